@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from "./prepare-data.ts";
 
-/** What the banner shows. `readyMs` in milliseconds since the process began. */
+/** `readyMs` is in milliseconds since the process started. */
 export interface BannerFacts {
   url: string;
   readyMs: number;
@@ -17,7 +17,6 @@ const DEMO_ACCOUNTS = [
   ["pro@demo.test", "streamer on the Pro plan"],
 ] as const;
 
-/** The few lines that greet whoever started the server. */
 export function banner(facts: BannerFacts, colours: boolean): string {
   const paint = (code: number, text: string) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text);
   const row = (label: string, value: string) => `  ${paint(2, label.padEnd(10))}${value}`;

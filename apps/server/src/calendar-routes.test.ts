@@ -23,7 +23,7 @@ async function streamer() {
   return { id, entryId: entry?.id ?? "", username: user?.username ?? "" };
 }
 
-test("anybody can subscribe to a schedule", async () => {
+test("anonymous clients can subscribe to a schedule", async () => {
   const { id, username } = await streamer();
   const answer = await server.browser().request(`/streamer/${id}/schedule.ics`);
   expect(answer.status).toBe(200);
@@ -34,7 +34,7 @@ test("anybody can subscribe to a schedule", async () => {
   expect(answer.text).toMatch(/^BEGIN:VCALENDAR\r\n.*SUMMARY:Heron live\r\n.*END:VCALENDAR\r\n$/s);
 });
 
-test("one stream is downloaded as a file", async () => {
+test("a single stream is downloaded as a file", async () => {
   const { id, entryId, username } = await streamer();
   const answer = await server.browser().request(`/streamer/${id}/schedule.ics?entry=${entryId}`);
   expect(answer.status).toBe(200);
@@ -42,11 +42,11 @@ test("one stream is downloaded as a file", async () => {
   expect(answer.text).toContain(`UID:${entryId}@starling`);
 });
 
-test("an unchanged calendar is answered with 304, and HEAD sends no body", async () => {
+test("answers 304 for an unchanged calendar, and sends no body for HEAD", async () => {
   const path = `/streamer/${(await streamer()).id}/schedule.ics`;
   const etag = (await server.browser().request(path)).headers.get("etag") ?? "";
   const again = await server.browser().request(path, {
-    // Without a directive of its own `fetch` would ask for a fresh one.
+    // Without its own directive `fetch` would request a fresh copy.
     headers: { "if-none-match": etag, "cache-control": "max-age=0" },
   });
   expect([again.status, again.text]).toEqual([304, ""]);
@@ -54,7 +54,7 @@ test("an unchanged calendar is answered with 304, and HEAD sends no body", async
   expect([head.status, head.text]).toEqual([200, ""]);
 });
 
-test("a suspended streamer's calendar is a 404 also for clients that revalidate a cached copy", async () => {
+test("answers 404 for a suspended streamer, even to clients that revalidate a cached copy", async () => {
   const { id, username } = await streamer();
   const path = `/streamer/${id}/schedule.ics`;
   const first = await server.browser().request(path);
@@ -66,7 +66,7 @@ test("a suspended streamer's calendar is a 404 also for clients that revalidate 
   expect(again.text).not.toContain("Heron");
 });
 
-test("an unknown streamer or stream is a 404 in plain text", async () => {
+test("answers 404 in plain text for an unknown streamer or stream", async () => {
   const { id } = await streamer();
   const viewer = await makeViewer(server.database.db);
   for (const path of [

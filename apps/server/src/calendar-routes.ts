@@ -8,10 +8,7 @@ import type { Logger } from "./http/logger.ts";
 import { answerPlainErrors } from "./http/plain-error.ts";
 import { anonymousContext, type RequestServices } from "./http/request-context.ts";
 
-/**
- * `GET /streamer/{id}/schedule.ics`: a schedule for calendar programs to subscribe to, for anybody; with `?entry={id}`
- * one stream of it as a file to open.
- */
+/** `GET /streamer/{id}/schedule.ics`: a public calendar; `?entry={id}` downloads a single stream. */
 export function calendarRoutes(services: RequestServices, log: Logger): Router {
   const context = anonymousContext(services);
 
@@ -25,7 +22,7 @@ export function calendarRoutes(services: RequestServices, log: Logger): Router {
     const etag = createHash("sha256").update(calendar).digest("base64url").slice(0, 22);
     const disposition = entry === undefined ? "inline" : "attachment";
     response.set({
-      // Revalidated on every request, so that no cache serves the calendar of a suspended streamer.
+      // Revalidated, so that no cache serves a suspended streamer's calendar.
       "Cache-Control": "public, no-cache",
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": `${disposition}; filename="${name.replaceAll(/[^\w-]/g, "_")}.ics"`,

@@ -6,7 +6,6 @@ import type { Logger } from "./http/logger.ts";
 import { answerPlainErrors } from "./http/plain-error.ts";
 import { anonymousContext, type RequestServices } from "./http/request-context.ts";
 
-/** `GET /captions/{clipId}.vtt`: a clip's captions at the signed address that came with it. */
 export function captionsRoutes(services: RequestServices, log: Logger): Router {
   const context = anonymousContext(services);
 

@@ -19,14 +19,12 @@ afterAll(() => server.close());
 const locationOf = (answer: TestAnswer) => answer.headers.get("location") ?? "";
 const linkPath = (platform: StandInPlatform) => `/api/v1/channels/${platform}/link`;
 
-/** Begins, and answers the address of the platform's page. */
 async function begin(browser: TestBrowser, platform: StandInPlatform): Promise<URL> {
   const answer = await browser.request(linkPath(platform));
   expect(answer.status).toBe(302);
   return new URL(locationOf(answer), server.url);
 }
 
-/** Fills in the platform's page, and answers where it sends the browser to. */
 async function grant(browser: TestBrowser, page: URL, form: Record<string, string>): Promise<URL> {
   const answer = await browser.request(page.pathname + page.search, {
     method: "POST",
@@ -36,7 +34,6 @@ async function grant(browser: TestBrowser, page: URL, form: Record<string, strin
   return new URL(locationOf(answer), server.url);
 }
 
-/** Comes back from the platform, and answers how it ended. */
 async function comeBack(browser: TestBrowser, callback: URL): Promise<string | null> {
   const answer = await browser.request(callback.pathname + callback.search);
   expect(answer.status).toBe(302);
@@ -52,7 +49,7 @@ async function connect(browser: TestBrowser, platform: StandInPlatform, form: Re
 const channelsOf = ({ profileId }: Person) =>
   server.database.db.select().from(channels).where(eq(channels.profileId, profileId));
 
-test("a stand-in's player says what would play, and only our own pages may frame it", async () => {
+test("a stand-in player names what it would play and can be framed only by our own pages", async () => {
   const { platforms } = server.ports.settings;
   for (const path of [
     "/twitch/player/?channel=nia&parent=localhost",
@@ -97,13 +94,13 @@ test.each([
   expect(JSON.stringify(listed.json)).not.toContain("subject");
 });
 
-test("nothing of the token and no attempt is kept", async () => {
+test("stores neither the token nor the attempt", async () => {
   const { browser } = await member(server, "streamer");
   expect(await connect(browser, "twitch", { login: "kept_nothing" })).toBe("connected");
   expect(await server.database.db.select().from(socialAttempts)).toEqual([]);
 });
 
-test("a channel belongs to one account: the second is told so, and of two at once one has it", async () => {
+test("a channel belongs to one account, even when two connect concurrently", async () => {
   const [one, other] = [await member(server, "streamer"), await member(server, "streamer")];
   expect(await connect(one.browser, "kick", { login: "wanted" })).toBe("connected");
   expect(await connect(other.browser, "kick", { login: "wanted" })).toBe("taken");
@@ -120,7 +117,7 @@ test("a channel belongs to one account: the second is told so, and of two at onc
   expect(ends.toSorted()).toEqual(["connected", "taken"]);
 });
 
-test("a second channel of a platform waits until the first is taken off, and the same one again is no other", async () => {
+test("refuses a second channel per platform until the first is removed", async () => {
   const person = await member(server, "streamer");
   expect(await connect(person.browser, "twitch", { login: "first_one" })).toBe("connected");
   expect(await connect(person.browser, "twitch", { login: "first_one" })).toBe("connected");
@@ -132,7 +129,7 @@ test("a second channel of a platform waits until the first is taken off, and the
   expect(await channelsOf(person)).toMatchObject([{ login: "second_one" }]);
 });
 
-test("a revoked channel is connected again, or by whoever shows next that it is theirs", async () => {
+test("a revoked channel can be reconnected by its owner or claimed by another account", async () => {
   const [one, other] = [await member(server, "streamer"), await member(server, "streamer")];
   const revoke = () =>
     server.database.db
@@ -148,13 +145,13 @@ test("a revoked channel is connected again, or by whoever shows next that it is 
   expect(await channelsOf(one)).toEqual([]);
 });
 
-test("who cancels, and who has no channel there, is told so", async () => {
+test("reports a cancelled attempt and an account without a channel", async () => {
   const { browser } = await member(server, "streamer");
   expect(await connect(browser, "twitch", { cancel: "yes" })).toBe("canceled");
   expect(await connect(browser, "youtube", { without: "yes" })).toBe("none");
 });
 
-test("an answer counts once, within ten minutes, in the browser and for the account that began", async () => {
+test("accepts a callback once, within ten minutes, from the same browser and account", async () => {
   const person = await member(server, "streamer");
   const callback = await grant(person.browser, await begin(person.browser, "twitch"), { login: "only_once" });
   const stranger = await member(server, "streamer");
@@ -174,7 +171,7 @@ test("an answer counts once, within ten minutes, in the browser and for the acco
   expect(await channelsOf(late)).toEqual([]);
 });
 
-test("a code that the platform does not know connects nothing, and the operator hears of it", async () => {
+test("a code unknown to the platform connects nothing and is logged for the operator", async () => {
   const person = await member(server, "streamer");
   const page = await begin(person.browser, "kick");
   const guessed = new URL(`/api/v1/channels/kick/callback?code=guessed`, server.url);
@@ -184,7 +181,7 @@ test("a code that the platform does not know connects nothing, and the operator 
   expect(server.log.join()).toContain("a channel could not be connected");
 });
 
-test("only streamers with a profile begin, and nobody from another site's page", async () => {
+test("only streamers with a profile can start, and not from another site's page", async () => {
   const [viewer, nobody] = [await member(server, "viewer"), await newcomer(server)];
   for (const { browser } of [viewer, nobody]) {
     const answer = await browser.request(linkPath("twitch"));
@@ -196,14 +193,17 @@ test("only streamers with a profile begin, and nobody from another site's page",
   expect([lured.status, lured.headers.get("location")]).toEqual([403, null]);
 });
 
-test.each(["tiktok", "constructor", "%2F%2Fevil.test"])("%s is no platform: a JSON 404", async (word) => {
-  for (const end of ["link", "callback"]) {
-    const answer = await server.browser().request(`/api/v1/channels/${word}/${end}`);
-    expect([answer.status, answer.headers.get("location")]).toEqual([404, null]);
-  }
-});
+test.each(["tiktok", "constructor", "%2F%2Fevil.test"])(
+  "answers a JSON 404 for %s, which is not a platform",
+  async (word) => {
+    for (const end of ["link", "callback"]) {
+      const answer = await server.browser().request(`/api/v1/channels/${word}/${end}`);
+      expect([answer.status, answer.headers.get("location")]).toEqual([404, null]);
+    }
+  },
+);
 
-test("a platform that is not configured is named nowhere and begins nothing", async () => {
+test("a platform that is not configured is not listed and cannot be connected", async () => {
   const bare = await startTestServer({ settings: { platforms: NO_PLATFORMS }, beside: server });
   const { browser } = await member(bare, "streamer");
   expect((await browser.request("/api/v1/channels")).json.data).toEqual({ channels: [], platforms: [] });
@@ -211,7 +211,7 @@ test("a platform that is not configured is named nowhere and begins nothing", as
   await bare.close();
 });
 
-test("name and picture are taken over once, and a name that no profile may have is refused", async () => {
+test("imports name and picture once, and refuses a name that profiles may not have", async () => {
   const person = await member(server, "streamer");
   expect(await connect(person.browser, "twitch", { login: "take_me" })).toBe("connected");
   const take = (json: object) =>
@@ -231,7 +231,7 @@ test("name and picture are taken over once, and a name that no profile may have 
   expect((await stored())?.displayName).toBe("take_me");
 });
 
-test("somebody else's channel cannot be taken off or taken over", async () => {
+test("another account's channel cannot be removed or imported from", async () => {
   const [one, other] = [await member(server, "streamer"), await member(server, "streamer")];
   await makeChannel(server.database.db, one.profileId, { platform: "kick" });
   const { request } = other.browser;

@@ -11,13 +11,12 @@ import type { Logger } from "./http/logger.ts";
 import { type RequestServices, requestContext } from "./http/request-context.ts";
 import { requestIdOf } from "./http/request-id.ts";
 
-/** Where the own page has its channels; it says how connecting ended. */
+/** Its `link` parameter holds the outcome of connecting. */
 const OWN_CHANNELS = "/profile?tab=streaming";
 
 /**
- * Connecting a channel (docs/decisions/019): `GET /api/v1/channels/{platform}/link` leads to the platform, and `…/callback` back
- * to the own page. Both only ever lead to the configured platform, to that page or to the login (security C4). A link on
- * another site's page begins nothing.
+ * Connecting a channel (docs/decisions/019). Redirects lead only to the configured platform, the own page or
+ * the login (security C4). A link on another site's page starts nothing.
  */
 export function channelRoutes(services: RequestServices, log: Logger): Router {
   const router = Router();
@@ -30,7 +29,7 @@ export function channelRoutes(services: RequestServices, log: Logger): Router {
     }
     await lead({ services, log, platform }, request, response, async () => {
       const context = await userContext(services, request, response);
-      // Whose session has just run out is renewed there; nobody else sees the page.
+      // That page renews an expired session.
       return context ? beginLink(context, platform) : OWN_CHANNELS;
     });
   });
@@ -43,7 +42,7 @@ export function channelRoutes(services: RequestServices, log: Logger): Router {
       if (!context) return ownPage(platform, "expired");
       const answer = new URLSearchParams(request.url.split("?")[1]);
       const { outcome, cause } = await completeLink(context, platform, answer);
-      // The next listing of this process holds what was just connected.
+      // Makes this process's next listing include the channel.
       if (outcome === "connected") await context.ports.directoryChanges?.caughtUp();
       if (cause !== undefined) report(log, request, cause);
       return ownPage(platform, outcome);
@@ -91,7 +90,7 @@ async function lead(
   }
 }
 
-/** What a refusal means to whoever connects; where the platform is there, what is missing is a profile. */
+/** NOT_FOUND on a configured platform means that the profile is missing. */
 function outcomeOf(error: unknown, isConfigured: boolean): LinkOutcome {
   if (!(error instanceof DomainError)) return "failed";
   if (error.code === "RATE_LIMITED") return "limited";
@@ -99,7 +98,6 @@ function outcomeOf(error: unknown, isConfigured: boolean): LinkOutcome {
   return error.code === "NOT_FOUND" || error.code === "WRONG_ROLE" ? "refused" : "failed";
 }
 
-/** A platform that refuses us is a streamer's failed attempt, and the operator's to know. */
 function report(log: Logger, request: Request, cause: unknown): void {
   log.warn({ requestId: requestIdOf(request), err: cause }, "a channel could not be connected");
 }

@@ -14,7 +14,7 @@ const services = Object.entries(compose.services);
 const servers = services.filter(([name]) => name.startsWith("server-"));
 const example = exampleVariables();
 
-test("every service is read only, without privileges, and comes back", () => {
+test("every service is read-only, unprivileged and restarted", () => {
   for (const [name, service] of services) {
     expect([name, service.read_only, service.restart, service.cap_drop, service.security_opt]).toEqual([
       ...[name, true, "unless-stopped", ["ALL"]],
@@ -23,12 +23,12 @@ test("every service is read only, without privileges, and comes back", () => {
   }
 });
 
-test("images have a version, and only the balancer is reached from outside", () => {
+test("every image has a version, and only the load balancer has public ports", () => {
   for (const [, { image }] of services) expect(image).toMatch(/:(?!latest)[\w.-]+}?$/);
   expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(["caddy"]);
 });
 
-test("whoever is waited for says when it is healthy, and servers, by their image, say it to those who look", () => {
+test("every dependency has a health check, and so do servers, in their image", () => {
   for (const [, { depends_on = {} }] of services) {
     for (const [name, { condition }] of Object.entries(depends_on)) {
       expect(condition).toBe("service_healthy");
@@ -38,7 +38,7 @@ test("whoever is waited for says when it is healthy, and servers, by their image
   expect(read("Dockerfile")).toContain("HEALTHCHECK");
 });
 
-test("files, volumes and networks that are named are there", () => {
+test("referenced files, volumes and networks exist", () => {
   for (const [, { volumes = [], networks = [] }] of services) {
     for (const [source = ""] of volumes.map((volume) => volume.split(":"))) {
       expect([
@@ -58,7 +58,7 @@ test("the database's address names the primary and each standby", () => {
   }
 });
 
-test("browsers reach the store through Caddy, at the name that servers sign for and look at", () => {
+test("browsers reach the store through Caddy, at the host name that servers sign for", () => {
   const { networks = [], environment = {} } = compose.services.caddy ?? { image: "" };
   const name = example.STORE_ADDRESS ?? "";
   const aliases = Array.isArray(networks) ? undefined : networks.outside?.aliases;
@@ -77,12 +77,12 @@ test("browsers reach the store through Caddy, at the name that servers sign for 
   expect(ours.filter((name) => name !== "localhost").sort()).toEqual(["server-1", "server-2", "store"]);
 });
 
-test("the example names each variable that is asked for, and no other", () => {
+test("the example names exactly the variables that are used", () => {
   const asked = new Set([...text.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name));
   expect(Object.keys(example).sort()).toEqual([...asked].sort());
 });
 
-test("what servers are given they know, and it starts them in production", () => {
+test("servers accept their environment and start with it in production", () => {
   expect(servers).toHaveLength(2);
   const secrets: Record<string, string> = {
     ...{ STARLING_DB_PASSWORD: "drill", S3_ACCESS_KEY_ID: "GK0", S3_SECRET_ACCESS_KEY: "drill" },

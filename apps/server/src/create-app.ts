@@ -49,37 +49,28 @@ import { mailBounceRoutes } from "./webhooks/mail-bounces.ts";
 import { platformWebhookRoutes } from "./webhooks/platform-routes.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
 
-/** Everything the app is made of; nothing is read from the environment. */
+/** Nothing is read from the environment. */
 export interface AppDependencies extends RequestServices {
   log: Logger;
   isReady: ReadinessProbe;
-  /** What `/readyz` says beside; nothing unless given. */
+  /** Extra lines of `/readyz`; none by default. */
   limitations?: Limitations;
-  /** Whether the database can be read from only; never unless given. */
   isReadOnly?: () => boolean;
   production: boolean;
-  /** What answers are measured with; nobody does unless given. */
   instruments?: Instruments;
-  /** Tells a collector what requests were made of; nobody does unless given. */
   tracing?: Tracing | undefined;
-  /** How many proxies, or which addresses, may say the client's address (security row A4). */
+  /** How many proxies, or which addresses, may set the client's address (security row A4). */
   trustProxy: number | readonly string[] | undefined;
   webApp: WebAppOptions;
-  /** Draws public pages. */
   renderer: PageRendererLoader;
-  /** Draws members' pages, and knows what they ask first; nothing unless given. */
   memberPages?: MemberPageLoader;
   uploads: UploadService;
-  /** The pictures that preview cards may show. */
   readPicture: PictureReader;
-  /** Routes of the embedded stand-ins and of sign-in, before the web app. */
+  /** Routes of the embedded stand-ins and of sign-in, mounted before the web app. */
   routes?: readonly Router[];
 }
 
-/**
- * The whole HTTP side of the product. Express finds who answers a request; a tRPC call is known by its address and takes the
- * same steps without being looked for.
- */
+/** The whole HTTP side of the product. tRPC calls skip Express's routing and take the same steps. */
 export function createApp(dependencies: AppDependencies): RequestListener {
   const { log, ports, production, trustProxy, uploads } = dependencies;
   const { key, isLocal } = dependencies.webApp.site.payments;

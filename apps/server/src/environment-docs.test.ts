@@ -5,8 +5,8 @@ import { environmentVariables, readEnvironment } from "./environment.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
 /**
- * No settings: the system's own names, what `npm test` tells the end-to-end tests, and which program draws the demo's clips
- * anew.
+ * Not settings: the system's own variables, those that `npm test` passes to the end-to-end tests, and the
+ * program that renders the demo's clips.
  */
 const NOT_OURS: ReadonlySet<string> = new Set([
   "NODE_ENV",
@@ -17,7 +17,6 @@ const NOT_OURS: ReadonlySet<string> = new Set([
   "FFMPEG",
 ]);
 
-/** What scripts and the set-up of tests read of the environment. */
 function readBeside(): string[] {
   const folders = ["scripts", "e2e", "apps/server/src/embedded/postgres", "apps/server/src/testing/store"];
   const texts = folders.flatMap((folder) =>
@@ -37,20 +36,20 @@ const example = [
 ];
 const operating = readFileSync(path.join(root, "docs/operating.md"), "utf8");
 
-test("the variables that scripts read are found", () => {
+test("finds the variables that scripts read", () => {
   expect(beside).toEqual(expect.arrayContaining(["API_PORT", "CHROMIUM_PATH"]));
 });
 
-test(".env.example lists every variable once, and nothing else", () => {
+test(".env.example lists exactly the known variables, each once", () => {
   expect(example.map(([, name]) => name).sort()).toEqual(known);
 });
 
-test(".env.example as it is starts the product", () => {
+test(".env.example starts the product unchanged", () => {
   const given = Object.fromEntries(example.map(([, name = "", value = ""]) => [name, value]));
   expect(readEnvironment(given)).toEqual(readEnvironment({}));
 });
 
-test("docs/operating.md describes every variable, and nothing else", () => {
+test("docs/operating.md describes exactly the known variables", () => {
   const rows = [...operating.matchAll(/^\| (`[A-Z][A-Z0-9_]*`(?:, `[A-Z][A-Z0-9_]*`)*) \|/gm)];
   const described = rows.flatMap(([, cell = ""]) =>
     [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => name),

@@ -44,7 +44,7 @@ const vapid = {
   VAPID_PRIVATE_KEY: "X5U-cRR7Jp9zKO1jTtYXL8LRZTAvKcV-W6vFE8DzaBI",
 };
 
-test("the keys of push messages come as a pair, or not at all", () => {
+test("the keys of push messages must be set as a matching pair", () => {
   expect(problemsOf(vapid)).toEqual([]);
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = vapid;
   expect(problemsOf({ VAPID_PUBLIC_KEY })).toEqual(["VAPID_PRIVATE_KEY"]);
@@ -59,7 +59,7 @@ test("the keys of push messages come as a pair, or not at all", () => {
 test.each([
   "postgres://starling:secret@one:5432,two:5432/starling",
   "postgres://starling:secret@one,[::1]:5433/starling?sslmode=require&target_session_attrs=read-write",
-])("a database of several hosts: %s", (DATABASE_URL) => {
+])("accepts several database hosts: %s", (DATABASE_URL) => {
   expect(problemsOf({ DATABASE_URL })).toEqual([]);
 });
 
@@ -68,12 +68,12 @@ test.each([
   "postgres://starling:secret@one:99999,two/starling",
   "one,two",
   "postgres://one,two/starling?target_session_attrs=prefer-standby",
-])("no database: %s", (DATABASE_URL) => {
+])("rejects an invalid database address: %s", (DATABASE_URL) => {
   expect(problemsOf({ DATABASE_URL })).toEqual(["DATABASE_URL"]);
 });
 
 describe("defaults", () => {
-  test("nothing set is a working development run", () => {
+  test("make a working development run of an empty environment", () => {
     const environment = readEnvironment({});
     expect(environment).toMatchObject({
       APP_ENV: "development",
@@ -87,30 +87,30 @@ describe("defaults", () => {
     expect(environment.TRUST_PROXY).toBeUndefined();
   });
 
-  test("the public address follows the port, unless it is given", () => {
+  test("derive the public address from the port, unless it is set", () => {
     expect(readEnvironment({ PORT: "3001" }).PUBLIC_URL).toBe("http://localhost:3001");
     expect(readEnvironment({ PUBLIC_URL: "http://a.example/" }).PUBLIC_URL).toBe("http://a.example");
   });
 
-  test("a blank variable counts as not set", () => {
+  test("treat a blank variable as not set", () => {
     expect(readEnvironment({ PORT: "", DATABASE_URL: "  " })).toMatchObject({ PORT: 3000 });
   });
 });
 
 describe("refusals", () => {
-  test("every problem is named at once", () => {
+  test("list every problem together", () => {
     const names = problemsOf({ PORT: "http", APP_ENV: "staging", PUBLIC_URL: "starling", LOG_LEVEL: "loud" });
     expect(names).toEqual(["APP_ENV", "LOG_LEVEL", "PORT", "PUBLIC_URL"]);
   });
 
-  test("the message names the variable, the fault and the remedy, and repeats no value", () => {
+  test("name the variable, the fault and the remedy, and repeat no value", () => {
     expect(() => readEnvironment({ DATABASE_URL: "mysql://root:hunter2@db" })).toThrow(
       /DATABASE_URL must be an address such as postgres:/,
     );
     expect(() => readEnvironment({ DATABASE_URL: "mysql://root:hunter2@db" })).not.toThrow(/hunter2/);
   });
 
-  test("the numbers have a port that is not the site's, and a token that nobody guesses", () => {
+  test("require a metrics port other than the site's, and a long token", () => {
     expect(problemsOf({ METRICS_PORT: "3000" })).toEqual(["METRICS_PORT"]);
     expect(problemsOf({ METRICS_PORT: "9100", PORT: "9100" })).toEqual(["METRICS_PORT"]);
     expect(problemsOf({ METRICS_PORT: "9100" })).toEqual([]);
@@ -118,7 +118,7 @@ describe("refusals", () => {
     expect(problemsOf({ METRICS_TOKEN: "with spaces and otherwise long enough" })).toEqual(["METRICS_TOKEN"]);
   });
 
-  test("an https address without APP_ENV is refused with what to set, and has no demo with it", () => {
+  test("reject an https address without APP_ENV and never combine https with the demo", () => {
     const https = { PUBLIC_URL: "https://starling.example" };
     expect(problemsOf(https)).toEqual(["APP_ENV"]);
     expect(problemsOf({ ...https, APP_ENV: " ", PORT: "x" })).toEqual(["APP_ENV", "PORT"]);
@@ -133,7 +133,7 @@ describe("refusals", () => {
     expect(problemsOf({ PUBLIC_URL: "http://192.0.2.10:3000" })).toEqual([]);
   });
 
-  test("a social provider needs both halves", () => {
+  test("require both credentials of a social provider", () => {
     expect(problemsOf({ GOOGLE_CLIENT_ID: "x" })).toEqual(["GOOGLE_CLIENT_SECRET"]);
     expect(problemsOf({ TWITCH_CLIENT_SECRET: "x" })).toEqual(["TWITCH_CLIENT_ID"]);
     expect(problemsOf({ KICK_CLIENT_ID: "x" })).toEqual(["KICK_CLIENT_SECRET"]);
@@ -141,7 +141,7 @@ describe("refusals", () => {
     expect(problemsOf({ TWITCH_API_URL: "api.example" })).toEqual(["TWITCH_API_URL"]);
   });
 
-  test("a classifier needs its address and a key of full length", () => {
+  test("require a classifier's address and a key of full length", () => {
     const url = "https://classifier.example/judge";
     const secret = `whsec_${"A".repeat(43)}=`;
     expect(problemsOf({ MODERATION_WEBHOOK_URL: url })).toEqual(["MODERATION_WEBHOOK_SECRET"]);
@@ -155,7 +155,7 @@ describe("refusals", () => {
       expect(problemsOf({ ...both, MODERATION_WEBHOOK_SECRET: weak })).toEqual(["MODERATION_WEBHOOK_SECRET"]);
   });
 
-  test("a bucket needs its name, region and key, which are named in one message, and no other store beside it", () => {
+  test("require a bucket's name, region and key together, and allow no other store", () => {
     const needed = ["S3_ACCESS_KEY_ID", "S3_BUCKET", "S3_REGION", "S3_SECRET_ACCESS_KEY"];
     expect(problemsOf({ S3_ENDPOINT: "https://s3.example" })).toEqual(needed);
     expect(problemsOf({ S3_BUCKET: "clips", S3_REGION: "auto" })).toEqual([needed[0], needed[3]]);
@@ -167,7 +167,7 @@ describe("refusals", () => {
     ]);
   });
 
-  test("Stripe needs its three values, of the same mode, as its dashboard shows them", () => {
+  test("require all three Stripe values, of the same mode", () => {
     expect(problemsOf(stripe)).toEqual([]);
     for (const name of Object.keys(stripe)) {
       const { [name]: _, ...rest } = stripe as Record<string, string>;
@@ -180,7 +180,7 @@ describe("refusals", () => {
     expect(() => readEnvironment({ ...stripe, STRIPE_SECRET_KEY: "sk_live" })).not.toThrow(/sk_live\./);
   });
 
-  test("stores other than Amazon's are reached by their path, unless it is said otherwise", () => {
+  test("use path style for stores other than Amazon's by default", () => {
     const styleOf = (more: object) => bucketFrom(readEnvironment({ ...bucket, ...more }))?.forcePathStyle;
     expect(styleOf({})).toBe(false);
     expect(styleOf({ S3_ENDPOINT: "https://s3.example" })).toBe(true);
@@ -189,7 +189,7 @@ describe("refusals", () => {
   });
 
   test.each(["x", "e30=", writeUploadThingToken({ apiKey: "pk_1", appId: "a", regions: ["fra1"] })])(
-    "%s is no token of UploadThing, and is not repeated",
+    "rejects %s as an UploadThing token without repeating it",
     (token) => {
       expect(problemsOf({ UPLOADTHING_TOKEN: token })).toEqual(["UPLOADTHING_TOKEN"]);
     },
@@ -199,17 +199,17 @@ describe("refusals", () => {
     ["1", 1],
     ["10.0.0.0/8, loopback", ["10.0.0.0/8", "loopback"]],
     ["::1/128", ["::1/128"]],
-  ])("trusted proxies %s", (text, expected) => {
+  ])("parses trusted proxies %s", (text, expected) => {
     expect(readEnvironment({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(expected);
   });
 
-  test.each(["true", "10.0.0.0/33", "*", "1.2.3.4/8/9"])("%s trusts nobody and is refused", (text) => {
+  test.each(["true", "10.0.0.0/33", "*", "1.2.3.4/8/9"])("rejects %s as trusted proxies", (text) => {
     expect(problemsOf({ TRUST_PROXY: text })).toEqual(["TRUST_PROXY"]);
   });
 });
 
 describe("production", () => {
-  test("names all missing variables at once", () => {
+  test("names all missing variables together", () => {
     expect(problemsOf({ APP_ENV: "production" })).toEqual([
       "DATABASE_URL",
       "MAIL_FROM",
@@ -236,7 +236,7 @@ describe("production", () => {
     expect(problemsOf({ ...rest, ...bucket })).toEqual([]);
   });
 
-  test("takes real money only", () => {
+  test("accepts only live Stripe keys", () => {
     const names = ["STRIPE_PUBLISHABLE_KEY", "STRIPE_SECRET_KEY"];
     expect(problemsOf({ ...production, ...stripe })).toEqual(names);
   });

@@ -11,17 +11,15 @@ import { SOCIAL_CLIENTS, socialVariables } from "./social-providers.ts";
 
 import { tracingVariables } from "./tracing/tracing-variables.ts";
 
-/** Where the variables come from; a blank one counts as not set. */
+/** A blank variable counts as not set. */
 type Source = Record<string, string | undefined>;
 
-/** One thing that is wrong with the environment, in words for the operator. */
 export interface EnvironmentProblem {
   name: string;
   wrong: string;
   fix: string;
 }
 
-/** The environment cannot be started with; carries every problem at once. */
 export class EnvironmentError extends Error {
   readonly problems: EnvironmentProblem[];
 
@@ -106,7 +104,7 @@ const origin = z
   })
   .transform((value) => new URL(value).origin);
 
-/** Every variable the server reads; each is described in docs/operating.md (docs/product.md §9.13). */
+/** Each is described in docs/operating.md (docs/product.md §9.13). */
 export const environmentVariables = {
   APP_ENV: z
     .enum(["development", "test", "production"], { error: "must be development, test or production" })
@@ -186,14 +184,13 @@ export const environmentVariables = {
 const schema = z.object(environmentVariables);
 type Variables = z.infer<typeof schema>;
 
-/** The settings of a run, with the defaults that depend on others filled in. */
 export type Environment = Variables & {
   PUBLIC_URL: string;
   LOG_LEVEL: NonNullable<Variables["LOG_LEVEL"]>;
 };
 
 /**
- * Reads and judges the environment. In production every embedded stand-in is refused, except Postgres by choice.
+ * Production refuses every stand-in, except Postgres by choice. @throws EnvironmentError
  * @throws EnvironmentError that names every problem at once
  */
 export function readEnvironment(source: Source): Environment {
@@ -237,8 +234,8 @@ function missing(name: string, why: string, example: string): EnvironmentProblem
 }
 
 /**
- * Whoever has an https address is reached by others: whether that is production is not guessed, and the demo, whose password
- * is published, does not go with it (docs/product.md §9.13, security row E1).
+ * An https address is publicly reachable, so APP_ENV must be explicit, and the demo, whose password is
+ * public, is refused (docs/product.md §9.13, security row E1).
  */
 function openToAllUnasked(set: Source): EnvironmentProblem[] {
   if (protocolOf(set.PUBLIC_URL ?? "") !== "https:") return [];
@@ -263,7 +260,7 @@ function openToAllUnasked(set: Source): EnvironmentProblem[] {
   ];
 }
 
-/** Whether there may be demo data: never in production, nor where the site is https (security row E1). */
+/** Demo data is never allowed in production or on an https site (security row E1). */
 export function mayHaveDemo({ APP_ENV, PUBLIC_URL }: Pick<Environment, "APP_ENV" | "PUBLIC_URL">): boolean {
   return APP_ENV !== "production" && protocolOf(PUBLIC_URL) !== "https:";
 }

@@ -38,7 +38,6 @@ async function givePicture(keys: string[]): Promise<void> {
   await server.database.db.insert(pictures).values({ profileId: person.profileId, kind: "avatar", keys });
 }
 
-/** Begins a download and reads no more than its head; `leave` breaks it off. */
 async function beginDownload(): Promise<{ leave: () => void; ended: Promise<void> }> {
   const asking = request(new URL(PATH, server.url), { headers: { cookie: cookieOf(person) } });
   asking.on("error", () => undefined);
@@ -102,7 +101,7 @@ test("the zip holds readable documents and the pictures as they are stored", asy
   expect(strFromU8(files["README.txt"] ?? new Uint8Array())).toContain("data/viewer-profile.json");
 });
 
-test("whoever has an account gets it, also without a role; nobody else does", async () => {
+test("is available to every account, even without a role, and not to anonymous visitors", async () => {
   const { files } = await download(await newcomer(server));
   expect(Object.keys(files)).toContain("data/account.json");
   const anonymous = await server.browser().request(PATH);
@@ -110,14 +109,14 @@ test("whoever has an account gets it, also without a role; nobody else does", as
   expect(anonymous.json).toMatchObject({ success: false, code: "UNAUTHENTICATED" });
 });
 
-test("asking for it changes no row", async () => {
+test("a download changes no row", async () => {
   const before = await rowCounts(server.database.sql);
   await download(person);
   await person.browser.request(PATH, { method: "HEAD" });
   expect(await rowCounts(server.database.sql)).toEqual(before);
 });
 
-test("no faster than it is taken, and a client that goes releases the file", async () => {
+test("respects back-pressure, and releases the file when the client disconnects", async () => {
   let sent = 0;
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -141,7 +140,7 @@ test("no faster than it is taken, and a client that goes releases the file", asy
   expect(server.log.filter((line) => line.includes("request failed"))).toEqual([]);
 });
 
-test("a client that goes while a file is awaited leaves nothing open", async () => {
+test("leaves nothing open when the client disconnects while a file is awaited", async () => {
   let give: (stream: ReadableStream<Uint8Array>) => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
     server.ports.media = {
@@ -165,7 +164,7 @@ test("a client that goes while a file is awaited leaves nothing open", async () 
   await released;
 });
 
-test("a file that breaks off cuts the answer off, so that no torn zip passes for a whole one", async () => {
+test("aborts the response when a file breaks off, so that no truncated zip looks complete", async () => {
   const breaking = () =>
     new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(CHUNK),
@@ -177,7 +176,7 @@ test("a file that breaks off cuts the answer off, so that no torn zip passes for
   expect(server.log.some((line) => line.includes('"code":"EIO"'))).toBe(true);
 });
 
-test("the sixth within an hour is refused, with the time to wait", async () => {
+test("refuses the sixth download within an hour, with the time to wait", async () => {
   const strict = await startTestServer({ rateLimitScale: 1 });
   try {
     const { browser } = await member(strict, "viewer");

@@ -11,8 +11,8 @@ import { type RequestServices, requestContext } from "./http/request-context.ts"
 import { sendStream } from "./http/send-stream.ts";
 
 /**
- * `GET /account/export.zip`: everything held about the caller, as a file (docs/product.md §1.12). It is written while it is
- * sent, no faster than it is taken, and nothing of it is stored.
+ * `GET /account/export.zip`: all data about the caller (docs/product.md §1.12). Streamed with back-pressure;
+ * nothing is stored.
  */
 export function exportRoutes(services: RequestServices): Router {
   const router = Router();
@@ -31,7 +31,10 @@ export function exportRoutes(services: RequestServices): Router {
   return router;
 }
 
-/** Resolves when all is sent, or when the client has gone; rejects when a part cannot be read, with the answer cut off. */
+/**
+ * Resolves when all is sent, or when the client has disconnected; aborts the response and rejects when a part
+ * cannot be read.
+ */
 async function sendZip(response: Response, content: AccountExport, store: MediaStore, at: Date) {
   const zip = new ZipFile();
   const gone = new AbortController();
@@ -67,13 +70,13 @@ async function fill(
   }
   for (const { key, path } of media) {
     const stored = await store.read(key);
-    // A file that the store has lost is left out; the rest is still the person's.
+    // Files missing from the store are omitted.
     if (stored) await addFile(zip, path, stored, { at, gone });
   }
   zip.end();
 }
 
-/** One file after the other, so that never more than one of the store's streams is open. */
+/** So that only one of the store's streams is open. */
 async function addFile(
   zip: ZipFile,
   path: string,

@@ -13,7 +13,6 @@ afterEach(() => {
   server?.close();
 });
 
-/** As much of SMTP as one mail takes. */
 async function startMailServer(refusal: string | null = null) {
   const messages: string[] = [];
   const senders: string[] = [];
@@ -56,7 +55,7 @@ async function startMailServer(refusal: string | null = null) {
 const mail = { to: "jane@example.test", subject: "Hello", text: "Plain part", html: "<p>Other part</p>" };
 const from = "Starling <hello@starling.example>";
 
-test("a mail goes out with both parts, from the configured sender", async () => {
+test("sends both parts of a mail from the configured sender", async () => {
   const { url, messages } = await startMailServer();
   await smtpMailer({ url, from }).send(mail);
   expect(messages).toHaveLength(1);
@@ -72,19 +71,19 @@ test("a mail goes out with both parts, from the configured sender", async () => 
   }
 });
 
-test("no server is contacted before the first mail", async () => {
+test("contacts no server before the first mail", async () => {
   const { url, connections } = await startMailServer();
   smtpMailer({ url, from });
   expect(connections()).toBe(0);
 });
 
-test("a refused mail and an absent server reject, so that the job tries again", async () => {
+test("rejects for a refused mail and an unavailable server, so that the job retries", async () => {
   const { url } = await startMailServer("550 no such mailbox");
   await expect(smtpMailer({ url, from }).send(mail)).rejects.toThrow(/550/);
   await expect(smtpMailer({ url: "smtp://127.0.0.1:9", from }).send(mail)).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test("an address cannot bring headers of its own", async () => {
+test("a line break in a subject cannot add headers", async () => {
   const { url, messages } = await startMailServer();
   await smtpMailer({ url, from }).send({ ...mail, subject: "Hello\r\nBcc: everybody@example.test" });
   expect(messages[0]).not.toMatch(/^Bcc:/m);
@@ -96,19 +95,16 @@ test.each([
   ["550 5.7.1 we do not trust your server", false],
   ["552 5.2.2 mailbox full", false],
   ["451 try again later", false],
-])(
-  "a server that answers a recipient with “%s” refuses the address for good: %s",
-  async (answer, isForGood) => {
-    const { url } = await startMailServer(answer);
-    const error = await smtpMailer({ url, from })
-      .send(mail)
-      .catch((reason: unknown) => reason);
-    expect(error instanceof RecipientRefused).toBe(isForGood);
-    expect(String(error)).toContain(answer.slice(0, 3));
-  },
-);
+])("treats “%s” for a recipient as a permanent refusal: %s", async (answer, isForGood) => {
+  const { url } = await startMailServer(answer);
+  const error = await smtpMailer({ url, from })
+    .send(mail)
+    .catch((reason: unknown) => reason);
+  expect(error instanceof RecipientRefused).toBe(isForGood);
+  expect(String(error)).toContain(answer.slice(0, 3));
+});
 
-test("a mail has headers of its own, among them its Message-ID", async () => {
+test("sends a mail's own headers, including its Message-ID", async () => {
   const { url, messages } = await startMailServer();
   const stop = `<https://starling.example/unsubscribe?token=${"x".repeat(120)}>`;
   const headers = { "Message-ID": "<notification-1-2@starling.example>", "List-Unsubscribe": stop };
@@ -119,7 +115,7 @@ test("a mail has headers of its own, among them its Message-ID", async () => {
   expect(messages[0]?.replaceAll("\r\n ", " ")).toContain(`List-Unsubscribe: ${stop}`);
 });
 
-test("what cannot be delivered comes back to an address of its own, where there is one, and is from the sender all the same", async () => {
+test("bounces go to a mail's own return address if set, and the sender stays the same", async () => {
   const { url, messages, senders } = await startMailServer();
   const mailer = smtpMailer({ url, from });
   await mailer.send({ ...mail, returnTo: "bounces+1@starling.example" });
@@ -145,7 +141,7 @@ test.each([
   expect(recipients).not.toContain("<victim@x.test>");
 });
 
-test("sends to the address as it is, with an international name and host", async () => {
+test("sends to the unchanged address, with an international name and host", async () => {
   const { url, recipients, messages } = await startMailServer();
   await smtpMailer({ url, from }).send({ ...mail, to: "o'jane+tag@xn--mnchen-3ya.test" });
   expect(recipients).toEqual(["<o'jane+tag@xn--mnchen-3ya.test>"]);

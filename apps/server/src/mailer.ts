@@ -2,7 +2,6 @@ import { isAboutAddress } from "@starling/api/notifications/deliveries/bounces.r
 import { type Mailer, RecipientRefused } from "@starling/api/ports";
 import type { Transporter } from "nodemailer";
 
-/** Where mail leaves from. */
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…` (`SMTP_URL`). */
   url: string;
@@ -10,7 +9,7 @@ export interface SmtpOptions {
   from: string;
 }
 
-/** A mail server that does not answer must not hold a job for long; the job tries again. */
+/** An unresponsive server must not block a job for long; the job retries. */
 const LIMITS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -20,7 +19,7 @@ const LIMITS = {
   disableUrlAccess: true,
 };
 
-/** Whether a server has answered `RCPT` with a permanent refusal (RFC 5321 §4.2.1) that is about the address. */
+/** Whether `RCPT` was answered with a permanent refusal (RFC 5321 §4.2.1) because of the address. */
 function isRefusalOfRecipient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { command, responseCode, response } = error as NodeMailerError;
@@ -28,21 +27,23 @@ function isRefusalOfRecipient(error: unknown): boolean {
   return isAboutAddress(response ?? "");
 }
 
-/** What the library says of a dialogue that failed. */
 interface NodeMailerError extends Error {
   command?: string;
   responseCode?: number;
   response?: string;
 }
 
-/** Sends through an SMTP server. Nothing is contacted before the first mail; one that fails rejects, and its job is retried. */
+/**
+ * Sends through an SMTP server, first contacted for the first mail. A failure rejects, and the job retries.
+ * @throws RecipientRefused if the address is permanently refused
+ */
 export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   let transport: Promise<Transporter> | undefined;
   return {
     async send({ to, subject, text, html, headers, returnTo }) {
       transport ??= openTransport(url);
       const opened = await transport;
-      // As an object, since a string is parsed: it could name several recipients.
+      // A string would be parsed and could contain several recipients.
       const recipient = { name: "", address: to };
       const mail = { from, to: recipient, subject, text, html, ...(headers ? { headers } : {}) };
       const envelope = returnTo === undefined ? {} : { envelope: { from: returnTo, to: recipient } };

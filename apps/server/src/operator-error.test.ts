@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test("a taken port is reported with the process that holds it and what to do", async () => {
+test("reports a taken port with the process that uses it and what to do", async () => {
   const { port } = server;
   const error: unknown = await listen((_request, response) => response.end(), {
     port,
@@ -30,7 +30,7 @@ test("a taken port is reported with the process that holds it and what to do", a
   if (process.platform === "linux") expect(message).toContain(`(process ${process.pid})`);
 });
 
-test("a taken port of the numbers is called by its own setting", async () => {
+test("reports a taken metrics port by its own setting", async () => {
   const { port } = server;
   const error: unknown = await listen((_request, response) => response.end(), {
     port,
@@ -41,7 +41,7 @@ test("a taken port of the numbers is called by its own setting", async () => {
   );
 });
 
-test("a folder in use is reported with the process and its address", () => {
+test("reports a folder in use with the process and its address", () => {
   const error = new DataFolderInUse(dataDir, 4711);
   expect(operatorMessage(error, { port: 3000, dataDir })).toContain("4711");
   noteAddress(dataDir, "http://localhost:3000");
@@ -53,7 +53,7 @@ test.each([
   ["53100", "Make room, and start again."],
   ["42501", "Use the owner of the database and its tables"],
   ["42P01", "Go on with the release before"],
-])("a migration that failed with %s says that nothing was changed, and what to do", (code, words) => {
+])("reports that a migration failed with %s without changes, and what to do", (code, words) => {
   const cause = new Error("Failed query: alter table …", {
     cause: Object.assign(new Error("the database's words"), { code }),
   });
@@ -62,6 +62,6 @@ test.each([
   expect(message).toContain(words);
 });
 
-test("a fault of ours is not explained away", () => {
+test("does not explain an unexpected error", () => {
   expect(operatorMessage(new Error("unforeseen"), { port: 3000, dataDir })).toBeUndefined();
 });

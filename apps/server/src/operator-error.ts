@@ -9,7 +9,7 @@ import { portOwner } from "./port-owner.ts";
 
 const ADDRESS_FILE = "starling.url";
 
-/** Notes beside the data where it is served, for the message of a second start. */
+/** Stores the server's address in the data folder, for the message of a second start. */
 export function noteAddress(dataDir: string, url: string): void {
   writeFileSync(path.join(dataDir, ADDRESS_FILE), `${url}\n`);
 }
@@ -22,7 +22,7 @@ function notedAddress(dataDir: string): string | undefined {
   }
 }
 
-/** What the operator can do about a failed start, or undefined when it is a fault of ours. */
+/** Advice for the operator about a failed start, or undefined for an unexpected error. */
 export function operatorMessage(error: unknown, run: { port: number; dataDir: string }): string | undefined {
   if (error instanceof EnvironmentError) return error.message;
   if (error instanceof DatabaseUnusable) return error.message;
@@ -69,7 +69,7 @@ function migrationFailed(error: MigrationError): string {
   return `Starling cannot start. Its migrations failed and were undone, nothing was changed: ${causeOf(error)}.\n${what}`;
 }
 
-/** The database's own words, without the statement that the query builder puts before them. */
+/** Without the statement that the query builder prepends. */
 function causeOf(error: Error): string {
   return error.cause instanceof Error ? causeOf(error.cause) : error.message;
 }

@@ -23,7 +23,7 @@ async function people(): Promise<number> {
   return row?.count;
 }
 
-test("production has its plans from the first start, and nobody in it", async () => {
+test("production gets its plans on the first start, and no accounts", async () => {
   expect(await prepareData(client.db, production)).toBe(false);
   expect(await prepareData(client.db, production)).toBe(false);
   const names = (await client.db.select().from(plans)).map((plan) => plan.name);
@@ -31,13 +31,13 @@ test("production has its plans from the first start, and nobody in it", async ()
   expect(await people()).toBe(0);
 });
 
-test("an https site has no demo in development either", async () => {
+test("an https site has no demo, even in development", async () => {
   const env = { ...development, PUBLIC_URL: "https://starling.example" };
   expect(await prepareData(client.db, env)).toBe(false);
   expect(await people()).toBe(0);
 });
 
-test("data that holds the demo's accounts is refused in production and behind https, and named", async () => {
+test("refuses and names data with demo accounts in production and behind https", async () => {
   expect(await prepareData(client.db, development)).toBe(true);
   for (const env of [production, { ...production, APP_ENV: "test" } as const]) {
     await expect(prepareData(client.db, env)).rejects.toThrow(EnvironmentError);

@@ -12,8 +12,8 @@ export const DEMO_PASSWORD = "Starling1!";
 type DataSettings = Pick<Environment, "APP_ENV" | "PUBLIC_URL" | "DATABASE_URL" | "DEMO">;
 
 /**
- * Brings the catalogue and the plans up to date and, where there may be a demo, fills an empty installation with it unless
- * `DEMO=0`. Resolves to whether there is demo data.
+ * Updates the catalogue and the plans and, where a demo is allowed, fills an empty installation with it
+ * unless `DEMO=0`. Resolves to whether there is demo data.
  * @param afterSeeding adds to a demo that was just written
  * @throws EnvironmentError when there is some where there may be none (security row E1)
  */

@@ -5,12 +5,12 @@ import { LOWEST_NODE, nodeTooOld } from "./runtime.ts";
 
 const read = (file: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, file), "utf8"));
 
-test("the lowest Node version that the server names is the one that the tests run it with", () => {
+test("minimum Node version matches the manifest and the version that runs the tests", () => {
   expect(read("../package.json").engines.node).toBe(`>=${LOWEST_NODE}`);
   expect(Number.parseInt(read("../../../package.json").devDependencies.node, 10)).toBe(LOWEST_NODE);
   expect(nodeTooOld(process.versions.node)).toBeNull();
 });
 
-test("nodeTooOld names the version that is needed and the one that runs", () => {
+test("nodeTooOld names the required and the running version", () => {
   expect(nodeTooOld("20.20.2")).toContain("needs Node 24 or newer, and this is Node 20.20.2");
 });

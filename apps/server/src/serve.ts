@@ -5,7 +5,9 @@ import { operatorMessage } from "./operator-error.ts";
 import { letNewSpaceGrow } from "./runtime.ts";
 import { startProduct } from "./start-product.ts";
 
-/** Everything must have ended this long after the signal and `DRAIN_SECONDS`, in milliseconds (security row O3). */
+/**
+ * Milliseconds after the signal and `DRAIN_SECONDS` by which the process must have ended (security row O3).
+ */
 const STOP_MS = 9_500;
 
 function readOrExit(): Environment {

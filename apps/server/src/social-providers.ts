@@ -4,7 +4,7 @@ import { z } from "zod";
 /** Prefixes of the variables `…_CLIENT_ID` and `…_CLIENT_SECRET`. */
 export const SOCIAL_CLIENTS = ["GOOGLE", "TWITCH", "DISCORD"] as const;
 
-/** The variables that switch social sign-in on (docs/product.md §9.13). */
+/** docs/product.md §9.13. */
 export const socialVariables = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -14,7 +14,6 @@ export const socialVariables = {
   DISCORD_CLIENT_SECRET: z.string().optional(),
 };
 
-/** Their values. */
 export type SocialEnvironment = Partial<Record<keyof typeof socialVariables, string | undefined>>;
 
 type Endpoints = Omit<SocialProvider, "clientId" | "clientSecret">;
@@ -38,7 +37,7 @@ const TWITCH: Endpoints = {
   tokenEndpoint: "https://id.twitch.tv/oauth2/token",
   userInfoEndpoint: "https://id.twitch.tv/oauth2/userinfo",
   scope: "openid user:read:email",
-  // Twitch answers an email address only when the claim is named.
+  // Twitch returns an email address only if the claim is requested.
   authorizationParameters: {
     claims: JSON.stringify({ userinfo: { email: null, email_verified: null, preferred_username: null } }),
   },
@@ -54,7 +53,7 @@ const DISCORD: Endpoints = {
   scope: "identify email",
 };
 
-/** The social providers of this run, each on when both its client id and its secret are set. */
+/** Providers with both a client id and a secret. */
 export function socialProvidersFrom(env: SocialEnvironment): SocialProvider[] {
   return [
     registered(GOOGLE, env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),

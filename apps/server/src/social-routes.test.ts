@@ -60,12 +60,10 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A provider whose token endpoint refuses connections. */
 function unreachable(local: SocialProvider): SocialProvider {
   return { ...local, key: "twitch", label: "Twitch", tokenEndpoint: "http://127.0.0.1:9/token" };
 }
 
-/** Follows redirects until a page, and answers its address and text. */
 async function follow(browser: TestBrowser, start: string): Promise<{ at: URL; text: string }> {
   let at = new URL(start, url);
   for (let hops = 0; hops < 10; hops++) {
@@ -97,7 +95,7 @@ async function signInAs(form: Record<string, string>) {
 const userOf = async (email: string) =>
   (await database.db.select().from(users).where(eq(users.email, email)))[0];
 
-test("somebody signs in at the labelled local provider and is logged in", async () => {
+test("logs a user in through the labelled local provider", async () => {
   const form = { email: "Jane@Example.test", name: "Jane Doe", email_verified: "yes" };
   const { browser, page, end } = await signInAs(form);
   expect(page.text).toContain("Local test sign-in — development only");
@@ -109,7 +107,7 @@ test("somebody signs in at the labelled local provider and is logged in", async 
   expect(again.end.at.pathname).toBe("/auth/success");
 });
 
-test("somebody with a second factor is led to its step, and is not logged in yet", async () => {
+test("sends a user with a second factor to the code step without logging in", async () => {
   const form = { email: "wren@example.test", name: "Wren", email_verified: "yes" };
   await signInAs(form);
   const userId = (await userOf("wren@example.test"))?.id ?? "";
@@ -120,7 +118,7 @@ test("somebody with a second factor is led to its step, and is not logged in yet
   expect(browser.cookies.has(ACCESS_COOKIE)).toBe(false);
 });
 
-test("whoever is suspended is told until when, and why only by mail", async () => {
+test("shows a suspended user the end date and leaves the reason to the email", async () => {
   const form = { email: "crow@example.test", name: "Crow", email_verified: "yes" };
   await signInAs(form);
   const userId = (await userOf("crow@example.test"))?.id ?? "";
@@ -136,7 +134,7 @@ test("whoever is suspended is told until when, and why only by mail", async () =
   expect(browser.cookies.has(ACCESS_COOKIE)).toBe(false);
 });
 
-test("an unverified email makes no account, and the page says how to go on", async () => {
+test("creates no account for an unverified email and shows how to continue", async () => {
   const { browser, end } = await signInAs({ email: "new@example.test", name: "New" });
   expect(end.at.pathname).toBe("/auth/error");
   expect(end.at.searchParams.get("message")).toBe("Please verify your email with Local test sign-in first.");
@@ -144,7 +142,7 @@ test("an unverified email makes no account, and the page says how to go on", asy
   expect(await userOf("new@example.test")).toBeUndefined();
 });
 
-test("a long refusal is cut between two characters", async () => {
+test("cuts a long refusal between two characters", async () => {
   const { label } = local;
   local.label = `${"x".repeat(169)}🦜`;
   const { end } = await signInAs({ email: "long@example.test", name: "Long" });
@@ -153,7 +151,7 @@ test("a long refusal is cut between two characters", async () => {
   expect(end.at.searchParams.get("message")).toBe(`Please verify your email with ${"x".repeat(169)}`);
 });
 
-test("a wrong address is an error in the form, and cancelling leads to the error page", async () => {
+test("shows a form error for a wrong address and the error page after cancelling", async () => {
   const browser = createBrowser(url);
   const page = await follow(browser, "/api/v1/auth/local");
   const again = await submit(browser, page, { email: "<b>", name: '"><script>' });
@@ -163,7 +161,7 @@ test("a wrong address is an error in the form, and cancelling leads to the error
   expect(end.at.searchParams.get("message")).toBe("You canceled signing in with Local test sign-in.");
 });
 
-test("a provider's answer is accepted only in the browser that began the sign-in", async () => {
+test("accepts a provider's response only in the browser that began the sign-in", async () => {
   const browser = createBrowser(url);
   const page = await follow(browser, "/api/v1/auth/local");
   const form = new URLSearchParams({ email: "jane@example.test", email_verified: "yes" }).toString();
@@ -180,7 +178,7 @@ test("a provider's answer is accepted only in the browser that began the sign-in
   expect(stranger.cookies.has(ACCESS_COOKIE)).toBe(false);
 });
 
-test("why a provider refused is logged for the operator and not shown to the visitor", async () => {
+test("logs a provider's reason for a refusal and hides it from the visitor", async () => {
   const browser = createBrowser(url);
   const begun = await browser.request("/api/v1/auth/twitch");
   const state = new URL(begun.headers.get("location") ?? "").searchParams.get("state");
@@ -190,7 +188,7 @@ test("why a provider refused is logged for the operator and not shown to the vis
   expect(log.join()).not.toContain(state);
 });
 
-test.each(["google", "discord"])("%s, which is not configured, leads to the error page", async (key) => {
+test.each(["google", "discord"])("%s without configuration leads to the error page", async (key) => {
   for (const path of [`/api/v1/auth/${key}`, `/api/v1/auth/${key}/callback`]) {
     const answer = await createBrowser(url).request(path);
     expect(answer.status).toBe(302);
@@ -201,7 +199,7 @@ test.each(["google", "discord"])("%s, which is not configured, leads to the erro
 });
 
 test.each(["me", "login", "available-roles", "github", "nope", "constructor", "Google", "%2F%2Fevil.test"])(
-  "/auth/%s is no provider's, and a JSON 404 unless the table has it",
+  "/auth/%s is not a provider and returns a JSON 404 unless it is a route",
   async (word) => {
     for (const path of [`/api/v1/auth/${word}`, `/api/v1/auth/${word}/callback`]) {
       const answer = await createBrowser(url).request(path);
@@ -217,7 +215,7 @@ test.each([
   "https:%2F%2Fevil.test",
   "javascript:alert(1)",
   "%0d%0aLocation:x",
-])("%s in the address redirects nowhere else", async (evil) => {
+])("%s in the address never redirects elsewhere", async (evil) => {
   const query = `next=${evil}&redirect_uri=${evil}&message=${evil}&iss=${evil}`;
   for (const path of [`/api/v1/auth/local?${query}`, `/api/v1/auth/local/callback?${query}&state=x&code=y`]) {
     const location = (await createBrowser(url).request(path)).headers.get("location") ?? "";
@@ -226,7 +224,7 @@ test.each([
   }
 });
 
-test("providers are on when both their id and their secret are set", () => {
+test("enables providers with both an id and a secret", () => {
   const keys = (env: object) => socialProvidersFrom(env).map(({ key }) => key);
   expect(keys({})).toEqual([]);
   expect(keys({ GOOGLE_CLIENT_ID: "id" })).toEqual([]);

@@ -14,12 +14,13 @@ import type { Logger } from "./http/logger.ts";
 import { type RequestServices, requestContext } from "./http/request-context.ts";
 import { requestIdOf } from "./http/request-id.ts";
 
-/** The error page shows no more than this of a message (docs/product.md §1.7). */
+/** Limit of the error page (docs/product.md §1.7). */
 const MAX_MESSAGE = 200;
 
 /**
- * Social sign-in (docs/product.md §1.7): `GET /api/v1/auth/{provider}` leads to the provider, and `…/callback` back to
- * `/auth/success`, `/auth/error` or the second step. They only ever lead to the configured provider or to these pages (security C4).
+ * Social sign-in (docs/product.md §1.7): `GET /api/v1/auth/{provider}` redirects to the provider, and
+ * `…/callback` to `/auth/success`, `/auth/error` or the second step. Redirects never lead elsewhere (security
+ * C4).
  */
 export function socialRoutes(services: RequestServices, log: Logger): Router {
   const router = Router();
@@ -47,7 +48,7 @@ export function socialRoutes(services: RequestServices, log: Logger): Router {
   return router;
 }
 
-/** Other words in the provider's place are other calls, or nothing at all (docs/product.md §9.2). */
+/** Other words in the path are other calls or unknown (docs/product.md §9.2). */
 function isProvider(word: string): boolean {
   return SOCIAL_PROVIDER_KEYS.some((key) => key === word);
 }
@@ -67,7 +68,7 @@ async function redirect(
   }
 }
 
-/** A refusal in its own words, of which an address holds the first line; anything unforeseen without detail. */
+/** First line of a known error's message; unexpected errors are shown without detail. */
 function messageFor(error: unknown): string {
   const { status, body } = errorAnswer(error);
   const message = status === 500 ? AUTHENTICATION_FAILED : body.message;
@@ -75,7 +76,7 @@ function messageFor(error: unknown): string {
   return cutText(line, MAX_MESSAGE);
 }
 
-/** A provider that refuses us is a visitor's failed sign-in, and the operator's to know. */
+/** The visitor sees a failed sign-in; the provider's error goes to the log. */
 function report(log: Logger, error: unknown, requestId: string): void {
   logIfOurs(log, error, requestId);
   if (error instanceof DomainError && error.code === "UNAUTHENTICATED" && error.cause) {

@@ -61,35 +61,31 @@ import { type StartedUploads, startUploads } from "./start-uploads.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import { tracingFrom } from "./tracing/tracing-variables.ts";
 
-/** Connections to the database that requests are answered over. */
 const POOL_SIZE = 10;
-/** Without the index, the counts of the filter panel as it opens are this old at most. */
+/** Maximum age of the initial filter panel counts without the index. */
 const PANEL_MS = 60_000;
 const DISK_FULL = "Nothing can be saved: the disk of the database is full";
 const READ_ONLY = "Nothing can be saved: no host of the database takes writes";
 
-/** Ends a part of the product. Parts are ended in the opposite order of their start. */
+/** Stops a part; parts are stopped in reverse order of their start. */
 export type Closer = () => Promise<void> | void;
 
-/** What the parts are started with. */
 export interface PartsPlace {
   folders: Folders;
   log: Logger;
-  /** The data folder, absolute. */
+  /** Absolute path. */
   dataDir: string;
-  /** Listens already, and says that the product is starting. */
+  /** Already listening, with a starting page. */
   server: RunningServer;
   databaseUrl: string;
 }
 
-/** What runs, as far as it shows. */
 export interface StartedParts {
   outbox: boolean;
   demo: boolean;
 }
 
 /**
- * Starts everything that works on the database, and has the server answer with it.
  * @param closers gets what ends each part, also of those that had started when one fails
  * @throws whatever went wrong
  */
@@ -242,7 +238,7 @@ export async function startParts(
     ],
   });
   server.answerWith(app);
-  // The stand-ins are part of the app, so it answers before they are asked.
+  // Runs after the server can respond, because the platforms' stand-ins are part of it.
   const asking = await startAsking({
     ctx: systemContext(client.db, ports, "asking"),
     askers: createAskers(platforms, ports.clock),
@@ -261,7 +257,7 @@ export async function startParts(
   return { outbox, demo };
 }
 
-/** OpenTelemetry's code is loaded where traces go somewhere, and nowhere else. */
+/** Loads OpenTelemetry only if traces are exported. */
 async function traceWhereAsked(env: Environment): Promise<Tracing | undefined> {
   const options = tracingFrom(env);
   if (options === null) return undefined;
@@ -269,17 +265,19 @@ async function traceWhereAsked(env: Environment): Promise<Tracing | undefined> {
   return startTracing(options);
 }
 
-/** Hosts are named without user and password. */
+/** Omits user and password of hosts. */
 function logMove(log: Logger, { primary, standby }: Reach): void {
   if (primary) log.warn({ primary: nameOf(primary) }, "the database has another primary");
   else if (standby) log.warn({ standby: nameOf(standby) }, READ_ONLY);
   else log.warn({}, "no host of the database answers");
 }
 
-/** How long a start is left alone before what draws pages is loaded, in milliseconds. */
+/** Delay in milliseconds after the start before page renderers are loaded. */
 const LOAD_AFTER_MS = 2_000;
 
-/** So that the start does not wait for it, and the first who opens a page seldom does. What fails is told to whoever asks for it. */
+/**
+ * Preloads without delaying the start. Errors are ignored here and reach the caller that needs the module.
+ */
 function loadSoon(loaders: readonly (() => Promise<unknown>)[]): void {
   const load = async () => {
     for (const each of loaders) await each().catch(() => undefined);
@@ -335,7 +333,6 @@ function providersOf(ports: Ports): { key: string; label: string }[] {
   return ports.settings.socialProviders.map(({ key, label }) => ({ key, label }));
 }
 
-/** Every way to sign in through somebody else: the configured providers, and the stand-in where it is asked for. */
 function signInProviders(env: Environment): SocialProvider[] {
   return env.DEV_OAUTH
     ? [...socialProvidersFrom(env), localProvider(env.PUBLIC_URL)]

@@ -12,7 +12,6 @@ import { createBrowser, type TestBrowser } from "./testing/test-browser.ts";
 
 const HTTPS = "https://starling.example";
 const DEMO_LOGIN = { email: "viewer@demo.test", password: "Starling1!" };
-/** Shows mail, signs in as anybody, moves the time of payments. */
 const DEV_PAGES = ["/dev/outbox", "/dev/outbox.json", "/dev/oauth/.well-known/openid-configuration"];
 
 let client: TestDb;
@@ -42,7 +41,7 @@ async function devPages({ request }: TestBrowser, headers: Record<string, string
   return answers.map(({ status }) => status);
 }
 
-/** Connections for jobs, the directory and metrics, without the pool that requests are answered over. */
+/** Connections for jobs, the directory and metrics, without the request pool. */
 async function heldConnections(): Promise<number> {
   const [row] = await client.sql<{ open: number }[]>`
     select count(*)::int as open from pg_stat_activity
@@ -50,7 +49,7 @@ async function heldConnections(): Promise<number> {
   return row?.open ?? 0;
 }
 
-test("an https address without APP_ENV starts nothing and says what to set", () => {
+test("refuses to start at an https address without APP_ENV and names the setting", () => {
   const main = path.join(import.meta.dirname, "main.ts");
   const { status, stderr, stdout } = spawnSync(process.execPath, [main], {
     env: { PATH: process.env.PATH, PUBLIC_URL: HTTPS, DATA_DIR: folder },
@@ -63,7 +62,7 @@ test("an https address without APP_ENV starts nothing and says what to set", () 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a first start shows the demo, and its mail to this machine alone", async () => {
+test("first start shows the demo and limits its mail to this machine", async () => {
   const browser = await start({});
   expect((await browser.request("/api/v1/auth/login", { json: DEMO_LOGIN })).status).toBe(200);
   expect(await devPages(browser)).toEqual([200, 200, 200]);
@@ -71,7 +70,7 @@ test("a first start shows the demo, and its mail to this machine alone", async (
   expect(await devPages(browser, { "x-forwarded-for": "203.0.113.9" })).toEqual([403, 403, 403]);
 });
 
-test("development at an https address, when it is asked for, has no demo and shows no mail to the public", async () => {
+test("development at an https address has no demo and shows no mail to the public", async () => {
   const browser = await start({ APP_ENV: "development", PUBLIC_URL: HTTPS, TRUST_PROXY: "1" });
   expect((await browser.request("/api/v1/auth/login", { json: DEMO_LOGIN })).status).toBe(401);
   expect((await browser.request("/", { headers: { accept: "text/html" } })).text).not.toContain(
@@ -80,7 +79,7 @@ test("development at an https address, when it is asked for, has no demo and sho
   expect(await devPages(browser, { "x-forwarded-for": "203.0.113.9" })).toEqual([403, 403, 403]);
 });
 
-test("a server that is told to stop goes on taking requests for DRAIN_SECONDS, and says that it is not ready", async () => {
+test("serves requests for DRAIN_SECONDS after a stop and reports that it is not ready", async () => {
   const { request } = await start({ DRAIN_SECONDS: "1" });
   const statusOf = async (path: string) => (await request(path, { headers: { connection: "close" } })).status;
   expect(await statusOf("/readyz")).toBe(200);

@@ -9,18 +9,18 @@ import { noteAddress } from "./operator-error.ts";
 import type { Closer, StartedParts } from "./start-parts.ts";
 import { answerStarting } from "./starting-page.ts";
 
-/** What is running. `stop` ends it in order: requests and jobs, then the database. */
+/** `stop` ends requests and jobs first, then the database. */
 export interface Product extends StartedParts {
   port: number;
   embeddedDatabase: boolean;
   stop(): Promise<void>;
 }
 
-/** The parts are most of the code: the database starts in its own process while this one reads them. */
+/** Loads most of the code while the database starts in its own process. */
 const loadParts = () => import("./start-parts.ts");
 
 /**
- * Starts everything the environment asks for. The port is claimed first, so that a taken one is reported at once.
+ * Starts all configured parts. Listens first, so that a taken port is reported immediately.
  * @throws whatever went wrong, after stopping what had been started
  */
 export async function startProduct(env: Environment, folders: Folders, log: Logger): Promise<Product> {
@@ -60,7 +60,7 @@ async function startDatabase(dataDir: string, log: Logger, closers: Closer[]): P
       warn: (message) => log.warn(message),
       error: (message) => log.error(message),
     },
-    // Whoever needs the parts next gets the error, if there is one.
+    // The next caller of `loadParts` gets the error.
     onSpawn: () => void loadParts().catch(() => undefined),
   });
   closers.push(() => postgres.stop());

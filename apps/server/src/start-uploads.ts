@@ -12,10 +12,9 @@ import { isKey } from "./media/served-files.ts";
 import type { WatchedBucket } from "./media/start-bucket.ts";
 import type { UploadService } from "./media/upload-service.ts";
 
-/** Where uploads go, and what this server answers for them. */
 export interface StartedUploads {
   service: UploadService;
-  /** Where browsers send files to the store themselves. */
+  /** Set if browsers send files directly to the store. */
   direct?: DirectUploads;
   routers: Router[];
 }
@@ -23,12 +22,11 @@ export interface StartedUploads {
 interface Place {
   dataDir: string;
   port: number;
-  /** The bucket that the environment names. */
   watched: WatchedBucket | undefined;
 }
 
 /**
- * Opens the store that the environment names: UploadThing, a bucket, or else this server's own ingest, whose files stay on this disk.
+ * Opens the configured store: UploadThing, a bucket, or this server's own disk.
  * @param closers gets what ends it
  */
 export async function startUploads(
@@ -58,7 +56,7 @@ export async function startUploads(
   return { service: local.service, routers: [local.router] };
 }
 
-/** A bucket, and the pictures that were stored on this disk before there was one. */
+/** Bucket with a fallback to pictures stored on disk before it existed. */
 function withOlderPictures(bucket: UploadService, folder: string): UploadService {
   const files = openMediaFolder(folder);
   return {

@@ -5,7 +5,7 @@ import type { Logger } from "./http/logger.ts";
 const PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Starling</title><p>Starling is starting. This page loads itself again.</p></html>';
 
-/** Answers while the database is being started: alive, but not ready. The log has each answer's id (security row O5). */
+/** Reports alive but not ready while the database starts, and logs each request id (security row O5). */
 export const answerStarting =
   (log: Pick<Logger, "info">): RequestListener =>
   (request, response) => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const token = () =>
   unsubscribeToken(systemContext(server.database.db, server.ports, "test"), { userId, kind: "live" });
 
-/** As a mail program posts it: from elsewhere, without cookies, with the one form field of RFC 8058. */
+/** RFC 8058 request of a mail program: cross-site, without cookies, with one form field. */
 const press = (sent: string) =>
   fetch(`${server.url}/unsubscribe?token=${encodeURIComponent(sent)}`, {
     method: "POST",
@@ -41,7 +41,7 @@ async function settings() {
   return row;
 }
 
-test("one click ends the emails of one kind, from any site and without a session, twice alike", async () => {
+test("ends emails of one kind from any site without a session, with the same answer twice", async () => {
   for (const answer of [await press(token()), await press(token())]) {
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -51,7 +51,7 @@ test("one click ends the emails of one kind, from any site and without a session
   expect(await settings()).toEqual({ mail: ["clip"], push: ["live"] });
 });
 
-test("to look at the address changes nothing", async () => {
+test("reading the address changes nothing", async () => {
   await fetch(`${server.url}/unsubscribe?token=${token()}`);
   await fetch(`${server.url}/unsubscribe?token=${token()}`, { method: "HEAD" });
   expect(await settings()).toEqual({ mail: ["live", "clip"], push: ["live"] });
@@ -62,7 +62,7 @@ test.each([
   ["a cut link", () => token().slice(0, 40)],
   ["no token", () => ""],
   ["one that is too long", () => "x".repeat(500)],
-])("%s is refused in words and changes nothing", async (_what, make) => {
+])("rejects %s with a message and changes nothing", async (_what, make) => {
   const answer = await press(make());
   expect(answer.status).toBe(400);
   expect(await answer.text()).toMatch(/\w+ \w+/);

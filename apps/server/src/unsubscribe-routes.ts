@@ -10,8 +10,8 @@ import { anonymousContext, type RequestServices } from "./http/request-context.t
 const DONE = "You will get no more of these emails.";
 
 /**
- * `POST /unsubscribe?token=…`: a mail program ends a mailing in one click (RFC 8058). It comes from another site or none, and with no
- * session: the token alone says whose mails of which kind end. Reading the address changes nothing; the web app answers it.
+ * `POST /unsubscribe?token=…`: one-click unsubscribe of mail programs (RFC 8058), cross-site and without a
+ * session; the token identifies account and kind of mail. The web app serves GET, which changes nothing.
  */
 export function unsubscribeRoutes(services: RequestServices, log: Logger): Router {
   const end: RequestHandler = async (request, response) => {

@@ -90,7 +90,7 @@ async function killDatabase(): Promise<void> {
   await waitForEnd(pid, 2_000);
 }
 
-test("after a database restart the same index goes on following its changes", async () => {
+test("the same index keeps following changes after a database restart", async () => {
   await expect.poll(isFresh, inTime).toBe(true);
   for (let time = 0; time < 2; time += 1) {
     await killDatabase();
@@ -98,13 +98,13 @@ test("after a database restart the same index goes on following its changes", as
     await expect.poll(isFresh, inTime).toBe(true);
     await directory.sync?.caughtUp();
     expect(await listed()).toContain(id);
-    // A connection that died with the database may be what it is asked over first.
+    // The first query may use a connection that died with the database.
     expect(await listed()).toEqual(await vi.waitFor(sqlIds, inTime));
   }
   expect(filled()).toHaveLength(1);
 }, 60_000);
 
-test("missing entries are made before the first answer", async () => {
+test("creates missing entries before the first answer", async () => {
   await client.sql`delete from directory_entries`;
   await directory.stop();
   directory = await start();

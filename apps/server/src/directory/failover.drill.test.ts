@@ -94,7 +94,6 @@ async function makeListed(): Promise<string> {
   return id;
 }
 
-/** Queues a mail, and waits for it to be sent. */
 async function mailOnce(): Promise<void> {
   const user = await makeUser(client.db, "viewer", { emailVerifiedAt: null });
   await enqueueJob(client.db, "send_verification_mail", { userId: user.id });
@@ -104,7 +103,7 @@ async function mailOnce(): Promise<void> {
 
 const script = path.join(import.meta.dirname, "../embedded/moderators-command.ts");
 
-test("a primary that dies: reads go on, and everything goes on when its standby is promoted", async () => {
+test("reads continue when the primary dies, and writes resume when the standby is promoted", async () => {
   const before = await makeListed();
   await mailOnce();
   await expect.poll(isFresh, inTime).toBe(true);
@@ -127,7 +126,7 @@ test("a primary that dies: reads go on, and everything goes on when its standby 
   await mailOnce();
 }, 90_000);
 
-test("the primary of the past is not written to when it comes back", async () => {
+test("the old primary is not written to when it returns", async () => {
   await pair.primary.start();
   const old = { host: "127.0.0.1", port: pair.primary.port };
   const word = () => client.hosts?.said.find(({ host }) => host.port === old.port)?.word.role;
@@ -139,12 +138,12 @@ test("the primary of the past is not written to when it comes back", async () =>
   await pair.primary.stop();
 });
 
-test("an operator's command finds the primary, too", async () => {
+test("an operator command finds the new primary", async () => {
   const { code, output } = await runCommand(script, pair.url, ["list"]);
   expect({ code, output }).toMatchObject({ code: 0 });
 });
 
-test("where there is no primary, a start says of each host what stands in the way", async () => {
+test("start-up without a primary reports the problem of each host", async () => {
   const nowhere = pair.url.replace(/@.*\//, `@${UNKNOWN_HOST}:1,127.0.0.1:${pair.primary.port}/`);
   const { code, output } = await runCommand(script, nowhere, ["list"]);
   expect(code).toBe(1);

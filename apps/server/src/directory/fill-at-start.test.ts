@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   logged = [];
-  // Thousands of accounts with all that refers to them take longer than a request's statement may on a busy machine.
+  // Exceeds the statement timeout of requests on a busy machine.
   await database.sql.begin(async (tx) => {
     await tx`set local statement_timeout = '60s'`;
     await tx`delete from users`;
@@ -37,7 +37,7 @@ function makeMany(count: number, kind = "many") {
     insert into streamer_profiles (profile_id) select id from own`;
 }
 
-test("the start waits for all entries of a small directory, and makes none that are there", async () => {
+test("start-up waits for all entries of a small directory and creates only missing ones", async () => {
   await makeMany(20);
   await fill();
   expect(await entries()).toBe(20);
@@ -46,7 +46,7 @@ test("the start waits for all entries of a small directory, and makes none that 
   expect(logged).toHaveLength(1);
 });
 
-test("the rest of a large directory is made after the start", async () => {
+test("the rest of a large directory is created after start-up", async () => {
   await makeMany(2_600);
   const { done } = await fill();
   const first = await entries();
@@ -56,7 +56,7 @@ test("the rest of a large directory is made after the start", async () => {
   expect(logged).toContain("every entry of the directory is made");
 });
 
-test("a directory that is large already is looked through after the start", async () => {
+test("an already large directory is scanned after start-up", async () => {
   await makeMany(20);
   await fill();
   await makeMany(30, "more");
@@ -66,7 +66,7 @@ test("a directory that is large already is looked through after the start", asyn
   expect(await entries()).toBe(50);
 });
 
-test("a stop ends the making of entries", async () => {
+test("a stop aborts the creation of entries", async () => {
   await makeMany(2_600);
   const stopping = new AbortController();
   const { done } = await fill(stopping.signal);

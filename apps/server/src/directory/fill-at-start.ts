@@ -3,22 +3,21 @@ import { type EntryContext, fillDirectory } from "@starling/api/profiles/directo
 import { hasAtMost } from "@starling/directory/sync/build-index";
 import type { SyncLog } from "@starling/directory/sync/directory-sync";
 
-/** So many entries are made before anybody is answered: more than the demo has, about two seconds of work. */
+/** More than the demo has, about two seconds of work. */
 const FIRST_PASS = 2_000;
-/** With more entries than this, looking for streamers without one takes longer than a start should. */
+/** Above this, scanning for missing entries would delay the start. */
 const SMALL = 20_000;
 const REPORT_EVERY = 10_000;
 const RETRY_MS = 2_000;
 
-/** The making of entries that a start began with. */
 export interface Filling {
-  /** Ends when every streamer has an entry, or at the stop. */
+  /** Resolves when every streamer has an entry, or at the stop. */
   done: Promise<void>;
 }
 
 /**
- * Makes the entries that are missing or of another format. A small directory is whole when this resolves; a large one is
- * looked through while the server answers with what there is.
+ * Creates entries that are missing or have an old format. Resolves when a small directory is complete; a
+ * large one is scanned while the server already answers.
  * @param small how many entries a small one has at most
  */
 export async function fillAtStart(

@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const server of [deaf, hearing, one]) await server.close();
 });
 
-/** The same browser, as a load balancer sends it to another server. */
+/** The same browser, as a load balancer routes it to another server. */
 function at(server: TestServer, { cookies }: TestBrowser): TestBrowser {
   const browser = server.browser();
   for (const [name, value] of cookies) browser.cookies.set(name, value);
@@ -42,7 +42,7 @@ async function signedIn(): Promise<Person> {
   return person;
 }
 
-/** What ends a session, and what a server answers that still believes in it. */
+/** Ways to end a session, and the status from a server that still caches it. */
 const ways: [string, number, (browser: TestBrowser) => Promise<unknown>][] = [
   ["a logout", 200, (browser) => browser.request("/api/v1/auth/logout", { method: "POST" })],
   [
@@ -58,12 +58,12 @@ const ways: [string, number, (browser: TestBrowser) => Promise<unknown>][] = [
     200,
     (browser) => browser.request("/api/v1/auth/switch-role", { json: { role: "streamer" } }),
   ],
-  // The account itself is asked for, and is gone.
+  // 404: the account itself is requested, and is deleted.
   ["the account's deletion", 404, (browser) => browser.mutate("accounts.remove", { password: PASSWORD })],
 ];
 
 describe.each(ways)("%s on one server", (_what, believed, end) => {
-  test("is known there at once, at once on another that hears of it, and in two seconds on one that does not", async () => {
+  test("takes effect immediately there and on a notified server, within 2 s on others", async () => {
     const { browser } = await signedIn();
     const before = at(one, browser);
     const [hears, doesNot] = others().map((server) => at(server, browser));
@@ -79,7 +79,7 @@ describe.each(ways)("%s on one server", (_what, believed, end) => {
   });
 });
 
-test("the end of a subscription is notified as well", async () => {
+test("the end of a subscription is notified", async () => {
   const { browser, userId } = await premium(one);
   const [hears, doesNot] = others().map((server) => at(server, browser));
   if (!hears || !doesNot) throw new Error("There are two others");
@@ -94,13 +94,13 @@ test("the end of a subscription is notified as well", async () => {
   expect(await may(doesNot)).toBe(false);
 });
 
-test("a login on one server works on the others at once", async () => {
+test("a login on one server works on the others immediately", async () => {
   const { browser } = await member(one, "viewer");
   const [hears, doesNot] = others().map((server) => at(server, browser));
   for (const known of [hears, doesNot]) if (known) expect(await me(known)).toBe(200);
 });
 
-test("a connection that was cut is opened again, and the listener learns that changes may have been missed", async () => {
+test("reopens a closed connection and reports that changes may have been missed", async () => {
   const client = createDb(one.database.url, { maxConnections: 1, applicationName: "test-ears" });
   const heard: string[] = [];
   await listenForChanges(client.sql, {
@@ -130,7 +130,7 @@ test("a connection that was cut is opened again, and the listener learns that ch
   }
 });
 
-test("listening begins as soon as a database that was away at the start is there", async () => {
+test("starts listening as soon as a database that was down at start-up is available", async () => {
   const { sql, url } = one.database;
   const name = new URL(url).pathname.slice(1);
   const admin = new URL(url);

@@ -8,34 +8,27 @@ import { DirectorySync, type SyncLog } from "@starling/directory/sync/directory-
 import { fillAtStart } from "./fill-at-start.ts";
 import { listenForChanges } from "./listen-for-changes.ts";
 
-/** What the directory of a process is started with. */
 export interface DirectoryOptions {
   databaseUrl: string;
-  /** The pool that requests are answered from. */
   db: Db;
   clock: Clock;
-  /** Answers listings from the database. */
   sql: DirectoryReader;
   /** False leaves every listing to the database. */
   isIndexed: boolean;
   log: SyncLog;
 }
 
-/** What this process keeps of the directory and of accounts, and tells open pages. */
 export interface RunningDirectory {
   /** Null where the database answers every listing. */
   sync: DirectorySync | null;
   ports: Pick<Ports, "directory" | "directoryChanges" | "recent" | "live">;
-  /** Ends what follows changes and closes its connections. Calls after the first wait for it. */
+  /** Stops following changes and closes the connections. Later calls wait for the first. */
   stop(): Promise<void>;
 }
 
-/** A batch of a cold build, or what is read after an absence, takes longer than a request's statement may. */
+/** A batch of a cold build, or catching up after an outage, can exceed the statement timeout of requests. */
 const STATEMENT_MS = 30_000;
 
-/**
- * Makes missing entries, starts this process's index, its memory of accounts and what open pages follow, and listens to what is committed.
- */
 export async function startDirectory(options: DirectoryOptions): Promise<RunningDirectory> {
   const { databaseUrl, db, clock, sql, isIndexed, log } = options;
   const stopping = new AbortController();
@@ -46,13 +39,13 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
   };
   const filling = await fillAtStart({ db, ports: { clock, directoryChanges } }, log, stopping.signal);
   const client = createDb(databaseUrl, {
-    // One for the index, and one for the pages that follow: neither waits while the other reads much.
+    // For index and live feed, so that neither waits for the other's reads.
     maxConnections: 2,
     statementTimeoutMs: STATEMENT_MS,
     applicationName: "starling-directory",
   });
   if (isIndexed) sync = new DirectorySync({ db: client.db, sql, filling: filling.done, log });
-  // A promotion may take less time than lies between two looks, none of which fails then.
+  // A promotion can finish between two polls, so that none of them fails.
   client.hosts?.onMove(() => sync?.doubt());
   const recent = rememberAccounts(clock);
   const live = new LiveFeed({
@@ -61,7 +54,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     onTrouble: (err) => log.warn({ err }, "who goes live cannot be followed, trying again"),
   });
   void listenForChanges(client.sql, {
-    // This process's index looks for its own changes without a notification.
+    // The index polls for its own changes without a notification.
     directory: (word) => {
       live.wake();
       if (word !== sync?.word) sync?.wake(word);

@@ -34,7 +34,6 @@ async function migrated(name: string): Promise<DbClient & { url: string }> {
   return { ...client, url };
 }
 
-/** Each table that is spread, and by what. */
 async function placements({ sql }: DbClient): Promise<Record<string, string>> {
   const rows = await sql<{ name: string; by: string }[]>`
     select table_name::text as name, distribution_column as by from citus_tables`;
@@ -47,7 +46,7 @@ const wanted = Object.fromEntries(
   ),
 );
 
-test("an empty database is distributed, and a second time there is nothing to do", async () => {
+test("distributes an empty database and has nothing to do a second time", async () => {
   const database = await migrated("empty");
   const first = await runCommand(script, database.url, []);
   expect(first).toEqual({
@@ -59,7 +58,7 @@ test("an empty database is distributed, and a second time there is nothing to do
   expect(second).toEqual({ code: 0, output: expect.stringContaining("Nothing to do") });
 });
 
-test("a filled database keeps its rows, and what hung on them, and takes later migrations", async () => {
+test("a filled database keeps its rows and cascades and accepts later migrations", async () => {
   const database = await migrated("filled");
   const { db, sql } = database;
   const viewer = await makeUser(db, "viewer");
@@ -75,7 +74,7 @@ test("a filled database keeps its rows, and what hung on them, and takes later m
   });
   expect(await db.select().from(follows)).toHaveLength(3);
 
-  // What hung on a row goes with it, as by the keys that were there.
+  // Rows still cascade, as with the former foreign keys.
   await db.delete(profiles).where(eq(profiles.id, streamers[0] ?? ""));
   expect(await db.select().from(follows)).toHaveLength(2);
 
@@ -89,7 +88,6 @@ test("a filled database keeps its rows, and what hung on them, and takes later m
   expect(await sql`select from later_things`).toHaveLength(0);
 });
 
-/** The migrations, and one that a later release might have. */
 function withLaterMigration(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "starling-migrations-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

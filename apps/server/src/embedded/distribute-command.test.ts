@@ -11,7 +11,7 @@ afterAll(() => database.close());
 
 const script = path.join(import.meta.dirname, "distribute-command.ts");
 
-test("a database without the extension stays as it is, and what to do is said", async () => {
+test("leaves a database without the extension unchanged and explains what to do", async () => {
   const done = await runCommand(script, database.url, []);
   const isPlain = inject("postgresNodes").length === 1;
   expect(done).toEqual(
@@ -21,7 +21,7 @@ test("a database without the extension stays as it is, and what to do is said", 
   );
 });
 
-test("words are answered with the usage", async () => {
+test("prints the usage for any argument", async () => {
   const usage = { code: 2, output: expect.stringContaining("npm run db:distribute") };
   expect(await runCommand(script, database.url, ["now"])).toMatchObject(usage);
 });

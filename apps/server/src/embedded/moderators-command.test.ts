@@ -17,7 +17,7 @@ afterAll(() => database.close());
 const script = path.join(import.meta.dirname, "moderators-command.ts");
 const run = (...words: string[]) => runCommandHere(script, database.url, words);
 
-test("adds, lists and removes moderators, writes that to the audit trail, and sends no mail", async () => {
+test("adds, lists and removes moderators with audit entries and sends no mail", async () => {
   const { id, email } = await makeUser(database.db, "viewer");
   expect(await run("list")).toEqual({ code: 0, output: "Nobody is a moderator.\n" });
   const added = await run("add", email.toUpperCase());
@@ -39,13 +39,13 @@ test("adds, lists and removes moderators, writes that to the audit trail, and se
   expect(await database.db.select().from(outboxMessages)).toEqual([]);
 });
 
-test("the figures of a year are written as CSV", async () => {
+test("writes the figures of a year as CSV", async () => {
   const { code, output } = await run("statistics", "2026");
   expect(code, output).toBe(0);
   expect(output).toMatch(/^year,figure,kind,reason,action,value\n[\s\S]*2026,automated flags,,,,0\n$/);
 });
 
-test("an address without an account is told, and anything else is answered with the usage", async () => {
+test("reports an address without an account and prints the usage for other arguments", async () => {
   expect(await run("add", "nobody@example.test")).toMatchObject({ code: 1 });
   const usage = { code: 2, output: expect.stringContaining("npm run moderators -- add <email>") };
   const asked = [

@@ -30,12 +30,15 @@ async function openDatabase(env: ReturnType<typeof readEnvironment>): Promise<Op
   return started;
 }
 
-/** What an operator asked for, of a database and its address: what it says when it is done, and the exit code; null where nothing was. */
+/**
+ * A parsed command: takes a database and its address, and returns its output and exit code. Null for invalid
+ * arguments.
+ */
 export type Order = ((db: Db, url: string) => Promise<{ lines: string[]; code: number }>) | null;
 
 /**
- * Runs what an operator asked for on the database of the environment, whether or not a server is running, and ends the process
- * with its code: 2 and the usage where nothing was asked for, 1 and one line for a failure.
+ * Runs an operator's command on the environment's database, whether or not a server is running, and sets the
+ * exit code: 2 with the usage for invalid arguments, 1 with one line for a failure.
  */
 export async function runCommand(name: string, usage: string, readOrder: () => Order): Promise<void> {
   try {

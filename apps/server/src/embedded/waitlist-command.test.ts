@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const run = (command: string, ...words: string[]) =>
   runCommandHere(path.join(import.meta.dirname, `${command}-command.ts`), database.url, words);
 
-test("an operator invites people from the waitlist, counts and lists them", async () => {
+test("invites people from the waitlist, and counts and lists them", async () => {
   await database.db
     .insert(waitlistEntries)
     .values([{ email: "one@example.test" }, { email: "two@example.test" }]);
@@ -35,7 +35,7 @@ test("an operator invites people from the waitlist, counts and lists them", asyn
   ]);
 });
 
-test("an announcement is queued once; anything else is answered with the usage", async () => {
+test("queues an announcement once and prints the usage for other arguments", async () => {
   await makeUser(database.db, "viewer");
   await database.db.update(users).set({ newsletter: true });
   const file = path.join(import.meta.dirname, "../../../../README.md");

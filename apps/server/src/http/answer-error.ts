@@ -6,7 +6,7 @@ import type { Logger } from "./logger.ts";
 import type { ErrorListener, Middleware } from "./middleware.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** Answers an error as JSON; does nothing when an answer is already under way. */
+/** Aborts a response that has already started. */
 export function sendError(response: ServerResponse, error: unknown): void {
   if (response.headersSent) {
     response.destroy();
@@ -21,7 +21,7 @@ export function sendError(response: ServerResponse, error: unknown): void {
   response.end(text);
 }
 
-/** Every error becomes JSON, and what is our fault is logged with its cause (docs/product.md §9.2). */
+/** Logs server errors with their cause (docs/product.md §9.2). */
 export function answerErrors(log: Logger): ErrorListener {
   return (error, request, response, _next) => {
     logIfOurs(log, error, requestIdOf(request));
@@ -29,7 +29,6 @@ export function answerErrors(log: Logger): ErrorListener {
   };
 }
 
-/** Logs an error that is not the caller's; the others are no news. */
 export function logIfOurs(log: Logger, error: unknown, requestId: string): void {
   if (errorAnswer(error).status < 500) return;
   const cause = error instanceof TRPCError && error.cause ? error.cause : error;

@@ -45,7 +45,7 @@ const get = (name: string, headers: Record<string, string> = {}, method = "GET")
   fetch(`http://127.0.0.1:${server.port}${name}`, { headers, method });
 
 test.each(["br", "gzip", "identity"])(
-  "a file with a hash in its name is cached for ever and sent as %s",
+  "caches a file with a hash in its name permanently and sends it as %s",
   async (encoding) => {
     const answer = await get("/assets/app-1234.js", { "accept-encoding": encoding });
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -56,7 +56,7 @@ test.each(["br", "gzip", "identity"])(
   },
 );
 
-test("an unchanged file is not sent again", async () => {
+test("does not resend an unchanged file", async () => {
   const first = await get("/favicon.svg");
   expect(first.headers.get("cache-control")).toBe("no-cache");
   const etag = first.headers.get("etag") ?? "";
@@ -64,13 +64,13 @@ test("an unchanged file is not sent again", async () => {
   expect(again.status).toBe(304);
 });
 
-test("HEAD answers without a body, and what the build keeps for itself is not served", async () => {
+test("answers HEAD without a body, and does not serve the build's internal files", async () => {
   const head = await get("/assets/app-1234.js", {}, "HEAD");
   expect([head.status, await head.text()]).toEqual([200, ""]);
   expect((await get("/.vite/manifest.json")).status).toBe(404);
 });
 
-test("a file or a picture that is gone is not answered with the page, whatever is asked for", async () => {
+test("answers 404, not the page, for a missing file or picture", async () => {
   for (const gone of ["/assets/app-0000.js", "/media/p-gone"]) {
     expect((await get(gone, { accept: "text/html" })).status).toBe(404);
   }
@@ -78,7 +78,7 @@ test("a file or a picture that is gone is not answered with the page, whatever i
 });
 
 test.each(["/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"])(
-  "%s is the icon",
+  "serves the icon at %s",
   async (address) => {
     const answer = await get(address);
     expect([answer.status, answer.headers.get("content-type"), await answer.text()]).toEqual([

@@ -24,35 +24,33 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = /^(text|image\/svg|application\/(json|manifest))/;
 
-/** A built file as it is sent. */
 export interface Asset {
   type: string;
   etag: string;
-  /** Its name holds a hash of its content, so that it never changes. */
+  /** The name contains a content hash, so the file is immutable. */
   hashed: boolean;
   bytes: Buffer;
   encoded: Map<string, Promise<Buffer>>;
 }
 
-/** A page as it is sent: never kept unasked, compressed once for as long as it is the same. */
+/** A page: revalidated by caches, and compressed once. */
 export function pageAsset(html: string): Asset {
   const bytes = Buffer.from(html);
   return { type: "text/html; charset=utf-8", etag: etagOf(bytes), bytes, hashed: false, encoded: new Map() };
 }
 
-/** What tells a text from what it was before. */
 export function etagOf(bytes: Buffer): string {
   return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 }
 
-/** The built files of the web app, by path. Nothing outside the folder can be asked for. */
+/** Nothing outside the folder can be requested. */
 export interface Assets {
   get(name: string): Asset | undefined;
 }
 
 /**
- * Lists a built folder; an absent one has no files. Its pages are not among them. A file is read when it is asked for: a later
- * build leaves it in place for a week.
+ * Indexes a built folder without its pages; a missing folder has no files. Files are read on request: a later
+ * build keeps them for a week.
  */
 export function readAssets(folder: string): Assets {
   const files = new Map<string, () => Asset>();
@@ -77,7 +75,6 @@ function cachingOf({ hashed }: Asset): string {
   return hashed ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
-/** Sends a built file, compressed once for all when the browser takes that. */
 export async function sendAsset(asset: Asset, request: Request, response: Response): Promise<void> {
   response.set({
     "Content-Type": asset.type,
@@ -100,7 +97,7 @@ export async function sendAsset(asset: Asset, request: Request, response: Respon
 function encode(asset: Asset, encoding: "br" | "gzip"): Promise<Buffer> {
   const known = asset.encoded.get(encoding);
   if (known !== undefined) return known;
-  // What never changes is compressed once for all; a page that was just made has somebody waiting for it.
+  // Immutable files are worth the best compression.
   const quality = asset.hashed ? 9 : 5;
   const made =
     encoding === "br"

@@ -16,7 +16,6 @@ type Reader = (request: Request) => Promise<unknown>;
 let folder: string;
 let read: Reader;
 let outcomes: Promise<unknown>[] = [];
-/** Whether the server looks something up until its client is gone, before it reads. */
 let waits = true;
 const app = express();
 app.post("/", async (request, response) => {
@@ -55,7 +54,7 @@ const READERS: [name: string, reader: Reader][] = [
 ];
 const BODY = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n12345';
 
-/** Sends a form of so many bytes more than come, and hangs up as soon as the server has it. */
+/** Sends `missing` bytes less than announced, then disconnects. */
 async function hangUp(missing: number): Promise<unknown> {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : 0;
@@ -74,13 +73,13 @@ async function hangUp(missing: number): Promise<unknown> {
   return outcomes[0];
 }
 
-test.each(READERS)("%s hears of a body that broke off before it listened", async (_name, reader) => {
+test.each(READERS)("%s is notified of a body that broke off before it listened", async (_name, reader) => {
   read = reader;
   waits = true;
   expect(await hangUp(1_000)).toMatch(/Error/);
 });
 
-test.each(READERS)("%s hears of a body that breaks off while it is read", async (_name, reader) => {
+test.each(READERS)("%s is notified of a body that breaks off while it is read", async (_name, reader) => {
   read = reader;
   waits = false;
   expect(await hangUp(1_000)).toMatch(/Error/);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Tells once when a request goes away before its body was read to its end, also where that has happened already: whoever
- * looks something up first and listens afterwards would else wait for ever.
+ * Calls back once if a request is aborted before its body was fully read, even if that already happened:
+ * callers that listen late would otherwise wait indefinitely.
  */
 export function whenBrokenOff(request: IncomingMessage, tell: () => void): void {
   const look = () => {

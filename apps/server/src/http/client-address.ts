@@ -4,8 +4,7 @@ import type { Express, Request } from "express";
 import type { Middleware } from "./middleware.ts";
 
 /**
- * The address that limits are counted by. A household or a server owns a whole /64 of IPv6, so that is what
- * counts there; an IPv4 address written as IPv6 counts as itself.
+ * A household or server owns a whole /64 of IPv6, so that prefix counts; IPv4 written as IPv6 counts as IPv4.
  */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -23,7 +22,7 @@ function firstGroups(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(":");
 }
 
-/** Gives a request that does not pass Express the `ip` that Express's would have, proxies considered (security row A4). */
+/** Sets Express's `ip`, proxies considered, on a request that does not pass Express (security row A4). */
 export function noteAddress(app: Express): Middleware {
   const isProxied = app.get("trust proxy") !== false;
   return (request, _response, next) => {
@@ -34,7 +33,7 @@ export function noteAddress(app: Express): Middleware {
   };
 }
 
-/** Tells whether a request comes from a proxy that the operator trusts, whose word on it counts (security row A4). */
+/** Tests whether a request was forwarded by a trusted proxy (security row A4). */
 export function isFromProxy(app: Express): (request: IncomingMessage) => boolean {
   const trusts: (address: string, hop: number) => boolean = app.get("trust proxy fn");
   return ({ socket }) => trusts(socket.remoteAddress ?? "", 0);

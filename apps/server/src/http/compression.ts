@@ -2,12 +2,13 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import type { Middleware } from "./middleware.ts";
 
-/** Answers of fewer bytes are sent as they are. */
+/** In bytes. */
 export const COMPRESSED_FROM = 1_000;
 
 /**
- * Compresses an answer where its reader and its type allow it, quickly rather than well (docs/decisions/032-procedure-answers-and-request-limits.md).
- * It is declared as Express's and reads nothing but headers.
+ * Compresses an answer if client and type allow it, optimized for speed
+ * (docs/decisions/032-procedure-answers-and-request-limits.md). Works outside Express because it only reads
+ * headers.
  */
 export const compressAnswer = compression({
   threshold: COMPRESSED_FROM,

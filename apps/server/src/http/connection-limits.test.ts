@@ -23,7 +23,6 @@ interface Client {
   closed: Promise<void>;
 }
 
-/** Sends a text; reads what comes unless `reads` is off. */
 function open(text: string, { reads = true } = {}): Client {
   let received = "";
   const socket = connect(server?.port ?? 0, "127.0.0.1", () => socket.write(text));
@@ -39,10 +38,10 @@ function open(text: string, { reads = true } = {}): Client {
 }
 
 const get = (path: string, count = 1) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count);
-/** More than the system's buffers of a connection hold. */
+/** More than a connection's system buffers hold. */
 const HUGE = Buffer.alloc(16_000_000, "x");
 
-test("pipelined requests are answered in order, each when the one before it is answered", async () => {
+test("answers pipelined requests in order, each after the previous answer", async () => {
   const asked: string[] = [];
   let current: ServerResponse | undefined;
   await start((request, response) => {
@@ -58,7 +57,7 @@ test("pipelined requests are answered in order, each when the one before it is a
   await expect.poll(received).toMatch(/answer 1;[^;]*answer 2;[^;]*answer 3;/);
 });
 
-test("whoever sends more requests ahead is cut, and they are not begun", async () => {
+test("closes a connection with too many pipelined requests without starting them", async () => {
   let begun = 0;
   const begin = () => {
     begun += 1;
@@ -71,7 +70,7 @@ test("whoever sends more requests ahead is cut, and they are not begun", async (
   expect(patient.socket.closed).toBe(false);
 });
 
-test("requests sent ahead are bounded for all connections together, and room comes back with an end", async () => {
+test("limits pipelined requests over all connections until a connection ends", async () => {
   await start(() => undefined, { aheadInAll: 3 });
   const first = open(get("/", 4));
   const second = open(get("/", 2));
@@ -85,7 +84,10 @@ test("requests sent ahead are bounded for all connections together, and room com
   expect(third.socket.closed).toBe(false);
 });
 
-/** Answers with {@link HUGE}, and what begins with `/late` when it is asked to. A client that does not read hears of no end, so that this notes who was cut. */
+/**
+ * Answers with {@link HUGE}; paths that begin with `/late` wait for a signal. Records closed connections,
+ * because a client that does not read cannot detect its end.
+ */
 async function startHuge(limits: Partial<ConnectionLimits>) {
   const begun: string[] = [];
   const cut: string[] = [];
@@ -101,7 +103,7 @@ async function startHuge(limits: Partial<ConnectionLimits>) {
   return { begun, cut, late };
 }
 
-test("a connection that takes nothing of its answer is closed; one that takes some now and then, or still waits for its answer, is not", async () => {
+test("closes a connection that reads nothing, but not a slow or waiting one", async () => {
   const { cut, late } = await startHuge({ stallMs: 500 });
   open(get("/silent"), { reads: false });
   const waiting = open(get("/late"));
@@ -115,7 +117,7 @@ test("a connection that takes nothing of its answer is closed; one that takes so
   expect(cut).toEqual(["/silent"]);
 });
 
-test("unread answers are bounded for all connections together: who took nothing for longest makes room", async () => {
+test("limits unread answers over all connections by closing the most stalled one", async () => {
   const { begun, cut } = await startHuge({ unreadBytes: 2.5 * HUGE.length });
   for (const path of ["/first", "/second", "/third"]) {
     open(get(path), { reads: false });

@@ -1,16 +1,15 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** What clients that do not read, or ask faster than they read, may hold of this process. */
 export interface ConnectionLimits {
-  /** Open connections: those of pages that follow who is live, and as many again. */
+  /** Twice as many as pages that follow live status. */
   connections: number;
-  /** Requests that one connection may send ahead of the one being answered, and all of them together. */
+  /** Pipelined requests that wait behind the current one, per connection and in total. */
   ahead: number;
   aheadInAll: number;
-  /** Bytes of answers that all connections together leave unread, beyond what the system's own buffers hold. */
+  /** Total unread bytes of answers over all connections, beyond the system's own buffers. */
   unreadBytes: number;
-  /** A connection that takes nothing of its answer for this long is closed, in milliseconds. */
+  /** Time after which a connection that reads nothing of its answer is closed, in milliseconds. */
   stallMs: number;
 }
 
@@ -23,17 +22,18 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   stallMs: 30_000,
 };
 
-/** How often a connection is looked at before it counts as stalled. */
 const LOOKS = 5;
-/** Unread bytes are added up again after so many milliseconds for each connection, a hundred times what it takes, and not sooner than after a few. */
+/**
+ * Minimum interval between sums of unread bytes: this many milliseconds per connection, a hundred times the
+ * cost, and at least `LEAST_PAUSE_MS`.
+ */
 const PAUSE_MS = 0.01;
 const LEAST_PAUSE_MS = 5;
 
 interface Connection {
-  /** The one answer that is under way. */
   current: ServerResponse | undefined;
   waiting: [IncomingMessage, ServerResponse][];
-  /** How much was written when unread bytes were last added up, and since when it is that much. */
+  /** State at the last sum of unread bytes, and its age. */
   written: number;
   writtenAt: number;
   stalledSince: number;
@@ -41,13 +41,12 @@ interface Connection {
 }
 
 /**
- * Answers the requests of each connection one after the other, and closes connections that would make this process hold more
- * than the limits say.
+ * Serializes the requests of each connection, and closes connections that exceed the limits.
  *
- * Node reads pipelined requests as they arrive and hands all of them over at once: sixty requests for a large answer, sent by
- * somebody who reads none, would be sixty answers in memory. Here a request is handed over when the answer before it has left
- * for the system's buffers, so that whoever does not read has one answer waiting and no more. A connection is closed by a
- * reset, because the system would go on holding what it has in its buffers.
+ * Node hands over pipelined requests as they arrive, so that sixty requests for a large answer would put
+ * sixty answers in memory. Here a request starts only when the answer before it has left for the system's
+ * buffers, so that a client that does not read has one answer waiting. Connections are reset, because the
+ * system would otherwise keep its buffers.
  */
 export function limitConnections(
   server: Server,
@@ -84,7 +83,7 @@ export function limitConnections(
     answer(request, response);
   }
 
-  /** The connections to which nothing was written for longest make room for others. */
+  /** Closes the connections that were idle for longest. */
   function makeRoom(): void {
     const now = performance.now();
     if (now - countedAt < Math.max(LEAST_PAUSE_MS, PAUSE_MS * connections.size)) return;
@@ -106,7 +105,7 @@ export function limitConnections(
   }
 
   server.on("request", (request, response) => {
-    // What Node had read already when the connection was closed.
+    // Node may have parsed it before the close.
     if (request.socket.destroyed) return;
     const connection = connectionOf(request.socket);
     if (!connection.current) {
@@ -119,11 +118,11 @@ export function limitConnections(
     }
   });
 
-  // Called when nothing was read, written or taken for so long, and when the time of an idle connection is over.
+  // Called after a period without reads and writes, and when an idle connection times out.
   const lookMs = limits.stallMs / LOOKS;
   server.setTimeout(lookMs, (socket: Socket) => {
     const connection = connections.get(socket);
-    // One that has not asked for anything yet has its own, shorter time.
+    // A connection without a request has its own, shorter timeout.
     if (!connection) return;
     if (!connection.current) {
       socket.destroy();

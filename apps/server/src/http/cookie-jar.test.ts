@@ -11,7 +11,6 @@ const AGES = { access: 15 * 60, refresh: 30 * DAY, device: 365 * DAY, sign_up: D
 let server: TestServer;
 afterEach(() => server.close());
 
-/** Starts a site, and collects the cookies it sets: at a sign-up, both doors of a login, a refresh, a social sign-in and a logout. */
 async function cookiesOf(publicUrl: string) {
   server = await startTestServer({
     settings: { publicUrl, socialProviders: [localProvider(publicUrl)] },
@@ -42,8 +41,8 @@ function setCookies(answer: TestAnswer) {
 describe.each([
   ["https://starling.example", { secure: true, prefix: "__Host-" }],
   ["http://192.0.2.10:3000", { secure: undefined, prefix: "" }],
-])("a site at %s", (publicUrl, { secure, prefix }) => {
-  test("every cookie is the host's own, same-site and out of a script's reach; the hint is readable and says nothing", async () => {
+])("cookies of a site at %s", (publicUrl, { secure, prefix }) => {
+  test("are host-only, same-site and HttpOnly, except for a readable hint without content", async () => {
     const { given, removed } = await cookiesOf(publicUrl);
     const names = Object.keys(AGES).map((name) => `${prefix}${name}`);
     expect(new Set(given.map(({ name }) => name))).toEqual(new Set([...names, "signed_in"]));
@@ -66,7 +65,7 @@ describe.each([
   });
 });
 
-test("at an https site a cookie without the prefix is nobody's session", async () => {
+test("ignores a session cookie without the prefix on an https site", async () => {
   server = await startTestServer({ settings: { publicUrl: "https://starling.example" } });
   const { email } = await makeAccount(server.database.db);
   const login = await server.browser().mutate("accounts.login", { email, password: PASSWORD });
@@ -77,7 +76,7 @@ test("at an https site a cookie without the prefix is nobody's session", async (
   expect(await me(access.replace("__Host-", ""))).toBe(401);
 });
 
-test("over plain http a client that keeps no Secure cookie stays logged in, and is known after it", async () => {
+test("a client without Secure cookies stays logged in over plain http", async () => {
   server = await startTestServer({ rateLimitScale: 1 });
   const { email } = await makeAccount(server.database.db);
   const { request, cookies } = server.browser();
@@ -90,7 +89,7 @@ test("over plain http a client that keeps no Secure cookie stays logged in, and 
   expect([...cookies.keys()]).toEqual(["device"]);
 });
 
-test("the API's description names the cookie of a session as the site sets it", async () => {
+test("the API's description names the session cookie as the site sets it", async () => {
   server = await startTestServer({ settings: { publicUrl: "https://starling.example" } });
   const { text } = await server.browser().request("/api/v1/openapi.json");
   expect(JSON.parse(text)).toMatchObject({

@@ -3,23 +3,23 @@ import type { CookieJar } from "@starling/api/ports";
 import { HINT_COOKIE } from "@starling/validators/sessions";
 import { parseCookie, stringifySetCookie } from "cookie";
 
-/** Browsers take a cookie with this prefix only if it is Secure, from its own host and for all of its paths. */
+/** Browsers accept this prefix only for Secure, host-only cookies with path `/`. */
 const HOST_PREFIX = "__Host-";
 
 /**
- * Whether cookies are Secure: where the site is https, as production demands. A browser drops Secure cookies of a plain http
- * site, localhost at most excepted, and could keep no session there (docs/product.md §1.5).
+ * Cookies are Secure on https sites, which production requires. Browsers drop Secure cookies over plain http,
+ * except perhaps on localhost, so no session would last (docs/product.md §1.5).
  */
 function isSecure(publicUrl: string): boolean {
   return /^https:/i.test(publicUrl);
 }
 
-/** The name a cookie has on the wire. The hint keeps its own, because pages read it. */
+/** The hint keeps its plain name, because pages read it. */
 export function cookieName(name: string, publicUrl: string): string {
   return isSecure(publicUrl) && name !== HINT_COOKIE ? `${HOST_PREFIX}${name}` : name;
 }
 
-/** The request's cookies, and the answer's: same-site, and host-bound and Secure where the site is https (security row A9). */
+/** Same-site, and host-bound and Secure on https sites (security row A9). */
 export function cookieJar(request: IncomingMessage, response: ServerResponse, publicUrl: string): CookieJar {
   const sent = parseCookie(request.headers.cookie ?? "");
   const answered = new Map<string, string>();

@@ -19,7 +19,6 @@ function form(): FormData {
   return data;
 }
 
-/** A change through each door, as the signed-in viewer. */
 const doors = {
   "REST with JSON": (headers: Record<string, string>) =>
     viewer.browser.request("/api/v1/profile", {
@@ -62,7 +61,7 @@ describe.each(Object.entries(doors))("%s", (_name, send) => {
   });
 });
 
-test("our own pages and programs may change things", async () => {
+test("our own pages and programs can change data", async () => {
   const own: Record<string, string>[] = [
     { origin: server.url, "sec-fetch-site": "same-origin" },
     { origin: server.url },
@@ -75,14 +74,14 @@ test("our own pages and programs may change things", async () => {
   }
 });
 
-test("a cross-site GET reads nothing but what it may", async () => {
+test("a cross-site GET can read public data only", async () => {
   const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
   const answer = await viewer.browser.request("/api/v1/auth/me", { headers });
   expect(answer.headers.get("access-control-allow-origin")).toBeNull();
   expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
 });
 
-test("a preflight is refused, so that no other site's script may call", async () => {
+test("refuses a preflight, so that no other site's script can call", async () => {
   const answer = await viewer.browser.request("/api/trpc/follows.follow", {
     method: "OPTIONS",
     headers: { origin: "https://evil.example", "access-control-request-method": "POST" },

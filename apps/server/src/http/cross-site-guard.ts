@@ -6,8 +6,8 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const OWN_SITE: ReadonlySet<string> = new Set(["same-origin", "none"]);
 
 /**
- * Refuses changes that another site's page asks for in the visitor's name, before the body is read (security row C1).
- * Programs that send neither `Origin` nor `Sec-Fetch-Site` carry no visitor's cookies unasked and pass.
+ * Runs before the body is read (security row C1). Programs that send neither `Origin` nor `Sec-Fetch-Site`
+ * pass, because they send no visitor's cookies.
  */
 export function refuseCrossSite(publicUrl: string): Middleware {
   const ownHost = new URL(publicUrl).host;
@@ -17,7 +17,6 @@ export function refuseCrossSite(publicUrl: string): Middleware {
   };
 }
 
-/** Whether a request is this site's own, or one that nobody's page asked for. */
 export function isOwnSite({ headers }: IncomingMessage, ownHost: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined && !OWN_SITE.has(site)) return false;

@@ -25,7 +25,7 @@ describe.each(["refuses", "hangs"] as const)("a database that %s", (kind) => {
   });
   afterAll(() => server.close());
 
-  test("is a 503, through REST and tRPC, signed in or not; the process and the page are unaffected", async () => {
+  test("causes a 503 in REST and tRPC, signed in or not, while process and page still work", async () => {
     const visitor = server.browser();
     const person = server.browser();
     person.cookies.set("access", "some-token");
@@ -53,7 +53,7 @@ describe("a database with a full disk", () => {
   });
   afterAll(() => server.close());
 
-  test("is a 503 with Retry-After, through REST and tRPC", async () => {
+  test("causes a 503 with Retry-After in REST and tRPC", async () => {
     const email = "a@example.test";
     for (const send of [
       () => server.browser().request("/api/v1/waitlist/join", { json: { email } }),
@@ -66,7 +66,7 @@ describe("a database with a full disk", () => {
   });
 });
 
-test("work that never ends is answered by the deadline, work that ends is not held up by it", async () => {
+test("rejects endless work at the deadline, and does not delay finished work", async () => {
   await expect(withDeadline(new Promise(() => undefined), 10)).rejects.toMatchObject({ code: "UNAVAILABLE" });
   await expect(withDeadline(Promise.resolve("done"), 10)).resolves.toBe("done");
   await expect(withDeadline(Promise.reject(new Error("own")), 10)).rejects.toThrow("own");

@@ -4,7 +4,7 @@ import { deadlinesAfter } from "./deadline-queue.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("each gives up at its own deadline, whoever came before and has ended", () => {
+test("each entry expires at its own deadline, even if earlier ones were removed", () => {
   const heard: string[] = [];
   const deadlines = deadlinesAfter(1_000);
   const first = deadlines.add(() => heard.push("first"));
@@ -21,7 +21,7 @@ test("each gives up at its own deadline, whoever came before and has ended", () 
   expect(heard).toEqual(["second", "third"]);
 });
 
-test("what ends in time gives up never, and a queue that was empty is used again", () => {
+test("a removed entry never expires, and an emptied queue is reusable", () => {
   const heard: string[] = [];
   const deadlines = deadlinesAfter(50);
   deadlines.remove(deadlines.add(() => heard.push("ended")));
@@ -31,7 +31,7 @@ test("what ends in time gives up never, and a queue that was empty is used again
   expect(heard).toEqual(["late"]);
 });
 
-test("those who wait for another time wait in another queue", () => {
+test("different durations have separate queues", () => {
   expect(deadlinesAfter(7)).toBe(deadlinesAfter(7));
   expect(deadlinesAfter(7)).not.toBe(deadlinesAfter(8));
 });

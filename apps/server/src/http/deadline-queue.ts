@@ -1,12 +1,11 @@
-/** Something that waits until a deadline. */
 export interface Waiting {
   until: number;
   giveUp: () => void;
 }
 
 /**
- * What waits for as long as all others in it: the first to come is the first to be late, so one timer does for all. A timer for
- * each request is made, kept in order and taken out again for nothing.
+ * Deadlines of equal duration expire in order of insertion, so that one timer suffices. A timer per request
+ * would cost more.
  */
 class DeadlineQueue {
   readonly #milliseconds: number;
@@ -17,7 +16,7 @@ class DeadlineQueue {
     this.#milliseconds = milliseconds;
   }
 
-  /** Calls `giveUp` at the deadline, unless what is answered here is removed before. */
+  /** Calls `giveUp` unless the returned entry is removed before. */
   add(giveUp: () => void): Waiting {
     const waiting = { until: performance.now() + this.#milliseconds, giveUp };
     this.#waiting.add(waiting);
@@ -45,7 +44,7 @@ class DeadlineQueue {
 
 const queues = new Map<number, DeadlineQueue>();
 
-/** The queue of everything in this process that waits for so long. */
+/** The process-wide queue for this duration. */
 export function deadlinesAfter(milliseconds: number): DeadlineQueue {
   const known = queues.get(milliseconds);
   if (known) return known;

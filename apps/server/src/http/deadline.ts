@@ -1,20 +1,20 @@
 import { DomainError } from "@starling/api/errors";
 import { deadlinesAfter } from "./deadline-queue.ts";
 
-/** A caller hears of a database that hangs after this long, in milliseconds (security row O2: within 6 s). */
+/** When the database hangs, in milliseconds (security row O2: within 6 s). */
 const ANSWER_DEADLINE_MS = 5_500;
 
 let missed = 0;
 
-/** How much work of this process was not done by its deadline, since it began. */
+/** Count of missed deadlines since the process started. */
 export function missedDeadlines(): number {
   return missed;
 }
 
-/** The same where files are decoded and stored before the answer, which may take a while on a busy machine; in milliseconds. */
+/** Deadline where files are decoded and stored before the response, in milliseconds. */
 export const FILE_DEADLINE_MS = 30_000;
 
-/** Resolves as the work does, or rejects with `UNAVAILABLE` when it has not by the deadline. The work itself goes on. */
+/** Settles as the work does, or rejects with `UNAVAILABLE` at the deadline. The work is not cancelled. */
 export function withDeadline<T>(work: Promise<T>, milliseconds = ANSWER_DEADLINE_MS): Promise<T> {
   const deadlines = deadlinesAfter(milliseconds);
   return new Promise((resolve, reject) => {

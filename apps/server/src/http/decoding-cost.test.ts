@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Security row D1. What the test's own client takes is in it. */
+/** Security row D1. */
 const MOST_MS = 50;
 const SIZES = [250_000, 500_000, 990_000];
 
@@ -39,7 +39,7 @@ const DOORS: Record<string, (body: string) => Promise<Response>> = {
   uploads: (body) => post("/api/uploadthing?slug=avatar&actionType=upload", body),
 };
 
-describe.each(Object.entries(DOORS))("a megabyte sent to %s is read in no time:", (_door, send) => {
+describe.each(Object.entries(DOORS))("a megabyte sent to %s is parsed in milliseconds:", (_door, send) => {
   test.each(Object.entries(HOSTILE_BODIES))("%s", async (_name, bodyOf) => {
     for (const size of SIZES) {
       const { ms, status } = await costOf(() => send(bodyOf(size)));
@@ -60,7 +60,7 @@ test.each<[string, (bytes: number) => string]>([
   ["fields in fields", (bytes) => repeated(field("channelLinks[a][b][c][d]", "a"), bytes)],
   ["what is nearly a boundary", (bytes) => field("bio", repeated("\r\n--", bytes))],
   ["no field at all", (bytes) => repeated("--x\r\n", bytes)],
-])("a megabyte of a form is read in no time: %s", async (_name, bodyOf) => {
+])("a megabyte of a form is parsed in milliseconds: %s", async (_name, bodyOf) => {
   const headers = { "content-type": "multipart/form-data; boundary=x" };
   for (const size of SIZES) {
     const body = `${bodyOf(size)}--x--\r\n`;
@@ -75,7 +75,6 @@ interface Shape {
   properties?: Record<string, unknown>;
 }
 
-/** The fields that each mutation takes. */
 const MUTATIONS = Object.entries<unknown>(appRouter._def.procedures).flatMap(([name, procedure]) => {
   const { type, inputs } = typeof procedure === "function" ? Reflect.get(procedure, "_def") : {};
   const schema: unknown = Array.isArray(inputs) ? inputs[0] : undefined;
@@ -84,14 +83,13 @@ const MUTATIONS = Object.entries<unknown>(appRouter._def.procedures).flatMap(([n
   return [{ name, fields: Object.keys(shape.properties ?? {}) }];
 });
 
-/** A list in every field, of as many values as are let in, so that there is a complaint about each. */
 function wrongLists(fields: readonly string[], item: string, values: number): string {
   const list = `[${Array.from({ length: Math.floor(3_900 / fields.length / values) }, () => item).join(",")}]`;
   return `{"json":{${fields.map((name) => `"${name}":${list}`).join(",")}}}`;
 }
 
 test.each(MUTATIONS)(
-  "$name judges as many wrong values as are let in in no time",
+  "$name validates the maximum of wrong values in milliseconds",
   async ({ name, fields }) => {
     const bodies = [fields, ...fields.map((one) => [one])].flatMap((some) => [
       wrongLists(some, "1", 1),
@@ -109,6 +107,6 @@ test.each(MUTATIONS)(
   },
 );
 
-test("there is something to judge", () => {
+test("finds mutations to check", () => {
   expect(MUTATIONS.length).toBeGreaterThan(35);
 });

@@ -7,25 +7,24 @@ import { databaseAway } from "@starling/db/database-away";
 import type { FieldError } from "@starling/validators/messages";
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from "@trpc/server";
 
-/** The one error body of everything that is not tRPC (docs/product.md §9.2). */
+/** Error body of all responses except tRPC (docs/product.md §9.2). */
 export interface ErrorBody {
   success: false;
   message: string;
   error: string;
   code: string;
   errors: FieldError[];
-  /** With `CONFIRMATION_REQUIRED`: what the card provider's script confirms with. */
+  /** With `CONFIRMATION_REQUIRED`: the secret for the card provider's script. */
   clientSecret?: string;
 }
 
-/** An error as it is answered. `retryAfter` in seconds. */
+/** `retryAfter` is in seconds. */
 export interface ErrorAnswer {
   status: number;
   body: ErrorBody;
   retryAfter: number | null;
 }
 
-/** Any thrown value as the tRPC error that says the same. */
 export function asTrpcError(error: unknown): TRPCError {
   if (error instanceof TRPCError) return error;
   const domain = asDomainError(error);
@@ -38,7 +37,7 @@ function asDomainError(error: unknown): DomainError | null {
   return refusedByParser(error);
 }
 
-/** Express and its body parsers say the status in the error; only our own words go out. */
+/** Messages of Express and its parsers are replaced. */
 function refusedByParser(error: unknown): DomainError | null {
   if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
   if (error.status === 413) return new DomainError("PAYLOAD_TOO_LARGE", "This is too large to send");
@@ -49,13 +48,12 @@ function refusedByParser(error: unknown): DomainError | null {
   return null;
 }
 
-/** What tRPC says of an error. */
 export function errorShape(error: TRPCError, ctx?: RequestContext) {
   const config = appRouter._def._config;
   return getTRPCErrorShape({ config, error, type: "unknown", path: undefined, input: undefined, ctx });
 }
 
-/** The answer to an error: the same codes, statuses and messages that tRPC gives. */
+/** The answer to an error, with tRPC's codes, statuses and messages. */
 export function errorAnswer(thrown: unknown): ErrorAnswer {
   const { message, data } = errorShape(asTrpcError(thrown));
   const errors = data.fields.length > 0 ? data.fields : [{ path: "", message }];

@@ -37,7 +37,7 @@ const read = (procedure: string, input: unknown, until: RegExp, lastEventId?: st
     ...(lastEventId === undefined ? {} : { lastEventId }),
   });
 
-test("events are sent as they come, uncompressed, and nothing is kept of who has left", async () => {
+test("sends events immediately and uncompressed, and forgets closed connections", async () => {
   const { headers, text } = await read("live.publicChanges", { profiles: [id] }, EVENT);
   expect(Object.fromEntries(headers)).toMatchObject({
     "content-type": "text/event-stream; charset=utf-8",
@@ -52,7 +52,7 @@ test("events are sent as they come, uncompressed, and nothing is kept of who has
   await expect.poll(() => feed.size).toBe(0);
 });
 
-test("a browser that names the last event it had is told only what it does not know", async () => {
+test("a browser that sends its last event id receives only newer changes", async () => {
   const [, , lastEventId] = EVENT.exec(
     (await read("live.publicChanges", { profiles: [id] }, EVENT)).text,
   ) ?? [""];
@@ -68,13 +68,16 @@ test.each([
   ["a member's without a session", "live.changes", { profiles: [] }, "UNAUTHENTICATED"],
   ["an input that is none", "live.publicChanges", { profiles: "all" }, "VALIDATION"],
   ["too many ids", "live.publicChanges", { profiles: new Array(101).fill("x") }, "VALIDATION"],
-])("%s: the refusal is an event, as tRPC's client reads it", async (_what, procedure, input, reason) => {
-  const { text } = await read(procedure, input, /never/);
-  const [, data = ""] = /event: serialized-error\ndata: (.*)\n\n$/.exec(text) ?? [];
-  expect(JSON.parse(data).json.data.reason).toBe(reason);
-});
+])(
+  "%s: sends a refusal as an event in the format of tRPC's client",
+  async (_what, procedure, input, reason) => {
+    const { text } = await read(procedure, input, /never/);
+    const [, data = ""] = /event: serialized-error\ndata: (.*)\n\n$/.exec(text) ?? [];
+    expect(JSON.parse(data).json.data.reason).toBe(reason);
+  },
+);
 
-test("a server that stops ends what is open at once, and its log names no streamer", async () => {
+test("a stop ends open streams immediately, and the log names no streamer", async () => {
   const other = await startTestServer({ beside: server });
   const { browser } = await premium(other);
   const own = new LiveFeed({ db: server.database.db, clock: server.clock, onTrouble: () => undefined });

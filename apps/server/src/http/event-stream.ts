@@ -10,10 +10,8 @@ import { execute } from "./execute.ts";
 import { type CallSurroundings, dataPieces } from "./trpc-answer.ts";
 import type { Call } from "./trpc-calls.ts";
 
-/** Who asks, who hears of errors, and how long the beginning may take. */
 interface SubscriptionSurroundings extends CallSurroundings {
   deadlineMs: number | undefined;
-  /** The id of the last event that the browser has received, if it sends one. */
   lastEventId: string | string[] | undefined;
 }
 
@@ -22,19 +20,18 @@ const CLIENT = JSON.stringify(config.sse?.client ?? {});
 const PING = "event: ping\ndata: \n\n";
 const RETURN = "event: return\ndata: \n\n";
 const PING_MS = config.sse?.ping?.intervalMs ?? 20_000;
-/** Looked at this often who is to be pinged. */
 const LOOK_MS = 1_000;
-/** A client that vanished without a word is asked by its system after so long without traffic. */
+/** TCP keep-alive, which detects vanished clients, after this idle time. */
 const KEEP_ALIVE_MS = 30_000;
 
-/** No proxy may hold back, gather or compress what is written. */
+/** Proxies must not buffer or compress the stream. */
 const EVENT_STREAM_HEADERS = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-store, no-transform",
   "X-Accel-Buffering": "no",
 } as const;
 
-/** Open streams, and when something was last written to each; one timer pings all. */
+/** Time of the last write; one timer pings all. */
 const writtenAt = new Map<ServerResponse, number>();
 let pinging: NodeJS.Timeout | undefined;
 
@@ -45,7 +42,7 @@ function pingSilent(): void {
 
 let sent = 0;
 
-/** Open event streams of this process, and how many events it has sent since it began. */
+/** Number of open event streams of this process, and of events sent since it started. */
 export function eventFigures(): { open: number; sent: number } {
   return { open: writtenAt.size, sent };
 }
@@ -79,7 +76,7 @@ function eventText(value: unknown): string {
   return `data: ${dataText(data)}\nid: ${id}\n\n`;
 }
 
-/** Resolves when what was written has left for the system's buffers, or the client is gone. */
+/** Resolves when the written data has left for the system's buffers, or the client has disconnected. */
 async function drained(response: ServerResponse): Promise<void> {
   if (response.destroyed) return;
   await new Promise<void>((resolve) => {
@@ -94,9 +91,9 @@ async function drained(response: ServerResponse): Promise<void> {
 }
 
 /**
- * Answers a subscription with server-sent events in the format of tRPC's adapter, which `httpSubscriptionLink` reads. That adapter
- * creates three web streams and a timer for each connection; this writes to the socket directly (docs/decisions/021). It stops
- * writing to a client that does not read.
+ * Answers a subscription with server-sent events in the format of tRPC's adapter, which
+ * `httpSubscriptionLink` reads. That adapter creates three web streams and a timer per connection; this
+ * writes to the socket directly (docs/decisions/021), with back-pressure.
  */
 export async function answerSubscription(
   call: Call,
@@ -109,7 +106,6 @@ export async function answerSubscription(
   return typeof begun === "string" ? close(response, begun) : writeAll(begun, around.onError, response);
 }
 
-/** Aborts the subscription when the client is gone. */
 function endOf(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.on("close", () => {
@@ -118,7 +114,6 @@ function endOf(response: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
-/** The events, or the refusal as an event. */
 async function begin(
   call: Call,
   { createContext, onError, deadlineMs, lastEventId }: SubscriptionSurroundings,
@@ -142,7 +137,7 @@ async function begin(
   }
 }
 
-/** Runs for as long as the page is open, so it holds nothing of what began it: not the input, nor who asked. */
+/** Runs as long as the page is open, so it must not retain the input or the context. */
 async function writeAll(
   events: AsyncIterable<unknown>,
   onError: CallSurroundings["onError"],

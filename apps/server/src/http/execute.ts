@@ -14,12 +14,12 @@ function isProcedure(value: unknown): value is AnyTRPCProcedure {
   return typeof value === "function" && "_def" in value;
 }
 
-/** The procedure of a name, such as `discovery.list`; undefined where the router has none. */
+/** The procedure of a name such as `discovery.list`; undefined if unknown. */
 export function procedureAt(name: string): AnyTRPCProcedure | undefined {
   return byName.get(name);
 }
 
-/** The name of a procedure. Throws for one that is not of the router. */
+/** The name of a procedure. Throws if the router does not have it. */
 export function nameOf(procedure: AnyTRPCProcedure): string {
   const name = names.get(procedure);
   if (name === undefined) throw new Error("The router does not have this procedure");
@@ -27,8 +27,8 @@ export function nameOf(procedure: AnyTRPCProcedure): string {
 }
 
 /**
- * Runs a procedure: the only place of the server that does. tRPC over HTTP, its event streams, REST, and pages and files that are
- * made here share it, so a procedure's checks, limits, errors, metrics and traces are the same for all of them.
+ * The only place of the server that runs a procedure. tRPC, event streams, REST, and rendered pages and files
+ * share it, so checks, limits, errors, metrics and traces are the same for all.
  * @param readInput is called once the caller is known to be allowed to call; what it throws is the answer
  * @throws TRPCError
  */

@@ -15,12 +15,12 @@ const statuses = async () => ({
   ready: (await server.browser().request("/readyz")).status,
 });
 
-test("a migrated database that answers is ready", async () => {
+test("is ready when a migrated database answers", async () => {
   isReady = async () => true;
   expect(await statuses()).toEqual({ health: 200, ready: 200 });
 });
 
-test("what is restricted is said, and requests are welcome all the same", async () => {
+test("reports limitations while still ready", async () => {
   isReady = async () => true;
   expect((await server.browser().request("/readyz")).json).toEqual({ status: "ready" });
   details = ["Nothing can be saved"];

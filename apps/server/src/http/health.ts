@@ -2,17 +2,16 @@ import { Router } from "express";
 import type { Logger } from "./logger.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** Whether this instance may be sent requests. Rejects when the database cannot be reached. */
+/** Rejects when the database cannot be reached. */
 export type ReadinessProbe = () => Promise<boolean>;
 
-/** What is restricted at the moment, a sentence each; none where everything is as it should be. */
 export type Limitations = () => readonly string[];
 
 const PROBE_MS = 2_000;
 
 /**
- * `GET /healthz`: the process is up. `GET /readyz`: the database answers within 2 s and is migrated (docs/product.md §9.13), with
- * `details` where something is restricted and requests are welcome all the same.
+ * `GET /healthz`: the process is up. `GET /readyz`: the database answers within 2 s and is migrated
+ * (docs/product.md §9.13).
  */
 export function serveHealth(isReady: ReadinessProbe, limitations: Limitations, log: Logger): Router {
   const router = Router();

@@ -4,16 +4,14 @@ import express from "express";
 import { isBoundedJson } from "./json-bounds.ts";
 import type { Middleware } from "./middleware.ts";
 
-/** Largest JSON body. */
 export const MAX_JSON_BYTES = 1_000_000;
 const REACHES_PROTOTYPE: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Some editors begin a text in UTF-8 with it. */
+/** Byte order mark that some editors write. */
 const MARK = "\uFEFF";
 
 const TEXT = Symbol("text of a JSON body");
 
-/** A request, and its JSON body once it was read. */
 export type JsonRequest = IncomingMessage & { body?: unknown; [TEXT]?: string };
 
 const parse = express.json({
@@ -21,14 +19,14 @@ const parse = express.json({
   strict: false,
   type: "application/json",
   verify: (request: JsonRequest, _response, bytes, charset) => {
-    // Bounds are judged in UTF-8, which all JSON between systems is (RFC 8259).
+    // Bounds are checked in UTF-8, which RFC 8259 requires between systems.
     if (charset !== "utf-8") throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Please send JSON in UTF-8");
     if (!isBoundedJson(bytes)) throw unreadable();
     request[TEXT] = bytes.toString("utf8");
   },
 });
 
-/** Bodies as browsers and our own client send them. Others pass a parser that knows encodings, for twice the time. */
+/** Other bodies take a slower parser that supports encodings. */
 const PLAIN_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
 
 function isPlain({ headers }: IncomingMessage): boolean {
@@ -66,8 +64,8 @@ function isRead(request: JsonRequest, text: string): boolean {
 }
 
 /**
- * Reads a JSON body of bounded size, depth and number of values whose keys reach for no prototype; leaves other bodies unread
- * (security rows D1, I2).
+ * Reads a JSON body of bounded size, depth and number of values without prototype keys; leaves other bodies
+ * unread (security rows D1, I2).
  */
 export const readJsonBody: Middleware = (request: JsonRequest, response, next) => {
   if (!hasBody(request) || request.readableEnded) return next();
@@ -77,12 +75,10 @@ export const readJsonBody: Middleware = (request: JsonRequest, response, next) =
   });
 };
 
-/** The JSON body as it came, for a reader that parses by itself. */
 export function jsonTextOf(request: JsonRequest): string | undefined {
   return request[TEXT];
 }
 
-/** Whether the request carries a body at all. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   if (headers["transfer-encoding"] !== undefined) return true;
   return Number(headers["content-length"] ?? 0) > 0;

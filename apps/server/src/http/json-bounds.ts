@@ -1,18 +1,17 @@
-/** Deepest nesting of JSON that comes in; ours needs less than ten. */
+/** Maximum nesting of received JSON; ours needs less than ten. */
 const MAX_DEPTH = 32;
-/** Most values in it. A profile of every field has a few hundred. */
+/** A complete profile has a few hundred. */
 const MAX_VALUES = 4_000;
 
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
-/** How far a byte leads into lists and objects, or out of them. */
 const STEPS = Int8Array.from({ length: 256 }, (_, byte) => {
   if (byte === 0x5b || byte === 0x7b) return 1;
   return byte === 0x5d || byte === 0x7d ? -1 : 0;
 });
 
 /**
- * Whether a JSON text in UTF-8 is neither deep nor of many values, seen without parsing it: to parse, walk and judge a
- * megabyte of `[],[],[]` takes a hundred times as long (security row D1). Says nothing about its grammar.
+ * Whether a JSON text in UTF-8 is within bounds, without parsing: to parse and validate a megabyte of
+ * `[],[],[]` takes a hundred times as long (security row D1). Does not check the grammar.
  */
 export function isBoundedJson(text: Uint8Array): boolean {
   let depth = 0;

@@ -7,7 +7,6 @@ import { allowSlowBody } from "./patience.ts";
 const FAST = { headersMs: 200, bodyMs: 300, stallMs: 300, uploadMs: 1_500, checkMs: 50, farewellMs: 20 };
 const ok: RequestListener = (_request, response) => response.end("ok");
 
-/** What a client that sends `text` and no more receives until its connection is closed. */
 function receive(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(text));
@@ -20,7 +19,7 @@ function receive(port: number, text: string): Promise<string> {
   });
 }
 
-test("clients that send their headers or body too slowly are closed", async () => {
+test("closes clients that send their headers or body too slowly", async () => {
   const reading: RequestListener = (request, response) => {
     request.resume().once("end", () => response.end("ok"));
   };
@@ -33,7 +32,7 @@ test("clients that send their headers or body too slowly are closed", async () =
   await server.stop();
 });
 
-/** Sends a byte of a body every 60 ms. Resolves to what came back and how long the connection was open, in milliseconds. */
+/** One byte every 60 ms. */
 function trickle(port: number, bytes: number): Promise<{ received: string; openMs: number }> {
   return new Promise((resolve) => {
     const opened = performance.now();
@@ -55,12 +54,12 @@ function trickle(port: number, bytes: number): Promise<{ received: string; openM
       clearInterval(timer);
       resolve({ received, openMs: performance.now() - opened });
     });
-    // Bytes sent after the server has hung up; what it said before has been received.
+    // Write errors after the server has closed; its response was received before.
     socket.on("error", () => undefined);
   });
 }
 
-test("an upload may be slow as long as bytes come, but not for ever and not without them", async () => {
+test("an upload may be slow while bytes arrive, but neither stall nor run without limit", async () => {
   const uploading: RequestListener = (request, response) => {
     allowSlowBody(request);
     request.resume().once("end", () => response.end("taken"));
@@ -79,7 +78,7 @@ test("an upload may be slow as long as bytes come, but not for ever and not with
   await server.stop();
 });
 
-test("stopping lets running requests end, tells their clients to go, and takes no new ones", async () => {
+test("a stop lets running requests finish, closes their connections and accepts no new ones", async () => {
   const waiting: (() => void)[] = [];
   let arrived = () => {};
   const bothArrived = new Promise<void>((resolve) => {
@@ -108,7 +107,7 @@ test("stopping lets running requests end, tells their clients to go, and takes n
   agent.destroy();
 });
 
-test("an idle connection does not hold the stop up", async () => {
+test("an idle connection does not delay a stop", async () => {
   const server = await listen(ok, { port: 0, host: "127.0.0.1" }, FAST);
   const agent = new Agent({ keepAlive: true });
   expect((await ask(server.port, agent)).text).toBe("ok");
@@ -116,14 +115,14 @@ test("an idle connection does not hold the stop up", async () => {
   agent.destroy();
 });
 
-test("what answers can be replaced while it listens", async () => {
+test("the listener can be replaced while the server runs", async () => {
   const server = await listen(ok, { port: 0, host: "127.0.0.1" }, FAST);
   server.answerWith((_request, response) => response.end("ready"));
   expect((await ask(server.port, new Agent())).text).toBe("ready");
   await server.stop();
 });
 
-test("a taken port is an error that says so", async () => {
+test("rejects with EADDRINUSE for a taken port", async () => {
   const first = await listen(ok, { port: 0, host: "127.0.0.1" }, FAST);
   const second = listen(ok, { port: first.port, host: "127.0.0.1" }, FAST);
   await expect(second).rejects.toMatchObject({ code: "EADDRINUSE" });
@@ -148,7 +147,7 @@ function ask(port: number, agent: Agent): Promise<Heard> {
   });
 }
 
-test("a request that cannot be read is reported, with the id of its answer", async () => {
+test("reports a malformed request with its request id", async () => {
   const reported: { requestId: string; status: number }[] = [];
   const onUnreadable = (requestId: string, status: number) => void reported.push({ requestId, status });
   const server = await listen(ok, { port: 0, host: "127.0.0.1", onUnreadable }, FAST);

@@ -4,32 +4,31 @@ import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "./connection-limits.ts";
 import { type BodyPatience, VIDEO_UPLOAD_MS, watchBody } from "./patience.ts";
 
-/** A server that listens. `stop` lets running requests end and resolves when all connections are closed. */
+/** `stop` lets running requests end and resolves when all connections are closed. */
 export interface RunningServer {
   port: number;
-  /** Replaces what answers requests, from the next one on. */
   answerWith(listener: RequestListener): void;
   stop(): Promise<void>;
 }
 
-/** Where to listen; without a host, on every address. */
+/** Without a host, listens on every address. */
 export interface ListenOptions {
   port: number;
   host?: string | undefined;
-  /** Hears of each request that could not be read, by the id in its answer (security row O5). */
+  /** Called with the id in the answer (security row O5). */
   onUnreadable?: (requestId: string, status: number) => void;
 }
 
-/** How patient the server is, in milliseconds. */
+/** In milliseconds. */
 export interface Patience extends BodyPatience {
-  /** A client has this long to send its headers, which is looked at every `checkMs`. */
+  /** Time to send the headers, checked every `checkMs`. */
   headersMs: number;
   checkMs: number;
-  /** For this long after the stop an open connection may carry one more request; its answer says that it ends. */
+  /** Time after a stop in which an open connection may send one more request, whose answer closes it. */
   farewellMs: number;
 }
 
-/** Slow headers and bodies are closed within 20 s together, and so are uploads that stall (security row O3). */
+/** Slow headers and bodies are closed within 20 s together, and so are stalled uploads (security row O3). */
 export const PATIENCE: Patience = {
   headersMs: 7_000,
   bodyMs: 11_000,
@@ -38,13 +37,14 @@ export const PATIENCE: Patience = {
   checkMs: 1_000,
   farewellMs: 1_000,
 };
-/** Longer than a proxy keeps its idle connections, so that it is never we who close one it is about to use. */
+/**
+ * Longer than a proxy's idle timeout, so that the server never closes a connection the proxy is about to use.
+ */
 const KEEP_ALIVE_MS = 65_000;
-/** Requests that run longer than this after a stop are cut. */
+/** Grace period of running requests after a stop. */
 const GRACE_MS = 7_000;
 
 /**
- * Opens the port. Requests are answered by `listener`, which can be replaced later.
  * @throws the `listen` error, such as one with code `EADDRINUSE`
  */
 export async function listen(
@@ -58,7 +58,7 @@ export async function listen(
   const running = new Set<ServerResponse>();
   const server = createServer({
     headersTimeout: patience.headersMs,
-    // The most that any request may take; the body's own limits are watched one by one.
+    // Upper bound for any request; the body's own limits are checked separately.
     requestTimeout: patience.headersMs + Math.max(patience.uploadMs, VIDEO_UPLOAD_MS),
     connectionsCheckingInterval: patience.checkMs,
   });
@@ -109,15 +109,15 @@ function addressOf(server: Server): AddressInfo {
 }
 
 /**
- * The listening socket goes first and idle connections last: http's own `close` would end both at once, and cut whoever
- * is about to send on an open connection.
+ * Closes the listening socket first and idle connections last: http's own `close` would close both together
+ * and abort clients about to send on an open connection.
  */
 async function stop(server: Server, farewellMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
   await Promise.race([closed, pause(farewellMs)]);
-  // After a round of reading: what has arrived meanwhile on a connection makes it busy, not idle.
+  // After a round of reading, so that a connection with new data is not idle.
   const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
   const last = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;
@@ -138,7 +138,7 @@ function timedOut(): NodeJS.ErrnoException {
   return Object.assign(new Error("The body took too long"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 }
 
-/** What never became a request is answered by hand, with the same safety as everything else. */
+/** Answers input that never became a request, with the same security headers. */
 function answerUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const CANARY = "canary7f3a";
 const CARD = "4242424242424242";
 
-test("no password, token, cookie, header, query or body reaches the log, and every answer's id does", async () => {
+test("logs every request id, but no password, token, cookie, header, query or body", async () => {
   const { browser } = await member(server, "viewer");
   browser.cookies.set("other", `${CANARY}-cookie`);
   const headers = {
@@ -52,7 +52,6 @@ test("no password, token, cookie, header, query or body reaches the log, and eve
   for (const answer of answers) expect(log).toContain(answer.headers.get("x-request-id") ?? "no id");
 });
 
-/** What is logged of an error. */
 function loggedOf(error: unknown): string {
   const lines: string[] = [];
   createLogger("error", { write: (line) => void lines.push(line) }).error({ err: error }, "failed");
@@ -84,7 +83,7 @@ const failing: Record<string, () => unknown> = {
   },
 };
 
-test.each(Object.entries(failing))("an error about %s is logged without it", async (_name, fail) => {
+test.each(Object.entries(failing))("logs an error about %s without it", async (_name, fail) => {
   const error: unknown = await Promise.resolve()
     .then(fail)
     .then(
@@ -97,7 +96,7 @@ test.each(Object.entries(failing))("an error about %s is logged without it", asy
   expect(line).toMatch(/"stack":" +at /);
 });
 
-test("of the database's error is logged what it names in the schema", async () => {
+test("logs the schema names of a database error", async () => {
   const twice = () => server.database.db.execute(sql`insert into waitlist_entries (email) values (null)`);
   const line = loggedOf(await twice().catch((reason: unknown) => reason));
   expect(line).toContain("Failed query: insert into waitlist_entries");
@@ -105,11 +104,11 @@ test("of the database's error is logged what it names in the schema", async () =
   expect(line).toContain('"code":"23502"');
 });
 
-test("a value that is no error is not spelled out", () => {
+test("does not log a thrown value that is no error", () => {
   expect(JSON.stringify(describeError(CANARY))).not.toContain(CANARY);
 });
 
-test("a fault of ours is logged with its cause and answered without detail", async () => {
+test("logs a server error with its cause and answers it without detail", async () => {
   await server.database.sql`alter table waitlist_entries rename to waitlist_gone`;
   const answer = await server
     .browser()

@@ -5,16 +5,18 @@ import { requestIdOf } from "./request-id.ts";
 
 const MAX_MESSAGE = 500;
 
-/** What the server logs with. */
 export type Logger = pino.Logger;
 
-/** A logger of JSON lines on standard output, whose errors hold no value that somebody sent (security rows O5, E2). */
+/** Without user input in errors (security rows O5, E2). */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: undefined, serializers: { err: describeError } };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** One line a request: method, path without its query, status and milliseconds. No header and no body is ever logged. */
+/**
+ * One line per request: method, path without query, status and milliseconds. Headers and bodies are never
+ * logged.
+ */
 export function logRequests(logger: Logger): Middleware {
   return (request, response, next) => {
     const start = performance.now();
@@ -33,7 +35,6 @@ export function logRequests(logger: Logger): Middleware {
   };
 }
 
-/** An error as it is logged. */
 export interface LoggedError {
   type: string;
   message?: string;
@@ -43,8 +44,8 @@ export interface LoggedError {
 }
 
 /**
- * An error for the log: its kind, code, frames and causes. Its message is logged only where it is known to hold no value
- * that somebody sent, as those of the database, of parsers and of mail servers do (security row E2).
+ * The message is logged only if it cannot hold user input, unlike those of the database, parsers and mail
+ * servers (security row E2).
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: `a thrown ${typeof error}` };
@@ -58,12 +59,12 @@ export function describeError(error: unknown): LoggedError {
   };
 }
 
-/** What PostgreSQL names beside its message: things of the schema and its own function, never a value. */
+/** Fields of PostgreSQL errors that name schema objects or functions, never a value. */
 const NAMED = ["severity", "routine", "schema_name", "table_name", "column_name", "constraint_name"];
 
 function harmlessMessageOf(error: Error): string | null {
   if (error instanceof DomainError) return error.message;
-  // Drizzle's: the statement, then its parameters on lines of their own.
+  // Drizzle's: the statement, then its parameters on separate lines.
   if (error.message.startsWith("Failed query: "))
     return (error.message.split("\nparams:", 1)[0] ?? "").slice(0, MAX_MESSAGE);
   if (error.name !== "PostgresError") return null;

@@ -1,4 +1,4 @@
-/** HTML that is safe to send: made by {@link markup} alone. */
+/** HTML that is safe to send: only {@link markup} creates it. */
 export class Markup {
   readonly html: string;
   constructor(html: string) {
@@ -16,7 +16,7 @@ const ESCAPES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Tagged template for HTML in which every value is escaped unless it is markup itself. */
+/** Tagged template for HTML that escapes every value except markup. */
 export function markup(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...values.map(toHtml)));
 }

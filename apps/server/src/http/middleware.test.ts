@@ -3,7 +3,6 @@ import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { chain, type Middleware } from "./middleware.ts";
 
-/** Runs the steps; answers what happened in order. */
 async function run(...steps: ((heard: string[]) => Middleware)[]): Promise<string[]> {
   const heard: string[] = [];
   const request = new IncomingMessage(new Socket());
@@ -12,7 +11,7 @@ async function run(...steps: ((heard: string[]) => Middleware)[]): Promise<strin
     (error) => heard.push(`error: ${String(error)}`),
   );
   listener(request, new ServerResponse(request));
-  // What was rejected is heard of a moment later.
+  // Rejections are handled asynchronously.
   await new Promise(setImmediate);
   return heard;
 }
@@ -29,7 +28,7 @@ const answers =
   () =>
     heard.push("answer");
 
-test("steps follow one another as each hands over, and the last one answers", async () => {
+test("runs steps in order until one answers", async () => {
   const waits = (): Middleware => (_request, _response, next) => setImmediate(next);
   expect(await run(passes("one"), passes("two"), answers)).toEqual(["one", "two", "answer"]);
   expect(await run(waits, answers)).toEqual(["answer"]);
@@ -45,6 +44,6 @@ test.each<[string, Middleware]>([
   ],
   ["rejected", () => Promise.reject(new Error("trouble"))],
   ["passed on", (_request, _response, next) => next(new Error("trouble"))],
-])("what is %s is answered once, and what follows is left out", async (_how, step) => {
+])("answers an error that is %s once and skips later steps", async (_how, step) => {
   expect(await run(passes("one"), () => step, answers)).toEqual(["one", "error: Error: trouble"]);
 });

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
-/** A step before an answer. It knows Node's own types only, so that Express may run it and {@link chain} as well. */
+/** Uses only Node's types, for Express and {@link chain}. */
 export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
   next: (error?: unknown) => void,
 ) => unknown;
 
-/** Answers what a step has thrown, rejected with or passed on. Express knows one by its fourth parameter. */
+/** Express detects it by its fourth parameter. */
 export type ErrorListener = (
   error: unknown,
   request: IncomingMessage,
@@ -16,8 +16,8 @@ export type ErrorListener = (
 ) => void;
 
 /**
- * Runs steps one after the other, as a router would for an address that it has found; the last one answers. A router asks
- * each of its patterns for each request, and wraps requests before it does (docs/decisions/032-procedure-answers-and-request-limits.md).
+ * Runs steps in order for a known route; the last one answers. Cheaper than Express's router, which tests
+ * every pattern and wraps requests (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 export function chain(steps: readonly Middleware[], onError: ErrorListener): RequestListener {
   return steps.reduceRight<RequestListener>(

@@ -17,7 +17,6 @@ interface Sent {
   body?: string;
 }
 
-/** Which body it is, and the code in it or in each of its parts; for an event the code of its error. */
 function brief(text: string): string {
   const event = /event: serialized-error\ndata: (.*)\n/.exec(text)?.[1];
   if (event !== undefined) return ` event ${codeOf({ error: JSON.parse(event) })}`;
@@ -35,7 +34,7 @@ function codeOf(body: unknown): string {
   return trpcError.parse(body).error.json.data.reason;
 }
 
-/** Sends the address as it is; `fetch` would correct it. */
+/** Sends the address unchanged; `fetch` would normalize it. */
 async function ask(path: string, { method, headers = {}, body }: Sent = {}): Promise<string> {
   const { port, hostname } = new URL(server.url);
   const type = body === undefined ? {} : { "content-type": "application/json" };

@@ -4,7 +4,7 @@ import { errorAnswer } from "./error-body.ts";
 import type { Logger } from "./logger.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** For files that programs fetch: an error is its status and one line of text. */
+/** Answers errors with their status and one line of text, for files that programs fetch. */
 export function answerPlainErrors(log: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
     logIfOurs(log, error, requestIdOf(request));

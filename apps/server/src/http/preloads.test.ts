@@ -27,7 +27,7 @@ writeFileSync(
 
 writeFileSync(path.join(folder, ".vite", "members.json"), JSON.stringify(["src/lib/api-provider.tsx"]));
 
-test("a route brings its code, what that imports, and what members need, each once and nothing of the start", () => {
+test("lists a route's code, its imports and members' modules once, without the entry's", () => {
   const html = readPreloads(folder)("/streamer/0198", true);
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     "/assets/list-1.css",
@@ -40,19 +40,19 @@ test("a route brings its code, what that imports, and what members need, each on
   expect(html).toContain('<link rel="modulepreload" href="/assets/row-1.js">');
 });
 
-test("strangers' browsers fetch the page's own code alone", () => {
+test("visitors' browsers preload only the page's own code", () => {
   const html = readPreloads(folder)("/streamer/0198", false);
   expect(html).toContain("/assets/streamer-1.js");
   expect(html).not.toContain("/assets/api-1.js");
 });
 
 test.each(["/", "/nowhere", "/streamer", "/streamer/1/more", "/__proto__", "/constructor/x"])(
-  "%s has no code of its own",
+  "lists nothing for %s",
   (address) => {
     expect(readPreloads(folder)(address, true)).toBe("");
   },
 );
 
-test("a web app that is not built has nothing to preload", () => {
+test("lists nothing when the web app is not built", () => {
   expect(readPreloads(path.join(folder, "nothing"))("/streamer/1", true)).toBe("");
 });

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What Vite writes about a built module. */
 interface BuiltModule {
   file: string;
   imports?: string[];
@@ -10,16 +9,14 @@ interface BuiltModule {
 
 type Manifest = Readonly<Record<string, BuiltModule>>;
 
-/** Under which key the manifest says of the start, unless the build says another. */
 const ENTRY = JSON.stringify("index.html");
 
 /**
- * The elements that make a browser fetch the code of a page at once, by its path; none for others. Members' browsers
- * fetch beside it what every member's page needs.
+ * Preload elements for the code of the page at a path. Members' browsers also preload code that every
+ * member's page needs.
  */
 export type Preloads = (path: string, isMember: boolean) => string;
 
-/** A module and all that it imports at once, without what stands in `known`. */
 function withImports(manifest: Manifest, keys: readonly string[], known: ReadonlySet<string>): Set<string> {
   const found = new Set<string>();
   const add = (key: string) => {
@@ -35,7 +32,7 @@ function elements(manifest: Manifest, keys: Iterable<string>): string {
   const modules = [...keys].flatMap((key) => manifest[key] ?? []);
   const sheets = new Set(modules.flatMap(({ css = [] }) => css));
   return [
-    // Vite's own links to styles ask without credentials; a preload that asks otherwise would be fetched for nothing.
+    // Vite's own style links use anonymous CORS; a preload with another mode would be wasted.
     ...[...sheets].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
     ...[...new Set(modules.map(({ file }) => file))].map(
       (file) => `<link rel="modulepreload" href="/${file}">`,
@@ -43,10 +40,9 @@ function elements(manifest: Manifest, keys: Iterable<string>): string {
   ].join("");
 }
 
-/** The stylesheets that the page at a path brings, as they stand in the page; empty for most. */
+/** Style elements of the page at a path; empty for most. */
 export type RouteStyles = (path: string) => string;
 
-/** The JSON that the build writes about itself; what stands for nothing where nothing is built. */
 function readBuilt(folder: string, name: string, absent = "{}"): string {
   const file = path.join(folder, ".vite", name);
   return existsSync(file) ? readFileSync(file, "utf8") : absent;
@@ -56,7 +52,7 @@ function patternOf(route: string): RegExp {
   return new RegExp(`^${route.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i");
 }
 
-/** Reads the stylesheets of the pages. A disabled link beside each tells the script that it is there. */
+/** A disabled link after each style sheet tells the script that it is already loaded. */
 export function readRouteStyles(folder: string): RouteStyles {
   const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));
   const routes: Record<string, string> = JSON.parse(readBuilt(folder, "routes.json"));
@@ -74,8 +70,8 @@ export function readRouteStyles(folder: string): RouteStyles {
 }
 
 /**
- * Reads what the build says of its modules and of the page at each address, so that a page's code is known before the
- * script has run that asks for it. Without a build there is nothing to preload.
+ * Reads modules and routes of the build, so that a page's code is preloaded before the script that imports it
+ * has run. Empty without a build.
  */
 export function readPreloads(folder: string): Preloads {
   const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));

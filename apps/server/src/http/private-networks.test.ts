@@ -77,7 +77,7 @@ describe.each<[string, TestServerOptions, [Record<string, string>, number][]]>([
 });
 
 test.each([undefined, 1])(
-  "a public address is refused whatever it claims, with trust proxy %s",
+  "refuses a public address regardless of its headers, with trust proxy %s",
   async (hops) => {
     const app = express();
     if (hops !== undefined) app.set("trust proxy", hops);
@@ -108,7 +108,7 @@ test.each<[string, boolean, Record<string, string>, number]>([
   ["a request that a proxy passed on", false, { via: "1.1 proxy" }, 403],
   ["a request with the client's address", false, { "x-forwarded-for": "127.0.0.1" }, 403],
   ["anybody where a proxy is configured", true, {}, 403],
-])("guardLoopback judges %s", async (_who, isProxied, headers, status) => {
+])("guardLoopback checks %s", async (_who, isProxied, headers, status) => {
   const app = express().use(guardLoopback(isProxied), (_request, response) => void response.end());
   app.use(answerErrors(createLogger("silent")));
   const running = await listen(app, { port: 0, host: "127.0.0.1" });

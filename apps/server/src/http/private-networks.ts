@@ -16,18 +16,17 @@ nearby.addAddress("::1", "ipv6");
 nearby.addSubnet("fc00::", 7, "ipv6");
 nearby.addSubnet("fe80::", 10, "ipv6");
 
-/** Whether an address is of this machine or of a private network: loopback, RFC 1918, unique local or link-local. */
+/** Loopback, RFC 1918, unique local or link-local. */
 export function isPrivateAddress(address: string): boolean {
   const bare = address.split("%", 1)[0] ?? "";
   return nearby.check(bare, isIPv6(bare) ? "ipv6" : "ipv4");
 }
 
-/** What a proxy adds to a request that it passes on. */
 const FORWARDING = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
 
 /**
- * Lets clients of this machine and of private networks through, and nobody else. Both the connection's address and the one that a
- * trusted proxy says must be private. A request that some other proxy passed on could come from anywhere: it is refused.
+ * Allows only clients on this machine and private networks. Both the connection's address and the one from a
+ * trusted proxy must be private. A request from an untrusted proxy could come from anywhere and is refused.
  */
 export function guardNearby(isProxied: boolean): RequestHandler {
   return (request, _response, next) => {
@@ -44,8 +43,8 @@ function isLoopback(address: string): boolean {
 }
 
 /**
- * Lets only a client on this machine through. A proxy on this machine that adds no header cannot be told from one, so nobody passes where
- * a proxy is configured (docs/decisions/029).
+ * Allows only clients on this machine. A local proxy that adds no header looks like a client, so all requests
+ * are refused where a proxy is configured (docs/decisions/029).
  */
 export function guardLoopback(isProxied: boolean): RequestHandler {
   return (request, _response, next) => {
@@ -59,8 +58,8 @@ export function guardLoopback(isProxied: boolean): RequestHandler {
 }
 
 /**
- * Guards `/dev/*`, which shows mail and can sign in as any account: only this machine and private networks may read it, and in
- * production it does not exist (docs/product.md §9.13, security row E1).
+ * Guards `/dev/*`, which shows mail and can sign in as any account: readable only from this machine and
+ * private networks, absent in production (docs/product.md §9.13, security row E1).
  */
 export function guardDevPages({
   production,

@@ -17,7 +17,7 @@ async function start(options: TestServerOptions = {}): Promise<TestServer> {
 
 const wrong = (email: string) => ({ email, password: "Wrong-pass-1" });
 
-test("the tenth wrong password of an account, at the latest, must wait", async () => {
+test("the tenth wrong password of an account at the latest must wait", async () => {
   const { browser } = await start();
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -35,7 +35,7 @@ test("the tenth wrong password of an account, at the latest, must wait", async (
 });
 
 test.each(["REST", "tRPC"])(
-  "%s: a browser that has logged in before is let in while others lock the account",
+  "%s: a browser that has logged in before can log in while others lock the account",
   async (door) => {
     const { browser, database } = await start();
     const { email } = await makeAccount(database.db);
@@ -79,7 +79,7 @@ test("a forged X-Forwarded-For or Forwarded resets no limit", async () => {
   expect(last).toBe(429);
 });
 
-test("behind a trusted proxy the address it appended counts, not what the client wrote before it", async () => {
+test("a trusted proxy's appended address counts, not the client's header", async () => {
   const { browser } = await start({ trustProxy: 1 });
   const attempt = (forwarded: string, index: number) =>
     browser().request("/api/v1/waitlist/join", {
@@ -94,7 +94,7 @@ test("behind a trusted proxy the address it appended counts, not what the client
   expect((await attempt("198.51.100.8", 99)).status).toBe(200);
 });
 
-test("a batch multiplies no attempts", async () => {
+test("a batch does not multiply attempts", async () => {
   const { browser } = await start();
   const statuses: number[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -113,7 +113,7 @@ test("a batch multiplies no attempts", async () => {
 test.each([
   ["/auth/request-password-reset", 5],
   ["/auth/resend-verification", 5],
-])("%s: at most %i an hour for one email", async (path, most) => {
+])("%s: allows at most %i per hour for one email", async (path, most) => {
   const { browser } = await start();
   let accepted = 0;
   for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -141,7 +141,7 @@ describe.each([
   ["known", {}],
   ["not verified yet", { emailVerifiedAt: null }],
 ])("an address that is %s", (_name, account) => {
-  test("gets five mails in half an hour, whoever asks for whatever, and every answer stays the same", async () => {
+  test("gets five mails in half an hour from all requests, with unchanged answers", async () => {
     const { browser, database, mails, runJobs } = await start({ trustProxy: 1 });
     const email = "somebody@example.test";
     if (account) await makeUser(database.db, "viewer", { email, ...account });
@@ -177,7 +177,7 @@ describe.each([
   });
 });
 
-test("an address that is typed over and over for one sign-up gets five mails, from wherever it is asked", async () => {
+test("an address repeatedly entered for one sign-up gets five mails, across clients", async () => {
   const { browser, mails, runJobs } = await start({ trustProxy: 1 });
   const email = "typed@example.test";
   const visitor = browser();
@@ -197,7 +197,7 @@ test("an address that is typed over and over for one sign-up gets five mails, fr
   expect(mails.filter(({ to }) => to === email)).toHaveLength(5);
 });
 
-test("the scale raises every limit without switching it off", async () => {
+test("the scale raises every limit without disabling it", async () => {
   const { browser } = await start({ rateLimitScale: 2 });
   let accepted = 0;
   for (let index = 0; index < 24; index += 1) {

@@ -8,28 +8,29 @@ import {
 } from "rate-limiter-flexible";
 import type { SharedRedis } from "./redis.ts";
 
-/** How attempts are counted. */
 export interface RateLimiterOptions {
-  /** Every limit's points are multiplied by this (docs/product.md §1.14). */
+  /** Multiplies every limit's points (docs/product.md §1.14). */
   scale: number;
-  /** Shared by all instances when given; else the counts are this process's own. */
+  /** Shares the counts between instances; without it each process counts separately. */
   redis?: SharedRedis | undefined;
 }
 
 /**
- * While Redis is away processes do not know of each other's counts, so each allows this part of a limit: up to three of them
- * allow together what they allowed before (docs/decisions/034).
+ * Divisor of a limit while Redis is down and processes count separately: up to three of them together allow
+ * the full limit (docs/decisions/034).
  */
 export const APART = 3;
 
-/** The limits of one name. */
 interface Counters {
-  /** Counted by all processes together; null where there is no Redis. */
+  /** Null without Redis. */
   shared: RateLimiterAbstract | null;
   own: RateLimiterAbstract;
 }
 
-/** The product's rate limits (security rows A3, A5). While Redis is away each process counts by itself, more strictly. */
+/**
+ * The product's rate limits (security rows A3, A5). While Redis is down each process counts separately, with
+ * stricter limits.
+ */
 export function createRateLimiter({ scale, redis }: RateLimiterOptions): RateLimiter {
   const counters = new Map<LimitName, Counters>();
   const countersOf = (name: LimitName): Counters => {
@@ -51,13 +52,13 @@ export function createRateLimiter({ scale, redis }: RateLimiterOptions): RateLim
   return {
     consume: async (name, key) => {
       const seconds = await ask(name, (limiter) => consume(limiter, key));
-      // What is counted in this process ends by a timer; only its answer is read off a clock, which may have been put back.
+      // In-process counts expire by a timer, but the wait is computed from the clock, which may have changed.
       return seconds === null ? null : Math.min(seconds, RATE_LIMITS[name].seconds);
     },
     refund: async (name, key) => void (await ask(name, (limiter) => limiter.reward(key, 1))),
     reset: async (name, key) => {
       const { shared, own } = countersOf(name);
-      // Both: a right password is known whichever of them counted the wrong ones.
+      // Either may have counted the wrong passwords.
       if (shared) await own.delete(key);
       await ask(name, (limiter) => limiter.delete(key));
     },
@@ -75,7 +76,7 @@ function createCounters(name: LimitName, scale: number, redis: SharedRedis | und
   };
 }
 
-/** Null, or the seconds to wait. Rejects where the count is not known. */
+/** Seconds to wait, or null. Rejects if the count is unavailable. */
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
   try {
     await limiter.consume(key);

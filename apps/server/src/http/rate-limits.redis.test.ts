@@ -16,7 +16,6 @@ beforeAll(async () => {
   const given = process.env.REDIS_TEST_URL;
   started = given ? undefined : await startRedis();
   const url = given ?? started?.url ?? "";
-  // As two processes of the product have.
   connections = [await connectRedis(url, quiet), await connectRedis(url, quiet)];
   limiters = connections.map((redis) => createRateLimiter({ scale: 1, redis }));
 });
@@ -38,7 +37,7 @@ test("two processes share their counts, refunds and resets", async () => {
   expect(await letThrough([one()], key, 30)).toBe(points);
 });
 
-test("every count goes by itself when its time is over, whichever was the first attempt", async () => {
+test("every count expires, whether it started with a refund or an attempt", async () => {
   const key = randomUUID();
   const client = connections[0]?.client;
   await one().refund("loginByAccount", key);

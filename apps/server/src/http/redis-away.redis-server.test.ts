@@ -23,7 +23,6 @@ async function start(settings: readonly string[] = []): Promise<RedisServer> {
   return server;
 }
 
-/** A process of the product: its limits, its connection and what it has logged. */
 async function openProcess(url: string) {
   const logged: string[] = [];
   const note = (_facts: object, message: string) => void logged.push(message);
@@ -38,7 +37,7 @@ async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
   return { answer, ms: performance.now() - begun };
 }
 
-test("killed in the middle: each process counts by itself, more strictly, and together again when it is back", async () => {
+test("processes count separately and more strictly after a kill, and share again on return", async () => {
   const server = await start();
   const [one, two] = [await openProcess(server.url), await openProcess(server.url)];
   const key = randomUUID();
@@ -56,11 +55,11 @@ test("killed in the middle: each process counts by itself, more strictly, and to
   await server.start();
   await expect.poll(() => [one.redis.away(), two.redis.away()], inTime).toEqual([null, null]);
   expect(one.logged.at(-1)).toContain("Redis is back");
-  // It has kept nothing: nobody is refused for what was counted before or meanwhile.
+  // The restarted Redis is empty, and local counts no longer apply.
   expect(await letThrough([one.limiter, two.limiter], key, 30)).toBe(points);
 });
 
-test("stopped in the middle: nobody waits longer than a quarter of a second, and only once", async () => {
+test("a stopped Redis delays callers once, by at most a quarter of a second", async () => {
   const server = await start();
   const { limiter, redis } = await openProcess(server.url);
   const key = randomUUID();
@@ -80,7 +79,7 @@ test("stopped in the middle: nobody waits longer than a quarter of a second, and
   expect(await letThrough([limiter], randomUUID(), 30)).toBe(points);
 });
 
-test("a right password while it is away is no attempt any more when it is back, nor the other way round", async () => {
+test("a correct password during an outage also resets the count in Redis, and vice versa", async () => {
   const server = await start();
   const { limiter, redis } = await openProcess(server.url);
   const key = randomUUID();
@@ -93,7 +92,7 @@ test("a right password while it is away is no attempt any more when it is back, 
   expect(await letThrough([limiter], key, 30)).toBe(tighter);
 });
 
-test("one in protected mode, which closes what comes from other machines, is no silent one", async () => {
+test("a server in protected mode, which closes connections, is not reported as silent", async () => {
   const closing = createServer((socket) => {
     socket.on("error", () => undefined);
     socket.write("-DENIED Redis is running in protected mode\r\n", () => socket.resetAndDestroy());
@@ -122,12 +121,12 @@ describe("at the start", () => {
     ["a wrong port", [], () => "redis://127.0.0.1:9", "refuses connections"],
   ];
   test.each(cases)(
-    "%s: what is wrong is said once, and each process counts by itself",
+    "%s: logs the problem once, and each process counts separately",
     async (_, settings, address, words) => {
       const server = await start(settings);
       const { limiter, redis, logged } = await openProcess(address(server.url));
       expect(redis.away()).toContain(words);
-      // Only what a setting holds keeps a server from starting.
+      // Only a wrong setting prevents a start.
       expect(redis.refusal() !== null).toBe(words.includes("password"));
       expect(await letThrough([limiter], randomUUID(), 30)).toBe(tighter);
       expect(logged).toHaveLength(1);

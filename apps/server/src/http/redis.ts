@@ -1,36 +1,34 @@
 import type { Redis } from "ioredis";
 
-/** Where it is said that it is away, and back; pino fits. */
+/** A pino logger fits. */
 interface RedisLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** A Redis or Valkey that several processes share, and whether it can be used now. */
 export interface SharedRedis {
   client: Redis;
-  /** Why it cannot be used, in words for the operator; null while it can. */
+  /** Why it is unavailable, for the operator; null while it is available. */
   away(): string | null;
-  /** What REDIS_URL holds that it refuses; null where waiting may help, or it can be used. */
+  /** Refused setting in REDIS_URL; null if there is none, or waiting may help. */
   refusal(): { wrong: string; fix: string } | null;
-  /** A command has failed: nothing is asked of it until it has taken a write again. */
+  /** Reports a failed command: Redis is not used until it has accepted a write again. */
   lose(error: unknown): void;
   close(): void;
 }
 
-/** A command that has not been answered after this long, in milliseconds, has failed: nobody waits longer for a count. */
+/** Timeout of a command, in milliseconds. */
 const COMMAND_MS = 250;
 const CONNECT_MS = 2_000;
-/** While it is away it is tried this often. */
+/** Retry interval while it is unavailable, in milliseconds. */
 const RETRY_MS = 500;
-/** Written to see whether it takes writes; gone after a second. */
+/** Key written to test for writability; expires after a second. */
 const PROBE = "starling:probe";
 
-/** Why it cannot be used, and what to do. */
 interface Reason {
   wrong: string;
   fix: string;
-  /** REDIS_URL holds something that it refuses, so no waiting helps. */
+  /** REDIS_URL itself is refused, so waiting does not help. */
   isRefusal?: true;
 }
 
@@ -39,7 +37,6 @@ const SILENT: Reason = {
   fix: "Start it, correct REDIS_URL, or see whether a firewall is in the way.",
 };
 
-/** By a word of Redis' or the system's. */
 const REASONS: readonly (readonly [RegExp, Reason])[] = [
   [
     /WRONGPASS|invalid password/,
@@ -63,7 +60,7 @@ const REASONS: readonly (readonly [RegExp, Reason])[] = [
   [/LOADING|MASTERDOWN/, { wrong: "is loading its data", fix: "It passes by itself." }],
   [/ENOTFOUND|EAI_AGAIN/, { wrong: "is not known", fix: "Correct the host in REDIS_URL." }],
   [
-    // Its protected mode says so and closes, which seldom arrives before the connection breaks.
+    // Protected mode answers this and closes, but the connection often breaks before the answer arrives.
     /DENIED|ECONNRESET|EPIPE/,
     {
       wrong: "breaks connections off",
@@ -82,13 +79,13 @@ function reasonOf(error: unknown): Reason | undefined {
 const textOf = ({ wrong, fix }: Reason) => `${wrong}. ${fix}`;
 
 /**
- * Connects, and goes on where that fails: resolves as soon as it is known whether it can be used. What is away is said once in
- * the log, and tried until it is back. Its code is loaded only when it is configured.
+ * Connects, and resolves as soon as availability is known, also after a failure. An outage is logged once and
+ * retried until it ends. The client's code is loaded only if configured.
  */
 export async function connectRedis(url: string, log: RedisLog): Promise<SharedRedis> {
   const { Redis } = await import("ioredis");
   const client = new Redis(url, {
-    // With version 3 a refusal of protected mode would be taken for one of a password, and printed.
+    // Protocol 3 would report protected mode as a wrong password, and print it.
     protocol: 2,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
@@ -99,7 +96,7 @@ export async function connectRedis(url: string, log: RedisLog): Promise<SharedRe
   let reason: Reason | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
-  /** What the connection has failed with says more than the commands that it takes with it. */
+  /** More specific than the errors of failed commands. */
   let connection: unknown;
   client.on("error", (error) => {
     connection = error;

@@ -8,15 +8,14 @@ import { clientAddress } from "./client-address.ts";
 import { cookieJar } from "./cookie-jar.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** What every request is answered with. */
 export interface RequestServices {
   db: Db;
   ports: Ports;
-  /** A call that has not ended after this many milliseconds is answered 503; 5,500 unless given (security row O2). */
+  /** Deadline after which a call is answered 503, in milliseconds; 5,500 by default (security row O2). */
   deadlineMs?: number | undefined;
 }
 
-/** The context of one request: who asks, from where, with which cookies. Reads one row when a session is presented that was not read in the last two seconds. */
+/** Reads one row for a session that was not read in the last two seconds. */
 export async function requestContext(
   services: RequestServices,
   request: IncomingMessage & { ip?: string | undefined },
@@ -39,7 +38,6 @@ export async function requestContext(
   };
 }
 
-/** The context of somebody without an account, for what is answered to everybody alike. */
 export function anonymousContext({ db, ports }: RequestServices): RequestContext {
   const cookies = { get: () => undefined, set: () => undefined };
   return { db, ports, actor: { kind: "anonymous" }, cookies, ip: "", requestId: "" };

@@ -20,7 +20,7 @@ function expectWait({ status, headers, text }: TestAnswer): void {
 const STOCK = { "trpc-accept": "application/json" };
 const ID = "01890000-0000-7000-8000-000000000000";
 
-describe("while the database hangs every door says when to come back", () => {
+describe("Retry-After while the database hangs", () => {
   let silent: Server;
   let client: DbClient;
   let server: TestServer;
@@ -47,7 +47,7 @@ describe("while the database hangs every door says when to come back", () => {
     browser.cookies.set("access", "some-token");
     const path = `/api/v1${route.path.replaceAll(/\{\w+\}/g, ID)}`;
     const method = route.method.toUpperCase();
-    // Asked for without an input; who asks is looked up first. What needs nobody and refuses that is a 400.
+    // Sent without input: the session is read first, and a route for anonymous callers may answer 400.
     const answer = await browser.request(path, { method });
     if (answer.status !== 400) expectWait(answer);
   });
@@ -77,7 +77,7 @@ describe("while the database hangs every door says when to come back", () => {
   });
 });
 
-describe("whoever asks too often", () => {
+describe("Retry-After of a rate limit", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ rateLimitScale: 0.001 });
@@ -91,7 +91,7 @@ describe("whoever asks too often", () => {
       headers,
     });
 
-  test("is never sent away for more than a quarter of an hour, though the limit is one of an hour", async () => {
+  test("is at most a quarter of an hour, even for an hourly limit", async () => {
     await join();
     for (const answer of [
       await join(),
@@ -103,7 +103,7 @@ describe("whoever asks too often", () => {
     }
   });
 
-  test.each([-30, 30])("is sent away for no longer when the clock was put %i days on", async (days) => {
+  test.each([-30, 30])("is not longer when the clock was moved %i days ahead", async (days) => {
     await join();
     const now = Date.now();
     vi.spyOn(Date, "now").mockImplementation(() => now + days * 86_400_000);

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.close(), production.close()]));
 
-/** The two scripts that stand in the page, and nothing else. */
 const INLINE = ["theme()", "starter()"]
   .map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`)
   .join(" ");
@@ -45,7 +44,7 @@ const answers: [path: string, method: string, status: number][] = [
   ["/captions/none.vtt", "GET", 404],
 ];
 
-test.each(answers)("%s %s %i is safe to show", async (path, method, status) => {
+test.each(answers)("%s %s %i has safe headers", async (path, method, status) => {
   const { headers, status: answered } = await server.browser().request(path, { method });
   expect(answered).toBe(status);
   const policy = headers.get("content-security-policy") ?? "";
@@ -62,7 +61,7 @@ test.each(answers)("%s %s %i is safe to show", async (path, method, status) => {
   if (path.startsWith("/api")) expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("a worker and a manifest are the site's own, whoever enters cards", async () => {
+test("workers and manifests must be the site's own, also with Stripe", async () => {
   const withStripe = await startTestServer({ stripe: true });
   try {
     for (const each of [server, withStripe]) {
@@ -76,7 +75,7 @@ test("a worker and a manifest are the site's own, whoever enters cards", async (
   }
 });
 
-test("production promises https", async () => {
+test("production enforces https", async () => {
   for (const path of ["/", "/api/v1/nothing"]) {
     const { headers } = await production.browser().request(path);
     expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
@@ -84,7 +83,7 @@ test("production promises https", async () => {
   }
 });
 
-test("of other sites only the platforms' players may be framed, and nothing else of them is loaded", async () => {
+test("only the platforms' players may be framed, and nothing else is loaded from other sites", async () => {
   const { headers } = await server.browser().request("/");
   const policy = headers.get("content-security-policy") ?? "";
   const directives = policy.split(/;\s*/);
@@ -95,7 +94,7 @@ test("of other sites only the platforms' players may be framed, and nothing else
   expect(others.join(" ")).not.toMatch(/twitch|youtube|kick/);
 });
 
-test("Stripe's script, frames and calls are allowed where cards are entered with it", async () => {
+test("allows Stripe's script, frames and calls where it takes cards", async () => {
   const hosted = await startTestServer({ stripe: true });
   const { headers } = await hosted.browser().request("/");
   await hosted.close();
@@ -107,7 +106,7 @@ test("Stripe's script, frames and calls are allowed where cards are entered with
   expect(local.get("content-security-policy")).not.toContain("stripe");
 });
 
-test("what is no HTTP at all is answered just as safely", async () => {
+test("answers malformed HTTP with the same headers", async () => {
   const answer = await raw("nonsense\r\n\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain("frame-ancestors 'none'");
@@ -135,7 +134,7 @@ test.each([
   "/%09/evil.example",
   "/javascript:alert(1)",
   "/login?next=//evil.example",
-])("%s leads nowhere else", async (path) => {
+])("%s does not redirect", async (path) => {
   const answer = await fetch(`${server.url}${path}`, {
     redirect: "manual",
     headers: { accept: "text/html" },

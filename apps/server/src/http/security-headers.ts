@@ -4,19 +4,16 @@ import { CHANNEL_PLATFORMS, factsOf } from "@starling/validators/channels";
 import helmet from "helmet";
 import type { Middleware } from "./middleware.ts";
 
-/** What the headers depend on. */
 export interface SecurityHeaderOptions {
-  /** Only production may promise https for the whole host. */
+  /** Only production may enforce https for the whole host. */
   production: boolean;
-  /** What pages reach beyond this site: where uploads go and where they are shown from. */
   sources: { connect: readonly string[]; videos: readonly string[] };
   /** Whether cards are entered in Stripe's own frames. */
   stripe?: boolean;
-  /** The scripts that stand in our page, by their hashes. */
+  /** Hashes of the page's inline scripts. */
   scriptHashes?: readonly string[];
 }
 
-/** Where Stripe's script, frames and calls come from and go to, as its documentation asks for. */
 const STRIPE = {
   connect: ["https://api.stripe.com"],
   frames: ["https://*.js.stripe.com", "https://js.stripe.com", "https://hooks.stripe.com"],
@@ -24,8 +21,9 @@ const STRIPE = {
 };
 
 /**
- * Security headers of every answer, errors included (security row C3). No script runs that is not ours or, where cards are
- * entered with it, Stripe's: no inline script but those that the build wrote into the page, by their hashes, and no `eval`. Styles may be inline, because Radix and React set them so.
+ * Security headers of every answer, errors included (security row C3). Only our own scripts and, where it
+ * takes cards, Stripe's can run: no `eval`, and no inline scripts except the build's, by their hashes. Styles
+ * may be inline, because Radix and React need them.
  */
 export function securityHeaders({
   production,
@@ -44,7 +42,7 @@ export function securityHeaders({
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // On every page: whoever comes to a streamer's page within the app has the policy of the page they came from.
+        // On every page, because the policy of the first page also applies after navigation within the app.
         frameSrc: [
           "'self'",
           ...CHANNEL_PLATFORMS.map((platform) => factsOf(platform).player.origin),
@@ -57,7 +55,7 @@ export function securityHeaders({
         scriptSrc: ["'self'", ...scriptHashes, ...beside.scripts],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Else workers would have the hosts of scripts.
+        // Otherwise workers would inherit the script hosts.
         workerSrc: ["'self'"],
         ...(production ? { upgradeInsecureRequests: [] } : {}),
       },
@@ -78,7 +76,7 @@ class RecordingResponse extends ServerResponse {
   }
 }
 
-/** Sets what a step sets, for one that sets the same on every answer: Helmet takes fourteen steps to find that out. */
+/** Runs a step with constant headers once and replays them: Helmet takes fourteen steps. */
 function setAlike(step: Middleware): Middleware {
   const recording = new RecordingResponse(new IncomingMessage(new Socket()));
   step(recording.req, recording, (error) => {
@@ -91,7 +89,7 @@ function setAlike(step: Middleware): Middleware {
   };
 }
 
-/** Nothing under `/api` may rest in a cache: it may be one person's (security row C3). */
+/** Answers under `/api` may be personal, so they are never cached (security row C3). */
 export const forbidStoring: Middleware = (_request, response, next) => {
   response.setHeader("Cache-Control", "no-store");
   next();

@@ -1,4 +1,4 @@
-/** Where this process reaches itself; the public address may not be reachable from here. */
+/** The public address may not be reachable from here. */
 export function selfUrl(host: string | undefined, port: number): string {
   const named = host === undefined || ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
   return `http://${named.includes(":") ? `[${named}]` : named}:${port}`;

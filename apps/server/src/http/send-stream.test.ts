@@ -12,7 +12,6 @@ afterEach(() => {
   servers.clear();
 });
 
-/** An answer that is under way: what its caller gets, and what the server has in hand. */
 async function exchange(): Promise<{
   received: Promise<IncomingMessage>;
   leave: () => void;
@@ -26,13 +25,11 @@ async function exchange(): Promise<{
   const request = get({ port, host: "127.0.0.1", agent: false });
   request.on("error", () => undefined);
   const received = once(request, "response").then(([message]) => message);
-  // Whoever leaves does not wait for it.
   received.catch(() => undefined);
   const [, response] = await once(server, "request");
   return { received, leave: () => request.destroy(), response };
 }
 
-/** Goes on for ever. */
 const endless = () =>
   Readable.from(
     (function* () {
@@ -40,7 +37,7 @@ const endless = () =>
     })(),
   );
 
-test("sends everything, and listens to an answer's end once more than before", async () => {
+test("sends everything and adds at most two close listeners", async () => {
   const { received, response } = await exchange();
   const before = response.listenerCount("close");
   const source = Readable.from(["all ", "of ", "it"]);
@@ -51,7 +48,7 @@ test("sends everything, and listens to an answer's end once more than before", a
   expect(source.destroyed).toBe(true);
 });
 
-test("a stream that breaks cuts the answer off", async () => {
+test("a failed stream aborts the response", async () => {
   const { received, response } = await exchange();
   const source = endless();
   const sent = sendStream(source, response);
@@ -61,7 +58,7 @@ test("a stream that breaks cuts the answer off", async () => {
   await expect(read).rejects.toThrow("aborted");
 });
 
-test("a client that leaves closes the stream", async () => {
+test("a disconnecting client closes the stream", async () => {
   const { received, leave, response } = await exchange();
   const source = endless();
   const sent = sendStream(source, response);
@@ -71,7 +68,7 @@ test("a client that leaves closes the stream", async () => {
   expect(source.destroyed).toBe(true);
 });
 
-test("a client that has left already, and a signal given before or meanwhile, close the stream", async () => {
+test("an earlier disconnect, or a signal before or during sending, closes the stream", async () => {
   const late = await exchange();
   late.leave();
   await once(late.response, "close");

@@ -2,10 +2,11 @@ import type { ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 
 /**
- * Sends a stream as the body of an answer, no faster than it is taken. Resolves when all is sent; rejects, with the answer cut
- * off and the stream closed, when the stream breaks, the signal is given or the client has gone.
+ * Sends a stream as a response body with back-pressure. Resolves when all is sent; rejects, aborting the
+ * response and closing the stream, when the stream fails, the signal aborts or the client disconnects.
  *
- * Node's own `pipeline` listens to an answer seven times, which together with what listens to every answer it takes for a leak.
+ * Node's own `pipeline` adds seven listeners to a response, which with those of every response exceeds its
+ * leak warning.
  */
 export function sendStream(
   source: Readable,
@@ -24,7 +25,7 @@ export function sendStream(
       if (response.writableFinished) resolve();
       else giveUp(new Error("The client has gone"));
     };
-    // Also what breaks after the end of the answer is listened to: an error that nobody hears ends the process.
+    // Also handles errors after the end of the response: an unhandled one would end the process.
     source.on("error", giveUp);
     response.on("error", giveUp);
     if (signal?.aborted) stop();

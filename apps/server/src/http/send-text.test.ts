@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bytesOf } from "./send-text.ts";
 
-test("pieces become the bytes of their text, whatever is in them and however long they are", () => {
+test("encodes pieces of any content and length as the bytes of their text", () => {
   const piece = fc.oneof(
     fc.string({ unit: "grapheme" }),
     fc.constantFrom("", "é", "夜", "🎮", "\u0000", '{"a":1}'),
@@ -15,7 +15,7 @@ test("pieces become the bytes of their text, whatever is in them and however lon
   );
 });
 
-test("what was written is not changed by what is written next", () => {
+test("a later call does not change earlier bytes", () => {
   const first = bytesOf(["one"]);
   bytesOf(["two"]);
   expect(first.toString()).toBe("one");

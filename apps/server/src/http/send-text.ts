@@ -1,14 +1,13 @@
 import type { ServerResponse } from "node:http";
 import { joinedPieces, type TextPiece } from "@starling/api/prebuilt";
 
-/** What most answers are written in before they are copied out. Too small a one costs time, nothing else. */
+/** Reused buffer for encoding; larger answers are only slower. */
 const desk = Buffer.allocUnsafeSlow(512 * 1024);
-/** A text of so few characters leaves as one with the headers. */
+/** Texts up to this many characters are sent together with the headers. */
 const SHORT = 4_000;
-/** Bytes of a UTF-16 unit in UTF-8 at most. */
+/** Maximum bytes of a UTF-16 unit in UTF-8. */
 const WIDEST = 3;
 
-/** The bytes of a text in pieces, each encoded by itself. */
 export function bytesOf(pieces: readonly string[]): Buffer {
   let end = 0;
   for (const piece of pieces) {
@@ -25,8 +24,8 @@ function isText(pieces: readonly TextPiece[]): pieces is readonly string[] {
 }
 
 /**
- * Ends an answer with a text in pieces. Its length is sent, unless it is compressed on its way; an entity tag would be of
- * no use to what may not be stored.
+ * Ends a response with a text in pieces. Sends its length unless it is compressed, and no entity tag, since
+ * the response is not stored.
  */
 export function sendText(response: ServerResponse, type: string, pieces: readonly TextPiece[]): void {
   response.setHeader("Content-Type", type);
@@ -40,7 +39,7 @@ export function sendText(response: ServerResponse, type: string, pieces: readonl
   response.end(body);
 }
 
-/** Bytes that are kept are sent from where they are, in one turn with what stands around them. */
+/** Sends cached bytes without copying, in one write with the text around them. */
 function sendKept(response: ServerResponse, pieces: readonly TextPiece[]): void {
   const chunks: TextPiece[] = [];
   let start = 0;

@@ -28,12 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Security row D5. The cost of the test's own client is included. */
+/** Security row D5. */
 const MOST_MS = 50;
 const SIZES = [60_000, 500_000];
 const ID = "0197a000-0000-7000-8000-000000000000";
 
-/** Signatures of every sender that we know, none of them right. */
 const FORGED = {
   "stripe-signature": `t=1796000000,v1=${"0".repeat(64)}`,
   "twitch-eventsub-message-signature": `sha256=${"0".repeat(64)}`,
@@ -77,7 +76,7 @@ test("no route outside of the table spends more than 50 ms on an anonymous body"
   expect(dear.join("\n")).toBe("");
 });
 
-// The rows share one reader of bodies, so each takes its turn with one of them.
+// The rows share one body parser, so each is tested with one body.
 test("no row of the table spends more than 50 ms on an anonymous body", async () => {
   const dear: string[] = [];
   const rows = routes.filter(({ isOfTable, method }) => isOfTable && method !== "_ALL");
@@ -113,7 +112,7 @@ test.each<[string, (bytes: number) => string]>([
   }
 });
 
-test("the routes that are tried include every webhook and the table of routes", () => {
+test("the tested routes include every webhook and the table of routes", () => {
   const paths = routes.map(({ path }) => path);
   for (const name of ["stripe", "twitch", "youtube", "kick", "mail-bounces"]) {
     expect(paths).toContain(`/api/v1/webhooks/${name}`);

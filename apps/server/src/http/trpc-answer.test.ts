@@ -46,12 +46,11 @@ interface Sent {
 function comparable({ status, headers, text }: TestAnswer) {
   const masked = text.replaceAll(/"requestId":("[^"]*"|null)/g, '"requestId":"…"');
   const isJson = masked.startsWith("{") || masked.startsWith("[");
-  // A subscription asked for by POST is refused in an event; an empty line more between events says nothing.
+  // A subscription by POST is refused in an event; extra empty lines are ignored.
   const body: unknown = isJson ? JSON.parse(masked) : masked.replaceAll(/\n{2,}/g, "\n\n");
   return { status, cookies: headers.getSetCookie(), body };
 }
 
-/** Sends it both ways; resolves to the status. */
 async function expectSame(browser: TestBrowser, { path, headers, ...sent }: Sent): Promise<number> {
   const type: Record<string, string> = sent.body === undefined ? {} : { "content-type": "application/json" };
   const options = { ...sent, headers: { ...type, ...headers } };
@@ -93,10 +92,8 @@ const known = () => [
   { search: "a" },
 ];
 
-/** A body with such a key is refused before it is a call's. */
 const REACHES_PROTOTYPE = /"(__proto__|constructor|prototype)":/;
 
-/** A call's input as the client wraps it, or as it never would. */
 function anyInput() {
   const values = fc.oneof(fc.constantFrom(...known()), fc.jsonValue({ maxDepth: 3 }));
   const wrapped = values.map((json): unknown => ({ json }));
@@ -118,7 +115,7 @@ function anyCalls(names: string[]) {
 }
 
 describe("plain calls are answered as tRPC's own adapter answers them", { timeout: 60_000 }, () => {
-  test("queries of a member, good and bad, alone and in batches", async () => {
+  test("a member's valid and invalid queries, alone and in batches", async () => {
     const statuses = new Set<number>();
     const names = [...QUERIES, ...QUERIES, ...UNKNOWN, "follows.follow"];
     await fc.assert(
@@ -130,7 +127,7 @@ describe("plain calls are answered as tRPC's own adapter answers them", { timeou
     for (const status of [200, 207, 400, 404]) expect(statuses).toContain(status);
   });
 
-  test("everything a visitor may try by POST, queries among it", async () => {
+  test("all POST requests of a visitor, including queries", async () => {
     const statuses = new Set<number>();
     await fc.assert(
       fc.asyncProperty(anyCalls([...NAMES, ...UNKNOWN]), async ({ paths, inputs, batch }) => {
@@ -144,7 +141,7 @@ describe("plain calls are answered as tRPC's own adapter answers them", { timeou
     for (const status of [400, 401, 405]) expect(statuses).toContain(status);
   });
 
-  test("a subscription asked for by POST", async () => {
+  test("a subscription by POST", async () => {
     const body = JSON.stringify({ json: {} });
     for (const query of ["", "?batch=1"]) {
       await expectSame(visitor, { path: `/api/trpc/live.changes${query}`, method: "POST", body });
@@ -161,7 +158,7 @@ describe("plain calls are answered as tRPC's own adapter answers them", { timeou
     }
   });
 
-  test("changes of a member, alone and in one batch", async () => {
+  test("a member's mutations, alone and in one batch", async () => {
     const follow = { json: { id: streamerId } };
     const batch = JSON.stringify({ 0: follow, 1: { json: { id: "no-id" } }, 2: follow });
     const sent = [
@@ -202,7 +199,7 @@ test.each<[string, Sent]>([
   await expectSame(viewer.browser, sent);
 });
 
-test("a page that many ask for reads the same each time, alone, in a batch and compressed", async () => {
+test("a shared cached page is the same each time, alone, in a batch and compressed", async () => {
   const input = encodeURIComponent('{"json":{"sortBy":"displayName"}}');
   const batch = encodeURIComponent(
     '{"0":{"json":{"sortBy":"displayName"}},"1":{"json":{"sortBy":"displayName"}}}',
@@ -214,7 +211,7 @@ test("a page that many ask for reads the same each time, alone, in a batch and c
   }
 });
 
-test("batches of ten make Node warn of nothing", async () => {
+test("batches of ten cause no warning of Node", async () => {
   const warnings: string[] = [];
   const hear = (warning: Error) => void warnings.push(warning.message);
   process.on("warning", hear);
@@ -224,7 +221,7 @@ test("batches of ten make Node warn of nothing", async () => {
   expect(warnings).toEqual([]);
 });
 
-test("a limit tells when to come back", async () => {
+test("a rate limit sends Retry-After", async () => {
   const strict = await startTestServer({ rateLimitScale: 0.001 });
   const sent = {
     path: "/api/trpc/waitlist.join,waitlist.join?batch=1",

@@ -6,25 +6,21 @@ import { asTrpcError, errorShape } from "./error-body.ts";
 import { execute } from "./execute.ts";
 import type { Call, Calls } from "./trpc-calls.ts";
 
-/** A tRPC answer as it is written. */
 export interface TrpcAnswer {
   status: number;
-  /** The body's text in pieces. */
   pieces: readonly TextPiece[];
   errors: readonly TRPCError[];
 }
 
-/** Who asks, and who hears of errors. */
 export interface CallSurroundings {
   createContext: () => Promise<RequestContext>;
   onError: (error: TRPCError) => void;
 }
 
 const { output } = appRouter._def._config.transformer;
-/** The status of a batch whose calls end differently. */
 const MULTI_STATUS = 207;
 
-/** Runs the calls of a request. Rejects if the context cannot be created. */
+/** Rejects if the context cannot be created. */
 export async function answerCalls(
   { calls, isBatch }: Calls,
   { createContext, onError }: CallSurroundings,
@@ -56,7 +52,6 @@ async function answerCall(
   }
 }
 
-/** The answer to a call, or to a whole request, that failed. */
 export function refusal(error: TRPCError, ctx?: RequestContext): TrpcAnswer {
   const shape = errorShape(error, ctx);
   return {
@@ -66,14 +61,13 @@ export function refusal(error: TRPCError, ctx?: RequestContext): TrpcAnswer {
   };
 }
 
-/** The answer to a call that succeeded. */
 export function resultPieces(data: unknown): TextPiece[] {
   return ['{"result":{"data":', ...dataPieces(data), "}}"];
 }
 
 /**
- * A value as tRPC's client reads it. The text of a prebuilt value is spliced in as it is: it holds what JSON holds, so superjson
- * has nothing to add to it (docs/decisions/032-procedure-answers-and-request-limits.md).
+ * A value in the format of tRPC's client. The text of a prebuilt value is spliced in unchanged: it contains
+ * only JSON types, so superjson adds nothing (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 export function dataPieces(data: unknown): TextPiece[] {
   const text = prebuiltPiecesOf(data);

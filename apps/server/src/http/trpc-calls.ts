@@ -13,22 +13,20 @@ const MAX_BATCH_SIZE = 10;
 const { transformer } = appRouter._def._config;
 
 const MOUNT = "/api/trpc/";
-/** In any case of its letters, as Express finds all other addresses. */
+/** Case-insensitive, like Express's routes. */
 const ADDRESS = /^\/api\/trpc(?:[/?#]|$)/i;
 
-/** Whether an address is that of tRPC calls. */
 export function isTrpcAddress(url: string): boolean {
   return ADDRESS.test(url);
 }
 
-/** The address of a request, taken apart once. */
 export interface CallAddress {
-  /** The names of procedures, decoded, as they stand before the query. */
+  /** Decoded names of procedures, without the query. */
   path: string;
   params: URLSearchParams;
 }
 
-/** Takes an address apart. Throws `VALIDATION` for one without a procedure, or that cannot be decoded. */
+/** Throws `VALIDATION` without a procedure, or if decoding fails. */
 export function addressOf({ url = "" }: JsonRequest): CallAddress {
   const query = url.indexOf("?");
   const path = decoded(url.slice(MOUNT.length, query < 0 ? undefined : query));
@@ -37,7 +35,6 @@ export function addressOf({ url = "" }: JsonRequest): CallAddress {
   return { path, params: new URLSearchParams(search) };
 }
 
-/** Empty for what cannot be decoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -46,23 +43,21 @@ function decoded(text: string): string {
   }
 }
 
-/** One call of a request. */
 export interface Call {
-  /** Undefined for a name that the router does not have. */
+  /** Undefined for an unknown procedure. */
   type: AnyTRPCProcedure["_def"]["type"] | undefined;
-  /** Throws where there is none, or this request may not call it. */
+  /** Throws if unknown or not allowed for this request. */
   findProcedure: () => AnyTRPCProcedure;
   /** Throws `BAD_REQUEST`. */
   readInput: () => unknown;
 }
 
-/** The calls of one request. */
 export interface Calls {
   isBatch: boolean;
   calls: readonly Call[];
 }
 
-/** Reads a request as tRPC's own adapter does. Throws where none of its calls can be made. */
+/** Like tRPC's own adapter. Throws if no call can be made. */
 export function readCalls(request: JsonRequest, { path, params }: CallAddress): Calls {
   const isPost = request.method === "POST";
   if (isPost && !request.headers["content-type"]?.startsWith("application/json")) {
@@ -113,7 +108,7 @@ function readQuery(params: URLSearchParams): unknown {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** The body was parsed and judged before it came here; one without text is none. */
+/** The body was already parsed and validated. */
 function readBody(request: JsonRequest): unknown {
   return jsonTextOf(request) ? request.body : JSON.parse("");
 }

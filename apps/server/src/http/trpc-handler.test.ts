@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a query answers as tRPC does, with a request id and without being stored", async () => {
+test("answers a query as tRPC does, with a request id and without caching", async () => {
   const answer = await server.browser().query("accounts.me");
   expect(answer.status).toBe(401);
   expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
@@ -15,7 +15,7 @@ test("a query answers as tRPC does, with a request id and without being stored",
   expect(answer.json).toMatchObject({ error: { json: { data: { reason: "UNAUTHENTICATED" } } } });
 });
 
-test("input that is no JSON gets an error in words for people", async () => {
+test("answers input that is not JSON with a readable error", async () => {
   const answer = await server.browser().request("/api/trpc/discovery.publicShelf?input=%7Bbad");
   expect(answer.status).toBe(400);
   expect(answer.json).toMatchObject({ error: { json: { message: "This request could not be read" } } });
@@ -26,7 +26,7 @@ test("a mutation changes data", async () => {
   expect(answer.status).toBe(200);
 });
 
-test("a batch of more than ten calls is refused", async () => {
+test("refuses a batch of more than ten calls", async () => {
   const paths = Array.from({ length: 11 }, () => "waitlist.join").join(",");
   const input = Object.fromEntries(
     paths.split(",").map((_, index) => [index, { json: { email: "b@example.test" } }]),
@@ -40,7 +40,7 @@ test.each([
   ["application/x-www-form-urlencoded", "a=b"],
   ["multipart/form-data; boundary=x", "--x--"],
   ["application/octet-stream", "x"],
-])("a body of %s is refused", async (type, body) => {
+])("refuses a body of %s", async (type, body) => {
   const answer = await server
     .browser()
     .request("/api/trpc/waitlist.join", { method: "POST", body, headers: { "content-type": type } });
@@ -53,13 +53,13 @@ test.each([
   "/api/trpc/__proto__",
   "/api/trpc/",
   "/api/trpc/constructor.name",
-])("%s is the caller's mistake", async (path) => {
+])("answers %s with a client error", async (path) => {
   const answer = await server.browser().request(path);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
 });
 
-test("deep and hostile inputs are refused, never a fault of ours", async () => {
+test("refuses deep and hostile inputs with a client error", async () => {
   const deep = "[".repeat(4_000) + "]".repeat(4_000);
   const browser = server.browser();
   const answers = [

@@ -19,8 +19,8 @@ import { addressOf, type CallAddress, type Calls, readCalls } from "./trpc-calls
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
 /**
- * Serves tRPC. It takes JSON only, because another site's page could send a form, and answers in time where a database hangs
- * (security rows C1, O2).
+ * Serves tRPC. Accepts JSON only, because another site's page could send a form, and answers in time when the
+ * database hangs (security rows C1, O2).
  */
 export function serveTrpc(services: RequestServices, log: Logger): Middleware {
   return (request: JsonRequest, response) => {
@@ -63,12 +63,11 @@ export function serveTrpc(services: RequestServices, log: Logger): Middleware {
   };
 }
 
-/** Whether a call is among them that looks into a file, which takes longer than a database may hang. */
 function takesFile({ path }: CallAddress): boolean {
   return path.split(",").includes("uploads.finish");
 }
 
-/** An input in the address meets the bounds that one in a body has met (security row D1). */
+/** Input in the address must respect the bounds of a body (security row D1). */
 function requireBoundedInput({ params }: CallAddress): void {
   const input = params.get("input");
   if (input !== null && !isBoundedJson(Buffer.from(input))) {
@@ -81,7 +80,7 @@ function writeAnswer(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  // Nobody is there any more, and a compressor that is made after the end is never closed.
+  // The client has disconnected, and a compressor created after the end is never closed.
   if (response.destroyed) return;
   const seconds = Math.max(0, ...errors.map((error) => errorAnswer(error).retryAfter ?? 0));
   if (seconds > 0) response.setHeader("Retry-After", String(seconds));

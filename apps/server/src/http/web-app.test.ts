@@ -21,7 +21,7 @@ function siteOf(html: string): Record<string, unknown> {
 }
 
 test.each(["/", "/login", "/streamer/0198", "/verify-email?token=x"])(
-  "%s is the page, and is not cached",
+  "serves the uncached page at %s",
   async (path) => {
     const answer = await server.browser().request(path, { headers: { accept: "text/html" } });
     expect(answer.status).toBe(200);
@@ -42,12 +42,15 @@ test.each(["/", "/login", "/streamer/0198", "/verify-email?token=x"])(
   },
 );
 
-test.each(["/index.html", "/foo.bar", "/streamer/dr.who"])("%s is the page for a browser", async (path) => {
-  const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-  const answer = await server.browser().request(path, { headers: { accept } });
-  expect(answer.status).toBe(200);
-  expect(siteOf(answer.text)).toHaveProperty("showJoin");
-});
+test.each(["/index.html", "/foo.bar", "/streamer/dr.who"])(
+  "serves the page to a browser at %s",
+  async (path) => {
+    const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+    const answer = await server.browser().request(path, { headers: { accept } });
+    expect(answer.status).toBe(200);
+    expect(siteOf(answer.text)).toHaveProperty("showJoin");
+  },
+);
 
 test.each([
   ["GET", "/assets/app-1234.js", "*/*"],
@@ -59,7 +62,7 @@ test.each([
   ["GET", "/..%2f..%2fpackage.json", "*/*"],
   ["POST", "/nope", "text/html"],
   ["DELETE", "/login", "*/*"],
-])("%s %s asked for as %s is a JSON 404", async (method, path, accept) => {
+])("answers %s %s requested as %s with a JSON 404", async (method, path, accept) => {
   const answer = await server.browser().request(path, { method, headers: { accept } });
   expect(answer.status).toBe(404);
   const message = "There is nothing at this address";
@@ -79,7 +82,7 @@ test("the production host shows no join buttons", async () => {
   }
 });
 
-test("strangers get the first screen with the start page itself", async () => {
+test("visitors get the first screen within the start page", async () => {
   const stranger = server.browser();
   const first = async (path: string, headers: Record<string, string> = {}) =>
     (await stranger.request(path, { headers: { accept: "text/html", ...headers } })).text;
@@ -92,7 +95,7 @@ test("strangers get the first screen with the start page itself", async () => {
   expect(await first("/", { cookie: "signed_in=1" })).not.toContain("Found");
 });
 
-test("the app waits where there is something to read before it, and comes at once elsewhere", async () => {
+test("the app loads after server-rendered content, and immediately elsewhere", async () => {
   const stranger = server.browser();
   const at = async (path: string, cookie = "") =>
     (await stranger.request(path, { headers: { accept: "text/html", cookie } })).text;
@@ -107,7 +110,7 @@ test("the app waits where there is something to read before it, and comes at onc
   }
 });
 
-test("what is drawn comes with its part of the stylesheet, and the whole with the app", () => {
+test("a rendered page contains its part of the style sheet, and the app loads the rest", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "starling-styles-"));
   mkdirSync(path.join(folder, ".server"));
   const sheet = '<link rel="stylesheet" href="/assets/index-1.css" media="not all" disabled>';
@@ -135,8 +138,8 @@ test("what is drawn comes with its part of the stylesheet, and the whole with th
   );
 });
 
-test("a page is compressed once, and is not sent again to who has it", async () => {
-  // Asked as a browser asks that has the page: undici would add that it wants no cached one.
+test("a page is compressed once and not sent again if unchanged", async () => {
+  // Headers of a browser with a cached page: undici would add no-cache.
   const headers = { accept: "text/html", "accept-encoding": "br", "cache-control": "max-age=0" };
   const first = await fetch(`${server.url}/`, { headers });
   expect(first.headers.get("content-encoding")).toBe("br");
@@ -169,13 +172,13 @@ test("facts in the page cannot end their element", () => {
   expect(siteOf(page).providers).toEqual([{ key: "x", label: "</script><script>alert(1)" }]);
 });
 
-test("GET /.well-known/change-password leads to the password tab", async () => {
+test("GET /.well-known/change-password redirects to the password tab", async () => {
   const answer = await fetch(`${server.url}/.well-known/change-password`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/account-settings?tab=password"]);
 });
 
 test.each(["/.well-known/assetlinks.json", "/.well-known/resource-that-should-not-exist", "/.well-known/"])(
-  "%s is a 404 for a browser, too",
+  "answers %s with a 404 to a browser, too",
   async (path) => {
     const answer = await server.browser().request(path, { headers: { accept: "text/html" } });
     expect(answer.status).toBe(404);

@@ -9,7 +9,6 @@ import { type Asset, type Assets, pageAsset, readAssets, sendAsset } from "./ass
 import { type Preloads, type RouteStyles, readPreloads, readRouteStyles } from "./preloads.ts";
 import { pageWithSite, type Site } from "./site.ts";
 
-/** Where the web app is built, and the facts that are written into its page. */
 export interface WebAppOptions {
   folder: string;
   site: Omit<Site, "showJoin">;
@@ -20,17 +19,17 @@ export interface WebAppOptions {
 const NOT_BUILT =
   "<!doctype html><title>Starling</title><p>The web app is not built yet. Run <code>npm run build</code>.</p></head>";
 
-/** The built page, as hosts and visitors get it. */
+/** Variants of the built page, by host and visitor. */
 export interface WebPages {
-  /** The page with the start's first screen, between marks: it is read before the app comes. */
+  /** The page with the start's first screen, between markers; readable before the app loads. */
   drawn: Record<Host, string>;
-  /** The same for what is drawn of a member's page, which needs more of the stylesheet: all of it stands in the page. */
+  /** The same for rendered members' pages, with the whole style sheet inlined. */
   drawnWhole: Record<Host, string>;
-  /** The page as it is everywhere else: the app comes at once. */
+  /** The page elsewhere: the app loads immediately. */
   plain: Record<Host, string>;
   preloads: Preloads;
   styles: RouteStyles;
-  /** What the content policy calls the scripts that stand in the page. */
+  /** Hashes of inline scripts for the content security policy. */
   scriptHashes: readonly string[];
   hostOf(request: Request): Host;
 }
@@ -38,7 +37,6 @@ export interface WebPages {
 /** Whether pages of the host offer to join (docs/product.md §1.3). */
 export type Host = "join" | "quiet";
 
-/** Reads what the build made of the page. */
 export function readWebPages({ folder, site, productionHost }: WebAppOptions): WebPages {
   const page = path.join(folder, "index.html");
   const built = existsSync(page) ? readFileSync(page, "utf8") : NOT_BUILT;
@@ -64,13 +62,15 @@ const STARTER = /<!--starter-->.*?<!--\/starter-->/s;
 const STYLES = /<!--styles-->.*?<!--\/styles-->/s;
 const SHEET = /<link rel="stylesheet" href="([^"]+)" media="not all" disabled>/;
 
-/** The part of the stylesheet that what is drawn here needs; null where nothing is built. */
+/** The part of the style sheet that rendered pages need; null without a build. */
 function readFirstStyles(folder: string): string | null {
   const file = path.join(folder, ".server", "first.css");
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-/** What brings the app lies in a template until the page's starter takes it out, and with it the whole stylesheet. */
+/**
+ * The app's elements, with the whole style sheet, wait in a template until the page's starter inserts them.
+ */
 function withAppWaiting(html: string, styles: string | null): string {
   const [, sheet] = SHEET.exec(html) ?? [];
   const inPart = styles !== null && sheet !== undefined;
@@ -82,19 +82,21 @@ function withAppWaiting(html: string, styles: string | null): string {
   return inPart ? waiting.replace(STYLES, () => `<style>${styles}</style>`) : waiting;
 }
 
-/** A page with more for the browser to fetch: at once, or with the app where that waits. */
 export function withPreloads(html: string, elements: string): string {
   return html.replace(/<\/template>|<\/head>/, (end) => elements + end);
 }
 
-/** The hashes of the scripts that stand in a page; data blocks run nothing and need none. */
+/** Hashes of inline scripts; data blocks need none. */
 function hashesOf(html: string): string[] {
   return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
   );
 }
 
-/** Serves the built web app: its files, and its one page for every address a browser navigates to. The rest goes on. */
+/**
+ * Serves the built web app: its files, and its page for every address a browser navigates to. Other requests
+ * fall through.
+ */
 export function serveWebApp(
   options: WebAppOptions,
   dress: PageDressing = async (_path, html) => html,
@@ -114,16 +116,16 @@ export function serveWebApp(
   return router;
 }
 
-/** A page as text, and as it is sent unless it is changed for its address. */
+/** `asset` is sent unless the HTML is changed for the address. */
 interface Document {
   html: string;
   asset: Asset;
 }
 
-/** Pages that strangers are sure to stay at; from most others they are sent home. */
+/** Visitors are not redirected from these pages, unlike from most others. */
 const FOR_STRANGERS: ReadonlySet<string> = new Set(["/", "/login"]);
 
-/** Makes the page for whom and where it is asked for, once for all that get the same. */
+/** Cached by variant and path. */
 function documentsOf(pages: WebPages): (request: Request) => Document {
   const made = new Map<string, Document>();
   return (request) => {
@@ -142,30 +144,32 @@ function documentsOf(pages: WebPages): (request: Request) => Document {
   };
 }
 
-/** The page with another first screen than that of the start. */
 export function withFirst(html: string, first: string): string {
   return html.replace(/<!--first-->.*?<!--\/first-->/s, () => first);
 }
 
-/** HTML without the buttons by which one joins. */
 export function withoutJoin(html: string): string {
   return html.replace(/<!--join-->.*?<!--\/join-->/s, "");
 }
 
-/** HTML without the way to the waitlist, which an open site in production does not need (docs/product.md §1.13). */
+/**
+ * Removes the link to the waitlist, which an open site in production does not need (docs/product.md §1.13).
+ */
 function withoutWaitlist(html: string): string {
   return html.replace(/<!--waitlist-->.*?<!--\/waitlist-->/s, "");
 }
 
 /**
- * Whether the browser's hint cookie says that a person is signed in. They may be sent elsewhere from the start page
- * (docs/product.md §1.2), which the script decides, and they need the code of members' pages.
+ * Whether the hint cookie claims that a person is signed in. The script may redirect them from the start page
+ * (docs/product.md §1.2), and they need the code of members' pages.
  */
 export function hasHint(request: Request): boolean {
   return parseCookie(request.headers.cookie ?? "")[HINT_COOKIE] === HINT_VALUE;
 }
 
-/** Addresses that browsers and feed readers ask for unasked. A PNG is an icon to all of them, whatever the address ends with. */
+/**
+ * Addresses that browsers and feed readers request by default. All accept a PNG, regardless of the extension.
+ */
 const ICONS: Readonly<Record<string, string>> = {
   "/favicon.ico": "/icons/icon-192.png",
   "/apple-touch-icon.png": "/icons/apple-touch-icon.png",
@@ -184,12 +188,12 @@ function isRead(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD";
 }
 
-/** Files, whether they are there or not: no page of the app has such an address. */
+/** Never pages of the app, even if the file is missing. */
 const FILES = ["/assets/", "/media/"];
 
 /**
- * Whether a browser wants to go there. A file that is not there must not be answered with the page, or a broken
- * deployment looks whole: what has a dot counts as a file unless HTML is asked for by name.
+ * Whether a browser navigates there. A missing file must not be answered with the page, or a broken
+ * deployment looks intact: a path with a dot is a file unless HTML is explicitly accepted.
  */
 function isNavigation(request: Request): boolean {
   if (!isRead(request) || FILES.some((folder) => request.path.startsWith(folder))) return false;

@@ -1,10 +1,12 @@
 import { Router } from "express";
 import { answerUnknownPath } from "./answer-error.ts";
 
-/** Where the password is changed. */
 const PASSWORD_TAB = "/account-settings?tab=password";
 
-/** `/.well-known/change-password` (W3C) leads to the password tab; any other well-known address is a 404, never the web app's page. */
+/**
+ * `/.well-known/change-password` (W3C) redirects to the password tab; other well-known addresses are a 404,
+ * never the web app's page.
+ */
 export function wellKnownRoutes(): Router {
   const router = Router();
   router.get("/.well-known/change-password", (_request, response) => {

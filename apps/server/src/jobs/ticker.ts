@@ -1,10 +1,9 @@
-/** Work that is repeated on a timer, and at once on demand; runs never overlap. */
+/** Work repeated on a timer and on demand; runs never overlap. */
 export interface Ticker {
   kick(): void;
   stop(): Promise<void>;
 }
 
-/** Starts the work, every so many milliseconds. What fails is reported and tried again. */
 export function startTicker(
   work: () => Promise<void>,
   { everyMs, onError }: { everyMs: number; onError(error: unknown): void },

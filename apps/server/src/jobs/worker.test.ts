@@ -83,7 +83,7 @@ function startWorker() {
   return startJobWorker({ connectionString: database.url, db: database.db, ports, log });
 }
 
-test("what platforms tell is applied while other jobs take their time", async () => {
+test("applies platform messages while other jobs are slow", async () => {
   const user = await makeUser(database.db, "viewer", { emailVerifiedAt: null });
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   held = () => over;
@@ -110,7 +110,7 @@ test("what platforms tell is applied while other jobs take their time", async ()
   await worker.stop();
 });
 
-test("a queued mail is sent, with a link that no queue ever held", async () => {
+test("sends a queued mail, whose link is never stored in the queue", async () => {
   const user = await makeUser(database.db, "viewer", { emailVerifiedAt: null });
   await enqueueJob(database.db, "send_verification_mail", { userId: user.id });
   const queued = JSON.stringify(await database.db.execute(sql`select * from graphile_worker._private_jobs`));
@@ -123,7 +123,7 @@ test("a queued mail is sent, with a link that no queue ever held", async () => {
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), inTime);
 });
 
-test("a job queued in a transaction that fails is never done", async () => {
+test("never runs a job that was queued in a failed transaction", async () => {
   const user = await makeUser(database.db);
   const failed = database.db.transaction(async (tx) => {
     await enqueueJob(tx, "send_reset_mail", { userId: user.id });
@@ -134,12 +134,12 @@ test("a job queued in a transaction that fails is never done", async () => {
   expect(mails).toEqual([]);
 });
 
-test("a mail that the server refuses is tried again later", async () => {
+test("retries a mail that the server refuses", async () => {
   const user = await makeUser(database.db);
   failing = true;
   await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
   await workThroughQueue();
-  // The queue notes what became of a job after the work is through.
+  // The result is stored after the work has ended.
   const retrying = [{ task_identifier: "send_reset_mail", attempts: 1, locked_at: null }];
   await vi.waitFor(async () => expect(await waiting()).toMatchObject(retrying), inTime);
   failing = false;
@@ -149,7 +149,7 @@ test("a mail that the server refuses is tried again later", async () => {
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), inTime);
 });
 
-test("every sweep of the timetable exists, parses and runs on an empty database", async () => {
+test("every scheduled job exists, parses and runs on an empty database", async () => {
   const items = CRONTAB.map(({ job, cron }) => ({ task: job, match: cron, identifier: job }));
   expect(parseCronItems(items)).toHaveLength(CRONTAB.length);
   expect(CRONTAB.length).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ test("a running worker is woken by a new job and can be stopped", async () => {
   await workThroughQueue();
 });
 
-test("a worker whose database goes away goes on when it is back", async () => {
+test("a worker resumes when its database is available again", async () => {
   const user = await makeUser(database.db);
   const worker = startWorker();
   await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
@@ -184,7 +184,7 @@ test("a worker whose database goes away goes on when it is back", async () => {
   await worker.stop();
 });
 
-test("a job at work while the database goes away takes neither the process nor the worker with it", async () => {
+test("a database outage during a job ends neither the process nor the worker", async () => {
   const user = await makeUser(database.db);
   const worker = startWorker();
   const sending = Promise.withResolvers<void>();
@@ -208,7 +208,7 @@ test("a job at work while the database goes away takes neither the process nor t
   await worker.stop();
 });
 
-test("connections that the database closes while the queue's worker ends do not end the process", async () => {
+test("connections closed by the database during a worker's end do not end the process", async () => {
   const uncaught: unknown[] = [];
   const hear = (error: unknown) => void uncaught.push(error);
   process.on("uncaughtException", hear);
@@ -235,7 +235,7 @@ test("connections that the database closes while the queue's worker ends do not 
 });
 
 test("a worker that starts before its database waits for it", async () => {
-  // What the test before has closed is opened anew by the first query that finds it closed.
+  // The first query reopens a closed connection.
   const user = await vi.waitFor(() => makeUser(database.db), inTime);
   await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
   await withAdmin(async (admin, name) => {
@@ -248,7 +248,7 @@ test("a worker that starts before its database waits for it", async () => {
   });
 });
 
-test("the log tells of a failed job without what it was about", async () => {
+test("logs a failed job without its payload", async () => {
   const user = await makeUser(database.db);
   failing = true;
   const worker = startWorker();
@@ -260,7 +260,7 @@ test("the log tells of a failed job without what it was about", async () => {
   expect(logged.join()).not.toContain(user.email);
 });
 
-test("jobs that a killed server had taken are given back after five minutes", async () => {
+test("releases jobs of a killed server after five minutes", async () => {
   await database.db.execute(sql`delete from graphile_worker._private_jobs`);
   const user = await makeUser(database.db);
   await enqueueJob(database.db, "send_reset_mail", { userId: user.id });

@@ -8,16 +8,15 @@ import type { JobName } from "@starling/validators/job-payloads";
 import { Logger, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
 import { describeError } from "../http/logger.ts";
 
-/** Where the worker logs; pino fits. */
+/** A pino logger fits. */
 export interface WorkerLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-/** What the worker runs with. */
 export interface WorkerOptions {
-  /** The worker has up to seven connections of its own in addition to the pool behind `db`. */
+  /** Up to seven connections in addition to the pool behind `db`. */
   connectionString: string;
   db: Db;
   ports: Ports;
@@ -25,34 +24,30 @@ export interface WorkerOptions {
   observe?: ObserveJob;
 }
 
-/** Runs a job and notes how that ended. The name is one of ours. */
 export type ObserveJob = (name: string, run: () => Promise<void>) => Promise<void>;
 
-/** A running worker. */
 export interface JobWorker {
-  /** Waits for the jobs at work, at most five seconds. */
+  /** Waits for running jobs, at most five seconds. */
   stop(): Promise<void>;
 }
 
-/** Jobs that somebody waits for: no other work holds them up, nor they it. */
+/** Jobs that users wait for: other work does not delay them. */
 const URGENT: ReadonlySet<string> = new Set<JobName>(["apply_channel_messages"]);
 
-/** Jobs that are worked through side by side with the others. */
 interface Lane {
-  /** What operators know it by. */
   name: string;
   takes(job: string): boolean;
   cron: readonly ScheduledJob[];
   concurrency: number;
 }
 
-/** Gives events to many people: a streamer with a million followers keeps no receipt waiting. */
+/** Fan-out of events: a streamer with a million followers must not delay receipts. */
 const GIVING: ReadonlySet<string> = new Set<JobName>(["give_notification"]);
 
-/** Push messages to many, which wait for others' servers: they hold up no event that is being given. */
+/** Push messages to many, which wait for external servers and must not delay the fan-out. */
 const PUSHING: ReadonlySet<string> = new Set<JobName>(["send_notifications"]);
 
-/** Mails to many: a mail server that does not answer holds up nothing else. */
+/** An unresponsive mail server delays nothing else. */
 const MAILING: ReadonlySet<string> = new Set<JobName>([
   "mail_notifications",
   "mail_announcement",
@@ -68,19 +63,17 @@ const LANES: readonly Lane[] = [
   { name: "mailing", takes: (job) => MAILING.has(job), cron: [], concurrency: 1 },
   { name: "urgent", takes: (job) => URGENT.has(job), cron: [], concurrency: 1 },
 ];
-/** Each lane listens on a connection of its own; they share the others, since a job works over `db`. */
+/** Each lane listens on its own connection; the others are shared, since jobs use `db`. */
 const CONNECTIONS = LANES.length + 2;
 const POLL_MS = 1_000;
 const RESTART_MS = 1_000;
 const STOP_MS = 5_000;
 const RELEASE_EVERY_MS = 60_000;
 
-/** The lane that a job is worked through in. */
 export function laneOf(job: string): string {
   return LANES.find(({ takes }) => takes(job))?.name ?? "";
 }
 
-/** Every job as a task of the queue: the verb, called as the system (architecture: never a second way in). */
 export function taskList(db: Db, ports: Ports, observe: ObserveJob = (_name, run) => run()): TaskList {
   const tasks = JOB_NAMES.map((name) => [
     name,
@@ -90,8 +83,8 @@ export function taskList(db: Db, ports: Ports, observe: ObserveJob = (_name, run
 }
 
 /**
- * Works through the queue, woken by the database, until it is stopped. A database that goes away is
- * waited for, even when it is away at the start (security O2).
+ * Runs jobs, woken by the database, until stopped. Waits for an unavailable database, even at the start
+ * (security O2).
  */
 export function startJobWorker(options: WorkerOptions): JobWorker {
   const stopping = new AbortController();
@@ -107,7 +100,6 @@ export function startJobWorker(options: WorkerOptions): JobWorker {
   };
 }
 
-/** Runs all lanes over one pool. */
 async function work(options: WorkerOptions, stopping: AbortSignal): Promise<void> {
   const { connectionString, log } = options;
   const onError = (error: unknown) =>
@@ -121,7 +113,7 @@ async function work(options: WorkerOptions, stopping: AbortSignal): Promise<void
   });
 }
 
-/** Does the work again, after a pause, whenever it ends or fails before the stop. */
+/** Restarts the work after a pause whenever it ends or fails before the stop. */
 async function retried(
   options: WorkerOptions,
   stopping: AbortSignal,
@@ -148,7 +140,8 @@ function start(
     concurrency,
     pollInterval: POLL_MS,
     noHandleSignals: true,
-    // Without a batch the queue forgets to handle a job's end that could not be written, and the process would exit.
+    // With batches the queue does not handle a job's result that could not be written, and the process would
+    // exit.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
       Object.entries(taskList(db, ports, observe)).filter(([name]) => takes(name)),
@@ -160,7 +153,6 @@ function start(
   });
 }
 
-/** Resolves when the runner ended, by itself or because it was stopped. */
 async function runUntil(stopping: AbortSignal, runner: Runner): Promise<void> {
   const stop = () => void runner.stop().catch(() => undefined);
   if (stopping.aborted) stop();
@@ -180,7 +172,10 @@ async function tryRelease({ db, log }: WorkerOptions): Promise<void> {
   }
 }
 
-/** The queue's own words only: its details hold payloads, and its errors people's values, which no log may have (security O5, E2). */
+/**
+ * Logs only the queue's own messages: its details hold payloads, and its errors personal data, which may not
+ * be logged (security O5, E2).
+ */
 function quietLogger(log: WorkerLog): Logger {
   return new Logger((scope) => (level, message, meta) => {
     if (level !== "error" && level !== "warning") return;

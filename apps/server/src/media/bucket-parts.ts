@@ -11,22 +11,18 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { orNull } from "./or-null.ts";
 
-/** An upload in parts as the bucket knows it. */
 export interface PartedUpload {
   path: string;
-  /** What the bucket calls it. */
   id: string;
 }
 
-/** A part that has arrived. */
 export interface ArrivedPart {
   number: number;
   size: number;
-  /** The bucket's mark of its bytes. */
+  /** The part's ETag. */
   mark: string;
 }
 
-/** Where and until when one part may be sent, and exactly how many bytes it has. */
 export interface PartAddress {
   number: number;
   size: number;
@@ -34,27 +30,27 @@ export interface PartAddress {
   seconds: number;
 }
 
-/** Files that come to a bucket in parts, from browsers that know only the addresses of their own parts. */
+/** Multipart uploads from browsers, which only get presigned addresses of their parts. */
 export interface BucketParts {
-  /** Begins an upload and resolves to what the bucket calls it. */
+  /** Starts an upload and resolves to its id in the bucket. */
   begin(path: string, type: string): Promise<string>;
-  /** What has arrived; null where there is no such upload: it is a file by now, or was given up. */
+  /** Uploaded parts; null where the upload is unknown, completed or aborted. */
   list(upload: PartedUpload): Promise<ArrivedPart[] | null>;
-  /** An address that takes one part of that upload, of that size, until then. */
+  /** Presigned address for one part of this size. */
   sign(upload: PartedUpload, part: PartAddress): Promise<string>;
-  /** Makes the parts a file; false where there is no such upload, or a part has changed meanwhile. */
+  /** Combines the parts into a file; false if the upload is unknown or a part has changed. */
   complete(upload: PartedUpload, parts: readonly ArrivedPart[]): Promise<boolean>;
-  /** Gives an upload up; one that is gone is no error. */
+  /** Idempotent. */
   abort(upload: PartedUpload): Promise<void>;
-  /** Those below a path that began before then, at most a thousand. */
+  /** Uploads below a path started before this time, at most a thousand. */
   begunBefore(prefix: string, before: Date): Promise<PartedUpload[]>;
-  /** Files below a path that were written before then, at most a thousand. */
+  /** Files below a path written before this time, at most a thousand. */
   writtenBefore(prefix: string, before: Date): Promise<string[]>;
 }
 
 const MOST = 1_000;
 
-/** `client` speaks to the store, `signer` signs what browsers are given, for where they reach it. */
+/** `client` calls the store, `signer` presigns for the address that browsers use. */
 export function bucketParts(client: S3Client, signer: S3Client, Bucket: string): BucketParts {
   const named = ({ path: Key, id: UploadId }: PartedUpload) => ({ Bucket, Key, UploadId });
   const list = async (upload: PartedUpload) => {
@@ -87,7 +83,7 @@ export function bucketParts(client: S3Client, signer: S3Client, Bucket: string):
         return true;
       } catch (error) {
         const isChanged = error instanceof Error && error.name === "InvalidPart";
-        // Ceph calls an upload that was given up an error of its own.
+        // Ceph has a different error for aborted uploads.
         if (isChanged || (await list(upload)) === null) return false;
         throw error;
       }

@@ -36,7 +36,7 @@ async function all(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Arra
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-test("what comes to this server goes to the bucket as it arrives, is read there in parts, and kept", async () => {
+test("streams received uploads to the bucket, reads them in parts and keeps them", async () => {
   const key = await receive();
   expect([...store.objects.objects.keys()]).toContain(`uploads/${key}`);
   expect(await media().sizeOf(key)).toBe(video.length);
@@ -48,7 +48,7 @@ test("what comes to this server goes to the bucket as it arrives, is read there 
   expect(Buffer.compare(await all(await media().read(key)), video)).toBe(0);
 });
 
-test("an upload that breaks off leaves nothing in the bucket", async () => {
+test("an interrupted upload leaves nothing in the bucket", async () => {
   const before = store.objects.objects.size;
   const broken = Readable.from(
     (async function* () {
@@ -60,7 +60,7 @@ test("an upload that breaks off leaves nothing in the bucket", async () => {
   expect([store.objects.objects.size, store.objects.uploads.size]).toEqual([before, 0]);
 });
 
-test("an upload is read by several attempts, of which none takes the others' file along", async () => {
+test("several attempts read one upload, and none removes another's file", async () => {
   store.objects.put("uploads/some", Buffer.from(video), "video/mp4");
   const [first, second] = [attemptKey("some"), attemptKey("some")];
   expect(await media().sizeOf(first)).toBe(video.length);
@@ -76,7 +76,7 @@ test("an upload is read by several attempts, of which none takes the others' fil
   });
 });
 
-test("boxes that tell where a phone was become free space as a video is kept", async () => {
+test("location boxes become free space when a video is kept", async () => {
   const before = Buffer.alloc(300_000, 7);
   before.writeUInt32BE(100_008, 150_000);
   before.write("udta", 150_004, "latin1");
@@ -90,7 +90,7 @@ test("boxes that tell where a phone was become free space as a video is kept", a
   expect(after.equals(expected)).toBe(true);
 });
 
-test("a video plays at a presigned address, by range as well, until the address expires", async () => {
+test("a video plays at a presigned address, also by range, until it expires", async () => {
   const key = await receive();
   await media().keep(key);
   const address = await playedAt(key);
@@ -106,7 +106,7 @@ test("a video plays at a presigned address, by range as well, until the address 
   expect((await fetch(stale)).status).toBe(403);
 });
 
-test("pictures are stored in the bucket, at addresses of this site", async () => {
+test("stores pictures in the bucket, at addresses of this site", async () => {
   const webp = new Uint8Array([82, 73, 70, 70]);
   const [stored] = await media().put([{ bytes: webp, type: "image/webp" }]);
   expect(stored?.address).toBe(`/media/${stored?.key}`);
@@ -126,14 +126,14 @@ test("removing a second time is no error", async () => {
   expect(await media().read(stored)).toBeNull();
 });
 
-test("a store that does not answer is reported as that", async () => {
+test("reports a store that does not answer as unavailable", async () => {
   const away = openBucket({ ...store.settings, endpoint: "http://127.0.0.1:9" });
   const broken = createMediaStore({ ...service, sizeOf: (key) => away.sizeOf(key) }, signer);
   await expect(broken.sizeOf("x")).rejects.toMatchObject({ code: "UNAVAILABLE" });
   away.close();
 });
 
-test("an upload that was given up is completed by nobody, whatever the store calls that", async () => {
+test("an aborted upload cannot be completed, whatever the store's error", async () => {
   const { parts } = bucket;
   const begin = async (path: string) => ({ path, id: await parts.begin(path, "video/mp4") });
   const none = [{ number: 1, size: 5, mark: '"none"' }];
@@ -149,7 +149,7 @@ test("an upload that was given up is completed by nobody, whatever the store cal
   await parts.abort(open);
 });
 
-test("browsers are sent where they reach the store, and pages may only go there", async () => {
+test("browsers use the store's public endpoint, and pages may access only that", async () => {
   const elsewhere = openBucket({ ...store.settings, publicEndpoint: "https://files.starling.example" });
   const { sources, findVideo } = await bucketUploads({ bucket: elsewhere, now });
   expect(sources).toMatchObject({
@@ -159,7 +159,7 @@ test("browsers are sent where they reach the store, and pages may only go there"
   expect(await findVideo("x")).toMatchObject({
     address: expect.stringMatching(/^https:\/\/files\.starling\.example\/clips\/videos\/x\?/),
   });
-  // The server itself goes on asking at its own.
+  // The server keeps using the internal endpoint.
   expect(await elsewhere.sizeOf("none")).toBeNull();
   elsewhere.close();
 });

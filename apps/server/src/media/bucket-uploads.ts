@@ -7,7 +7,6 @@ import { isKey } from "./served-files.ts";
 import type { UploadService } from "./upload-service.ts";
 import { videoTypeOf } from "./video-routes.ts";
 
-/** A bucket, and the clock that its addresses are signed by. */
 export interface BucketOptions {
   bucket: Bucket;
   now: () => Date;
@@ -15,25 +14,25 @@ export interface BucketOptions {
 
 const MINUTE = 60_000;
 
-/** Until when a browser may use the address that it is redirected to: one minute or two, and the same within one minute. */
+/** Expiry of a redirect: one to two minutes ahead, and constant within a minute. */
 function playableUntil(now: Date): Date {
   return new Date((Math.floor(now.getTime() / MINUTE) + 2) * MINUTE);
 }
 
-/** Keys of pictures begin so; no other key does. */
+/** Prefix of pictures' keys; no other key has it. */
 const PICTURE = "p-";
-/** Stands between an upload's id and what makes the key of one attempt to make something of it. */
+/** Separator of an upload's id and the suffix of one processing attempt. */
 const ATTEMPT = "_";
 
-/** Uploads lie below it until they are kept. Nobody reads them there, and none outlives the sweep. */
+/** Prefix of unprocessed uploads, which are not public and are removed by the sweep. */
 export const UPLOADS = "uploads/";
 
-/** A key under which one attempt reads an upload, and no other removes it. */
+/** A key for one processing attempt, which no other attempt removes. */
 export function attemptKey(id: string): string {
   return `${id}${ATTEMPT}${randomUUID()}`;
 }
 
-/** Where the upload behind a key lies until it is kept. */
+/** Path of a key's upload before it is kept. */
 function uploadOf(key: string): string {
   return `${UPLOADS}${key.split(ATTEMPT)[0]}`;
 }
@@ -42,13 +41,13 @@ function keptAt(key: string): string {
   return key.startsWith(PICTURE) ? `pictures/${key}` : `videos/${key}`;
 }
 
-/** What is to be removed for a key: an upload that several attempts read is not theirs. */
+/** Paths to remove for a key: an attempt does not own the shared upload. */
 function placesOf(key: string): string[] {
   return key.startsWith(PICTURE) || key.includes(ATTEMPT) ? [keptAt(key)] : [keptAt(key), uploadOf(key)];
 }
 
 /**
- * Files in an S3 bucket (docs/product.md §9.13): nothing of them lies on this machine. Browsers send them there themselves
+ * Stores files in an S3 bucket only (docs/product.md §9.13). Browsers upload to it directly
  * (docs/decisions/017) and read videos at presigned addresses.
  */
 export async function bucketUploads({ bucket, now }: BucketOptions): Promise<UploadService> {
@@ -88,7 +87,7 @@ export async function bucketUploads({ bucket, now }: BucketOptions): Promise<Upl
       else {
         const whole = await bucket.open(from);
         if (!whole) throw new Error("An upload that was to be kept is gone");
-        // Whatever breaks off ends what is stored as well.
+        // A source error also ends the upload.
         const made = pipeline(streamOf(whole), erasing(erasures), () => undefined);
         await bucket.putStream(to, made, type);
       }

@@ -5,7 +5,6 @@ const address = z.string().refine((value) => /^https?:\/\/[^/\s]+/.test(value) &
   error: "must be an address such as https://s3.example",
 });
 
-/** The variables of a bucket that keeps pictures and videos (docs/operating.md). */
 export const bucketVariables = {
   S3_BUCKET: z
     .string()
@@ -24,7 +23,7 @@ export const bucketVariables = {
 
 const needed = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** The variables that a bucket still needs; none when no bucket is asked for. */
+/** Missing variables of a partly configured bucket; empty without any. */
 export function missingForBucket(set: Readonly<Record<string, string | undefined>>): string[] {
   const isAskedFor = Object.keys(bucketVariables).some((name) => set[name]);
   return isAskedFor ? needed.filter((name) => !set[name]) : [];
@@ -32,13 +31,12 @@ export function missingForBucket(set: Readonly<Record<string, string | undefined
 
 const variables = z.object(bucketVariables);
 
-/** The bucket that the environment names; null when it names none. */
 export function bucketFrom(env: z.infer<typeof variables>): BucketSettings | null {
   const { S3_BUCKET: bucket, S3_REGION: region } = env;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!bucket || !region || !accessKeyId || !secretAccessKey) return null;
   const endpoint = env.S3_ENDPOINT;
-  // Stores other than Amazon's seldom have a name of their own for every bucket.
+  // Others seldom have a host name per bucket.
   const forcePathStyle = env.S3_FORCE_PATH_STYLE ?? endpoint !== undefined;
   const publicEndpoint = env.S3_PUBLIC_ENDPOINT;
   return { bucket, region, endpoint, publicEndpoint, accessKeyId, secretAccessKey, forcePathStyle };

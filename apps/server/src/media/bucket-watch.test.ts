@@ -32,7 +32,7 @@ function follow(look: () => Promise<BucketProblem[]> = check, longestMs = 5_000)
   return { watch, logged };
 }
 
-test("a key that loses its rights while the product runs is told once, and so is that it works again", async () => {
+test("logs once that a key has lost its rights, and that it works again", async () => {
   const { watch, logged } = follow();
   expect(await watch.first).toEqual([]);
   expect(watch.away()).toBeNull();
@@ -46,7 +46,7 @@ test("a key that loses its rights while the product runs is told once, and so is
   ]);
 });
 
-test("a store that says nothing is not waited for", async () => {
+test("does not wait for a store that does not answer", async () => {
   const { watch } = follow(() => new Promise(() => undefined), 50);
   expect(await watch.first).toMatchObject([{ name: "S3_ENDPOINT", isLasting: false }]);
 });

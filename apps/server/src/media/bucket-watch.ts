@@ -2,24 +2,19 @@ import type { Bucket } from "./bucket.ts";
 import { UPLOADS } from "./bucket-uploads.ts";
 import type { BucketProblem } from "./check-bucket.ts";
 
-/** Where it is said what is wrong with the bucket, and that it works again; pino fits. */
+/** A pino logger fits. */
 interface WatchLog {
   info(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-/** Whether a bucket works, as of the last look. */
 export interface BucketWatch {
-  /** What the first look found. */
   first: Promise<readonly BucketProblem[]>;
-  /** What is wrong now, in words for the operator; null where nothing is. */
   away(): string | null;
   stop(): void;
 }
 
-/** How often it is looked at, in milliseconds. */
 const EVERY_MS = 30_000;
-/** A store that says nothing for so long, in milliseconds, cannot be reached. */
 const LONGEST_MS = 5_000;
 const SILENT: BucketProblem = {
   name: "S3_ENDPOINT",
@@ -29,8 +24,8 @@ const SILENT: BucketProblem = {
 };
 
 /**
- * Looks at once, and from then on twice a minute: with the whole check while something is wrong, and by asking for a file that is
- * not there while nothing is. What is wrong is logged once.
+ * Checks immediately and then twice a minute: fully while there is a problem, otherwise by requesting a
+ * missing file. Each problem is logged once.
  */
 export function watchBucket(
   bucket: Bucket,

@@ -5,8 +5,7 @@ import { openStore } from "../testing/store/open-store.ts";
 import { type Bucket, type BucketSettings, bytesOf, openBucket } from "./bucket.ts";
 import { checkBucket } from "./check-bucket.ts";
 
-// What the product asks of a store: of the stand-in, or of a real one that S3_TEST_URL names (docs/operating.md). So what the
-// other tests rest on can be held against engines that people run.
+// Contract of a store, run against the stand-in or the real one in S3_TEST_URL (docs/operating.md).
 
 const MEGABYTE = 1024 * 1024;
 const origin = "https://starling.example";
@@ -18,7 +17,7 @@ const soon = () => new Date(now().getTime() + 10_000);
 let settings: BucketSettings;
 let bucket: Bucket;
 let close: () => Promise<void>;
-/** A place of its own for each test, as a real store keeps what it is given. */
+/** A separate prefix per test, because a real store keeps its files. */
 const place = () => `tests/${randomUUID()}/`;
 
 beforeAll(async () => {
@@ -32,7 +31,7 @@ afterAll(async () => {
 
 const send = (address: string, body: Uint8Array<ArrayBuffer>) => fetch(address, { method: "PUT", body });
 
-test("files are stored, read whole and in parts, copied under any name, and removed", async () => {
+test("stores files, reads them whole and in parts, copies them under any name, and removes them", async () => {
   const [path, copy] = [`${place()}a`, `${place()}ü big +%&.mp4`];
   await bucket.put(path, hello, "text/plain");
   await bucket.copy(path, copy, "video/mp4");
@@ -45,7 +44,7 @@ test("files are stored, read whole and in parts, copied under any name, and remo
   expect([await bucket.open(path), await bucket.sizeOf(copy)]).toEqual([null, null]);
 });
 
-test("a stream of any length is stored, and one that breaks off leaves neither a file nor an upload", async () => {
+test("stores a stream of any length, and nothing of one that breaks off", async () => {
   const folder = place();
   const bytes = Buffer.alloc(17 * MEGABYTE, "abcdefg");
   await bucket.putStream(`${folder}long`, Readable.from([bytes]), "video/mp4");
@@ -62,7 +61,7 @@ test("a stream of any length is stored, and one that breaks off leaves neither a
   await bucket.remove([`${folder}long`]);
 });
 
-test("who has an address reads that file until then, in ranges and under a name, and no other", async () => {
+test("a presigned address reads one file until it expires, in ranges and under a name", async () => {
   const path = `${place()}clip`;
   await bucket.put(path, hello, "video/mp4");
   const address = await bucket.sign(path, { until: inAnHour(), now: now(), saveAs: "ein ü.mp4" });
@@ -81,7 +80,7 @@ test("who has an address reads that file until then, in ranges and under a name,
   await bucket.remove([path]);
 });
 
-test("parts are taken at their addresses alone, in their size, and become a file once", async () => {
+test("accepts parts only at their addresses and in their size, and completes them once", async () => {
   const { parts } = bucket;
   const path = `${place()}upload`;
   const upload = { path, id: await parts.begin(path, "video/mp4") };
@@ -113,7 +112,7 @@ test("parts are taken at their addresses alone, in their size, and become a file
   await bucket.remove([path]);
 });
 
-test("an upload that was given up takes nothing, and is completed by nobody", async () => {
+test("an aborted upload accepts no parts and cannot be completed", async () => {
   const { parts } = bucket;
   const path = `${place()}upload`;
   const upload = { path, id: await parts.begin(path, "video/mp4") };

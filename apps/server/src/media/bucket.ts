@@ -13,48 +13,44 @@ import { type BucketParts, bucketParts } from "./bucket-parts.ts";
 import { orNull } from "./or-null.ts";
 import { attachment } from "./video-routes.ts";
 
-/** Where a bucket is, and who may use it (docs/operating.md, `S3_*`). */
+/** Location and credentials of a bucket (docs/operating.md, `S3_*`). */
 export interface BucketSettings {
   bucket: string;
   region: string;
-  /** Left out for Amazon's own. */
+  /** Undefined for Amazon's own. */
   endpoint: string | undefined;
-  /** Where browsers reach the same store, if elsewhere than servers do. */
+  /** Address for browsers, if different from the servers'. */
   publicEndpoint?: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the bucket's name stands in the path of addresses instead of in the host. */
+  /** Whether addresses have the bucket's name in the path instead of the host. */
   forcePathStyle: boolean;
 }
 
-/** What is stored: its bytes as they come, and how many. */
 export interface BucketFile {
   bytes: ReadableStream<Uint8Array>;
   size: number;
 }
 
-/** How an object is read from outside, and until when. */
 export interface BucketAddress {
   until: Date;
   now: Date;
   saveAs: string | undefined;
 }
 
-/** Files of an S3-compatible store, by their path in the bucket. */
 export interface Bucket {
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** Stores bytes as they come, a few megabytes in memory at a time. When they break off nothing of them stays. */
+  /** Streams bytes with a few megabytes in memory. A failed stream leaves nothing. */
   putStream(path: string, bytes: Readable, type: string): Promise<void>;
-  /** Copies a file within the bucket; its bytes do not come here. */
+  /** Copies a file within the bucket, without downloading it. */
   copy(from: string, to: string, type: string): Promise<void>;
-  /** What is stored, whole or from `start` up to and without `end`; null when there is nothing. */
+  /** Reads a file, or bytes from `start` up to, but not including, `end`; null if missing. */
   open(path: string, part?: { start: number; end: number }): Promise<BucketFile | null>;
   sizeOf(path: string): Promise<number | null>;
-  /** Removes files; those that are gone already are no error. */
+  /** Idempotent. */
   remove(paths: readonly string[]): Promise<void>;
-  /** An address at which anybody may read the file until then. Those signed within one hour for one `until` are the same. */
+  /** Presigned address for reading. Addresses signed within one hour for the same `until` are equal. */
   sign(path: string, address: BucketAddress): Promise<string>;
-  /** Files that browsers send in parts. */
   parts: BucketParts;
   close(): void;
 }
@@ -64,11 +60,11 @@ const AT_ONCE = 2;
 const MOST_REMOVED = 1_000;
 const HOUR_SECONDS = 3_600;
 
-/** Opens a bucket. Amazon's library is loaded with this module, so only an installation with a bucket loads it. */
+/** Loads Amazon's library, so import this module only if a bucket is configured. */
 export function openBucket(settings: BucketSettings): Bucket {
   const { bucket: Bucket, endpoint, publicEndpoint = endpoint } = settings;
   const client = clientAt(endpoint, settings);
-  // An address is signed with its host, so what browsers are given must be signed for where they will ask.
+  // The signature covers the host that browsers use.
   const signer = publicEndpoint === endpoint ? client : clientAt(publicEndpoint, settings);
 
   return {
@@ -126,19 +122,18 @@ function clientAt(endpoint: string | undefined, settings: BucketSettings): S3Cli
     region,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Sums that only Amazon's own store knows are left out.
+    // Omits checksums that only Amazon's own store supports.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     ...(endpoint === undefined ? {} : { endpoint }),
   });
 }
 
-/** The bytes of a file in memory; for small ones. */
+/** Reads a small file into memory. */
 export async function bytesOf(file: BucketFile): Promise<Uint8Array> {
   return new Uint8Array(await new Response(file.bytes).arrayBuffer());
 }
 
-/** A file as a stream of Node's. */
 export function streamOf(file: BucketFile): Readable {
   return Readable.fromWeb(file.bytes, { objectMode: false });
 }

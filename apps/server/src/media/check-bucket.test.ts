@@ -29,7 +29,7 @@ async function problemsWith(settings: Partial<BucketSettings> = {}, around: Arou
   return problems.map(({ name, wrong, isLasting }) => `${name} ${wrong}${isLasting ? "!" : ""}`);
 }
 
-test("a bucket that does all that is needed has no problem, and nothing is left in it", async () => {
+test("finds no problem with a working bucket, and leaves nothing in it", async () => {
   expect(await problemsWith()).toEqual([]);
   expect([store.objects.objects.size, store.objects.uploads.size]).toEqual([0, 0]);
 });
@@ -55,35 +55,35 @@ test.each([
   ["list uploads and files", "GET", /list-type/],
   ["read a file", "HEAD", /./],
   ["delete a file", "POST", /\?delete/],
-])("a key that may not %s is told so", async (step, method, address) => {
+])("reports a key that may not %s", async (step, method, address) => {
   const denied = { status: 403, code: "AccessDenied" };
   store.mishap = (request) =>
     request.method === method && address.test(request.url ?? "") ? denied : undefined;
   expect((await problemsWith()).join()).toMatch(`S3_ACCESS_KEY_ID names a key that may not ${step}`);
 });
 
-test("a bucket that no page may send to is told so", async () => {
+test("reports a bucket that accepts no uploads from pages", async () => {
   store.origins = ["https://another.example"];
   expect(await problemsWith()).toEqual([
     `S3_BUCKET names a bucket that does not let the browsers of ${origin} send files`,
   ]);
 });
 
-test("a store that has no answer now is no wrong setting", async () => {
+test("does not report a temporary store error as a wrong setting", async () => {
   store.mishap = ({ method }) => (method === "POST" ? { status: 503, code: "SlowDown" } : undefined);
   expect(await problemsWith()).toEqual([
     expect.stringMatching(/^S3_ENDPOINT leads to a store that does not begin an upload now .*[^!]$/),
   ]);
 });
 
-test("a proxy that does not reach the store is told from one that changes what is signed", async () => {
+test("distinguishes a proxy that cannot reach the store from one that changes signed data", async () => {
   store.mishap = ({ method }) => (method === "PUT" ? { status: 502, code: "BadGateway" } : undefined);
   expect(await problemsWith()).toContain(
     "S3_ENDPOINT leads to something that has no answer of the store now (502)",
   );
 });
 
-test("the address of browsers is tried as browsers use it, and a key's rights all the same where it is away", async () => {
+test("tests the browsers' address as browsers do, and the key's rights even if it is down", async () => {
   const { port } = new URL(store.endpoint);
   expect(await problemsWith({ publicEndpoint: `http://localhost:${port}` })).toEqual([]);
   expect(await problemsWith({ publicEndpoint: "http://127.0.0.1:9" })).toEqual([
@@ -94,12 +94,12 @@ test("the address of browsers is tried as browsers use it, and a key's rights al
   expect(await problemsWith({ publicEndpoint: "http://127.0.0.1:9" })).toHaveLength(2);
 });
 
-test("a clock that is wrong is told as that, and not as a missing right or a CORS rule", async () => {
+test("reports a wrong clock, not a missing right or CORS rule", async () => {
   const now = () => new Date(Date.now() - 3_600_000);
   expect(await problemsWith({}, { now })).toEqual(["The clock of this machine is 1 hour behind the store's"]);
 });
 
-test("a certificate that is not trusted is told from a store that is away", async () => {
+test("distinguishes an untrusted certificate from an unavailable store", async () => {
   const refuse = () => {
     const cause = Object.assign(new Error("unable to get local issuer certificate"), {
       code: "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
@@ -111,7 +111,7 @@ test("a certificate that is not trusted is told from a store that is away", asyn
   ]);
 });
 
-test("a proxy that writes a Host of its own is told from a wrong key", async () => {
+test("distinguishes a proxy that rewrites Host from a wrong key", async () => {
   const proxy = createServer((incoming, outgoing) => {
     const onward = request(new URL(incoming.url ?? "", store.endpoint), { method: incoming.method ?? "GET" });
     onward.once("response", (answer) => {

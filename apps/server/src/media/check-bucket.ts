@@ -4,16 +4,13 @@ import { clockWords, MINUTE_MS } from "../start-checks/clocks.ts";
 import type { Bucket } from "./bucket.ts";
 import { UPLOADS } from "./bucket-uploads.ts";
 
-/** What is wrong with a bucket, and what its operator can do. */
 export interface BucketProblem extends EnvironmentProblem {
-  /** A setting is wrong, so no waiting helps. The others may pass by themselves. */
+  /** Whether a setting is wrong, so that waiting does not help; other problems may be temporary. */
   isLasting: boolean;
 }
 
 interface Check {
-  /** The site's origin, whose pages send files. */
   origin: string;
-  /** The setting that names the address of browsers. */
   publicSetting: "S3_ENDPOINT" | "S3_PUBLIC_ENDPOINT";
   now: () => Date;
   fetch: typeof fetch;
@@ -22,7 +19,7 @@ interface Check {
 const RIGHTS =
   "Correct the key, or allow it s3:GetObject, s3:PutObject, s3:DeleteObject, s3:AbortMultipartUpload and s3:ListMultipartUploadParts on the bucket's objects, and s3:ListBucket and s3:ListBucketMultipartUploads on the bucket.";
 
-/** By the store's own code. */
+/** By the store's error code. */
 const KNOWN: Readonly<Record<string, BucketProblem>> = {
   InvalidAccessKeyId: {
     name: "S3_ACCESS_KEY_ID",
@@ -63,7 +60,6 @@ function wrongClock(wrong: string): BucketProblem {
   return { name: "The clock", wrong, fix: "Have both machines set their clocks by NTP.", isLasting: false };
 }
 
-/** Where a check has come; an error is the problem of the step that it broke off. */
 const STEPS = {
   begin: "begin an upload",
   send: "send a part",
@@ -93,7 +89,6 @@ function problemOf(error: unknown, step: string): BucketProblem {
 
 const CERTIFICATE = /CERT|SIGNATURE|ERR_TLS/;
 
-/** `error` is what `fetch` or Amazon's library has thrown in place of an answer. */
 function unreachable(name: Check["publicSetting"], error: unknown): BucketProblem {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = String(Reflect.get(new Object(cause), "code") ?? "");
@@ -107,8 +102,8 @@ function unreachable(name: Check["publicSetting"], error: unknown): BucketProble
 }
 
 /**
- * Does with a bucket what uploads will do, with a file of five bytes, and asks what the browser of a page would be told.
- * Resolves to what is wrong, as far as it could look; nothing where all is well.
+ * Tests a bucket by uploading five bytes as the product does, including a browser's CORS preflight. Resolves
+ * to all problems it could find.
  */
 export async function checkBucket(bucket: Bucket, check: Check): Promise<BucketProblem[]> {
   const { parts } = bucket;
@@ -149,7 +144,6 @@ interface Told {
   problems: BucketProblem[];
 }
 
-/** Asks, and sends a part, as the browser of a page would, at the address that it would be given. */
 async function problemsOfPages(address: string, body: Uint8Array<ArrayBuffer>, check: Check): Promise<Told> {
   const { origin, publicSetting, fetch } = check;
   try {
@@ -161,7 +155,7 @@ async function problemsOfPages(address: string, body: Uint8Array<ArrayBuffer>, c
     const sent = await fetch(address, { method: "PUT", body });
     await sent.arrayBuffer();
     const aheadMs = aheadOf(sent, check.now());
-    // Of a question at an address that is over by its clock a store may say anything.
+    // A store may answer anything to an address that has expired by its clock.
     if (!sent.ok && Math.abs(aheadMs) >= MINUTE_MS) {
       return { isSent: false, problems: [wrongClock(clockWords(aheadMs, "the store's"))] };
     }
@@ -173,7 +167,7 @@ async function problemsOfPages(address: string, body: Uint8Array<ArrayBuffer>, c
   }
 }
 
-/** How far a store's clock is ahead of ours, in milliseconds; 0 where it does not tell. */
+/** Offset of the store's clock, in milliseconds; 0 if unknown. */
 function aheadOf(answer: Response, now: Date): number {
   const told = Date.parse(answer.headers.get("date") ?? "");
   return Number.isNaN(told) ? 0 : told - now.getTime();
@@ -190,7 +184,6 @@ function notTaken(publicSetting: Check["publicSetting"], status: number): Bucket
   return { name: publicSetting, wrong, fix, isLasting: false };
 }
 
-/** Whether a browser whose page wants to send a part there is let (CORS). */
 function mayAsk(answer: Response, origin: string): boolean {
   const allowed = answer.headers.get("access-control-allow-origin");
   const methods = answer.headers.get("access-control-allow-methods") ?? "";

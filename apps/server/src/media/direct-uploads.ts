@@ -3,7 +3,7 @@ import type { Bucket } from "./bucket.ts";
 import { attemptKey, UPLOADS } from "./bucket-uploads.ts";
 import { reach } from "./media-store.ts";
 
-/** The port of uploads that browsers send to the bucket themselves (docs/decisions/017). */
+/** Uploads that browsers send directly to the bucket (docs/decisions/017). */
 export function directUploads(bucket: Bucket, now: () => Date): DirectUploads {
   const { parts } = bucket;
   const pathOf = (id: string) => `${UPLOADS}${id}`;

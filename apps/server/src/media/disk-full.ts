@@ -1,4 +1,4 @@
-/** Whether something failed because the disk, or what somebody may have of it, is full (security row O4). */
+/** Whether an error means a full disk or quota (security row O4). */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 }

@@ -1,7 +1,7 @@
 import { Transform } from "node:stream";
 import type { Erasure } from "@starling/api/ports";
 
-/** The same bytes with the erasures made; none changes how many there are. */
+/** Applies erasures to a stream; its length stays the same. */
 export function erasing(erasures: readonly Erasure[]): Transform {
   let at = 0;
   return new Transform({
@@ -13,7 +13,7 @@ export function erasing(erasures: readonly Erasure[]): Transform {
   });
 }
 
-/** The bytes of a file from `at` on with the erasures made: the same buffer where none concerns it, else a copy. */
+/** Applies erasures to the bytes from offset `at`: the same buffer if none applies, else a copy. */
 export function erased(chunk: Buffer, at: number, erasures: readonly Erasure[]): Buffer {
   const met = erasures.filter(({ start, end }) => start < at + chunk.length && end > at);
   const made = met.length > 0 ? Buffer.from(chunk) : chunk;

@@ -59,7 +59,7 @@ interface World {
 async function putPicture(): Promise<{ key: string; address: string }> {
   const [stored] = await server.ports.media.put([{ bytes: A_WEBP, type: "image/webp" }]);
   if (!stored) throw new Error("The picture was not stored");
-  // The second server of these tests has a folder of its own; those of one machine share it.
+  // Real servers of one machine share the folder.
   writeFileSync(path.join(another.media.folder, stored.key), A_WEBP);
   return stored;
 }
@@ -108,7 +108,8 @@ async function statuses(
   const entries = Object.entries(addresses).map(async ([name, address]) => {
     const { status } = await browser.request(address);
     if (status !== 503) return [name, status] as const;
-    // A preview waits for the database for a second only, and a slow machine takes longer; it rests for two then.
+    // A preview times out after a second without the database, which can happen on a slow machine, and then
+    // pauses for two.
     at.clock.advance({ seconds: 3 });
     return [name, (await browser.request(address)).status] as const;
   });
@@ -119,7 +120,6 @@ type Decision =
   | { kind: "picture" | "clip" | "profile"; action: string; days?: number }
   | { kind: "picture"; action: string; part: "avatar" };
 
-/** Reports a thing as a fresh viewer and decides about it as a fresh moderator. */
 async function decide({ owner, clipId }: World, { kind, ...decision }: Decision) {
   const id = kind === "clip" ? clipId : owner.profileId;
   const judge = await moderator(server);
@@ -151,7 +151,7 @@ const DECISIONS: [Decision, Statuses][] = [
 ];
 
 describe.each(DECISIONS)("after $action", (decision, expected) => {
-  test("every process answers at once with what is still shown, and all of it once it is taken back (S8)", async () => {
+  test("every process immediately serves only visible files, and all after the reversal (S8)", async () => {
     const world = await makeWorld();
     for (const at of [server, another]) expect(await statuses(world, at)).toEqual(ALL);
     const { judge, takeBack } = await decide(world, decision);
@@ -164,7 +164,7 @@ describe.each(DECISIONS)("after $action", (decision, expected) => {
   });
 });
 
-test("the owner still sees a clip of theirs that was hidden", async () => {
+test("the owner still sees their hidden clip", async () => {
   const world = await makeWorld();
   await decide(world, { kind: "clip", action: "hide_clip" });
   const seen = await statuses(world, server, world.owner.browser);
@@ -173,7 +173,7 @@ test("the owner still sees a clip of theirs that was hidden", async () => {
   expect(again.headers.get("cache-control")).toBe("no-store");
 });
 
-test("files of a deleted account are gone at once, for all but moderators whose case they are in", async () => {
+test("files of a deleted account are only visible to moderators of its cases", async () => {
   const world = await makeWorld();
   const { sql } = server.database;
   const reporter = await member(server, "viewer");
@@ -187,7 +187,7 @@ test("files of a deleted account are gone at once, for all but moderators whose 
   expect((await reporter.browser.request(world.addresses.avatar)).status).toBe(404);
 });
 
-test("files are not stored by shared caches and are revalidated by browsers within a minute", async () => {
+test("shared caches do not store files, and browsers revalidate them within a minute", async () => {
   const world = await makeWorld();
   const etags = new Map<string, string>();
   for (const [name, address] of Object.entries(world.addresses)) {
@@ -200,7 +200,7 @@ test("files are not stored by shared caches and are revalidated by browsers with
   const again = () =>
     Promise.all(
       [world.addresses.avatar, world.addresses.video, world.addresses.card].map(async (address) => {
-        // Without the second one `fetch` asks past all caches.
+        // Without the second header `fetch` bypasses all caches.
         const headers = { "if-none-match": etags.get(address) ?? "", "cache-control": "max-age=0" };
         return (await server.browser().request(address, { headers })).status;
       }),
@@ -210,7 +210,7 @@ test("files are not stored by shared caches and are revalidated by browsers with
   expect(await again()).toEqual([404, 404, 404]);
 });
 
-test("a video's key reads nothing as a picture, nor the other way round", async () => {
+test("a video's key does not read a picture, nor vice versa", async () => {
   const world = await makeWorld();
   const [videoPath = ""] = world.addresses.video.split("?");
   const key = path.basename(videoPath);

@@ -12,9 +12,9 @@ import type { UploadService } from "./upload-service.ts";
 import { VIDEOS_PATH, videoRoutes } from "./video-routes.ts";
 
 /**
- * Serves stored pictures at `/media/{key}` and videos at `/videos/{key}`, whichever store they are in. Each request asks the database
- * whether the file is still shown (docs/decisions/007). Files that are no longer shown are a 404 like unknown ones, except for
- * moderators who have them in a case and for the owner of a hidden clip.
+ * Serves pictures at `/media/{key}` and videos at `/videos/{key}` from any store. Each request checks
+ * visibility in the database (docs/decisions/007). Hidden files answer 404 like unknown ones, except for
+ * moderators with a case about them and the owner of a hidden clip.
  */
 export function fileRoutes(services: RequestServices, uploads: UploadService, log: Logger): Router {
   const { clock, settings } = services.ports;

@@ -7,7 +7,7 @@ const token = writeUploadThingToken(account);
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("keep stores an erased copy of a video under a new key, and keeps the key when there is nothing to erase", async () => {
+test("keep stores an erased copy under a new key, or keeps the key without erasures", async () => {
   const sent: Uint8Array[] = [];
   vi.stubGlobal("fetch", async (address: string | URL | Request, init?: RequestInit) => {
     const { hostname } = new URL(address instanceof Request ? address.url : address);
@@ -27,7 +27,7 @@ test("keep stores an erased copy of a video under a new key, and keeps the key w
   ]);
 });
 
-test("with a token, pages may reach that app's hosts and no others", () => {
+test("with a token, pages may access only that app's hosts", () => {
   const { sources } = hostedUploads(token, "https://starling.example");
   expect(sources).toEqual({
     connect: ["https://fra1.ingest.uploadthing.com", "https://sea1.ingest.uploadthing.com"],
@@ -36,7 +36,7 @@ test("with a token, pages may reach that app's hosts and no others", () => {
   expect(JSON.stringify(sources)).not.toContain("secret");
 });
 
-test("a video is played at an address of that app that is good for two minutes", async () => {
+test("a video plays at the app's address, which is valid for two minutes", async () => {
   const found = await hostedUploads(token, "https://starling.example").findVideo("abc_-1");
   const { host, pathname, searchParams } = new URL(found && "address" in found ? found.address : "");
   expect([host, pathname]).toEqual(["app1.ufs.sh", "/f/abc_-1"]);
@@ -50,7 +50,7 @@ test("UploadThing calls back at the public address, never at a request's host", 
   expect(sdk.callbackUrl).toBe("https://starling.example/api/uploadthing");
 });
 
-test("a token is read as its dashboard writes it, and nothing else is one", () => {
+test("parses a token as the dashboard shows it, and rejects other texts", () => {
   expect(readUploadThingToken(token)).toEqual({ ...account, ingestHost: "ingest.uploadthing.com" });
   const evil = { ...account, appId: "evil.example/" };
   for (const text of ["", "x", writeUploadThingToken(evil)]) expect(readUploadThingToken(text)).toBeNull();

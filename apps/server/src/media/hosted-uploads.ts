@@ -8,9 +8,9 @@ import { erasing } from "./erasing.ts";
 import { asSdkFetch, UPLOADS_PATH, type UploadSdkOptions, type UploadService } from "./upload-service.ts";
 import { readUploadThingToken } from "./uploadthing-token.ts";
 
-/** A signed address is used at once, so it need not be good for long; in seconds. */
+/** Lifetime of an address that this server uses immediately, in seconds. */
 const READING_SECONDS = 300;
-/** How long the address that a browser is redirected to is good, in seconds. */
+/** Lifetime of a redirect for browsers, in seconds. */
 const PLAYING_SECONDS = 120;
 
 /** UploadThing as a service (docs/product.md §9.13). It must be able to call `publicUrl` back. */
@@ -25,7 +25,7 @@ export function hostedUploads(token: string, publicUrl: string): UploadService &
     logLevel: "None",
     fetch: asSdkFetch(fetch),
   };
-  /** Videos are private, so this server reads every file at an address that it signs. */
+  /** Videos are private, so every read is signed. */
   const ask = async (key: string, init: RequestInit) => {
     const api = await apiOf(sdk);
     const { ufsUrl } = await api.generateSignedURL(key, { expiresIn: READING_SECONDS });
@@ -51,7 +51,7 @@ export function hostedUploads(token: string, publicUrl: string): UploadService &
       return answer.status === 206 ? bytes : bytes.slice(start, end);
     },
     receive: (bytes) => throughDisk(bytes, (file) => send(sdk, file)),
-    // UploadThing keeps whatever it was sent until it is deleted, and changes no file.
+    // UploadThing keeps uploads until deleted, and cannot change files.
     keep: async (key, erasures = []) => {
       if (erasures.length === 0) return key;
       const { ok, body } = await ask(key, {});
@@ -79,7 +79,6 @@ async function apiOf(sdk: UploadSdkOptions) {
   return new UTApi(sdk);
 }
 
-/** Sends a file of this disk as a private one, under a name that says nothing. */
 async function send(sdk: UploadSdkOptions, file: string): Promise<string> {
   const api = await apiOf(sdk);
   const content = new File([await openAsBlob(file)], path.basename(file), { type: "video/mp4" });
@@ -88,7 +87,7 @@ async function send(sdk: UploadSdkOptions, file: string): Promise<string> {
   return data.key;
 }
 
-/** UploadThing must know a file's length before it comes, so it waits in the temporary folder, never in memory. */
+/** UploadThing needs the length in advance, so the file is buffered on disk, never in memory. */
 async function throughDisk<T>(bytes: Readable, use: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "starling-upload-"));
   try {

@@ -9,7 +9,10 @@ import { VIDEOS_PATH } from "./video-routes.ts";
 const AWAY = "Pictures cannot be stored right now. Please try again in a moment.";
 const AT_ONCE = 3;
 
-/** The media port over UploadThing's own SDK, or over a store that needs none (docs/product.md §9.13). File names are random: a key is derived from them. */
+/**
+ * The media port over UploadThing's SDK, or over a store without it (docs/product.md §9.13). File names are
+ * random, because keys are derived from them.
+ */
 export function createMediaStore(service: UploadService, signer: AddressSigner): MediaStore {
   const loadApi = once(async () => {
     if (!service.sdk) throw new Error("This store is not reached through UploadThing's SDK");
@@ -37,7 +40,7 @@ export function createMediaStore(service: UploadService, signer: AddressSigner):
       if (put) return putEach(files, put);
       const api = await loadApi();
       const named = files.map(({ bytes, type }) => new File([new Uint8Array(bytes)], randomUUID(), { type }));
-      // Private, as only our own routes know whether a file may still be read.
+      // Only our own routes check who may read a file.
       const results = await reach(() => api.uploadFiles(named, { concurrency: AT_ONCE, acl: "private" }));
       const keys = results.flatMap(({ data }) => (data ? [data.key] : []));
       const failed = results.find(({ error }) => error !== null);

@@ -1,6 +1,6 @@
 const ABSENT: ReadonlySet<unknown> = new Set([404, 416]);
 
-/** Nothing under a name, and nothing in a range, are answers. */
+/** Maps a missing file or range to null. */
 export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

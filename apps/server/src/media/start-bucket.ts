@@ -7,14 +7,15 @@ import { checkBucket } from "./check-bucket.ts";
 import { directUploads } from "./direct-uploads.ts";
 import type { UploadService } from "./upload-service.ts";
 
-/** A bucket, and who knows whether it works. */
 export interface WatchedBucket {
   bucket: Bucket;
   watch: BucketWatch;
   stop(): void;
 }
 
-/** Opens a bucket and begins to look at it; nothing waits for that here. `siteUrl` is the site's origin, whose pages send files. */
+/**
+ * Opens a bucket and starts checks in the background. `siteUrl` is the site's origin, whose pages send files.
+ */
 export function openWatchedBucket(
   settings: BucketSettings,
   { siteUrl, log }: { siteUrl: string; log: Logger },
@@ -39,7 +40,6 @@ interface ServedBucket {
   direct: DirectUploads;
 }
 
-/** What the product does with a bucket. */
 export async function serveBucket(bucket: Bucket): Promise<ServedBucket> {
   const now = () => new Date();
   return { service: await bucketUploads({ bucket, now }), direct: directUploads(bucket, now) };

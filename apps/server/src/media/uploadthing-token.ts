@@ -10,10 +10,9 @@ const account = z.object({
     .default("ingest.uploadthing.com"),
 });
 
-/** What a token of UploadThing says. */
 export type UploadThingAccount = z.infer<typeof account>;
 
-/** Reads a token: base64 of JSON. Null when it is none. */
+/** Null if invalid. */
 export function readUploadThingToken(token: string): UploadThingAccount | null {
   try {
     return account.parse(JSON.parse(Buffer.from(token, "base64").toString("utf8")));
@@ -22,7 +21,6 @@ export function readUploadThingToken(token: string): UploadThingAccount | null {
   }
 }
 
-/** The token of an account, as UploadThing's dashboard shows it. */
 export function writeUploadThingToken(content: z.input<typeof account>): string {
   return Buffer.from(JSON.stringify(content)).toString("base64");
 }

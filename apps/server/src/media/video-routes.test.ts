@@ -18,7 +18,7 @@ let streamer: Person;
 let viewer: Person;
 let playable: Item;
 const sent = videoBytes("clip.mp4");
-/** What is served: the same without what the editor wrote beside the picture. */
+/** The served video, without the editor's metadata. */
 let bytes: Uint8Array;
 
 async function itemsFor({ browser }: Person): Promise<Item[]> {
@@ -41,7 +41,7 @@ const get = (address: string, headers = {}, method = "GET") =>
   fetch(new URL(address, server.url), { method, headers });
 const body = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
-test("a clip plays at its signed address, whole, with headers that keep it in this browser alone", async () => {
+test("a clip plays at its signed address, with headers that allow only this browser's cache", async () => {
   const answer = await get(playable.url ?? "");
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -56,7 +56,7 @@ test("a clip plays at its signed address, whole, with headers that keep it in th
   expect(Buffer.compare(await body(answer), bytes)).toBe(0);
 });
 
-test("what was written beside the picture is gone, and nothing of the picture moved", () => {
+test("removes the editor's metadata without moving the picture data", () => {
   expect(bytes.length).toBe(sent.length);
   const editor = (video: Uint8Array) => Buffer.from(video).includes("Lavf");
   expect([editor(sent), editor(bytes)]).toEqual([true, false]);
@@ -64,7 +64,7 @@ test("what was written beside the picture is gone, and nothing of the picture mo
   expect(Buffer.compare(bytes.slice(samples), sent.slice(samples))).toBe(0);
 });
 
-test("coordinates in a track of subtitles, in boxes and in what was left over are not in what is downloaded", async () => {
+test("removes coordinates in subtitles, boxes and free space from the downloaded file", async () => {
   const place = "GPS(16.3738,48.2082,171.4M)";
   const pilot = await member(server, "streamer");
   const file = new Uint8Array(tellingVideo(place, "text"));
@@ -80,7 +80,7 @@ test.each([
   ["bytes=1000-", 206, 1_000, sent.length],
   ["bytes=-500", 206, sent.length - 500, sent.length],
   ["bytes=100-100", 206, 100, 101],
-] as const)("a part is answered as one: %s", async (range, status, start, end) => {
+] as const)("answers a partial request: %s", async (range, status, start, end) => {
   const answer = await get(playable.url ?? "", { range });
   expect(answer.status).toBe(status);
   expect(answer.headers.get("content-range")).toBe(`bytes ${start}-${end - 1}/${bytes.length}`);
@@ -88,7 +88,7 @@ test.each([
   expect(Buffer.compare(await body(answer), bytes.slice(start, end))).toBe(0);
 });
 
-test("a part beyond the end is a 416, and a HEAD answers without the bytes", async () => {
+test("answers 416 for a range beyond the end, and HEAD without a body", async () => {
   const beyond = await get(playable.url ?? "", { range: `bytes=${bytes.length}-` });
   expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${bytes.length}`]);
   const head = await get(playable.url ?? "", {}, "HEAD");
@@ -96,7 +96,7 @@ test("a part beyond the end is a 416, and a HEAD answers without the bytes", asy
   expect(await body(head)).toHaveLength(0);
 });
 
-test("the address to save it from names the file, and an ordinary one cannot be turned into it", async () => {
+test("the download address names the file and cannot be derived from the playback address", async () => {
   const answer = await get(playable.downloadUrl ?? "");
   expect(answer.headers.get("content-disposition")).toBe(
     `attachment; filename="A leap.mp4"; filename*=UTF-8''A%20leap.mp4`,
@@ -105,7 +105,7 @@ test("the address to save it from names the file, and an ordinary one cannot be 
   expect((await get(`${playable.url}&save=evil.html`)).status).toBe(404);
 });
 
-test("a locked clip tells no address, and its video cannot be reached by its key", async () => {
+test("a locked clip has no address, and its video cannot be reached by its key", async () => {
   const items = await itemsFor(viewer);
   expect(items.map(({ isLocked }) => isLocked)).toEqual([false, false, false, true]);
   expect(Object.keys(items[3] ?? {}).sort()).toEqual(["blur", "isLocked"]);
@@ -129,7 +129,7 @@ test("a locked clip tells no address, and its video cannot be reached by its key
   expect((await itemsFor(await premium(server))).every(({ isLocked }) => !isLocked)).toBe(true);
 });
 
-test("an address that was changed reads nothing, and one that is shared is dead within the hour", async () => {
+test("refuses a modified address, and a shared one expires within the hour", async () => {
   const url = new URL(playable.url ?? "", server.url);
   for (const [name, value] of [
     ["until", String(Number(url.searchParams.get("until")) + 3_600_000)],

@@ -7,10 +7,10 @@ const TYPES: Readonly<Record<string, string>> = {
   "1a45dfa3": "video/webm",
 };
 
-/** Below it stored videos are served at signed addresses. */
+/** Prefix of the signed addresses of stored videos. */
 export const VIDEOS_PATH = "/videos";
 
-/** The type of a stored video by its first bytes: WebM, QuickTime or MP4, which are the only types that are stored. */
+/** WebM, QuickTime or MP4; no other type is stored. */
 export function videoTypeOf(head: Uint8Array): string | null {
   const bytes = Buffer.from(head);
   const known = TYPES[bytes.toString("hex", 0, 4)];
@@ -19,18 +19,17 @@ export function videoTypeOf(head: Uint8Array): string | null {
   return bytes.toString("latin1", 8, 12) === "qt  " ? "video/quicktime" : "video/mp4";
 }
 
-/** A video on this disk with its first bytes, or at an address of its store for the next minute or two. */
+/** A local video with its first bytes, or an address in its store, valid for a minute or two. */
 export type FoundVideo = { file: string; head: Uint8Array } | { address: string };
 
-/** Finds a video, which a browser saves under the name if there is one; null when there is none under the key. */
+/** Null if missing. */
 export type VideoFinder = (key: string, saveAs?: string) => Promise<FoundVideo | null>;
 
-/** Whether a request may read a video at its signed address. */
 type Permission = (key: string, request: Request, response: Response) => Promise<boolean>;
 
 /**
- * Serves videos at signed addresses below `base`, in pieces too (RFC 9110 §14), or redirects to their store. An address that is
- * forged, has run out or names nothing answers 404 alike (security row U2).
+ * Serves videos at signed addresses below `base`, with ranges (RFC 9110 §14), or redirects to their store.
+ * Forged, expired and unknown addresses all answer 404 (security row U2).
  */
 export function videoRoutes(
   base: string,
@@ -85,7 +84,7 @@ function send(response: Response, file: string, headers: Record<string, string>)
   });
 }
 
-/** The header that has a browser save a file under a name in any script (RFC 6266). */
+/** `Content-Disposition` for a file name in any script (RFC 6266). */
 export function attachment(name: string): string {
   const plain = name.replaceAll(/[^\w .-]/g, "_");
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -5,17 +5,16 @@ import { execute, procedureAt } from "../http/execute.ts";
 import { resultPieces } from "../http/trpc-answer.ts";
 import type { Question } from "./renderer.ts";
 
-/** A question with what the server answers it over HTTP, as text. */
 export interface AnsweredQuestion extends Question {
   response: string;
 }
 
-/** The page goes without what takes longer, in milliseconds: it asks for it itself. */
+/** Deadline in milliseconds: the page itself fetches slower answers. */
 const LATEST_MS = 400;
 
 /**
- * Asks what a page would ask first, of the same procedures by the same way, for the same person: what is refused, fails or
- * takes long is left out.
+ * Runs a page's first queries with the same procedures for the same person; refused, failed and slow ones are
+ * omitted.
  */
 export async function answerFirst(
   questions: readonly Question[],
@@ -33,12 +32,11 @@ async function answerOne(question: Question, context: RequestContext): Promise<A
     const data = await withDeadline(call, LATEST_MS);
     return { ...question, response: joinedPieces(resultPieces(data)) };
   } catch {
-    // What goes wrong here goes wrong again when the page asks, and is logged then.
+    // The error recurs and is logged when the page sends the query.
     return null;
   }
 }
 
-/** What was answered, as JSON. The answers are texts already. */
 export function givenJson(answered: readonly AnsweredQuestion[]): string {
   const entries = answered.map(({ response, ...question }) => {
     const asked = JSON.stringify(question);

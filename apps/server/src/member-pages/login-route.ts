@@ -8,7 +8,6 @@ import type { MemberPageLoader } from "./renderer.ts";
 
 const PATH = "/login";
 
-/** What the login page is put together with. */
 export interface LoginPageParts {
   pages: WebPages;
   renderer: MemberPageLoader;
@@ -16,8 +15,9 @@ export interface LoginPageParts {
 }
 
 /**
- * Serves the login page as HTML to visitors without a session, so that it shows before the script has loaded: one page for each host,
- * with the form to log in or to join. Members get the page that the script draws, and so does everyone when rendering fails.
+ * Serves the login page as HTML to visitors without a session, so that it shows before the script has loaded:
+ * one cached page per host and form (log in or join). The script renders the page for members, and for
+ * everyone if rendering fails.
  */
 export function loginPageRoute({ pages, renderer: load, site }: LoginPageParts, log: Logger): Router {
   const made = new Map<string, Promise<Asset | null>>();
@@ -34,7 +34,8 @@ export function loginPageRoute({ pages, renderer: load, site }: LoginPageParts, 
   }
 
   const answer: RequestHandler = async (request, response, next) => {
-    // The rendered page is shared, so its links cannot hold the page to return to. The script draws that variant.
+    // The rendered page is shared, so its links cannot hold the page to return to. The script renders that
+    // variant.
     const returns = request.query.next !== undefined;
     if (request.accepts("html") === false || hasHint(request) || returns) return next();
     const host = pages.hostOf(request);

@@ -49,7 +49,7 @@ async function askedOverHttp({ browser }: Person, { path, input }: Given): Promi
 }
 
 test.each(["/streamers", "/dashboard", "/clips", "/plans", "/profile"])(
-  "%s carries what the API answers the same person, and rests in no cache",
+  "%s contains the API's answers for the same person and is not cached",
   async (path) => {
     const { headers, given } = await open(path);
     expect(headers.get("cache-control")).toBe("private, no-store");
@@ -59,7 +59,7 @@ test.each(["/streamers", "/dashboard", "/clips", "/plans", "/profile"])(
   },
 );
 
-test("the free plan gets the list as far as it goes, and no text of it ends the element", async () => {
+test("the free plan gets its part of the list, and no text in it ends the element", async () => {
   const { text, given } = await open("/streamers");
   const list = given.find(({ path }) => path === "discovery.list")?.response.result.data.json;
   expect(list).toMatchObject({ total: 6, items: expect.arrayContaining([{ isLocked: true }]) });
@@ -67,13 +67,13 @@ test("the free plan gets the list as far as it goes, and no text of it ends the 
   expect(text).not.toContain(HOSTILE);
 });
 
-test("who asks with another address is asked what that address asks", async () => {
+test("another address contains the answers to its own queries", async () => {
   const { given } = await open("/streamers?search=ada&mode=swipe");
   expect(given.find(({ path }) => path === "discovery.list")?.input).toMatchObject({ search: "ada" });
   expect(given.map(({ path }) => path)).not.toContain("discovery.now");
 });
 
-test("each gets their own, and what the API refuses or a guard sends away is not drawn", async () => {
+test("each person gets their own answers, and refused pages are not rendered", async () => {
   const other = await member(server, "viewer");
   const streamer = await member(server, "streamer");
   const mine = await open("/dashboard");
@@ -86,7 +86,7 @@ test("each gets their own, and what the API refuses or a guard sends away is not
   expect(sentAway.text).not.toContain("Discover streamers");
 });
 
-test("phones get the page drawn, other screens let the script do that", async () => {
+test("renders the page for phones, and leaves it to the script on other screens", async () => {
   const phone = await open("/streamers");
   expect(phone.root).toContain(">Discover streamers</h1>");
   const drawn = phone.root.replaceAll(/<script.*?<\/script>/gs, "");
@@ -100,11 +100,11 @@ test("phones get the page drawn, other screens let the script do that", async ()
 test.each([
   ["/plans", "Your current plan:"],
   ["/plans?tab=features", "What each plan includes"],
-])("%s is drawn for a phone as far as it can be told here", async (path, words) => {
+])("renders %s for a phone as far as the server can", async (path, words) => {
   expect((await open(path)).root).toContain(words);
 });
 
-test("strangers, and who cannot be told, get the page as it always is", async () => {
+test("visitors and expired sessions get the normal page", async () => {
   const stranger = server.browser();
   const expired = server.browser();
   expired.cookies.set(ACCESS_COOKIE, "of-yesterday");
@@ -116,7 +116,7 @@ test("strangers, and who cannot be told, get the page as it always is", async ()
   }
 });
 
-test("what fails is left out, and the page still comes", async () => {
+test("omits failed answers, and still serves the page", async () => {
   const beside = await startTestServer({
     beside: server,
     memberPages: {
@@ -141,7 +141,7 @@ test("what fails is left out, and the page still comes", async () => {
   await beside.close();
 });
 
-test("strangers get the login page drawn, where nothing can be typed that the script would lose", async () => {
+test("visitors get a rendered login page with inert fields, so that no input is lost", async () => {
   const { text, headers } = await server.browser().request("/login", { headers: { accept: "text/html" } });
   expect(text).toContain("<title>Log in · Starling</title>");
   expect(text).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
@@ -153,7 +153,7 @@ test("strangers get the login page drawn, where nothing can be typed that the sc
   expect(headers.get("cache-control")).toBe("no-cache");
 });
 
-test("draws the form to join, and no login, where the address asks for it", async () => {
+test("renders the form to join, and no login, where the address asks for it", async () => {
   const askAt = (path: string) => server.browser().request(path, { headers: { accept: "text/html" } });
   const { text } = await askAt("/login?join=1");
   expect(text).toContain("<title>Join · Starling</title>");
@@ -164,7 +164,7 @@ test("draws the form to join, and no login, where the address asks for it", asyn
   expect(returning.text, "the page to return to is in no drawn link").not.toContain("<form");
 });
 
-test("whoever may be signed in gets the login page as the script draws it", async () => {
+test("a browser with a session hint gets the login page that the script renders", async () => {
   const { root } = await open("/login");
   expect(root).not.toContain("<form");
 });

@@ -10,14 +10,12 @@ import { drawnDocument, withElement } from "./drawn-document.ts";
 import { answerFirst, givenJson } from "./first-answers.ts";
 import type { DrawnPage, MemberPageLoader, MemberPageRenderer, PageAddress } from "./renderer.ts";
 
-/** What members' pages are put together with. */
 export interface MemberPageParts {
   pages: WebPages;
   renderer: MemberPageLoader;
 }
 
 const MOST_LANGUAGES = 10;
-/** Who a person is has to be known by then, in milliseconds. */
 const LATEST_MS = 400;
 
 function addressOf(request: Request): PageAddress {
@@ -25,20 +23,20 @@ function addressOf(request: Request): PageAddress {
   return { path, search, languages: request.acceptsLanguages().slice(0, MOST_LANGUAGES) };
 }
 
-/** Whether the browser says that it is a phone's; the pages are drawn for those alone. */
+/** Pages are rendered for phones only. */
 function isPhone(request: Request): boolean {
   const hint = request.get("sec-ch-ua-mobile");
   return hint === undefined ? /\bMobi/.test(request.get("user-agent") ?? "") : hint === "?1";
 }
 
-/** The given answers as data that no browser executes: nothing in it can end the element. */
+/** Embeds the answers as data that browsers do not execute; nothing in it can end the element. */
 function element(json: string): string {
   return `<script type="application/json" id="given-answers">${json.replaceAll("<", "\\u003c")}</script>`;
 }
 
 /**
- * A member's page for whoever is signed in, with the answers to the page's own first questions in it, and drawn for phones.
- * It is one person's and rests in no cache. Everybody else, and who cannot be told yet, goes on to the page as it always is.
+ * Serves a signed-in person's page with the answers to its first queries, rendered for phones and never
+ * cached. Everyone else, and unidentified requests, fall through to the normal page.
  */
 export function memberPageRoutes(
   services: RequestServices,
@@ -54,7 +52,7 @@ export function memberPageRoutes(
     );
   }
 
-  /** The page, or null where nothing is known of who asks. */
+  /** Null if the person is unknown. */
   async function documentFor(
     request: Request,
     response: Parameters<RequestHandler>[1],
@@ -66,7 +64,7 @@ export function memberPageRoutes(
     const context = await withDeadline(requestContext(services, request, response), LATEST_MS);
     if (context.actor.kind !== "user") return null;
     const answered = await answerFirst(questions, context);
-    // Who is there is asked first; a page without it would have nobody to be drawn for.
+    // The first query identifies the person; without it there is nothing to render.
     if (answered[0]?.path !== questions[0]?.path) return null;
     const json = givenJson(answered);
     const drawn = isPhone(request) ? await draw(renderer, address, json) : null;
@@ -76,7 +74,7 @@ export function memberPageRoutes(
     return withElement(withPreloads(pages.plain[host], pages.preloads(address.path, true)), given);
   }
 
-  /** What cannot be drawn here the script draws. */
+  /** Null if rendering fails; the script then renders. */
   async function draw(
     renderer: MemberPageRenderer,
     address: PageAddress,

@@ -9,7 +9,6 @@ import type { Tracing } from "../tracing/tracing.ts";
 import type { Instruments } from "./instruments.ts";
 import { observeCalls } from "./observed-calls.ts";
 
-/** Counts what each limit refuses. */
 function countLimits(limiter: RateLimiter, { limited }: Instruments): RateLimiter {
   return {
     ...limiter,
@@ -21,7 +20,6 @@ function countLimits(limiter: RateLimiter, { limited }: Instruments): RateLimite
   };
 }
 
-/** Counts what becomes of mails. */
 function countMails(mailer: Mailer, { mails }: Instruments): Mailer {
   return {
     send: async (message) => {
@@ -36,7 +34,6 @@ function countMails(mailer: Mailer, { mails }: Instruments): Mailer {
   };
 }
 
-/** Counts what becomes of push messages. */
 function countPushes(sender: PushSender, { pushes }: Instruments): PushSender {
   return {
     ...sender,
@@ -53,7 +50,7 @@ function countPushes(sender: PushSender, { pushes }: Instruments): PushSender {
   };
 }
 
-/** The ports, with what goes through them counted. */
+/** Wraps the ports with counters. */
 export function countPorts(ports: Ports, instruments: Instruments, tracing?: Tracing): Ports {
   const { mailer, limiter, push } = ports;
   return {

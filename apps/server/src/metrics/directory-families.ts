@@ -2,13 +2,12 @@ import type { Queues } from "@starling/api/access/operations/queues.service";
 import type { IndexFigures } from "@starling/directory/sync/directory-sync";
 import { type Family, gauge, single } from "./families.ts";
 
-/** What is known of the index; null where this process keeps none. */
+/** `figures` is null where this process has no index. */
 export interface DirectorySources {
   isFresh: boolean;
   figures: IndexFigures | null;
 }
 
-/** How far this process's index is behind the database. */
 export function directoryFamilies(
   sync: DirectorySources | null,
   read: () => Promise<Queues | null>,

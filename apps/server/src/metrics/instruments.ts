@@ -1,12 +1,12 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** In seconds. Most answers take a few milliseconds, and none longer than the deadline of 5.5 s. */
+/** In seconds. No answer takes longer than the deadline of 5.5 s. */
 const ANSWER_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5.5];
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 5];
 const JOB_SECONDS = [0.01, 0.1, 0.5, 1, 5, 30, 120];
 
 /**
- * What is counted as it happens, in one registry for the process. No label ever holds what somebody sent: procedures, routes,
+ * Counters and histograms, in one registry per process. No label ever holds user input: procedures, routes,
  * jobs, limits and codes are names of this code (security row O13).
  */
 export function createInstruments() {
@@ -73,5 +73,4 @@ export function createInstruments() {
   };
 }
 
-/** What a process counts with. */
 export type Instruments = ReturnType<typeof createInstruments>;

@@ -4,15 +4,15 @@ import { isTrpcAddress } from "../http/trpc-calls.ts";
 import { isOfTable } from "../rest/mount.ts";
 import type { Instruments } from "./instruments.ts";
 
-/** What Express notes on a request when one of its routes takes it. */
+/** Set by Express when a route matches. */
 interface Routed extends IncomingMessage {
   route?: { path: unknown };
 }
 
 /**
- * The pattern of the route that took a request, as it stands in the code: nothing that was typed plays a part. The calls of tRPC
- * are one, and so are those of REST's table, as their procedures are counted one by one; what no route took is `other`: files of
- * the web app, its pages, and what is nowhere.
+ * Pattern of the matched route, never user input. All tRPC calls share one label, and so does REST's table,
+ * because procedures are counted separately; `other` is everything without a route: the web app's files and
+ * pages, and unknown addresses.
  */
 export function routeOf({ route, url }: Routed): string {
   if (route === undefined) return isTrpcAddress(url ?? "") ? "/api/trpc" : "other";
@@ -27,7 +27,6 @@ function isEventStream(response: ServerResponse): boolean {
   return String(response.getHeader("content-type")).startsWith("text/event-stream");
 }
 
-/** Measures every answer. */
 export function measureRequests({ requests, inFlight }: Instruments): Middleware {
   return (request: Routed, response, next) => {
     const startedAt = performance.now();

@@ -6,12 +6,11 @@ import type { ObserveJob } from "../jobs/worker.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import type { Instruments } from "./instruments.ts";
 
-/** Ours where it is one, else tRPC's. */
+/** Our own error code if there is one, else tRPC's. */
 function codeOf({ cause, code }: TRPCError): string {
   return cause instanceof DomainError ? cause.code : code;
 }
 
-/** Counts and measures the calls of procedures, however they came. */
 export function observeCalls({ calls, refusals }: Instruments, tracing?: Tracing): ObserveCall {
   const noteError = (procedure: string, error: TRPCError, seconds: number) => {
     const outcome = getHTTPStatusCodeFromError(error) < 500 ? "refused" : "failed";
@@ -35,7 +34,6 @@ export function observeCalls({ calls, refusals }: Instruments, tracing?: Tracing
   return (procedure, call) => tracing.call(procedure, () => counted(procedure, call));
 }
 
-/** Counts and measures the runs of jobs. */
 export function observeJobs({ jobs }: Instruments, tracing?: Tracing): ObserveJob {
   const counted: ObserveJob = async (job, run) => {
     const startedAt = performance.now();

@@ -39,7 +39,6 @@ const operating = read("docs/operating.md");
 
 /** Labels that Prometheus itself adds. */
 const ADDED = ["instance", "job"];
-/** Prometheus's own word on whether a scrape succeeded. */
 const UP = "up";
 
 const questions = [
@@ -50,7 +49,6 @@ const namesIn = (expr: string) => expr.match(/\b(?:starling|nodejs|process)_\w+|
 
 let server: TestServer;
 let text: string;
-/** The labels that each name can have, by the lines of a server and by what it counts with. */
 const labelsOf = new Map<string, Set<string>>();
 
 const noteLabels = (name: string, labels: Iterable<string>) =>
@@ -69,7 +67,7 @@ beforeAll(async () => {
       name,
       [...labels.matchAll(/(\w+)="/g)].map(([, label = ""]) => label),
     );
-  // What nobody has counted yet has no line; its labels are those that it is made with.
+  // A metric without counts has no line.
   const instruments = createInstruments();
   registerProduct(instruments, {
     ctx: systemContext(server.database.db, server.ports, "test"),
@@ -87,33 +85,30 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("there is something to compare", () => {
+test("finds queries, alerts and metrics to compare", () => {
   expect(questions.length).toBeGreaterThan(80);
   expect(alerts.length).toBeGreaterThan(15);
   expect(labelsOf.size).toBeGreaterThan(60);
 });
 
 describe("the dashboard and the alerts", () => {
-  test.each(questions)(
-    "$of asks for numbers that a server has, by labels that they have: $expr",
-    ({ expr }) => {
-      const names = namesIn(expr);
-      expect(names).not.toEqual([]);
-      const known = new Set(ADDED);
-      for (const name of names.filter((one) => one !== UP)) {
-        const labels = labelsOf.get(name);
-        expect(labels, `${name} is not in /metrics`).toBeDefined();
-        for (const label of labels ?? []) known.add(label);
-      }
-      const asked = [
-        ...[...expr.matchAll(/\b(\w+)\s*(?:=~|!~|!=|=)\s*"/g)].map(([, label = ""]) => label),
-        ...[...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = ""]) => list.split(/,\s*/)),
-      ];
-      expect(asked.filter((label) => !known.has(label))).toEqual([]);
-    },
-  );
+  test.each(questions)("$of uses existing metrics and labels: $expr", ({ expr }) => {
+    const names = namesIn(expr);
+    expect(names).not.toEqual([]);
+    const known = new Set(ADDED);
+    for (const name of names.filter((one) => one !== UP)) {
+      const labels = labelsOf.get(name);
+      expect(labels, `${name} is not in /metrics`).toBeDefined();
+      for (const label of labels ?? []) known.add(label);
+    }
+    const asked = [
+      ...[...expr.matchAll(/\b(\w+)\s*(?:=~|!~|!=|=)\s*"/g)].map(([, label = ""]) => label),
+      ...[...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = ""]) => list.split(/,\s*/)),
+    ];
+    expect(asked.filter((label) => !known.has(label))).toEqual([]);
+  });
 
-  test("every family of ours is asked for, or described", () => {
+  test("use or describe every metric family of ours", () => {
     const asked = new Set(questions.flatMap(({ expr }) => namesIn(expr)));
     const families = [...text.matchAll(/^# TYPE (starling_\w+) /gm)].map(([, name = ""]) => name);
     const forgotten = families.filter(
@@ -124,7 +119,7 @@ describe("the dashboard and the alerts", () => {
     expect(forgotten).toEqual([]);
   });
 
-  test("whoever is woken finds what it means and what to do", () => {
+  test("have a meaning and an action for each alert", () => {
     for (const { alert, annotations } of alerts)
       expect(operating, alert).toContain(`| \`${alert}\` | ${annotations.meaning} |`);
     const described = [...operating.matchAll(/^\| `(Starling\w+)` \|/gm)].map(([, name]) => name);

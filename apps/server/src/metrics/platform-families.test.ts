@@ -36,13 +36,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What is read now, and not what was read a moment ago. */
+/** Advances the clock past the cache before reading. */
 function read(): Promise<string> {
   time += 60_000;
   return instruments.registry.metrics();
 }
 
-test("the numbers of the platforms are there as Prometheus reads them, and what is not known is left out", async () => {
+test("shows the platforms' metrics in Prometheus format, without unknown values", async () => {
   const silentSince = new Date(api.clock.now().getTime() - 90_000);
   await api.db
     .insert(channelPlatforms)
@@ -65,7 +65,7 @@ test("the numbers of the platforms are there as Prometheus reads them, and what 
   expect(text).not.toContain('asked_total{platform="youtube"}');
 });
 
-test("before anything is asked there is what the database knows", async () => {
+test("shows the database's values before polling has started", async () => {
   const { asking, keeping } = sources;
   Object.assign(sources, { asking: null, keeping: null });
   const text = await read();

@@ -3,7 +3,7 @@ import type { AskingFigures, RunningAsking } from "../platforms/asking.ts";
 import type { KeepingFigures, RunningKeeping } from "../platforms/keeping.ts";
 import type { Family, Sample } from "./families.ts";
 
-/** What is known of the platforms; null where this process does not know, or cannot say now. */
+/** Null for an unknown value. */
 export interface PlatformSources {
   silences: () => Promise<ReadonlyMap<ChannelPlatform, Date | null> | null>;
   asked: () => Promise<Awaited<ReturnType<RunningAsking["figures"]>> | null>;
@@ -57,7 +57,6 @@ function byPlatform(numberOf: (platform: ChannelPlatform) => number | null | und
   });
 }
 
-/** What this process knows of Twitch, YouTube and Kick. */
 export function platformFamilies({ silences, asked, kept, now }: PlatformSources): Family[] {
   const named = ({ name, ...rest }: PlatformFamily, read: Family["read"]): Family => ({
     ...rest,

@@ -4,12 +4,12 @@ import type { Tracing } from "../tracing/tracing.ts";
 import { type Family, gauge, single } from "./families.ts";
 import type { Instruments } from "./instruments.ts";
 
-/** The pool that requests are answered from, as far as its driver lets us know: what it was asked for and has not answered. */
+/** Metrics of the request pool as far as its driver exposes them: requested and unfinished work. */
 export class PoolFigures implements StatementWatch {
   readonly disk = new DiskWatch();
   readonly #statements: Instruments["statements"];
   readonly #size: number;
-  /** Transactions that are open or wait to begin, and statements beside them: each needs a connection of its own. */
+  /** Open or waiting transactions, plus statements outside of them: each needs a connection. */
   #wanted = 0;
 
   readonly #trace: Tracing["statement"] | undefined;

@@ -4,7 +4,6 @@ import { missedDeadlines } from "../http/deadline.ts";
 import { eventFigures } from "../http/event-stream.ts";
 import { type Family, gauge, type Sample, single } from "./families.ts";
 
-/** What this process knows of itself. */
 export function processFamilies(live: () => LiveFeed | undefined): Family[] {
   return [
     {
@@ -31,7 +30,6 @@ export function processFamilies(live: () => LiveFeed | undefined): Family[] {
   ];
 }
 
-/** How large the site is. */
 export function totalFamilies(read: () => Promise<Totals | null>): Family[] {
   const total = (name: string, help: string, samples: (totals: Totals) => readonly Sample[]): Family =>
     gauge(name, help, async () => {

@@ -13,26 +13,23 @@ import { processFamilies, totalFamilies } from "./process-families.ts";
 import { queueFamilies } from "./queue-families.ts";
 import { remembered } from "./remembered.ts";
 
-/** What the numbers are read from: what runs in this process, once it does. */
 export interface MetricsSources {
-  /** A context of the system, on a pool of its own: what keeps the others busy is not to keep the numbers away. */
+  /** A separate pool, so that busy pools do not delay metrics. */
   ctx: ServiceContext;
-  /** Null where the database answers every listing. */
   directory: DirectorySources | null;
   pool: PoolFigures;
   asking: Pick<RunningAsking, "figures"> | null;
   keeping: Pick<RunningKeeping, "figures"> | null;
-  /** Milliseconds on a clock that is never put back; the process's own unless given. */
+  /** Milliseconds on a monotonic clock; the process's own by default. */
   now?: () => number;
 }
 
-/** The database is asked for what waits no more often, whoever reads the numbers; and for how large the site is. */
+/** Minimum intervals between database reads of queues and totals, regardless of scrapes. */
 const QUEUES_EVERY_MS = 10_000;
 const TOTALS_EVERY_MS = 60_000;
-/** Numbers that the database does not say within this time are left out, in milliseconds. */
+/** Timeout after which database values are omitted, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
-/** Has the registry ask for everything that is read rather than counted. */
 export function registerProduct({ registry }: Instruments, sources: MetricsSources): void {
   const { ctx, directory, pool, now } = sources;
   const times = { patienceMs: PATIENCE_MS, ...(now ? { now } : {}) };

@@ -5,12 +5,12 @@ import { type Family, type Sample, single } from "./families.ts";
 
 type QueuedKind = Queues["jobs"][number];
 
-/** A job of another version of this program may still be in the queue. */
+/** The queue may contain jobs of another version. */
 function labelsOf({ job }: QueuedKind) {
   return isJobName(job) ? { lane: laneOf(job), job } : { lane: "others", job: "unknown" };
 }
 
-/** Lanes that nothing waits in have an age of 0. */
+/** Empty lanes have an age of 0. */
 function oldestByLane(jobs: readonly QueuedKind[]): Sample[] {
   const oldest = new Map(JOB_NAMES.map((job) => [laneOf(job), 0]));
   for (const kind of jobs) {
@@ -20,7 +20,7 @@ function oldestByLane(jobs: readonly QueuedKind[]): Sample[] {
   return [...oldest].map(([lane, seconds]) => [{ lane }, seconds]);
 }
 
-/** What waits in the whole installation: each process says the same. */
+/** Queues of the whole installation; equal in all processes. */
 export function queueFamilies(read: () => Promise<Queues | null>): Family[] {
   const family = (
     [name, help, ...labels]: readonly [string, string, ...string[]],

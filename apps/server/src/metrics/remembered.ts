@@ -1,16 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How often something is read at most, and how long it is waited for; in milliseconds. */
+/** In milliseconds. */
 export interface Remembering {
   everyMs: number;
   patienceMs: number;
-  /** On a clock that is never put back; the process's own unless given. */
+  /** A monotonic clock; the process's own by default. */
   now?: () => number;
 }
 
 /**
- * Reads something for all who ask, at most once in a while: null when it could not be read, or not in time. One that hangs is
- * not asked a second time until it has ended.
+ * Caches a read for `everyMs`; null on failure or timeout. A hanging read is not repeated until it has ended.
  */
 export function remembered<T>(
   read: () => Promise<T>,

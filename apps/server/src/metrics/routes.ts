@@ -8,13 +8,13 @@ import { guardLoopback } from "../http/private-networks.ts";
 /** Allows clients with the token; without a configured token, only clients on this machine. */
 export interface MetricsReaders {
   token: string | undefined;
-  /** Whether a proxy passes requests on to this port: then a request from this machine can come from anywhere. */
+  /** Whether a proxy forwards to this port, so that a local request may come from anywhere. */
   isProxied: boolean;
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Compares in constant time. */
+/** Constant-time. */
 function guardToken(token: string): RequestHandler {
   const expected = digest(`Bearer ${token}`);
   return (request, response, next) => {
@@ -26,7 +26,7 @@ function guardToken(token: string): RequestHandler {
 
 /** `GET /metrics`: the metrics of this process in the Prometheus text format (docs/decisions/035-starts-releases-and-metrics.md). */
 export function metricsRoutes(registry: Registry, { token, isProxied }: MetricsReaders): Router {
-  // Event loop delay and garbage collection are measured from the first scrape on, so that a process without scrapes pays nothing.
+  // Measured from the first scrape on, so that a process without scrapes pays nothing.
   const watchProcess = once(() =>
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 }),
   );

@@ -20,13 +20,12 @@ async function scrape(): Promise<string> {
   return answer.text();
 }
 
-/** The value behind a name and its labels; undefined where it is not there. */
 function numberOf(text: string, series: string): number | undefined {
   const line = text.split("\n").find((one) => one.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-test("only whoever has the token reads the numbers", async () => {
+test("only clients with the token can read the metrics", async () => {
   for (const authorization of [
     "",
     "Bearer",
@@ -42,7 +41,7 @@ test("only whoever has the token reads the numbers", async () => {
   expect(await scrape()).toContain("starling_database_up 1");
 });
 
-test("each call of a batch, and the same procedure over REST, is counted under its name and its end", async () => {
+test("counts each call of a batch, and the procedure over REST, by name and outcome", async () => {
   const ok = 'starling_call_duration_seconds_count{procedure="accounts.me",outcome="ok"}';
   const refused = 'starling_call_duration_seconds_count{procedure="accounts.me",outcome="refused"}';
   const before = numberOf(await scrape(), ok) ?? 0;
@@ -61,7 +60,7 @@ test("each call of a batch, and the same procedure over REST, is counted under i
   );
 });
 
-test("what strangers write is in no label", async () => {
+test("user input is in no label", async () => {
   const canary = "canary-of-a-stranger";
   for (const path of [
     `/${canary}`,

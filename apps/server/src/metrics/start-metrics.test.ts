@@ -9,7 +9,6 @@ import { createInstruments } from "./instruments.ts";
 import { PoolFigures } from "./pool-families.ts";
 import { startMetrics } from "./start-metrics.ts";
 
-/** What stands beside all else, on the site's own port. */
 let beside: Router;
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
@@ -17,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A port that nobody listens on. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
@@ -27,7 +25,6 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Serves the numbers on a port of their own, and says where. */
 async function start(databaseUrl: string, settings: Partial<Environment> = {}): Promise<string> {
   const port = await freePort();
   const instruments = createInstruments();
@@ -44,7 +41,7 @@ async function start(databaseUrl: string, settings: Partial<Environment> = {}): 
   return `http://127.0.0.1:${port}`;
 }
 
-test("with a port of their own the numbers are read there, and nothing else", async () => {
+test("serves the metrics only on their own port, and nothing else there", async () => {
   const url = await start(api.url);
   const text = await (await fetch(`${url}/metrics`)).text();
   expect(text).toContain("starling_database_up 1");
@@ -56,7 +53,7 @@ test("with a port of their own the numbers are read there, and nothing else", as
   expect((await fetch(`${url}/api/v1/profile/streamers`)).status).toBe(404);
 });
 
-test("what a proxy passed on to that port is refused without a token, and needs the token where there is one", async () => {
+test("forwarded requests to the port are refused without a configured token, and else need it", async () => {
   const passedOn = { headers: { "x-forwarded-for": "203.0.113.9" } };
   const open = await start(api.url);
   expect((await fetch(`${open}/metrics`, passedOn)).status).toBe(403);
@@ -68,7 +65,7 @@ test("what a proxy passed on to that port is refused without a token, and needs 
 });
 
 test.each(["refuses", "never answers"])(
-  "a database that %s takes its own numbers alone, in time",
+  "a database that %s costs only its own metrics, in time",
   async (how) => {
     const sockets = new Set<Socket>();
     const silent = createServer((socket) => {

@@ -16,7 +16,7 @@ import type { PoolFigures } from "./pool-families.ts";
 import { type MetricsSources, registerProduct } from "./product-metrics.ts";
 import { metricsRoutes } from "./routes.ts";
 
-/** The numbers are read by few and small statements: what waits, beside how large the site is. */
+/** Few and small statements, which can run concurrently. */
 const POOL = {
   maxConnections: 2,
   statementTimeoutMs: 2_000,
@@ -24,10 +24,9 @@ const POOL = {
   readsFromStandby: true,
 };
 
-/** Whoever scrapes comes again by itself. */
+/** No farewell period, because scrapers retry by themselves. */
 const NO_FAREWELL = { ...PATIENCE, farewellMs: 0 };
 
-/** What the numbers are of. */
 export interface MetricsPlace {
   databaseUrl: string;
   ports: Ports;
@@ -36,17 +35,15 @@ export interface MetricsPlace {
   log: Logger;
 }
 
-/** The numbers, which can be read. */
 export interface RunningMetrics {
-  /** Serves them beside all else, or nothing at their address where they have a port of their own. */
+  /** The metrics on the site's port, or a 404 where they have a separate port. */
   router: Router;
-  /** What asks the platforms has started. */
   follow(platforms: { asking: RunningAsking; keeping: RunningKeeping }): void;
   stop(): Promise<void>;
 }
 
 /**
- * Has the numbers of this process read at `/metrics`, on a port of their own where `METRICS_PORT` says so.
+ * On a separate port if `METRICS_PORT` is set.
  * @throws the `listen` error where that port is taken
  */
 export async function startMetrics(
@@ -68,18 +65,17 @@ export async function startMetrics(
     router: server === null ? router : nothingThere(),
     follow: (platforms) => void Object.assign(sources, platforms),
     stop: async () => {
-      // Nobody needs an answer of the database any more.
+      // Pending database answers are no longer needed.
       await Promise.all([server?.stop(), client.sql.end({ timeout: 0 })]);
     },
   };
 }
 
-/** Else the web app would answer, which has a page for every address. */
+/** Otherwise the web app would answer with its page. */
 function nothingThere(): Router {
   return Router().all("/metrics", answerUnknownPath);
 }
 
-/** Nothing but the numbers, with the steps of every answer. */
 function alone(router: Router, trustProxy: Environment["TRUST_PROXY"], log: Logger): express.Express {
   const app = express();
   app.disable("x-powered-by");

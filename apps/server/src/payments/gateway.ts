@@ -1,7 +1,6 @@
 import type { Payments } from "@starling/api/ports";
 import Stripe from "stripe";
 
-/** Where Stripe is, and how we prove who we are. */
 export interface GatewayOptions {
   secretKey: string;
   webhookSecret: string;
@@ -11,10 +10,10 @@ export interface GatewayOptions {
   now?: () => Date;
 }
 
-/** A call that Stripe does not answer ends after this, in milliseconds. */
+/** Timeout of a call, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** The one gateway for money: the same code for Stripe and for its stand-in, only the host differs (docs/product.md §9.13). */
+/** Payments through Stripe or its stand-in: only the host differs (docs/product.md §9.13). */
 export function openPayments({ secretKey, webhookSecret, standIn, now }: GatewayOptions): Payments {
   const host = standIn && { host: standIn.hostname, port: standIn.port, protocol: "http" as const };
   return {

@@ -7,7 +7,7 @@ function key(pattern: RegExp, error: string) {
     .optional();
 }
 
-/** The variables that put Stripe in the place of its stand-in (docs/product.md §9.13): all of them, or none. */
+/** The variables that enable Stripe instead of its stand-in (docs/product.md §9.13): all of them, or none. */
 export const stripeVariables = {
   STRIPE_SECRET_KEY: key(
     /^(sk|rk)_(live|test)_\w{8,}$/,
@@ -22,14 +22,13 @@ export const stripeVariables = {
 
 const NAMES = Object.keys(stripeVariables);
 
-/** A variable, what is wrong with it and what to do. */
 interface StripeProblem {
   name: string;
   wrong: string;
   fix: string;
 }
 
-/** What is amiss: something is missing, modes are mixed, or production has none or one that moves no real money. */
+/** Missing values, mixed modes, and production without live keys. */
 export function stripeProblems(
   set: Record<string, string | undefined>,
   isProduction: boolean,

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const SUBJECTS = { twitch: "1001", youtube: "UCaaaaaaaaaaaaaaaaaaaaaa", kick: "2002" };
 
-/** Somebody who streams all day, every day of a week: by chance nearly always. */
+/** A streamer scheduled all day, every day, and therefore nearly always live. */
 async function streamer(platform: StandInPlatform) {
   const { id } = await makeStreamer(db, {}, { averageViewers: 12, title: "Slow games" });
   const row = { profileId: id, timeZone: "UTC", isRecurring: true, startMinute: 0, endMinute: 0 };
@@ -69,7 +69,7 @@ async function ask(platform: StandInPlatform) {
 }
 
 test.each(["twitch", "youtube", "kick"] as const)(
-  "%s's stand-in says who is live, asked as the real one is",
+  "reads live channels from %s's stand-in like from the real platform",
   async (platform) => {
     const channel = await streamer(platform);
     expect(await ask(platform)).toMatchObject({ asked: 1, trouble: null });
@@ -83,27 +83,27 @@ test.each(["twitch", "youtube", "kick"] as const)(
   },
 );
 
-test("YouTube's videos are asked about until their streams are over, and then no longer", async () => {
+test("polls YouTube's videos until their streams are over", async () => {
   const channel = await streamer("youtube");
   await ask("youtube");
   const rows = () => db.select().from(channelVideos).where(eq(channelVideos.channelId, channel.id));
   const open = (await rows()).filter(({ isOver }) => !isOver);
   expect((await rows()).length).toBeGreaterThan(open.length);
   expect(open.length).toBeGreaterThan(0);
-  // Without its timetable nothing of the channel is on, and its videos are gone.
+  // Without its timetable the channel has no streams.
   await db.delete(scheduleEntries).where(eq(scheduleEntries.profileId, channel.profileId));
   api.clock.advance({ minutes: 5 });
   await ask("youtube");
   expect(await statusOf(channel.id)).toMatchObject({ isLive: false });
   expect((await rows()).every(({ isOver }) => isOver)).toBe(true);
-  // The feed, which is read again now, may name one that was not known.
+  // The feed may name a new one.
   api.clock.advance({ minutes: 20 });
   await ask("youtube");
   api.clock.advance({ minutes: 20 });
   expect(await ask("youtube")).toMatchObject({ asked: 1, cost: 0 });
 });
 
-test("a platform that asks for patience is left alone, and asked again when it says so", async () => {
+test("a rate-limited platform is polled again only after the time it requested", async () => {
   await streamer("twitch");
   const tenMinutes = 600_000;
   const into = api.clock.now().getTime() % tenMinutes;
@@ -115,7 +115,7 @@ test("a platform that asks for patience is left alone, and asked again when it s
   expect(await ask("twitch")).toMatchObject({ asked: 1, trouble: null });
 });
 
-test("the loop asks by itself, counts, and stops", async () => {
+test("the loop polls by itself, counts, and stops", async () => {
   const channel = await streamer("kick");
   const log = { info: vi.fn(), warn: vi.fn() };
   const asking = await startAsking({
@@ -123,7 +123,7 @@ test("the loop asks by itself, counts, and stops", async () => {
     askers: { ...(askers.kick && { kick: askers.kick }) },
     log,
   });
-  // What was asked is counted once its answers are written.
+  // Polls are counted once their results are stored.
   const counted = { asked: 1, changed: 1, cost: 1, failed: 0, limited: 0, waiting: 0 };
   await vi.waitFor(async () => expect((await asking.figures()).kick).toMatchObject(counted), {
     timeout: 10_000,

@@ -7,51 +7,45 @@ import { giveTurnBack, noteUnasked } from "@starling/api/live/channels/asking/tu
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import { startTicker } from "../jobs/ticker.ts";
 
-/** Where the asking logs; pino fits. */
+/** A pino logger fits. */
 export interface AskingLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** What is asked with. */
 export interface AskingOptions {
-  /** A context of the system. */
   ctx: ServiceContext;
-  /** Platforms without one are said to be silent. */
+  /** Platforms without one are marked as silent. */
   askers: Partial<Record<ChannelPlatform, PlatformAsker>>;
   log: AskingLog;
 }
 
-/** Counters of a platform since this process began to ask it. They only grow, but for the last four. */
+/** Counters per platform since this process started polling; all but the last four are monotonic. */
 export interface AskingFigures {
-  /** Times that channels were asked about. */
   asked: number;
-  /** Changes that were seen. */
   changed: number;
-  /** What it cost, in the platform's measure. */
+  /** Cost in the platform's unit. */
   cost: number;
-  /** Times that it gave no answer, and those of them in which it asked for patience. */
+  /** Failed requests, and those of them that were rate-limited. */
   failed: number;
   limited: number;
-  /** What of the budget may be used at once; null while another process asks. */
+  /** Budget available now; null while another process polls. */
   affordable: number | null;
   circuit: "closed" | "open" | "half-open" | null;
-  /** Channels whose turn has come, and how long the first of them has waited, in milliseconds. */
+  /** `waitedMs` is that of the first channel. */
   waiting: number;
   waitedMs: number;
 }
 
-/** The asking, under way. */
 export interface RunningAsking {
-  /** What this process has asked, by platform: what a page of metrics would show. */
   figures(): Promise<Partial<Record<ChannelPlatform, AskingFigures>>>;
-  /** Waits for what is being asked, and lets another process take over. */
+  /** Waits for running polls, and releases the lease. */
   stop(): Promise<void>;
 }
 
 const LOGS_EVERY_MS = 5 * 60_000;
 
-/** Asks the platforms about channels until it is stopped. One process at a time asks each; any may take over. */
+/** Polls the platforms until stopped. One process at a time holds each platform's lease. */
 export async function startAsking({ ctx, askers, log }: AskingOptions): Promise<RunningAsking> {
   const process = randomUUID();
   const parts = await Promise.all(
@@ -82,7 +76,7 @@ export async function startAsking({ ctx, askers, log }: AskingOptions): Promise<
 
 const GIVES_NO_ANSWER = "a platform gives no answer";
 
-/** The first failure is told, and then ever more rarely. */
+/** Logs failures 1, 2, 4, 8 and so on. */
 const isTold = (failures: number) => Number.isInteger(Math.log2(failures));
 
 function startPlatform(

@@ -37,7 +37,6 @@ const subscriptionsOf = (platform: StandInPlatform, subject: string) =>
 const switched = (method: "POST" | "DELETE", path: string, json?: object) =>
   server.browser().request(`/dev/platforms/${path}/live`, { method, ...(json && { json }) });
 
-/** A connected channel that its platform tells of. */
 async function heardChannel(platform: StandInPlatform) {
   const { id } = await makeStreamer(server.database.db);
   const channel = await makeChannel(server.database.db, id, {
@@ -55,7 +54,7 @@ async function heardChannel(platform: StandInPlatform) {
 }
 
 test.each(["twitch", "kick"] as const)(
-  "%s tells that a stream begins, is called something else, and ends, and it is known at once",
+  "%s reports the start, a new title and the end of a stream, applied immediately",
   async (platform) => {
     const channel = await heardChannel(platform);
     const path = `${platform}/${channel.subject}`;
@@ -90,7 +89,7 @@ test.each(["twitch", "kick"] as const)(
   },
 );
 
-test("YouTube's hub tells of a video, which is asked about soon", async () => {
+test("a video reported by YouTube's hub is polled soon", async () => {
   const channel = await heardChannel("youtube");
   await switched("POST", `youtube/${channel.subject}`, { title: "Now <&> then" });
   await server.runJobs();
@@ -101,7 +100,7 @@ test("YouTube's hub tells of a video, which is asked about soon", async () => {
   expect(asked?.askAt).toEqual(new Date(server.clock.now().getTime() + 8_000));
 });
 
-test("Twitch tells of a grant that is taken back, and the channel is asked to be told of no longer", async () => {
+test("a grant revoked at Twitch ends the channel's subscriptions", async () => {
   const { id } = await makeStreamer(server.database.db);
   const channel = await makeChannel(server.database.db, id, { subject: "1002" });
   server.clock.advance({ minutes: 6 });
@@ -120,7 +119,7 @@ test("Twitch tells of a grant that is taken back, and the channel is asked to be
   expect(await subscriptionsOf("twitch", "1002")).toEqual([]);
 });
 
-test("what the platform has ended is made anew, and what it has without need is ended", async () => {
+test("renews subscriptions that the platform ended, and ends unneeded ones", async () => {
   const { id } = await makeStreamer(server.database.db);
   const { subject } = await makeChannel(server.database.db, id, { subject: "1003" });
   server.clock.advance({ minutes: 6 });
@@ -147,13 +146,13 @@ test("what the platform has ended is made anew, and what it has without need is 
     transport: { method: "webhook" as const, callback: "https://other.example" },
   };
   await eventSub.put("foreign", { ...doubled, shown: foreign });
-  // Its list is read once a day; what is ended is tried again after a minute.
+  // The list is read once a day; ended subscriptions are retried after a minute.
   server.clock.advance({ days: 1, minutes: 1 });
   await keep("twitch");
   server.clock.advance({ minutes: 2 });
   await keep("twitch");
   await areActive();
-  // The stand-in notes a subscription as made once it has read our answer.
+  // The stand-in stores it after it has read our answer.
   await vi.waitFor(async () => {
     const listed = await eventSub.all();
     expect(listed.has("stray")).toBe(false);
@@ -173,7 +172,7 @@ test("what the platform has ended is made anew, and what it has without need is 
   await eventSub.remove("foreign");
 });
 
-test("the stand-in tries again what is refused, and ends a subscription whose messages nobody takes", async () => {
+test("the stand-in retries refused messages, and ends a subscription with too many failures", async () => {
   const { eventSub } = server.standIns.twitch;
   const kept = [...(await eventSub.all()).values()].find(
     ({ shown }) => shown.type === "stream.online" && shown.condition.broadcaster_user_id === "1003",
@@ -194,7 +193,7 @@ test("the stand-in tries again what is refused, and ends a subscription whose me
   expect(refusals.length, "three attempts each, and one farewell").toBe(10);
 });
 
-test("a lease is renewed before it ends, and one that the hub denies is asked for later", async () => {
+test("renews a lease before it ends, and retries one that the hub denies later", async () => {
   const [channel] = await server.database.db.select().from(channels).where(eq(channels.platform, "youtube"));
   const subject = channel?.subject ?? "";
   const lease = async () => (await subscriptionsOf("youtube", subject))[0];
@@ -211,7 +210,7 @@ test("a lease is renewed before it ends, and one that the hub denies is asked fo
   expect(await lease()).toMatchObject({ state: "active", failures: 0 });
 });
 
-test("two processes make one subscription each", async () => {
+test("two processes create one subscription each", async () => {
   const { id } = await makeStreamer(server.database.db);
   const { subject } = await makeChannel(server.database.db, id, { platform: "kick", subject: "2003" });
   server.clock.advance({ minutes: 6 });
@@ -231,7 +230,7 @@ test("two processes make one subscription each", async () => {
   server.clock.advance({ seconds: 31 });
 });
 
-test("what nobody wants any more is ended at the platform", async () => {
+test("ends unneeded subscriptions at the platform", async () => {
   for (const platform of STAND_INS) {
     await server.database.db.delete(channels).where(eq(channels.platform, platform));
     server.clock.advance({ minutes: 6 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => imports.close());
 afterEach(() => imports.reset());
 
-test("a schedule is proposed from Twitch's: weekly streams once, and what cannot be taken with its reason", async () => {
+test("proposes Twitch's schedule: weekly streams once, and skipped ones with reasons", async () => {
   let found = null;
   for (const subject of SUBJECTS) {
     const { call } = await imports.streamer(subject);
@@ -34,7 +34,7 @@ test("a schedule is proposed from Twitch's: weekly streams once, and what cannot
   expect(imports.twitch.asked.at(-1)).toMatch(/^\/helix\/schedule\?broadcaster_id=\d+&first=25/);
 });
 
-test("a channel without a schedule there, without a connection, and one whose grant is gone are told what to do", async () => {
+test("explains what to do without a schedule, a connection or a valid grant", async () => {
   const zone = { timeZone: "UTC" };
   const someone = await imports.streamer();
   imports.twitch.instead = (_request, response) => void response.status(404).json({ status: 404 });
@@ -64,7 +64,7 @@ test.each<[string, RequestHandler, RegExp]>([
   ["says something else", (_request, response) => void response.json({ data: "no" }), /does not answer/],
   ["leads elsewhere", (_request, response) => response.redirect("http://127.0.0.1:1/"), /does not answer/],
   ["is too long", (_request, response) => void response.send("x".repeat(2_100_000)), /does not answer/],
-])("a Twitch that %s changes nothing and says so", async (_how, answer, message) => {
+])("changes nothing and reports it for a Twitch that %s", async (_how, answer, message) => {
   const { call, id, subject } = await imports.streamer();
   imports.twitch.instead = answer;
   for (const ask of [
@@ -77,7 +77,7 @@ test.each<[string, RequestHandler, RegExp]>([
   expect(await imports.db.$count(linkedClips, eq(linkedClips.profileId, id))).toBe(0);
 });
 
-test("what people ask for comes out of the budget that channels are asked with", async () => {
+test("imports use the same budget as polling", async () => {
   const ctx = systemContext(imports.db, imports.api.ports, "test");
   const { call } = await imports.streamer();
   await call.linkedClips.offered({});

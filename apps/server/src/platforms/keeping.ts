@@ -11,24 +11,22 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 import { startTicker } from "../jobs/ticker.ts";
 import type { AskingLog } from "./asking.ts";
 
-/** Counters of a platform since this process began to keep its subscriptions. */
+/** Counters per platform since this process started maintaining its subscriptions. */
 export interface KeepingFigures {
   made: number;
   dropped: number;
-  /** Times that the platform refused one, and that it gave no answer. */
+  /** Refused subscriptions, and requests without an answer. */
   refused: number;
   failed: number;
   calls: number;
-  /** What our subscriptions cost at the platform, and what they may; null where it does not say. */
+  /** Null if not reported. */
   cost: number | null;
   costLimit: number | null;
 }
 
-/** The keeping, under way. */
 export interface RunningKeeping {
-  /** What this process has done, by platform: what a page of metrics would show. */
   figures(): Partial<Record<ChannelPlatform, KeepingFigures>>;
-  /** Waits for what is being done, and lets another process take over. */
+  /** Waits for running work, and releases the lease. */
   stop(): Promise<void>;
 }
 
@@ -36,7 +34,9 @@ const LOOKS_EVERY_MS = 2_000;
 const OUT_OF_EARSHOT =
   "platforms cannot send messages to this PUBLIC_URL, which is not https under a public name: who is live is learned by asking alone";
 
-/** Keeps the platforms' subscriptions right until it is stopped. One process at a time does so for each; any may take over. */
+/**
+ * Maintains the platforms' subscriptions until stopped. One process at a time holds each platform's lease.
+ */
 export function startKeeping(
   ctx: ServiceContext,
   { subscribers, outOfEarshot }: Subscribers,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => imports.close());
 afterEach(() => imports.reset());
 
-test("clips are offered page by page with small pictures of ours, and linked with a copy of their picture", async () => {
+test("offers clips in pages with small previews, and links them with a copied picture", async () => {
   const { call, id, subject } = await imports.streamer();
   const all = clipsOfChannel(subject);
   const first = await call.linkedClips.offered({});
@@ -52,7 +52,7 @@ test("clips are offered page by page with small pictures of ours, and linked wit
   expect(JSON.stringify(seen)).not.toContain("platforms");
 });
 
-test("linking the same twice changes nothing", async () => {
+test("linking the same clips twice changes nothing", async () => {
   const { call, subject } = await imports.streamer();
   const ids = clipIds(subject, 2);
   const [one, two] = await Promise.all([
@@ -64,7 +64,7 @@ test("linking the same twice changes nothing", async () => {
   expect((await call.linkedClips.link({ ids })).clips).toEqual((await call.linkedClips.list()).clips);
 });
 
-test("only clips of the own channel are linked, and all or none", async () => {
+test("links only clips of the own channel, all or none", async () => {
   const own = await imports.streamer();
   const other = await imports.streamer(subjectsWith((clips) => clips > 5 && clips < 12)[0]);
   const mixed = [...clipIds(own.subject, 1), ...clipIds(other.subject, 1)];
@@ -82,7 +82,7 @@ test("only clips of the own channel are linked, and all or none", async () => {
   expect((await own.call.linkedClips.list()).clips).toEqual([]);
 });
 
-test("no more clips are kept than may be, also of two calls at once, and no picture is left over", async () => {
+test("concurrent calls stay within the limit of clips and leave no unused picture", async () => {
   const { call, subject } = await imports.streamer(subjectsWith((clips) => clips >= 28)[0]);
   const ids = clipIds(subject, 28);
   await call.linkedClips.link({ ids: ids.slice(0, 20) });
@@ -118,7 +118,7 @@ test.each<[string, object]>([
   ["within this network", { thumbnail_url: "http://169.254.169.254/latest" }],
   ["that is none", { thumbnail_url: "javascript:alert(1)" }],
   ["that is not there", { thumbnail_url: null }],
-])("a clip with a picture %s is linked without one", async (_where, values) => {
+])("links a clip with a picture %s without it", async (_where, values) => {
   const { call, subject } = await imports.streamer();
   imports.twitch.instead = (_request, response) => void response.json(clipWith(subject, values));
   const { clips } = await call.linkedClips.link({ ids: ["Own"] });
@@ -130,7 +130,7 @@ test.each([
   ["too heavy", (response: Response) => response.send(Buffer.alloc(9_000_000))],
   ["a text", (response: Response) => response.type("png").send("<svg onload=alert(1)>")],
   ["elsewhere", (response: Response) => response.redirect("http://127.0.0.1:1/")],
-])("a picture that is %s is passed over", async (_how, send) => {
+])("ignores a picture that is %s", async (_how, send) => {
   const { call, subject } = await imports.streamer();
   imports.twitch.instead = (request, response) => {
     if (request.path.startsWith("/helix/")) {
@@ -141,7 +141,7 @@ test.each([
 });
 
 test.each(["javascript:alert(1)", "https://evil.test/Own", "https://twitch.example.test@evil.test/", "x"])(
-  "a clip that plays at %s is not linked",
+  "does not link a clip that plays at %s",
   async (url) => {
     const { call, subject } = await imports.streamer();
     imports.twitch.instead = (_request, response) => void response.json(clipWith(subject, { url }));
@@ -149,7 +149,7 @@ test.each(["javascript:alert(1)", "https://evil.test/Own", "https://twitch.examp
   },
 );
 
-test("linked clips are hidden from others while their channel is not connected", async () => {
+test("hides linked clips from others while their channel is not connected", async () => {
   const { call, id, subject, channel } = await imports.streamer();
   await call.linkedClips.link({ ids: clipIds(subject, 2) });
   const viewer = imports.api.call(await imports.api.member("viewer"));
@@ -169,7 +169,7 @@ test("linked clips are hidden from others while their channel is not connected",
   expect(await seen()).toBe(2);
 });
 
-test("removing a clip removes our copy of its picture; one of somebody else is not there", async () => {
+test("removing a clip removes our copy of its picture; another account's is not found", async () => {
   const { call, subject } = await imports.streamer();
   const { clips } = await call.linkedClips.link({ ids: clipIds(subject, 1) });
   const id = clips[0]?.id ?? "";
@@ -186,7 +186,7 @@ test("removing a clip removes our copy of its picture; one of somebody else is n
   });
 });
 
-test("what Twitch says of linked clips follows by choice, and those that are gone there go", async () => {
+test("a refresh updates linked clips from Twitch and removes deleted ones", async () => {
   const { call, subject } = await imports.streamer();
   const [kept = "", gone = ""] = clipIds(subject, 2);
   await call.linkedClips.link({ ids: [kept, gone] });

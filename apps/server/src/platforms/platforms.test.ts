@@ -25,7 +25,7 @@ test("a platform is on when all its keys are set", () => {
   expect(all.kick).toMatchObject({ tokenUrl: "https://id.kick.com/oauth/token" });
 });
 
-test("signing in with Google alone does not switch YouTube on, and its key asks for Google's client", () => {
+test("signing in with Google alone does not enable YouTube, whose key requires Google's client", () => {
   const { YOUTUBE_API_KEY, ...google } = YOUTUBE;
   expect(platformsFrom(google).youtube).toBeNull();
   expect(missingClients({ YOUTUBE_API_KEY }).map(({ name }) => name)).toEqual([
@@ -35,7 +35,7 @@ test("signing in with Google alone does not switch YouTube on, and its key asks 
   expect(missingClients(YOUTUBE)).toEqual([]);
 });
 
-test("base addresses can be others, as those of a proxy", () => {
+test("base addresses can be changed, for a proxy", () => {
   const { twitch, youtube, kick } = platformsFrom({
     ...TWITCH,
     ...YOUTUBE,

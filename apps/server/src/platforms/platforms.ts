@@ -8,7 +8,6 @@ import {
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import { z } from "zod";
 
-/** The variables that switch the platforms on. */
 export type PlatformEnvironment = Partial<Record<PlatformVariable, string | undefined>>;
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -18,7 +17,6 @@ const clientOf = (platform: ChannelPlatform) => {
   return { id: `${client}_CLIENT_ID`, secret: `${client}_CLIENT_SECRET` };
 };
 
-/** What each variable may be. */
 export const platformVariables = Object.fromEntries(
   CHANNEL_PLATFORMS.flatMap((platform) => {
     const { id, secret } = clientOf(platform);
@@ -27,17 +25,15 @@ export const platformVariables = Object.fromEntries(
   }),
 ) as Record<PlatformVariable, z.ZodOptional<z.ZodType<string>>>;
 
-/** The prefixes of the platforms' clients. */
 export const PLATFORM_CLIENTS = CHANNEL_PLATFORMS.map((platform) => platformOf(platform).environment.client);
 
-/** A variable that is missing, why it is needed and where it is found. */
 export interface MissingVariable {
   name: string;
   why: string;
   example: string;
 }
 
-/** Variables that need a client: without one streamers cannot prove their channels. */
+/** Variables without the client they need: without it streamers cannot prove their channels. */
 export function missingClients(set: Variables): MissingVariable[] {
   return CHANNEL_PLATFORMS.flatMap((platform) => {
     const { clientNeededBy } = platformOf(platform).environment;
@@ -55,12 +51,10 @@ function settingsFrom(platform: ChannelPlatform, env: Variables): PlatformSettin
   return platformOf(platform).environment.settings({ clientId, clientSecret }, env);
 }
 
-/** The platforms that have their keys in the environment. */
 export function platformsFrom(env: PlatformEnvironment): Platforms {
   return platformsOf((platform) => settingsFrom(platform, env));
 }
 
-/** Every platform: the configured one where there is one, else its stand-in, if it has one. */
 export function withStandIns(configured: Platforms, standIns: Partial<Platforms>): Platforms {
   return platformsOf((platform) => configured[platform] ?? standIns[platform] ?? null);
 }

@@ -11,18 +11,15 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** A text for HTML, in an element and in an attribute alike. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** Where a streamer's page and card are. */
 export interface PreviewAddresses {
   page: string;
   card: string;
 }
 
-/** What crawlers and previews read of a streamer, as elements of the head. */
 export function metaElements(preview: StreamerPreview, { page, card }: PreviewAddresses): string[] {
   const title = previewTitle(preview);
   const description = previewDescription(preview);
@@ -49,7 +46,6 @@ export function metaElements(preview: StreamerPreview, { page, card }: PreviewAd
   return metaTags(names, properties);
 }
 
-/** Elements of the head by their `name` and by their `property`. */
 export function metaTags(names: Record<string, string>, properties: Record<string, string>): string[] {
   return [
     ...Object.entries(names).map(([name, text]) => `<meta name="${name}" content="${escapeHtml(text)}">`),
@@ -59,7 +55,6 @@ export function metaTags(names: Record<string, string>, properties: Record<strin
   ];
 }
 
-/** The page with a streamer's title, description and card in place of the site's own. */
 export function pageWithPreview(html: string, preview: StreamerPreview, addresses: PreviewAddresses): string {
   const head = [
     `<title>${escapeHtml(previewTitle(preview))}</title>`,

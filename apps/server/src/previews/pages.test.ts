@@ -24,7 +24,7 @@ function contentsOf(html: string): Record<string, string> {
   return Object.fromEntries([...metas].map(([, name, content]) => [name ?? "", content ?? ""]));
 }
 
-test("a streamer's page tells crawlers who it is, what they do and when", async () => {
+test("a streamer's page has their name, description and next stream for crawlers", async () => {
   const { id, userId } = await makeStreamer(server.database.db, {
     displayName: "Heron",
     shortBio: "Slow games, warm tea",
@@ -56,7 +56,7 @@ test("a streamer's page tells crawlers who it is, what they do and when", async 
   }
 });
 
-test("a hostile name is text in every place", async () => {
+test("escapes a hostile name everywhere", async () => {
   const displayName = `"><script>alert(1)</script><img src=x onerror='alert(2)'> & $& $1`;
   const { id } = await makeStreamer(server.database.db, { displayName, shortBio: displayName });
   const { text } = await pageOf(`/streamer/${id}`);
@@ -72,7 +72,7 @@ test("a hostile name is text in every place", async () => {
   ]);
 });
 
-test("nothing that is not public is in the page", async () => {
+test("contains only public data", async () => {
   const { id } = await makeStreamer(server.database.db, {
     bio: "canary-bio",
     dateOfBirth: "1987-06-05",
@@ -83,7 +83,7 @@ test("nothing that is not public is in the page", async () => {
   expect(text).not.toMatch(/canary|1987|example\.(test|com)/i);
 });
 
-test("unknown, malformed and viewers' ids get the plain page, as do other addresses", async () => {
+test("unknown, malformed and viewers' ids, and other addresses, get the plain page", async () => {
   const viewer = await makeViewer(server.database.db);
   const streamer = await makeStreamer(server.database.db);
   const plain = (await pageOf("/plans")).text;
@@ -115,7 +115,7 @@ test("a preview is cached for a minute", async () => {
   expect((await pageOf(`/streamer/${id}`)).text).toContain("After");
 });
 
-test("while the database hangs a page comes without its preview, and a card is 503", async () => {
+test("while the database hangs a page has no preview, and a card is 503", async () => {
   const silent: Server = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const address = silent.address();

@@ -4,20 +4,19 @@ import { cardVersion } from "./cards/version.ts";
 import { type PreviewAddresses, pageWithPreview } from "./head.ts";
 import type { StreamerPreviews } from "./streamer-previews.ts";
 
-/** The page of a path, made of the page that every path has. */
 export type PageDressing = (path: string, html: string) => Promise<string>;
 
 const STREAMER_PAGE = /^\/streamer\/([^/]+)\/?$/;
 
 function addressesOf(preview: StreamerPreview, publicUrl: string): PreviewAddresses {
   const page = `${publicUrl}/streamer/${preview.id}`;
-  // Sites that show previews keep a picture for as long as its address stays.
+  // Other sites cache a picture by its address.
   return { page, card: `${page}/card.png?v=${cardVersion(preview)}` };
 }
 
 /**
- * Gives the pages of streamers a title, a description and a card for whoever runs no script. An unknown id, and a
- * database that is away, leave the page as it is.
+ * Adds title, description and card to streamers' pages for clients without scripts. With an unknown id or an
+ * unavailable database the page stays unchanged.
  */
 export function dressPages(previews: StreamerPreviews, publicUrl: string, log: Logger): PageDressing {
   return async (path, html) => {

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Without a directive of its own `fetch` would ask for a fresh one. */
+/** Without its own directive `fetch` would request a fresh copy. */
 const revalidation = (etag: string) => ({ "if-none-match": etag, "cache-control": "max-age=0" });
 
 function fetchCard(id: string, init: RequestInit = {}) {
   return fetch(`${server.url}/streamer/${id}/card.png`, init);
 }
 
-test("a card is a PNG of the size that previews show, for anybody and any site", async () => {
+test("a card is a PNG in preview size, for anyone and any site", async () => {
   const { id } = await makeStreamer(server.database.db, { displayName: "Heron 🎮" });
   const answer = await fetchCard(id);
   expect(answer.status).toBe(200);
@@ -31,7 +31,7 @@ test("a card is a PNG of the size that previews show, for anybody and any site",
   expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
 });
 
-test("a card that is known already is not sent again, one that changed is", async () => {
+test("does not resend an unchanged card, but a changed one", async () => {
   const { id } = await makeStreamer(server.database.db, { displayName: "Heron" });
   const etag = (await fetchCard(id)).headers.get("etag") ?? "";
   const again = await fetchCard(id, { headers: revalidation(etag) });
@@ -43,7 +43,7 @@ test("a card that is known already is not sent again, one that changed is", asyn
   expect(changed.headers.get("etag")).not.toBe(etag);
 });
 
-test("different names are different pictures; HEAD sends none", async () => {
+test("different names give different pictures; HEAD sends none", async () => {
   const [one, other] = await Promise.all(
     ["Heron", "Egret"].map(async (displayName) => {
       const { id } = await makeStreamer(server.database.db, { displayName });
@@ -60,7 +60,6 @@ const redPicture = () =>
     .webp()
     .toBuffer();
 
-/** The colour in the middle of the card's picture. */
 async function centreOf(answer: Response): Promise<number[]> {
   const { data } = await sharp(Buffer.from(await answer.arrayBuffer()))
     .extract({ left: 130, top: 230, width: 1, height: 1 })
@@ -70,7 +69,7 @@ async function centreOf(answer: Response): Promise<number[]> {
   return [...data].slice(0, 3);
 }
 
-test("an uploaded picture is on the card, one that is damaged is not", async () => {
+test("draws an uploaded picture on the card, but not a damaged one", async () => {
   const stored = await server.ports.media.put([
     { bytes: await redPicture(), type: "image/webp" },
     { bytes: Buffer.from("RIFF....WEBPnothing"), type: "image/webp" },
@@ -85,7 +84,7 @@ test("an uploaded picture is on the card, one that is damaged is not", async () 
   expect(none?.[0]).toBeLessThan(60);
 });
 
-test("a card whose picture cannot be read this time is cached nowhere, and the next card has the picture", async () => {
+test("does not cache a card with an unreadable picture, and the next card has it", async () => {
   const [stored] = await server.ports.media.put([{ bytes: await redPicture(), type: "image/webp" }]);
   const { id } = await makeStreamer(server.database.db, { avatar: stored?.address ?? "" });
   const file = path.join(server.media.folder, stored?.key ?? "");
@@ -104,7 +103,7 @@ test("a card whose picture cannot be read this time is cached nowhere, and the n
   expect((await centreOf(whole))[0]).toBeGreaterThan(240);
 });
 
-test("however many ask for cards at once, each gets a picture and none a refusal", async () => {
+test("every concurrent request for a card gets a picture", async () => {
   const streamers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       makeStreamer(server.database.db, { displayName: `Heron ${index}` }),
@@ -121,7 +120,7 @@ test("however many ask for cards at once, each gets a picture and none a refusal
   expect(again.headers.get("cache-control")).toBe("no-cache");
 });
 
-test("an address elsewhere in place of a picture is not fetched", async () => {
+test("does not fetch a picture from an external address", async () => {
   let asked = 0;
   const { createServer } = await import("node:http");
   const elsewhere = createServer((_request, response) => {
@@ -139,7 +138,7 @@ test("an address elsewhere in place of a picture is not fetched", async () => {
   elsewhere.close();
 });
 
-test("unknown, malformed and viewers' ids are a 404 in plain text", async () => {
+test("answers 404 in plain text for unknown, malformed and viewers' ids", async () => {
   const viewer = await makeViewer(server.database.db);
   for (const id of [crypto.randomUUID(), viewer.id, "nonsense", "..%2f..%2fetc"]) {
     const answer = await fetchCard(id);

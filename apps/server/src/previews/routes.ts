@@ -6,7 +6,6 @@ import type { CardCache } from "./cards/card-cache.ts";
 import { cardVersion } from "./cards/version.ts";
 import type { StreamerPreviews } from "./streamer-previews.ts";
 
-/** `GET /streamer/{id}/card.png`: what a shared link to a streamer looks like. */
 export function cardRoutes(previews: StreamerPreviews, cards: CardCache, log: Logger): Router {
   const sendCard: RequestHandler<{ id: string }> = async (request, response) => {
     const preview = await previews.of(request.params.id);
@@ -15,7 +14,7 @@ export function cardRoutes(previews: StreamerPreviews, cards: CardCache, log: Lo
       "Cache-Control": "no-cache",
       "Content-Type": "image/png",
       ETag: `"${cardVersion(preview)}"`,
-      // Sites that show the link show this picture.
+      // Other sites embed this picture.
       "Cross-Origin-Resource-Policy": "cross-origin",
     });
     if (request.fresh) {

@@ -9,17 +9,16 @@ import { withDeadline } from "../http/deadline.ts";
 import { execute } from "../http/execute.ts";
 import { anonymousContext, type RequestServices } from "../http/request-context.ts";
 
-/** Previews of streamers, by the id in an address. */
 export interface StreamerPreviews {
-  /** Null for an id that is no streamer's. Rejects while the database is away. */
+  /** Null if unknown. Rejects while the database is unavailable. */
   of(id: string): Promise<StreamerPreview | null>;
 }
 
 const FRESH_MS = 60_000;
 const MOST_PREVIEWS = 500;
-/** A page waits no longer than this for what is only its head. */
+/** Timeout of a preview, which affects only the page's head. */
 const PATIENCE_MS = 1_000;
-/** While the database is away it is asked once in this time, so that pages do not wait for it one by one. */
+/** Pause between queries while the database is unavailable, so that pages do not wait for it one by one. */
 const REST_MS = 2_000;
 
 const AWAY = "Starling cannot look this up right now. Please try again in a moment.";
@@ -28,14 +27,14 @@ function isNotFound(error: unknown): boolean {
   return error instanceof TRPCError && error.code === "NOT_FOUND";
 }
 
-/** Whether so little time has passed; a clock that was put back ends it as well. */
+/** Also false when the clock was set back. */
 function isWithin(now: number, from: number, milliseconds: number): boolean {
   return now >= from && now < from + milliseconds;
 }
 
 /**
- * Caches previews for up to a minute, 500 at most; none outlives a suspension or a deletion. Concurrent calls share one query. That
- * there is no streamer is not cached, so that the end of a suspension shows at once.
+ * Caches up to 500 previews for up to a minute, invalidated by a suspension or deletion. Concurrent calls
+ * share one query. A missing streamer is not cached, so that the end of a suspension shows immediately.
  */
 export function streamerPreviews(services: RequestServices): StreamerPreviews {
   const { clock } = services.ports;

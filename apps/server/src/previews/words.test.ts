@@ -15,7 +15,7 @@ const SPARSE: StreamerPreview = {
 };
 const NEXT = { nextStreamAt: new Date("2026-11-26T19:00:00Z"), nextStreamZone: "Europe/Berlin" };
 
-test("the next stream is given in the time of its own zone", () => {
+test("shows the next stream in its own time zone", () => {
   expect(streamState({ ...SPARSE, ...NEXT })).toBe("Next stream 26 Nov 2026, 20:00 (Europe/Berlin)");
   expect(streamState({ ...SPARSE, ...NEXT, nextStreamZone: "America/New_York" })).toBe(
     "Next stream 26 Nov 2026, 14:00 (America/New York)",
@@ -24,7 +24,7 @@ test("the next stream is given in the time of its own zone", () => {
   expect(streamState({ ...SPARSE, ...midnight })).toBe("Next stream 1 Sept 2026, 00:00 (UTC)");
 });
 
-test("who is on is on, whatever comes next", () => {
+test("a current stream takes precedence over the next", () => {
   expect(streamState({ ...SPARSE, ...NEXT, liveSource: "schedule" })).toBe("On schedule now");
   expect(streamState({ ...SPARSE, ...NEXT, liveSource: "platform" })).toBe("Live now");
   expect(streamState(SPARSE)).toBeNull();

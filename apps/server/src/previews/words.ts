@@ -2,10 +2,10 @@ import { fixedMomentText } from "@starling/validators/date-texts";
 import { isolated } from "@starling/validators/isolated";
 import type { StreamerPreview } from "@starling/validators/previews";
 
-/** What a streamer without a category streams (docs/product.md §2.10). */
+/** Category of a streamer without one (docs/product.md §2.10). */
 export const ANY_CATEGORY = "Variety";
 
-/** Whether they stream now, else when next; null when nothing is planned. */
+/** Null when nothing is planned. */
 export function streamState(preview: StreamerPreview): string | null {
   if (preview.liveSource === "platform") return "Live now";
   if (preview.liveSource === "schedule") return "On schedule now";
@@ -13,12 +13,11 @@ export function streamState(preview: StreamerPreview): string | null {
   return `Next stream ${fixedMomentText(preview.nextStreamAt, preview.nextStreamZone)}`;
 }
 
-/** What a shared link is called. */
 export function previewTitle(preview: StreamerPreview): string {
   return `${isolated(preview.displayName)} · Starling`;
 }
 
-/** What a shared link says: who they are in their own words, or what they stream, and when. */
+/** Description of a shared link: the short bio, or the category, and the next stream. */
 export function previewDescription(preview: StreamerPreview): string {
   const about = preview.shortBio?.trim() || `${preview.primaryCategory ?? ANY_CATEGORY} streamer on Starling`;
   const state = streamState(preview);

@@ -12,11 +12,11 @@ interface BadgeState {
 const HEIGHT = 24;
 const PADDING = 9;
 const LONGEST_NAME = 24;
-/** Widths of letters at 12 px, in pixels: the writing is then stretched or pressed to what was reckoned. */
+/** Estimated at 12 px; the text is stretched to fit. */
 const NARROW = 6.7;
 const WIDE = 12.5;
 
-/** XML has no way to write control characters, halves of a pair and two more. */
+/** Characters that XML cannot contain. */
 const UNWRITABLE = /[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu;
 
 function widthOf(text: string): number {
@@ -56,12 +56,10 @@ function drawing(name: string, { text, background, colour }: BadgeState): string
   ].join("");
 }
 
-/** A small picture for other sites: who, and whether a stream is on or when the next one is, in that stream's zone. */
 export function badgeOf(page: PublicPage, now: Date): string {
   return drawing(shortened(page.displayName) || page.username, stateOf(page, now));
 }
 
-/** The badge at names that lead nowhere. */
 export const MISSING_BADGE = drawing("Starling", {
   text: "not found",
   background: "#3b4252",

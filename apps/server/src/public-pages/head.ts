@@ -6,7 +6,6 @@ import type { PublicPage, PublicStream, SharedClip } from "@starling/validators/
 import { cardVersion } from "../previews/cards/version.ts";
 import { escapeHtml, metaElements, metaTags } from "../previews/head.ts";
 
-/** The page as previews and cards know a streamer. */
 function previewOf(page: PublicPage): StreamerPreview {
   const { id, username, displayName, shortBio, avatar, category, liveSource, next } = page;
   return {
@@ -22,7 +21,7 @@ function previewOf(page: PublicPage): StreamerPreview {
   };
 }
 
-/** JSON for an element that no browser executes: nothing in it can end the element. */
+/** JSON in an element that browsers do not execute; nothing in it can end the element. */
 export function jsonElement(attributes: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll("<", "\\u003c");
   return `<script ${attributes}>${json}</script>`;
@@ -34,7 +33,7 @@ function addressesOf({ links }: PublicPage): string[] {
   );
 }
 
-/** A stream as search engines are told of it: by the platform's word it has no planned end. */
+/** A stream for search engines; without a planned end if a platform reports it. */
 type Broadcast = Pick<PublicStream, "start" | "game"> & Partial<Pick<PublicStream, "end">>;
 
 function streamOf({ liveSource, liveSince, liveGame, current, next }: PublicPage): Broadcast | null {
@@ -47,7 +46,7 @@ function broadcastOf(page: PublicPage, stream: Broadcast, address: string) {
   return {
     "@type": "BroadcastEvent",
     name: stream.game ? `${displayName} streams ${stream.game}` : `${displayName} streams`,
-    // A broadcast that is made live, not one that is on: so it is true of a planned one too.
+    // Means broadcast live, not live now, so it applies to a planned stream too.
     isLiveBroadcast: true,
     startDate: stream.start,
     ...(stream.end === undefined ? {} : { endDate: stream.end }),
@@ -56,7 +55,6 @@ function broadcastOf(page: PublicPage, stream: Broadcast, address: string) {
   };
 }
 
-/** What search engines are told: whose page it is, and of the stream that is on or comes next. */
 function linkedData(page: PublicPage, address: string, card: string) {
   const stream = streamOf(page);
   const person = {
@@ -85,10 +83,9 @@ function linkedData(page: PublicPage, address: string, card: string) {
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
-/** Longest description of a clip in a preview, in characters. */
+/** In characters. */
 const DESCRIPTION = 200;
 
-/** What previews of a shared clip show: its title, its words and its poster. */
 function clipElements(clip: SharedClip, page: PublicPage, { publicUrl, card }: Preview): string[] {
   const text = clip.description.trim() || `A clip by ${page.displayName} on Starling.`;
   const description = text.length > DESCRIPTION ? `${cutText(text, DESCRIPTION - 1).trimEnd()}…` : text;
@@ -118,7 +115,6 @@ interface Preview {
   card: string;
 }
 
-/** The head of a public page: title, description, card or a shared clip's poster, canonical address and linked data. */
 export function publicPageHead(page: PublicPage, publicUrl: string): string {
   const address = `${publicUrl}/@${page.username}`;
   const preview = previewOf(page);
@@ -137,5 +133,4 @@ export function publicPageHead(page: PublicPage, publicUrl: string): string {
   ].join("");
 }
 
-/** The head of the page at names that lead nowhere. */
 export const MISSING_HEAD = `<title>Page not found · Starling</title>${NOINDEX}`;

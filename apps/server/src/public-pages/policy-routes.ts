@@ -8,7 +8,7 @@ import type { PageRendererLoader } from "./renderer.ts";
 const POLICIES = ["/terms", "/privacy", "/rules"] as const;
 const NOSCRIPT = /<noscript>.*?<\/noscript>/s;
 
-/** Terms, privacy and rules, whose text browsers without JavaScript show too. The web app draws them elsewhere. */
+/** Renders terms, privacy and rules for browsers without JavaScript. */
 export function policyRoutes(
   { pages, renderer }: { pages: WebPages; renderer: PageRendererLoader },
   log: Logger,

@@ -6,21 +6,20 @@ import { badgeOf, MISSING_BADGE } from "./badge.ts";
 import { jsonElement, MISSING_HEAD, publicPageHead } from "./head.ts";
 import type { PageRenderer } from "./renderer.ts";
 
-/** For whom a page is made: what a host offers, and whether the browser says that somebody is signed in. */
+/** Variant of a page: the host's, and with or without a session hint. */
 export type Audience = `${Host} ${"stranger" | "member"}`;
 
-/** What is sent at a name. */
 export interface RenderedPage {
   html(audience: Audience): Asset;
   badge: Asset;
 }
 
-/** Bytes of texts that are kept, compressed ones among them. */
+/** Maximum size of the cache, including compressed texts. */
 const KEPT_BYTES = 64 * 1024 * 1024;
-/** About what a page takes with its badge: twice the text of one audience, and what is made of it. */
+/** Approximate size of a page with its badge, as a multiple of one variant's text. */
 const COPIES = 3;
 
-/** What the app takes over from. */
+/** Data from which the app hydrates. */
 const GIVEN = 'type="application/json" id="public-page"';
 
 function badgeAsset(drawing: string): Asset {
@@ -40,22 +39,18 @@ function madePerKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
   };
 }
 
-/** What a page is put together from. */
 interface Parts {
   head: string;
   body: string;
-  /** What the script goes on with; null for a name that leads nowhere. */
+  /** Null if the page does not exist. */
   page: PublicPage | null;
 }
 
-/**
- * Makes the texts of public pages, and keeps those of a page for as long as the page is the same object, 64 MB at most.
- * Pages are drawn by the web app's own components.
- */
+/** Renders public pages with the web app's own components, and caches them by page object, 64 MB at most. */
 export function renderedPages(pages: WebPages, renderer: PageRenderer, publicUrl: string) {
   const kept = new LRUCache<PublicPage, RenderedPage>({ maxSize: KEPT_BYTES });
 
-  /** Signed-in people see their own bar, which the script draws. */
+  /** Signed-in people see their own bar, which the script renders. */
   const bodyFor = (body: string, audience: Audience) =>
     audience === "join stranger" ? body : withoutJoin(body);
 

@@ -5,27 +5,22 @@ import { once } from "@starling/validators/once";
 import type { PublicPage } from "@starling/validators/public-pages";
 import type { Site } from "../http/site.ts";
 
-/** Draws what stands inside `#root`; the web app's own components do. */
 export interface PageRenderer {
   publicPageHtml(page: PublicPage, now: Date): string;
   missingPageHtml(): string;
-  /** Terms, privacy or rules, by their path. */
   policyPageHtml(path: string): string;
 }
 
-/** What the drawn pages show of the site. */
 export type DrawnSite = Pick<Site, "minAge" | "social">;
 
-/** The module that the web app's build makes. */
 export interface PageModule extends PageRenderer {
-  /** Tells the pages about the site; before the first is drawn. */
+  /** Must be called before the first page is rendered. */
   describeSite(site: DrawnSite): void;
 }
 
-/** Loads the renderer when first called, and answers the same one ever after. */
 export type PageRendererLoader = () => Promise<PageRenderer>;
 
-/** Draws nothing: the script draws the page then, as it does everywhere else. */
+/** Leaves rendering to the script. */
 const NOTHING: PageRenderer = {
   publicPageHtml: () => "",
   missingPageHtml: () => "",
@@ -39,8 +34,8 @@ function isRenderer(module: object): module is PageModule {
 }
 
 /**
- * The module that the web app's build makes of its public page: React and the page's components, which no start waits for.
- * Without a build nothing is drawn.
+ * Loads the web app's built renderer (React and the page's components) on first use. Without a build nothing
+ * is rendered.
  */
 export function pageRenderer(folder: string, site: DrawnSite): PageRendererLoader {
   const file = path.join(folder, ".server", "public-page-html.js");

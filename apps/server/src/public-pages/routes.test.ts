@@ -46,7 +46,7 @@ function dataOf(html: string, attributes: string) {
   return JSON.parse(json);
 }
 
-test("a page has everything in it before any script", async () => {
+test("a page is complete before any script", async () => {
   const streamer = await streamerNamed(
     "Nia_Plays",
     { displayName: "Nia", shortBio: "Slow games & tea", languages: ["fr"] },
@@ -106,7 +106,7 @@ test("a page has everything in it before any script", async () => {
   ]);
 });
 
-test("what only the timetable says is on schedule, with one way to watch", async () => {
+test("a stream known only from the timetable is on schedule, with one link to watch", async () => {
   const streamer = await streamerNamed("on_now", {}, { channelLinks: { kick: "https://kick.com/on" } });
   await makeScheduleEntry(server.database.db, streamer.id, {
     dayOfWeek: 6,
@@ -120,7 +120,7 @@ test("what only the timetable says is on schedule, with one way to watch", async
   expect(html).not.toContain("Live now");
 });
 
-test("a hostile name is text in every place", async () => {
+test("escapes a hostile name everywhere", async () => {
   const displayName = `"></script><script>alert(1)</script><img src=x onerror='alert(2)'> $& \u2028`;
   await streamerNamed("hostile", { displayName, shortBio: `${displayName}<!--` });
   const html = await textOf("/@hostile");
@@ -132,7 +132,7 @@ test("a hostile name is text in every place", async () => {
   expect(badge).not.toMatch(/<script|<img/);
 });
 
-test("nothing that is not public is in the page", async () => {
+test("contains only public data", async () => {
   await streamerNamed("canaries", {
     bio: "canary-bio",
     dateOfBirth: "1987-06-05",
@@ -143,12 +143,12 @@ test("nothing that is not public is in the page", async () => {
   expect(html).not.toMatch(/canary|1987|example\.(test|com)/i);
 });
 
-test("search engines pass a page over on which there is nothing to find yet", async () => {
+test("a page without content is not indexed by search engines", async () => {
   await streamerNamed("nothing_yet", { avatar: null }, { channelLinks: {} });
   expect(await textOf("/@nothing_yet")).toContain('<meta name="robots" content="noindex">');
 });
 
-test("people who have blocked each other find no page of each other, as long as they are signed in", async () => {
+test("signed-in people who blocked each other cannot see each other's pages", async () => {
   const { userId } = await streamerNamed("blocks_somebody");
   const owner = await signIn(server, userId);
   const viewer = await member(server, "viewer");
@@ -163,7 +163,7 @@ test("people who have blocked each other find no page of each other, as long as 
   expect(await seenBy({ browser: server.browser() }), "strangers").toEqual({ status: 200, isNamed: true });
 });
 
-test("closed, young, unknown, viewers' and hostile names get one and the same 404 page", async () => {
+test("closed, young, unknown, viewers' and hostile names get the same 404 page", async () => {
   const shy = await streamerNamed("closed_one");
   await close(shy.id);
   await streamerNamed("young_one", { dateOfBirth: "2010-01-01" });
@@ -202,7 +202,7 @@ test("closed, young, unknown, viewers' and hostile names get one and the same 40
   }
 });
 
-test("names that nobody can have are answered without the database", async () => {
+test("answers invalid names without the database", async () => {
   const silent: Server = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const address = silent.address();
@@ -224,7 +224,7 @@ test("names that nobody can have are answered without the database", async () =>
   }
 });
 
-describe("addresses that lead to the page", () => {
+describe("redirects to the page", () => {
   test.each([
     ["/@NIA_case", "/@nia_Case"],
     ["/@nia_Case/", "/@nia_Case"],
@@ -242,7 +242,7 @@ describe("addresses that lead to the page", () => {
   });
 });
 
-test("a former name leads to the new one for its time", async () => {
+test("a former name redirects to the new one until it expires", async () => {
   const { userId } = await streamerNamed("new_name");
   const redirectsUntil = new Date(server.clock.now().getTime() + 60_000);
   await server.database.db.insert(formerUsernames).values({ username: "old_name", userId, redirectsUntil });
@@ -261,7 +261,7 @@ test("a deleted streamer's page is gone within two seconds", async () => {
   expect((await get("/@goes_away")).status).toBe(404);
 });
 
-test("a browser that has the page is not sent it again; HEAD has the headers alone", async () => {
+test("does not resend a cached page; HEAD has the headers alone", async () => {
   await streamerNamed("cached_one");
   const first = await get("/@cached_one");
   const etag = first.headers.get("etag") ?? "";
@@ -276,7 +276,7 @@ test("a browser that has the page is not sent it again; HEAD has the headers alo
   }
 });
 
-test("the signed-in see no buttons to join", async () => {
+test("signed-in people see no buttons to join", async () => {
   await streamerNamed("quiet_one");
   const joins = (html: string) => html.includes(">Join</a>");
   expect(joins(await textOf("/@quiet_one"))).toBe(true);
@@ -286,7 +286,7 @@ test("the signed-in see no buttons to join", async () => {
 });
 
 describe("a shared clip", () => {
-  test("plays for everybody, with its title and poster in previews", async () => {
+  test("plays for everyone, with its title and poster in previews", async () => {
     const streamer = await streamerNamed("shares_one", { displayName: "Nia" });
     const poster = { poster: "/media/posters/one.webp", description: 'Mind the "gap"' };
     const clip = await makeClip(server.database.db, streamer.id, { title: "The <one> jump", ...poster });
@@ -307,7 +307,7 @@ describe("a shared clip", () => {
     expect((await fetch(new URL(shared.video.url, server.url), { method: "HEAD" })).status).not.toBe(403);
   });
 
-  test("is sent from the members' reel to its public page, but not for members", async () => {
+  test("redirects from the members' reel to its public page, but not for members", async () => {
     const streamer = await streamerNamed("leads_here");
     const { id } = await makeClip(server.database.db, streamer.id);
     const answer = await get(`/clips?clip=${id}`);
@@ -316,7 +316,7 @@ describe("a shared clip", () => {
     expect((await get(`/clips?clip=${id}`, { cookie: `${HINT_COOKIE}=${HINT_VALUE}` })).status).toBe(200);
   });
 
-  test("leads nowhere if it is hidden, unknown, of a closed page or of a suspended streamer", async () => {
+  test("is not found if it is hidden or unknown, or its page closed or suspended", async () => {
     const { db } = server.database;
     const closed = await streamerNamed("clip_closed");
     await close(closed.id);
@@ -332,7 +332,7 @@ describe("a shared clip", () => {
     expect(html).not.toContain("<video");
   });
 
-  test("of a closed page leads members to the reel", async () => {
+  test("redirects members to the reel if its page is closed", async () => {
     const closed = await streamerNamed("closed_to_public");
     await close(closed.id);
     const { id } = await makeClip(server.database.db, closed.id);
@@ -343,7 +343,7 @@ describe("a shared clip", () => {
   });
 });
 
-test("visits without an account count, from a cache too; members, bots and prefetches do not", async () => {
+test("counts anonymous visits, also from a cache, but not members, bots and prefetches", async () => {
   const { db, ports } = { db: server.database.db, ports: server.ports };
   const streamer = await streamerNamed("is_visited");
   await db.transaction((tx) => refreshEntries({ db: tx, ports }, [streamer.id]));
@@ -370,7 +370,7 @@ test("visits without an account count, from a cache too; members, bots and prefe
 });
 
 describe("the badge", () => {
-  test("is a small named drawing that other sites may show for a minute", async () => {
+  test("is a small named drawing that other sites may cache for a minute", async () => {
     const streamer = await streamerNamed("badge_one", { displayName: "Heron" });
     await makeScheduleEntry(server.database.db, streamer.id, {
       dayOfWeek: 4,
@@ -388,7 +388,7 @@ describe("the badge", () => {
     expect(svg.length).toBeLessThan(1_500);
   });
 
-  test("says what the timetable says, and nothing where no page is", async () => {
+  test("shows the timetable's state, and a placeholder where there is no page", async () => {
     expect(await textOf("/@on_now/badge.svg")).toContain('aria-label="on_now: On schedule"');
     const missing = await get("/@nobody_here/badge.svg");
     expect([missing.status, missing.headers.get("cross-origin-resource-policy")]).toEqual([

@@ -13,7 +13,6 @@ import { hasHint, type WebPages } from "../http/web-app.ts";
 import { type RenderedPage, renderedPages } from "./rendered-pages.ts";
 import type { PageRendererLoader } from "./renderer.ts";
 
-/** What public pages are put together with. */
 export interface PublicPageParts {
   pages: WebPages;
   renderer: PageRendererLoader;
@@ -21,7 +20,7 @@ export interface PublicPageParts {
 
 type Texts = ReturnType<typeof renderedPages>;
 
-/** `/@name`, `/@name/` and `/@name/badge.svg`. Some programs write the sign as `%40`. */
+/** Some programs encode the sign as `%40`. */
 const ADDRESS = /^\/(?:@|%40)([^/]*)(\/badge\.svg|\/)?$/;
 const SIGN = /^\/(?:@|%40)/;
 const BADGE = "/badge.svg";
@@ -33,11 +32,10 @@ function addressOf(found: FoundPage): string {
 
 function redirect(address: string, { originalUrl }: Request, response: Response): void {
   const query = originalUrl.includes("?") ? originalUrl.slice(originalUrl.indexOf("?")) : "";
-  // A name can be taken back the same minute, and a cached redirect would then lead in a circle.
+  // A name can be reverted within a minute, and a cached redirect would then loop.
   response.set("Cache-Control", "no-cache").redirect(302, address + query);
 }
 
-/** The clip that a link names; undefined for none. */
 function clipOf({ query }: Request): string | undefined {
   const { clip } = query;
   return typeof clip === "string" && clip !== "" ? clip : undefined;
@@ -51,20 +49,20 @@ function isPublicPage(request: Request): boolean {
   return SIGN.test(request.path) && isRead(request);
 }
 
-/** Whether a person without an account is about to see the page: no prefetch, frame, picture or script asks for it. */
+/** Whether a person without an account opens the page: not a prefetch, frame, picture or script. */
 function isVisit(request: Request): boolean {
   if (request.method !== "GET" || hasHint(request)) return false;
   const isAhead = /prefetch|prerender/.test(`${request.get("sec-purpose")} ${request.get("purpose")}`);
   return !isAhead && ["document", undefined].includes(request.get("sec-fetch-dest"));
 }
 
-/** Where members watch a clip whose streamer has closed the public page; null for everybody else. */
+/** Where members can watch a clip whose public page is closed; null for others. */
 function reelOf(request: Request): string | null {
   const clip = hasHint(request) ? clipOf(request) : undefined;
   return clip === undefined ? null : `/clips?clip=${encodeURIComponent(clip)}`;
 }
 
-/** A badge stands in other sites' pages, and is nothing but a drawing. */
+/** Other sites embed the badge, which contains only a drawing. */
 async function sendBadge(badge: Asset, request: Request, response: Response): Promise<void> {
   response.set({
     "Cross-Origin-Resource-Policy": "cross-origin",
@@ -74,9 +72,9 @@ async function sendBadge(badge: Asset, request: Request, response: Response): Pr
 }
 
 /**
- * `GET /@username`: a streamer's page for everybody, drawn here and taken over by the web app, and its badge. Other
- * spellings and former names lead to the page by a 302 that is not cached; whatever is no page is one and the same 404. Answers are kept as
- * compressed texts.
+ * `GET /@username`: a streamer's public page, rendered here and hydrated by the web app, and its badge. Other
+ * spellings and former names redirect with an uncached 302; all other names get the same 404. Answers are
+ * cached compressed.
  */
 export function publicPageRoutes(
   services: RequestServices,
@@ -93,7 +91,7 @@ export function publicPageRoutes(
     await sendAsset(page.html(audience), request, response);
   }
 
-  /** What stands at a name for whoever asks: pages of people who have blocked each other are not there for them. */
+  /** Hides the pages of people who have blocked each other. */
   async function find(name: string, request: Request, response: Response): Promise<FoundPage> {
     const found = await findPublicPage(context, name);
     if (found.kind !== "page") return found;
@@ -105,14 +103,14 @@ export function publicPageRoutes(
     return clip === undefined ? found : { ...found, page: await withSharedClip(context, found.page, clip) };
   }
 
-  /** Counts the visit for the streamer's analytics, also where the page itself comes from a cache. */
+  /** Counts the visit for the streamer's analytics, even if the page is cached. */
   function noteVisit({ id }: PublicPage, request: Request): void {
     if (!isVisit(request)) return;
     const ip = clientAddress(request.ip ?? "");
     countVisit(context, { profileId: id, ip, agent: request.get("user-agent") ?? "" });
   }
 
-  /** The members' address of a clip leads everybody else to the public page at which it plays (docs/product.md §4.8). */
+  /** Redirects visitors from the members' address of a clip to its public page (docs/product.md §4.8). */
   const leadToClip: RequestHandler = async (request, response, next) => {
     const clip = clipOf(request);
     if (clip === undefined || !isRead(request) || hasHint(request)) return next();
@@ -127,13 +125,12 @@ export function publicPageRoutes(
     response.redirect(302, `/@${username}?clip=${encodeURIComponent(clip)}`);
   };
 
-  /** The database is away: the script asks again, and says so. */
+  /** The database is unavailable: the script retries and reports it. */
   function sendPlain(request: Request, response: Response): void {
     response.set({ "Cache-Control": "no-store", "Retry-After": "2" });
     response.status(503).type("html").send(pages.plain[pages.hostOf(request)]);
   }
 
-  /** Sends the page of a name, or redirects to its current address. */
   async function send(found: FoundPage, texts: Texts, request: Request, response: Response): Promise<void> {
     const [, , rest = ""] = ADDRESS.exec(request.path) ?? [];
     const file = rest === BADGE ? BADGE : "";

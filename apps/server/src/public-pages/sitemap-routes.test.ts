@@ -23,7 +23,7 @@ async function streamerNamed(username: string, values: Parameters<typeof makeStr
   return streamer;
 }
 
-test("robots read the public pages and nothing of the members'", async () => {
+test("robots may read the public pages, but not the members'", async () => {
   const text = await (await get("/robots.txt")).text();
   for (const line of [
     "Allow: /@",
@@ -36,7 +36,7 @@ test("robots read the public pages and nothing of the members'", async () => {
   expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
 });
 
-test("the sitemap lists open pages that are worth finding, in parts that are kept for an hour", async () => {
+test("the sitemap lists open pages with content, in parts that are cached for an hour", async () => {
   await streamerNamed("listed_one", { updatedAt: new Date("2026-03-01T10:00:00Z") });
   await streamerNamed("young_one", { dateOfBirth: "2010-01-01" });
   await streamerNamed("adult_one", { dateOfBirth: "2008-03-14" });
@@ -66,7 +66,7 @@ test("the sitemap lists open pages that are worth finding, in parts that are kep
   expect(await (await get("/sitemap-1.xml")).text()).toContain("later_one");
 });
 
-test("a cached part leaves a suspended streamer out until the suspension is taken back", async () => {
+test("a cached part omits a suspended streamer until the suspension is lifted", async () => {
   const { userId } = await streamerNamed("gone_one");
   server.clock.advance({ hours: 2 });
   const read = async () => {
@@ -82,7 +82,7 @@ test("a cached part leaves a suspended streamer out until the suspension is take
   expect(await read()).toContain("@gone_one");
 });
 
-test("it is compressed for whoever takes that, and plain for others", async () => {
+test("sends gzip only to clients that accept it", async () => {
   const plain = await get("/sitemap-1.xml", { "accept-encoding": "identity" });
   expect(plain.headers.get("content-encoding")).toBeNull();
   expect(await plain.text()).toMatch(/^<\?xml/);
@@ -90,7 +90,7 @@ test("it is compressed for whoever takes that, and plain for others", async () =
   expect(packed.headers.get("content-encoding")).toBe("gzip");
 });
 
-test("parts that are not there are not found, whatever their number", async () => {
+test("answers 404 for missing parts of any number", async () => {
   for (const part of ["2", "9999", "0", "-1", "01", "1e3", "99999999999", "%31%00"])
     expect([part, (await get(`/sitemap-${part}.xml`)).status]).toEqual([part, 404]);
 });

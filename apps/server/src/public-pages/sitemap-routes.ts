@@ -18,18 +18,16 @@ import { anonymousContext, type RequestServices } from "../http/request-context.
 import { escapeHtml } from "../previews/head.ts";
 
 const FRESH_SECONDS = 3_600;
-/** A part is half a megabyte compressed: about 2,000,000 pages are kept. */
+/** Half a megabyte compressed each: about 2,000,000 pages. */
 const MOST_PARTS = 40;
 const MOST_WAITING = 16;
-/** What everybody finds at the start, beside the streamers. */
 const OWN_PAGES = ["/", "/terms", "/privacy", "/rules"];
-/** Parts beyond this are nobody's, and are not counted for. */
+/** Larger part numbers never exist and are refused without a count. */
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Who may read what: the pages for everybody, and pictures of shared links. */
 function robots(publicUrl: string): string {
   const closed = [
     ..."account-settings appeal auth clips confirm-email create- dashboard delete-account dev invitation invoices login moderation".split(
@@ -77,8 +75,8 @@ interface KeptText {
 }
 
 /**
- * `GET /robots.txt`, `/sitemap.xml` and its parts, of 50,000 addresses each. Each is written once an hour, or when someone is suspended,
- * one at a time, and kept compressed; concurrent requests share it.
+ * `GET /robots.txt`, `/sitemap.xml` and its parts, of 50,000 addresses each. Each is written hourly, or after
+ * a suspension, one at a time, and cached compressed; concurrent requests share it.
  */
 export function sitemapRoutes(services: RequestServices, log: Logger): Router {
   const { clock, settings } = services.ports;

@@ -66,7 +66,6 @@ test.each([
   expect(isPublicAddress(address)).toBe(expected);
 });
 
-/** Names that lead where a test says, and somewhere else with every question. */
 function leadingTo(...turns: string[][]): LookupFunction {
   return (_hostname, _options, answer) => {
     const addresses = (turns.length > 1 ? turns.shift() : turns[0]) ?? [];
@@ -85,7 +84,7 @@ function found(resolve: LookupFunction, all: boolean): Promise<unknown> {
   });
 }
 
-test("a name that leads to public addresses alone is let through, as it was asked for", async () => {
+test("resolves a name with only public addresses in the requested format", async () => {
   const both = leadingTo(["8.8.8.8", "2606:4700::1111"]);
   expect(await found(both, false)).toBe("8.8.8.8");
   expect(await found(both, true)).toEqual([
@@ -99,18 +98,18 @@ test.each([
   ["a private network beside a public one", ["8.8.8.8", "10.0.0.1"]],
   ["this machine by IPv6", ["2606:4700::1111", "::1"]],
   ["nowhere", []],
-])("a name that leads to %s is not", async (_where, addresses) => {
+])("rejects a name that leads to %s", async (_where, addresses) => {
   for (const all of [true, false]) {
     await expect(found(leadingTo(addresses), all)).rejects.toBeInstanceOf(InnerAddressError);
   }
 });
 
-test("what cannot be resolved stays that", async () => {
+test("passes on a failed lookup", async () => {
   const failing: LookupFunction = (_hostname, _options, answer) => answer(new Error("ENOTFOUND"), "", 0);
   await expect(found(failing, true)).rejects.toThrow("ENOTFOUND");
 });
 
-test("a name that is turned inward between two questions opens no connection to this machine", async () => {
+test("a name that changes to an inner address between lookups opens no local connection", async () => {
   let connections = 0;
   const inner = createServer((socket) => {
     connections += 1;
@@ -126,7 +125,7 @@ test("a name that is turned inward between two questions opens no connection to 
     const error = await new Promise((resolve) => request.once("error", resolve));
     expect(error).toBeInstanceOf(InnerAddressError);
     expect(connections).toBe(0);
-    // The same without the guard does connect: the test could see it.
+    // Control: without the guard it does connect.
     const open = get({ host: "push.example", port, lookup: leadingTo(["127.0.0.1"]), agent: false });
     await new Promise((resolve) => open.once("error", resolve));
     expect(connections).toBe(1);

@@ -1,14 +1,14 @@
 import { lookup as lookUp } from "node:dns";
 import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
 
-/** IPv4 networks whose addresses are not reached through the public internet (RFC 6890 and its registry). */
+/** IPv4 networks outside the public internet (RFC 6890 and its registry). */
 const INNER_V4: readonly (readonly [network: string, bits: number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   // Carrier-grade NAT.
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
-  // Link-local: where clouds answer with their secrets.
+  // Link-local, including the metadata services of clouds.
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
@@ -23,9 +23,9 @@ const INNER_V4: readonly (readonly [network: string, bits: number])[] = [
   ["224.0.0.0", 3],
 ];
 
-/** IPv6: only 2000::/3 is given out to anybody, and of that not these. */
+/** IPv6: only 2000::/3 is allocated, except these. */
 const INNER_V6: readonly (readonly [network: string, bits: number])[] = [
-  // Teredo, ORCHID and other protocols' own; documentation twice; 6to4, which holds an IPv4 address.
+  // Teredo, ORCHID and other protocols; documentation twice; 6to4, which contains an IPv4 address.
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
@@ -40,8 +40,8 @@ const innerV6 = new BlockList();
 for (const [network, bits] of INNER_V6) innerV6.addSubnet(network, bits, "ipv6");
 
 /**
- * Whether an address is reached through the public internet: not this machine's, of no private or reserved network, and none that
- * holds an IPv4 address of one (mapped, NAT64, 6to4).
+ * Whether an address is on the public internet: not local, private or reserved, and without an embedded IPv4
+ * address that is (mapped, NAT64, 6to4).
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !innerV4.check(address, "ipv4");
@@ -49,15 +49,13 @@ export function isPublicAddress(address: string): boolean {
   return givenOutV6.check(address, "ipv6") && !innerV6.check(address, "ipv6");
 }
 
-/** A host's name leads into a network of ours or nobody's. */
 export class InnerAddressError extends Error {
   override name = "InnerAddressError";
 }
 
 /**
- * Looks up names for connections to hosts that somebody else named, as the connection is made: what the name led to earlier, or
- * leads to later, plays no part, so that no name can be turned inward in between. Fails where any of its addresses is not
- * public.
+ * DNS lookup for connections to user-supplied hosts, at connection time, so that DNS rebinding is impossible.
+ * Fails if any address is not public.
  */
 export function publicLookup(resolve: LookupFunction = lookUp): LookupFunction {
   return (hostname, options, answer) => {

@@ -19,7 +19,6 @@ afterEach(() => {
   for (const each of open.splice(0)) each.closeAllConnections();
 });
 
-/** A browser of the stand-in, by way of HTTP. */
 async function subscribe(applicationServerKey?: string) {
   const { json } = await server
     .browser()
@@ -36,7 +35,6 @@ async function ownSender(options: { standIn?: string; resolve?: LookupFunction; 
   return createPushSender({ keys, subject: "mailto:a@starling.example", ...options });
 }
 
-/** A push service that answers as a test says. */
 async function answering(listener: RequestListener): Promise<{ prefix: string; target: PushTarget }> {
   const service = createServer(listener);
   open.push(service);
@@ -48,7 +46,7 @@ async function answering(listener: RequestListener): Promise<{ prefix: string; t
   return { prefix, target: { ...target, endpoint: `${prefix}a` } };
 }
 
-test("what is sent reaches the browser, encrypted and signed, and is read there", async () => {
+test("a message is encrypted, signed, delivered and decrypted", async () => {
   const { push } = server.ports;
   const { target, path } = await subscribe(push?.publicKey);
   expect(await push?.send(target, "Nia is live 🐦", OPTIONS)).toBe("sent");
@@ -56,7 +54,7 @@ test("what is sent reaches the browser, encrypted and signed, and is read there"
   expect(await read(path)).toEqual([message]);
 });
 
-test("a later message of a topic takes the place of the earlier, and of no other's", async () => {
+test("a later message replaces the earlier one of the same topic only", async () => {
   const { push } = server.ports;
   const { target, path } = await subscribe();
   await push?.send(target, "one", OPTIONS);
@@ -65,7 +63,7 @@ test("a later message of a topic takes the place of the earlier, and of no other
   expect((await read(path)).map(({ text }: { text: string }) => text)).toEqual(["other", "two"]);
 });
 
-test("a browser that ended, or never was, is gone", async () => {
+test("reports an ended or unknown browser as gone", async () => {
   const { push } = server.ports;
   const { target, path } = await subscribe();
   await server.browser().request(path, { method: "DELETE" });
@@ -73,7 +71,7 @@ test("a browser that ended, or never was, is gone", async () => {
   expect(await push?.send({ ...target, endpoint: `${push.standIn}never` }, "late", OPTIONS)).toBe("gone");
 });
 
-test("keys that nothing can be encrypted for are those of a browser that is gone", async () => {
+test("reports a browser with unusable keys as gone", async () => {
   const { push } = server.ports;
   const { target, path } = await subscribe();
   const wrong = { ...target, p256dh: `B${"A".repeat(86)}` };
@@ -81,12 +79,12 @@ test("keys that nothing can be encrypted for are those of a browser that is gone
   expect(await read(path)).toEqual([]);
 });
 
-test("a browser that takes messages of another sender refuses ours, and is kept", async () => {
+test("a browser that accepts another sender refuses ours, and is kept", async () => {
   const { target } = await subscribe("BOther");
   await expect(server.ports.push?.send(target, "a", OPTIONS)).rejects.toMatchObject({ code: "UNAVAILABLE" });
 });
 
-test("the stand-in takes no message that is not signed, not encrypted for its browser, or has no TTL", async () => {
+test("the stand-in refuses messages without signature, encryption or TTL", async () => {
   const { token, path } = await subscribe();
   const sent: { headers: Record<string, string>; status: number }[] = [
     { headers: {}, status: 400 },
@@ -119,7 +117,7 @@ test.each([
   [503, {}, undefined],
   [500, { "retry-after": "Fri, 27 Nov 2026 12:00:00 GMT" }, undefined],
   [413, {}, undefined],
-])("%i is tried again later, after the time that was asked for", async (status, headers, retryAfter) => {
+])("retries %i later, after the requested time", async (status, headers, retryAfter) => {
   const { prefix, target } = await answering((_request, response) =>
     response.writeHead(status, headers).end(),
   );
@@ -130,7 +128,7 @@ test.each([
   expect(error).toMatchObject({ code: "UNAVAILABLE", retryAfter });
 });
 
-test("a redirect is not followed", async () => {
+test("does not follow a redirect", async () => {
   const paths: string[] = [];
   const { prefix, target } = await answering((request, response) => {
     paths.push(request.url ?? "");
@@ -140,13 +138,13 @@ test("a redirect is not followed", async () => {
   expect(paths).toEqual(["/send/a"]);
 });
 
-test("a service that does not answer is not waited for", async () => {
+test("does not wait for a service that does not answer", async () => {
   const { prefix, target } = await answering(() => undefined);
   const sender = await ownSender({ standIn: prefix, patienceMs: 100 });
   await expect(sender.send(target, "a", OPTIONS)).rejects.toMatchObject({ code: "UNAVAILABLE" });
 });
 
-test("nothing is sent to a name that leads to this machine, or to an address that is none of a push service", async () => {
+test("sends nothing to a name that resolves to this machine, or to an invalid endpoint", async () => {
   let calls = 0;
   const { target } = await answering((_request, response) => {
     calls += 1;
@@ -172,7 +170,7 @@ test.each([
   expect(pushSubject(mailFrom, publicUrl)).toBe(subject);
 });
 
-test("slow endpoints at unknown hosts hold eight messages at most, and the next is put off", async () => {
+test("slow endpoints at unknown hosts use at most eight slots, and the next message is postponed", async () => {
   const lookups: (() => void)[] = [];
   const resolve: LookupFunction = (_name, _options, done) => {
     lookups.push(() => done(new Error("away"), "", 4));

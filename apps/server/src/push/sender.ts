@@ -11,34 +11,32 @@ import { publicLookup } from "./public-addresses.ts";
 
 /** Timeout of one message, in milliseconds; the job tries again. */
 const PATIENCE_MS = 4_000;
-/** The push services of the common browsers. Anybody can subscribe with an endpoint of their own at any other host. */
+/** Users can subscribe with an endpoint at any other host. */
 const BROWSER_SERVICES =
   /(?:^|\.)(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)$/;
 /** Concurrent messages to all unknown hosts together, of 40 in total, so that slow endpoints do not delay other hosts. */
 const MOST_TO_OTHERS = 8;
 const OTHERS_WAIT_S = 30;
-/** Connections to one push service. */
 const MAX_SOCKETS = 32;
-/** A browser that was never there, and one that is no more. */
+/** Statuses of unknown and expired subscriptions. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 const AWAY = "The push service does not take messages right now. Please try again in a moment.";
 
-/** What the sender of push messages is made of. */
 export interface PushSenderOptions {
   keys: VapidKeys;
-  /** Whom push services write to if something is wrong: a `mailto:` or https address. */
+  /** Contact for push services in case of problems: a `mailto:` or https address. */
   subject: string;
-  /** What endpoints of the stand-in begin with; absent in production. */
+  /** Prefix of the stand-in's endpoints; absent in production. */
   standIn?: string | undefined;
-  /** Looks up names; the system unless a test does. */
   resolve?: LookupFunction;
   patienceMs?: number;
 }
 
 /**
- * Sends push messages with web-push's encryption and signature, over connections of our own: they go to public addresses alone, which is
- * seen as each is made, follow no redirect, and end in time. Nothing is loaded before the first message.
+ * Sends push messages with web-push's encryption and signature over guarded connections: to public addresses
+ * only, checked on each connection, without redirects and with a timeout. Dependencies are loaded with the
+ * first message.
  */
 export function createPushSender({
   keys,
@@ -80,7 +78,7 @@ export function createPushSender({
       );
       return { ...details, headers: { ...details.headers, Authorization } };
     } catch (error) {
-      // A key that is no point of the curve: nothing can ever be encrypted for it.
+      // The key is not a point of the curve, so encryption always fails.
       if (error instanceof Error && "code" in error && error.code === "ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY")
         return null;
       throw error;
@@ -108,7 +106,6 @@ export function createPushSender({
 
 interface Answer {
   status: number;
-  /** Seconds to wait; null where nothing is said. */
   retryAfter: number | null;
 }
 
@@ -123,7 +120,7 @@ function post(
       endpoint,
       { ...options, method: "POST", headers, signal: AbortSignal.timeout(patienceMs) },
       (answer) => {
-        // What it says beside its status is of no use, and could be endless.
+        // The body is ignored, because it could be endless.
         answer.on("error", () => undefined).resume();
         fulfil({ status: answer.statusCode ?? 0, retryAfter: secondsOf(answer.headers["retry-after"]) });
       },
@@ -133,12 +130,14 @@ function post(
   });
 }
 
-/** `Retry-After` in seconds; a date is not what push services send. */
+/** Only seconds: push services send no dates. */
 function secondsOf(header: string | undefined): number | null {
   return /^\d{1,6}$/.test(header ?? "") ? Number(header) : null;
 }
 
-/** Whom push services write to: the sender of the site's mails, else the site itself where it has an https address. */
+/**
+ * Contact for push services: the sender of the site's mails, else the site itself if it has an https address.
+ */
 export function pushSubject(mailFrom: string | undefined, publicUrl: string): string {
   const [, address] = /<?([^<>\s]+@[^<>\s]+?)>?\s*$/.exec(mailFrom ?? "") ?? [];
   if (address !== undefined) return `mailto:${address}`;

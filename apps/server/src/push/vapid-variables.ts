@@ -9,13 +9,12 @@ function key(bytes: number) {
     });
 }
 
-/** The keys of push messages; without them the first start draws some. */
+/** Keys for push messages; generated at first start when unset. */
 export const vapidVariables = {
   VAPID_PUBLIC_KEY: key(65).optional(),
   VAPID_PRIVATE_KEY: key(32).optional(),
 };
 
-/** The keys that the environment names; null where it names none. */
 export function vapidKeysFrom(env: {
   VAPID_PUBLIC_KEY?: string | undefined;
   VAPID_PRIVATE_KEY?: string | undefined;
@@ -30,7 +29,7 @@ interface Problem {
   fix: string;
 }
 
-/** What is wrong with keys of which each may be as it should be. */
+/** Reports a missing key or keys of different pairs; the format of each key is checked separately. */
 export function vapidProblems(set: Record<string, string | undefined>): Problem[] {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = set;
   if (!publicKey && !privateKey) return [];
@@ -41,7 +40,7 @@ export function vapidProblems(set: Record<string, string | undefined>): Problem[
   return [{ name: "VAPID_PUBLIC_KEY", wrong: "does not belong to VAPID_PRIVATE_KEY", fix }];
 }
 
-/** A private key that is none is reported as such, not as that of another pair. */
+/** True for a malformed private key, which the format check reports. */
 function isPair(publicKey: string, privateKey: string): boolean {
   try {
     return vapidPublicKey(privateKey) === publicKey;

@@ -36,7 +36,10 @@ afterAll(() => server.close());
 
 type Sent = object | undefined;
 
-/** Asks as somebody, holds the answer against the document, and gives it back. `{id}` in the call is filled in. */
+/**
+ * Sends a request, validates the response against the schemas and returns it. `{id}` in the path is filled
+ * in.
+ */
 async function ask(by: Pick<Person, "browser">, call: string, filled = "", json?: Sent): Promise<TestAnswer> {
   const [method = "", path = ""] = call.split(" ");
   const [, query = ""] = filled.split("?");
@@ -54,13 +57,13 @@ function mailedToken(): string {
   return /[?]token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? "")?.[1] ?? "";
 }
 
-test("the checked-in schemas are what the types say; else run npm run schemas --workspace apps/server", () => {
+test("checked-in schemas match the types; else run npm run schemas --workspace apps/server", () => {
   expect(checkedIn).toEqual(
     JSON.parse(JSON.stringify(makeAnswers(ROUTES.map(({ procedure }) => nameOf(procedure))))),
   );
 });
 
-test("a field that is not described, or is missing, would be seen", async () => {
+test("detects an undescribed and a missing field", async () => {
   const answer = await viewer.browser.request("/api/v1/auth/me");
   expectDescribed("get /auth/me", answer);
   const { email: _email, ...without } = new Object(answer.json.data) as Record<string, unknown>;
@@ -70,7 +73,7 @@ test("a field that is not described, or is missing, would be seen", async () => 
   expect(() => describedAnswer("get /auth/me", 402)).toThrow("not described");
 });
 
-test("accounts", async () => {
+test("account responses match the schemas", async () => {
   const browser = server.browser();
   const person = { browser };
   const email = "described@example.test";
@@ -115,7 +118,7 @@ test("accounts", async () => {
   await ask(await newcomer(server), "delete /auth/sessions");
 });
 
-test("channels", async () => {
+test("channel responses match the schemas", async () => {
   await makeChannel(server.database.db, streamer.profileId, { name: "Kestrel", subject: "5001" });
   await ask(streamer, "get /channels");
   await ask(streamer, "post /channels/twitch/schedule", "", { timeZone: "Europe/Berlin" });
@@ -130,7 +133,7 @@ test("channels", async () => {
   await ask(streamer, "delete /channels/{platform}", "twitch");
 });
 
-test("streams that happened", async () => {
+test("past stream responses match the schemas", async () => {
   const { db } = server.database;
   for (let week = 1; week <= 11; week += 1) {
     const startedAt = new Date(Date.now() - week * 7 * 86_400_000);
@@ -142,14 +145,14 @@ test("streams that happened", async () => {
   await ask(viewer, "get /streams/{id}/usual-week", `${streamer.profileId}?timeZone=Europe/Lisbon`);
 });
 
-test("push messages", async () => {
+test("push subscription responses match the schemas", async () => {
   const endpoint = "https://push.example/send/described";
   const keys = { p256dh: `B${"a".repeat(86)}`, auth: "b".repeat(22) };
   await ask(viewer, "post /notifications/push", "", { endpoint, expirationTime: null, keys });
   await ask(viewer, "delete /notifications/push", "", { endpoint });
 });
 
-test("safety", async () => {
+test("mute and block responses match the schemas", async () => {
   await ask(viewer, "post /safety/mutes/{id}", streamer.profileId);
   await ask(viewer, "get /safety/mutes", "?limit=5");
   await ask(viewer, "delete /safety/mutes/{id}", streamer.profileId);
@@ -158,7 +161,7 @@ test("safety", async () => {
   await ask(viewer, "delete /safety/blocks/{id}", streamer.profileId);
 });
 
-test("notifications", async () => {
+test("notification responses match the schemas", async () => {
   const ctx = systemContext(server.database.db, server.ports, "test");
   const { userId, profileId } = viewer;
   const live = { kind: "live", title: null, game: "Tunic", by: "platform" } as const;
@@ -175,14 +178,14 @@ test("notifications", async () => {
   await ask(viewer, "patch /notifications/settings", "", { quietHours, kinds: { live: { mail: true } } });
 });
 
-test("surf", async () => {
+test("surf responses match the schemas", async () => {
   await ask(viewer, "get /surf", "?limit=3");
   await ask(viewer, "post /surf/next");
   await ask(viewer, "post /surf/not-for-me/{id}", streamer.profileId);
   await ask(viewer, "delete /surf/not-for-me/{id}", streamer.profileId);
 });
 
-test("reports, decisions and appeals", async () => {
+test("report, decision and appeal responses match the schemas", async () => {
   const { db } = server.database;
   const clip = await makeClip(db, streamer.profileId);
   const judge = await moderator(server);
@@ -200,7 +203,7 @@ test("reports, decisions and appeals", async () => {
   await ask(judge, "get /moderation/reports", "?state=closed");
 });
 
-test("profiles, the directory and follows", async () => {
+test("profile, directory and follow responses match the schemas", async () => {
   for (const kind of ["game", "category", "tag"]) await ask(viewer, `get /taxonomy/${kind}`);
   const someone = await newcomer(server);
   await ask(someone, "get /profile");
@@ -255,7 +258,7 @@ test("profiles, the directory and follows", async () => {
   await ask({ browser: server.browser() }, "get /page/{username}", String(username));
 });
 
-test("clips and figures", async () => {
+test("clip and statistics responses match the schemas", async () => {
   const { db } = server.database;
   const ids = [];
   for (let made = 0; made < 5; made += 1) {
@@ -286,7 +289,7 @@ test("clips and figures", async () => {
   await ask(streamer, "get /analytics");
 });
 
-test("payments", async () => {
+test("payment responses match the schemas", async () => {
   const { db } = server.database;
   const time = paymentTime({ db, ports: server.ports });
   const planId = await planIds(db);
@@ -341,7 +344,7 @@ test("payments", async () => {
   await ask(payer, "delete /payment-methods/{id}", primary);
 });
 
-test("every row of the table has answered", () => {
+test("every route was called", () => {
   expect(ROUTES.map(({ method, path }) => `${method} ${path}`).filter((call) => !answered.has(call))).toEqual(
     [],
   );

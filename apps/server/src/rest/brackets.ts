@@ -1,7 +1,6 @@
 import { DomainError } from "@starling/api/errors";
 import { cutText } from "@starling/validators/cut-text";
 
-/** Text as a form or a query nests it. */
 export type TextTree = string | TextTree[] | { [name: string]: TextTree };
 
 const NAME = /^[^[\]]{1,100}(\[[^[\]]{0,100}\])*$/;
@@ -14,7 +13,8 @@ interface Branch {
 }
 
 /**
- * Nests `name`, `name[]`, `name[key]` and `name[index][key]` (docs/product.md §9.5). A name given twice becomes a list.
+ * Nests `name`, `name[]`, `name[key]` and `name[index][key]` (docs/product.md §9.5). A repeated name becomes
+ * a list.
  * @throws DomainError `VALIDATION` for a malformed name or one that reaches for a prototype
  */
 export function nest(pairs: Iterable<readonly [name: string, value: string]>): Record<string, TextTree> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, premium } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
-/** One more than SQL counts exactly. */
+/** One above the highest exact total. */
 const STREAMERS = 10_001;
 const PAGE = 50;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   paying = await premium(server);
   const { id } = await makeStreamer(server.database.db, { displayName: "One of many" });
   await read("");
-  // As many more with the same entry and the same card.
+  // Copies of the first streamer's entry and card.
   await server.database.sql`
     with one as (select number, gen_random_uuid() as user_id, gen_random_uuid() as id from generate_series(2, ${STREAMERS}::int) number),
     account as (insert into users (id, email, username, role) select user_id, number || '@many.test', 'many_' || number, 'streamer' from one),
@@ -44,7 +44,7 @@ async function read(query: string): Promise<Listing> {
   return JSON.parse(JSON.stringify(json));
 }
 
-test("of more than ten thousand streamers SQL counts ten thousand, says that there are more, and shows those behind", async () => {
+test("caps the total at 10,000 for more streamers and still pages beyond it", async () => {
   const capped = { total: 10_000, isTotalExact: false, totalPages: 10_000 / PAGE };
   const first = await read("");
   expect(first).toMatchObject(capped);
@@ -54,7 +54,7 @@ test("of more than ten thousand streamers SQL counts ten thousand, says that the
   expect(behind.items).toHaveLength(1);
 });
 
-test("ten thousand are counted exactly", async () => {
+test("counts 10,000 streamers exactly", async () => {
   await server.database.sql`delete from users where username = 'many_2'`;
   const all = await read("");
   expect(all).toMatchObject({ total: 10_000, isTotalExact: true, totalPages: 10_000 / PAGE });

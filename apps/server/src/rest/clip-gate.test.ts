@@ -11,7 +11,7 @@ let free: Person;
 let paying: Person;
 let prolific: Awaited<ReturnType<typeof makeStreamer>>;
 const clips: { id: string; traces: string[] }[] = [];
-/** Cursors that lead on for the paying viewer. */
+/** Next-page cursors issued to the paying viewer. */
 const cursors: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (let place = 0; place < CLIPS; place += 1) {
     const profileId = place < 8 ? prolific.id : (await makeStreamer(db)).id;
     const clip = await makeClip(db, profileId, {
-      // Nothing of one clip is a part of another's.
+      // The suffixes keep a clip's text from being part of another clip's.
       mediaKey: `canary-video-${place}-end`,
       poster: `/media/canary-poster-${place}-end`,
       inSwipe: place >= 8,
@@ -53,7 +53,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many clips a text says anything about. */
 function clipsNamedIn(text: string): number {
   return clips.filter(({ traces }) => traces.some((trace) => text.includes(trace))).length;
 }
@@ -63,7 +62,6 @@ const queryOf = (input: object) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join("&");
 
-/** The lists, as REST and as tRPC has them. */
 const LISTS: [name: string, path: () => string, procedure: string, input: () => object][] = [
   ["For You", () => "reels", "reels", () => ({})],
   ["trending", () => "trending/liked", "trending", () => ({})],
@@ -81,7 +79,7 @@ const PAGES: object[] = [
 ];
 
 describe.each(LISTS)("%s without unlimited_clips (security row Z3)", (_name, path, procedure, inputOf) => {
-  test.each(PAGES)("%j tells of three clips at most, over REST and tRPC", async (page) => {
+  test.each(PAGES)("%j reveals at most three clips over REST and tRPC", async (page) => {
     const { browser } = free;
     const rest = await browser.request(`/api/v1/clip/${path()}?${queryOf(page)}`);
     const trpc = await browser.query(`clips.${procedure}`, { ...inputOf(), ...page });
@@ -91,7 +89,7 @@ describe.each(LISTS)("%s without unlimited_clips (security row Z3)", (_name, pat
     }
   });
 
-  test("the first page holds three in full and three placeholders with nothing but their colours", async () => {
+  test("first page returns three full clips and three placeholders with colours only", async () => {
     const { json } = await free.browser.request(`/api/v1/clip/${path()}?page=1&limit=6`);
     const items = (json.items ?? json.clips) as Record<string, unknown>[];
     expect(items.map(({ isLocked }) => isLocked)).toEqual([false, false, false, true, true, true]);
@@ -100,10 +98,10 @@ describe.each(LISTS)("%s without unlimited_clips (security row Z3)", (_name, pat
   });
 });
 
-describe.each(["reels", "trending/liked"])("the cursor of %s", (name) => {
+describe.each(["reels", "trending/liked"])("cursor of %s", (name) => {
   const procedure = name === "reels" ? "reels" : "trending";
 
-  test("of somebody else, of the other list, changed or made up, it is a 400 that says what to do", async () => {
+  test("rejects a forged or changed cursor, or one of another user or list, with a helpful 400", async () => {
     const cursor = cursors[name] ?? "";
     const other = cursors[name === "reels" ? "trending/liked" : "reels"] ?? "";
     const attempts: [Person, string][] = [
@@ -125,7 +123,7 @@ describe.each(["reels", "trending/liked"])("the cursor of %s", (name) => {
     }
   });
 
-  test("leads through everything for a paying viewer, in REST as in tRPC", async () => {
+  test("pages through all clips for a paying viewer over REST and tRPC", async () => {
     const ids = new Set<string>();
     let cursor: string | null = null;
     do {
@@ -142,7 +140,7 @@ describe.each(["reels", "trending/liked"])("the cursor of %s", (name) => {
   });
 });
 
-test("who likes a clip, and a like and its end, over REST", async () => {
+test("lists likers, unlikes and likes a clip over REST", async () => {
   const id = clips[9]?.id ?? "";
   const { browser } = free;
   const likes = await browser.request(`/api/v1/clip/${id}/likes`);

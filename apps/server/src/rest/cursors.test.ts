@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Adds one entry to each list, which the day puts first. */
 async function addToEveryList(place: number): Promise<void> {
   const { db } = server.database;
   const [other, stranger] = [await makeStreamer(db, { createdAt: day(place) }), await makeViewer(db)];
@@ -41,9 +40,8 @@ async function addToEveryList(place: number): Promise<void> {
 interface List {
   path: () => string;
   key: string;
-  /** The owner of the list, else the viewer. */
+  /** The viewer by default. */
   person?: () => Person;
-  /** Takes an entry out. */
   remove: (id: string) => Promise<unknown>;
 }
 
@@ -135,7 +133,7 @@ async function readOn(list: List, first: Page): Promise<string[]> {
 }
 
 describe.each(Object.entries(LISTS))("%s", (_name, list) => {
-  test("come once each by cursor when entries are added and removed between two pages", async () => {
+  test("returns each entry once by cursor while entries are added and removed", async () => {
     const before = await readPage(list, "limit=50");
     const first = await readPage(list, `limit=${LIMIT}`);
     await addToEveryList(100 + before.ids.length);
@@ -148,7 +146,7 @@ describe.each(Object.entries(LISTS))("%s", (_name, list) => {
     expect(ids).toEqual(expect.arrayContaining(before.ids));
   });
 
-  test("refuse a cursor that is made up or of another list", async () => {
+  test("rejects an invalid cursor and a cursor of another list", async () => {
     const other = Object.values(LISTS).find(({ path }) => path() !== list.path());
     const foreign = other ? (await readPage(other, `limit=${LIMIT}`)).nextCursor : null;
     for (const cursor of ["x", "!".repeat(60), foreign ?? "none"]) {

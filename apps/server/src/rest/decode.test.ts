@@ -16,8 +16,8 @@ function form(schema: z.ZodType, ...pairs: [string, string][]) {
   return decodeFields(nest(pairs), shapeOf(schema), "form");
 }
 
-describe("a query", () => {
-  test("numbers are numbers, lists are joined by commas or repeated", () => {
+describe("query parameters", () => {
+  test("parses numbers and comma-separated or repeated lists", () => {
     expect(query("page=2&platforms=twitch,kick&games=a&games=b,c&streamTypes[]=art")).toEqual({
       page: 2,
       platforms: ["twitch", "kick"],
@@ -26,11 +26,11 @@ describe("a query", () => {
     });
   });
 
-  test("a blank value says nothing", () => {
+  test("ignores a blank value and reads a blank list as empty", () => {
     expect(query("followersMin=&platforms=&sortBy=")).toEqual({ platforms: [] });
   });
 
-  test("what does not fit stays for the schema to refuse by name", () => {
+  test("leaves invalid values for the schema to reject by name", () => {
     for (const text of [
       "limit=ten",
       "limit=1e3",
@@ -47,7 +47,7 @@ describe("a query", () => {
   });
 });
 
-describe("a form", () => {
+describe("form fields", () => {
   const prompts = z.object({
     funPrompts: z.array(z.object({ key: z.string(), answer: z.string() })),
     location: z.object({ city: z.string() }),
@@ -57,7 +57,7 @@ describe("a form", () => {
 
   const plain = z.object({ bio: z.string().optional(), tags: z.array(z.string()).optional() });
 
-  test("name[], name[key] and name[i][key] nest", () => {
+  test("nests name[], name[key] and name[i][key]", () => {
     const decoded = form(
       prompts,
       ["funPrompts[1][key]", "b"],
@@ -75,13 +75,13 @@ describe("a form", () => {
     });
   });
 
-  test("an empty text, [] and null clear a field; an omitted one stays out", () => {
+  test("clears a field for empty text, [] and null, and omits an absent field", () => {
     expect(form(plain, ["bio", ""], ["tags", "[]"])).toEqual({ bio: "", tags: [] });
     expect(form(plain, ["bio", "null"], ["tags[]", ""])).toEqual({ bio: "", tags: [] });
     expect(form(prompts, ["count", ""], ["location", ""])).toEqual({ count: null, location: {} });
   });
 
-  test("one entry of name[] is a list of one", () => {
+  test("reads a single name[] as a list of one", () => {
     expect(form(updateProfileInput, ["languages[]", "en"], ["streamTypes", "art"])).toEqual({
       languages: ["en"],
       streamTypes: ["art"],
@@ -89,7 +89,7 @@ describe("a form", () => {
   });
 });
 
-test("a list may be written as comma-separated text, in a form and in JSON alike", () => {
+test("accepts a list as comma-separated text in a form and in JSON", () => {
   const said = { watchInterests: "cosy builds, speedruns,,speedruns", languages: "en,de", hobbies: "chess" };
   const meant = { watchInterests: ["cosy builds", "speedruns"], languages: ["en", "de"], hobbies: ["chess"] };
   expect(form(updateProfileInput, ...Object.entries(said))).toEqual(meant);
@@ -100,14 +100,14 @@ test("a list may be written as comma-separated text, in a form and in JSON alike
   });
 });
 
-test("an entry of name[] keeps its commas, and text is no list of entries with fields", () => {
+test("keeps commas in name[] entries and does not split text for a list of objects", () => {
   expect(form(updateProfileInput, ["watchInterests[]", "tea, biscuits"])).toEqual({
     watchInterests: ["tea, biscuits"],
   });
   expect(decodeJson({ schedule: "a,b" }, shapeOf(updateProfileInput))).toEqual({ schedule: "a,b" });
 });
 
-test("null in a JSON body clears what its schema would not take as null", () => {
+test("null in a JSON body clears a field whose schema rejects null", () => {
   const shape = shapeOf(
     z.object({ bio: z.string(), tags: z.array(z.string()), goal: z.number().nullable() }),
   );
@@ -119,7 +119,7 @@ test("null in a JSON body clears what its schema would not take as null", () => 
   });
 });
 
-test("an empty text in a JSON body clears whatever takes no text, as in a form", () => {
+test("empty text in a JSON body clears a field that takes no text, as in a form", () => {
   const lists = { hobbies: [], funPrompts: [], schedule: [] };
   const others = {
     averageViewers: null,
@@ -130,7 +130,7 @@ test("an empty text in a JSON body clears whatever takes no text, as in a form",
   const cleared = { ...lists, ...others };
   const blank = JSON.parse(JSON.stringify(cleared).replaceAll(/null|\[\]/g, '""'));
   expect(decodeJson(blank, shapeOf(updateProfileInput))).toEqual(cleared);
-  // A form says the same in the same way: for a schedule an empty list is not what null is.
+  // For a schedule, an empty list differs from null.
   expect(form(updateProfileInput, ["schedule", ""], ["hobbies", ""], ["location", ""])).toEqual({
     schedule: [],
     hobbies: [],
@@ -140,7 +140,7 @@ test("an empty text in a JSON body clears whatever takes no text, as in a form",
   expect(decodeJson({ limit: "" }, shapeOf(listStreamersInput))).toEqual({ limit: "" });
 });
 
-test("times of a schedule lose their date", () => {
+test("removes the date from schedule times", () => {
   const shape = shapeOf(z.object({ schedule: z.array(z.object({ startTime: z.string() })) }));
   expect(decodeJson({ schedule: [{ startTime: "1970-01-01T19:30:00.000Z" }] }, shape)).toEqual({
     schedule: [{ startTime: "19:30" }],
@@ -156,11 +156,11 @@ test.each([
   "[a]",
   "",
   "a[1][2][3][4][5]",
-])("the name %j is refused", (name) => {
+])("rejects the name %j", (name) => {
   expect(() => nest([[name, "x"]])).toThrow(DomainError);
 });
 
-test("no names reach a prototype, and nothing but a refusal is thrown", () => {
+test("never reaches a prototype and throws only DomainError", () => {
   const part = fc.constantFrom(
     "a",
     "0",
@@ -188,7 +188,7 @@ test("no names reach a prototype, and nothing but a refusal is thrown", () => {
   );
 });
 
-test("an entity that is sent back as it was read has its `_id` as `id`", () => {
+test("accepts _id as id in an entity that is sent back as read", () => {
   const schema = z.object({
     id: z.string().nullish(),
     entries: z.array(z.object({ id: z.string().nullish() })),

@@ -3,14 +3,17 @@ import type { TextTree } from "./brackets.ts";
 import { fieldOf, kindsOf, type Shape, variantOf } from "./shape.ts";
 import { fromWireTime } from "./wire-times.ts";
 
-/** Where text comes from: in a query arrays are joined by commas and a blank value says nothing; in a form it clears. */
+/**
+ * In a query, arrays are comma-separated and a blank value is ignored; in a form, a blank value clears the
+ * field.
+ */
 export type TextSource = "query" | "form";
 
 const NUMBER = /^-?\d{1,20}(\.\d{1,20})?$/;
 
 /**
- * Turns the text of a query or form into the values its schema asks for. Text that does not fit stays as it is, so that
- * the schema refuses it in its own words (docs/product.md §3.1, §9.5).
+ * Converts text to its schema's types; other text stays unchanged for the schema to reject (docs/product.md
+ * §3.1, §9.5).
  */
 export function decodeText(tree: TextTree, shape: Shape | undefined, source: TextSource): unknown {
   if (shape === undefined) return tree;
@@ -21,7 +24,6 @@ export function decodeText(tree: TextTree, shape: Shape | undefined, source: Tex
   return decodeFields(tree, kinds.has("object") ? variantOf(shape, "object") : shape, source);
 }
 
-/** The fields of a query or form, without those that say nothing. */
 export function decodeFields(
   fields: Record<string, TextTree>,
   shape: Shape,
@@ -37,7 +39,7 @@ export function decodeFields(
   return Object.fromEntries(decoded);
 }
 
-/** Entities are answered with `_id` (docs/product.md §9.3), so what is sent back as it was read names its `id` by that. */
+/** Responses name it `_id` (docs/product.md §9.3). */
 function fieldName(name: string, fields: object, shape: Shape): string {
   return name === "_id" && !("id" in fields) && fieldOf(shape, "id") !== undefined ? "id" : name;
 }
@@ -50,7 +52,7 @@ function decodeList(tree: TextTree, items: Shape | undefined, source: TextSource
   return texts.map((part) => decodeText(part, items, source));
 }
 
-/** Whether a list holds what its comma-separated text can say (docs/product.md §2.3), and no entries with fields. */
+/** Whether comma-separated text can express it (docs/product.md §2.3). */
 function isOfTexts(items: Shape | undefined): boolean {
   const kinds = kindsOf(items ?? {});
   return !kinds.has("object") && !kinds.has("array");
@@ -77,8 +79,8 @@ function decodeScalar(text: string, shape: Shape, kinds: ReadonlySet<string>, so
 }
 
 /**
- * The values of a JSON body as its schema takes them: a list of plain values may be sent as comma-separated text, and
- * `null`, or an empty text where no text is taken, clears a field as in a form (docs/product.md §9.5).
+ * Decodes a JSON body: a list of plain values may be comma-separated text; `null`, or empty text where no
+ * text is allowed, clears a field (docs/product.md §9.5).
  */
 export function decodeJson(value: unknown, shape: Shape | undefined): unknown {
   if (shape === undefined) return value;

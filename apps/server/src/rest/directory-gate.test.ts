@@ -32,14 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many of the streamers a text says anything about. */
 function streamersNamedIn(text: string): number {
   return streamers.filter(({ id, userId, displayName, avatar, bio }) =>
     [id, userId, displayName, avatar, bio].some((trace) => text.includes(trace)),
   ).length;
 }
 
-/** What the tests read of an answer. */
 interface Answer {
   total: number;
   items: { isLocked: boolean; _id: string; displayName?: string }[];
@@ -87,7 +85,7 @@ function queryOf(input: Record<string, unknown>): string {
 }
 
 describe("without full_directory_access (security row Z3)", () => {
-  test.each(ADDRESSES)("%j tells of at most three streamers, over REST and tRPC", async (input) => {
+  test.each(ADDRESSES)("%j reveals at most three streamers over REST and tRPC", async (input) => {
     for (const answer of [await rest(free, queryOf(input)), await trpc(free, input)]) {
       expect(answer.status).toBe(200);
       expect(streamersNamedIn(answer.text)).toBeLessThanOrEqual(3);
@@ -97,14 +95,14 @@ describe("without full_directory_access (security row Z3)", () => {
     ).toBeGreaterThan(3);
   });
 
-  test("refuses a made-up cursor", async () => {
+  test("rejects a forged cursor", async () => {
     for (const answer of [await rest(free, "cursor=abc"), await trpc(free, { cursor: "abc" })]) {
       expect(answer.status).toBe(400);
       expect(streamersNamedIn(answer.text)).toBe(0);
     }
   });
 
-  test("the first three are whole, three placeholders hold nothing, and the total is the true one", async () => {
+  test("returns three full streamers, three empty placeholders and the real total", async () => {
     const { json } = await rest(free, "limit=30");
     expect(json).toMatchObject({ total: STREAMERS, unlockable: 10, page: 1 });
     expect(json.items).toHaveLength(6);
@@ -113,7 +111,7 @@ describe("without full_directory_access (security row Z3)", () => {
     expect((await rest(free, "limit=30&page=2")).json.items).toEqual([]);
   });
 
-  test("passing streamers does not open the directory one by one", async () => {
+  test("skipping streamers does not reveal the directory one by one", async () => {
     const seen = new Set<string>();
     for (let turn = 0; turn < 6; turn += 1) {
       const { json } = await rest(free, "unseen=true&limit=30");
@@ -126,7 +124,7 @@ describe("without full_directory_access (security row Z3)", () => {
     expect(seen.size).toBe(3);
   });
 
-  test("the dashboard's plain first page and its shelves are whole", async () => {
+  test("returns the dashboard's plain first page and its shelves in full", async () => {
     expect(streamersNamedIn((await rest(free, "limit=10")).text)).toBe(10);
     expect(streamersNamedIn((await rest(free, "page=1&limit=12&sortBy=createdAt&sortOrder=desc")).text)).toBe(
       12,
@@ -146,7 +144,7 @@ describe("without full_directory_access (security row Z3)", () => {
     ["publicShelf", () => ({ shelf: "rising" }), 12],
     ["publicShelf", () => ({ shelf: "live" }), 12],
     ["now", () => ({}), 12],
-  ])("discovery.%s tells of no more than it may, however often it is asked", async (name, inputOf, most) => {
+  ])("discovery.%s stays within its limit over repeated requests", async (name, inputOf, most) => {
     const input = encodeURIComponent(JSON.stringify({ json: inputOf(streamers[5]?.id ?? "") }));
     const texts: string[] = [];
     for (let time = 0; time < 3; time += 1) {
@@ -158,7 +156,7 @@ describe("without full_directory_access (security row Z3)", () => {
   });
 
   const advanced = FILTER_NAMES.filter((name) => FILTERS[name].access === "advanced");
-  test.each(advanced)("%s asks for Premium, by its name", async (name) => {
+  test.each(advanced)("%s returns a 402 that names the filter", async (name) => {
     const filter: Filter = FILTERS[name];
     const value = "options" in filter ? (filter.options[0]?.value ?? "") : "anything";
     const refused = await rest(free, `${name}=${encodeURIComponent(value)}`);
@@ -175,7 +173,7 @@ describe("without full_directory_access (security row Z3)", () => {
     expect(counted.status).toBe(402);
   });
 
-  test("counts of advanced options are not answered", async () => {
+  test("omits counts of advanced options", async () => {
     const input = encodeURIComponent(JSON.stringify({ json: {} }));
     const { json } = await free.browser.request(`/api/trpc/discovery.counts?input=${input}`);
     const named = Object.keys(JSON.parse(JSON.stringify(json)).result.data.json.counts);
@@ -200,7 +198,7 @@ test.each([
   ["unseen=perhaps", "unseen"],
   ["limit=51", "limit"],
   ["page=0", "page"],
-])("%s is a 400 that names %s", async (query, path) => {
+])("%s returns a 400 that names %s", async (query, path) => {
   const { status, json } = await rest(paying, query);
   expect(status).toBe(400);
   expect(json.errors.map((error) => error.path.split(".")[0])).toContain(path);
@@ -211,13 +209,13 @@ test.each([
   [`game=${"x".repeat(101)}`, "game"],
   ["limit=13", "limit"],
   ["mine=perhaps", "mine"],
-])("who is on now with %s is a 400 that names %s", async (query, path) => {
+])("live list with %s returns a 400 that names %s", async (query, path) => {
   const { status, json } = await server.browser().request(`/api/v1/profile/streamers/now?${query}`);
   expect(status).toBe(400);
   expect(JSON.stringify(json)).toContain(`"path":"${path}`);
 });
 
-test("anybody asks who is on now, by languages joined with commas", async () => {
+test("serves the live list to anonymous users by comma-separated languages", async () => {
   const { status, json } = await server
     .browser()
     .request("/api/v1/profile/streamers/now?languages=en,de&limit=5");
@@ -225,7 +223,7 @@ test("anybody asks who is on now, by languages joined with commas", async () => 
   expect(json).toMatchObject({ success: true, languages: ["en", "de"] });
 });
 
-test("an unknown filter is ignored, arrays are comma-joined, and REST finds what tRPC finds", async () => {
+test("ignores an unknown filter, splits comma-separated arrays and matches tRPC", async () => {
   const asked = await rest(
     paying,
     "colour=red&platforms=twitch,kick&avgViewersMax=9&limit=5&sortBy=displayName",

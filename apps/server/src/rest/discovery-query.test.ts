@@ -16,13 +16,12 @@ import { nest } from "./brackets.ts";
 import { decodeFields } from "./decode.ts";
 import { shapeOf } from "./shape.ts";
 
-/** What REST makes of an address; throws where it answers 400. */
 function restInput(address: string) {
   const sent = decodeFields(nest(new URLSearchParams(address)), shapeOf(listStreamersInput), "query");
   return listStreamersInput.parse(sent);
 }
 
-/** Values that suit a filter, written as people and pages do, and some that do not. */
+/** Valid and invalid values of a filter. */
 function textFor(name: string): fc.Arbitrary<string> {
   const filter: Filter | undefined = Object.hasOwn(FILTERS, name) ? FILTERS[name as FilterName] : undefined;
   const anything = fc.oneof(
@@ -56,7 +55,7 @@ const address = fc
   .array(pair, { maxLength: 8 })
   .map((pairs) => new URLSearchParams(pairs.filter(([name]) => name !== "")).toString());
 
-test("what the page reads without notice, REST reads alike", () => {
+test("REST and the page parse an address alike when the page ignores no parameter", () => {
   let read = 0;
   fc.assert(
     fc.property(address, (query) => {
@@ -66,7 +65,7 @@ test("what the page reads without notice, REST reads alike", () => {
       read += 1;
       const { mode: _mode, ...wanted } = state;
       const isSaid = (name: string) => params.getAll(name).some((text) => text !== "");
-      // The page's own defaults, which the server does not have (docs/product.md §3.1, §3.3).
+      // Defaults that only the page applies (docs/product.md §3.1, §3.3).
       const defaults = {
         ...(isSaid("sortBy") ? {} : { sortBy: defaultSort(state.search) }),
         ...(isSaid("limit") ? {} : { limit: DEFAULT_STATE.limit }),
@@ -104,7 +103,7 @@ const bad: [string, string][] = [
   ["avgViewersMax", ANY_SIZE],
 ];
 
-test.each(bad)("a bad %s is a 400 that names it, and a notice on the page", async (name, text) => {
+test.each(bad)("a bad %s returns a 400 that names it, and a notice on the page", async (name, text) => {
   const query = new URLSearchParams([[name, text]]).toString();
   const answer = await person.browser.request(`/api/v1/profile/streamers?${query}`);
   expect(answer.status).toBe(400);
@@ -113,7 +112,7 @@ test.each(bad)("a bad %s is a 400 that names it, and a notice on the page", asyn
   if (text !== ANY_SIZE) expect(readState(new URLSearchParams(query)).ignored).toEqual([name]);
 });
 
-test("a parameter that takes one value and is given two is refused by name, and noticed", async () => {
+test("rejects a repeated single-value parameter by name, and the page shows a notice", async () => {
   const answer = await person.browser.request("/api/v1/profile/streamers?sortBy=fair&sortBy=viewers");
   expect(answer.status).toBe(400);
   expect(answer.json).toMatchObject({ errors: [{ path: "sortBy" }] });

@@ -9,7 +9,6 @@ import {
   type Operation,
 } from "./openapi-parts.ts";
 
-/** A call with where it is. */
 interface Call {
   method: string;
   path: string;
@@ -18,7 +17,7 @@ interface Call {
 
 const NOTHING = markup``;
 
-/** The OpenAPI document as one page for a person to read: no script, nothing from elsewhere (docs/decisions/031). */
+/** Without scripts or external resources (docs/decisions/031). */
 export function docsPage(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ method, path, operation })),
@@ -68,7 +67,6 @@ ${shape.properties ? fieldList(shape, "response") : markup`<p>${typeOf(shape)}</
   return html;
 }
 
-/** Text with what stands between backticks as code. */
 function inCode(text: string, wrap: (text: Markup) => Markup): Markup {
   const parts = text
     .split("`")

@@ -1,10 +1,9 @@
 import { type Markup, markup } from "../http/markup.ts";
 import type { Shape } from "./shape.ts";
 
-/** Whether fields are sent or read: of what is sent the required ones are marked, of what is read the optional ones. */
+/** Requests mark required fields, responses mark optional ones. */
 type Direction = "request" | "response";
 
-/** The fields of an object: names, what they hold, and what is said of them. */
 export function fieldList({ properties = {}, required = [] }: Shape, direction: Direction): Markup {
   const rows = Object.entries(properties).map(([name, shape]) => {
     const inside = nested(shape).map((part) => fieldList(part, direction));
@@ -21,7 +20,7 @@ function markOf(isRequired: boolean, direction: Direction): string {
   return isRequired ? "" : ", optional";
 }
 
-/** Objects inside that have no name of their own, whose fields are listed in place. */
+/** Inline objects, listed in place. */
 function nested(shape: Shape): Shape[] {
   if (shape.$ref !== undefined) return [];
   if (shape.properties) return [shape];
@@ -30,7 +29,6 @@ function nested(shape: Shape): Shape[] {
   );
 }
 
-/** What a value is, in words; a named schema is a link to it. */
 export function typeOf(shape: Shape): Markup {
   if (shape.$ref !== undefined) {
     const name = shape.$ref.split("/").at(-1) ?? "";

@@ -1,4 +1,3 @@
-/** The only style sheet of the API's page; it follows the reader's theme. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; --page: #fbfaf7; --raised: #fff; --line: #dddcd8; --strong: #1a1c24; --muted: #5b5e68; --accent: #914606; }
 @media (prefers-color-scheme: dark) {

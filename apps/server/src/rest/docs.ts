@@ -3,7 +3,6 @@ import { Router } from "express";
 import { DOCS_STYLE } from "./docs-style.ts";
 import type { Route } from "./route.ts";
 
-/** No script at all, and one style sheet of our own. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'none'",
@@ -13,7 +12,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Bytes, so that every answer sends these and not a copy of its own. */
+/** Buffers, so that all responses share one copy. */
 interface Docs {
   document: Buffer;
   page: Buffer;
@@ -28,9 +27,9 @@ async function makeDocs(routes: readonly Route[], sessionCookie: string): Promis
   return { document: Buffer.from(JSON.stringify(document)), page: Buffer.from(docsPage(document)) };
 }
 
-/** `GET /openapi.json`, and `GET /docs`, which shows it; nothing is loaded from elsewhere (docs/product.md §9.11). */
+/** Uses no external resources (docs/product.md §9.11). */
 export function serveDocs(routes: readonly Route[], sessionCookie: string): Router {
-  // Made when first asked for: most servers never are, and it takes a tenth of a second.
+  // Built on first request: takes about 0.1 s, and most servers never need it.
   const docs = once(() => makeDocs(routes, sessionCookie));
   const router = Router();
   router.get("/openapi.json", async (_request, response) => {

@@ -18,12 +18,12 @@ import { openApiDocument } from "./openapi.ts";
 import type { Route } from "./route.ts";
 import { ROUTES } from "./routes.ts";
 
-/** Two names of a place in a path are the same place. */
+/** Ignores the names of path parameters. */
 const placed = (call: string) => call.replaceAll(/\{\w+\}/g, "{}");
 const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`;
 const ROWS = new Map(ROUTES.map((route) => [placed(nameOf(route)), route]));
 
-/** Documented calls that are no row of the table: a journey of redirects, and a video that is streamed. */
+/** Calls outside the route table: an OAuth redirect and a streamed video upload. */
 const BESIDE = ["GET /auth/{}", "POST /clip/upload/{}"];
 
 let server: TestServer;
@@ -51,7 +51,7 @@ async function ask(call: string) {
   return server.browser().request(`/api/v1${path.replaceAll(/\{\w+\}/g, "x")}`, { method });
 }
 
-test("both documents were read to the end", () => {
+test("call lists are complete and without duplicates", () => {
   expect(CALLS_OF_A).toHaveLength(52);
   expect(CALLS_OF_B).toHaveLength(30);
   expect(new Set(CALLS_OF_A.map(({ call }) => call)).size).toBe(CALLS_OF_A.length);
@@ -59,7 +59,7 @@ test("both documents were read to the end", () => {
 });
 
 describe.each(inTable)("$name", ({ documented }) => {
-  test("is in the table, takes what the document sends and answers what it reads", () => {
+  test("is in the table, takes the specified input and returns the specified fields", () => {
     const { method, path, input, fixed } = rowOf(documented);
     const taken = Object.keys({ ...input?.shape, ...fixed });
     expect(taken).toEqual(expect.arrayContaining([...(documented.sends ?? [])]));
@@ -67,7 +67,7 @@ describe.each(inTable)("$name", ({ documented }) => {
     expect(fieldsAlwaysIn(`${method} ${path}`)).toEqual(expect.arrayContaining(reads));
   });
 
-  test("is answered by it over HTTP", async () => {
+  test("is served over HTTP", async () => {
     const answer = await ask(documented.call);
     expect(answer.json.message).not.toBe("There is nothing at this address");
     expect(answer.status).not.toBe(405);
@@ -77,13 +77,13 @@ describe.each(inTable)("$name", ({ documented }) => {
 
 const maybeNull = calls.filter(({ documented }) => documented.readsOrNull);
 
-test.each(maybeNull)("$name answers what may be null by its name, too", async ({ documented }) => {
+test.each(maybeNull)("$name returns its nullable fields by name, too", async ({ documented }) => {
   const path = documented.call.replace("GET ", "/api/v1");
   const { json } = await viewer.browser.request(path);
   for (const field of documented.readsOrNull ?? []) expect(json.data).toHaveProperty(field);
 });
 
-test("documented calls outside the table are served and described", async () => {
+test("serves and describes specified calls outside the table", async () => {
   expect((await ask("POST /clip/upload/{id}")).json.message).not.toBe("There is nothing at this address");
   const { paths } = openApiDocument(ROUTES);
   expect(paths["/auth/{provider}"]).toHaveProperty("get");
@@ -96,7 +96,7 @@ test.each(Object.entries(DECIDED_BESIDE))("%s (decisions %s) is served", async (
   expect([200, 400, 401, 403]).toContain(status);
 });
 
-test("signing in through a provider is a navigation that is answered with a redirect", async () => {
+test("sign-in through a provider redirects a navigation", async () => {
   const log = createLogger("silent");
   const app = express();
   app.use(socialRoutes({ db: server.database.db, ports: server.ports }, log));
@@ -110,7 +110,7 @@ test("signing in through a provider is a navigation that is answered with a redi
   }
 });
 
-test("every row of the table is documented or decided, and every decided call is a row", () => {
+test("every route is specified or decided, and every decided call is a route", () => {
   const documented = new Set(calls.map((call) => placed(call.documented.call)));
   const beyond = ROUTES.map(nameOf).filter((call) => !documented.has(placed(call)));
   expect(beyond.sort()).toEqual(Object.keys(DECIDED_CALLS).sort());

@@ -1,19 +1,16 @@
 import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
 
-/** One call as the documents name it, with their own names in the path. */
 export interface DocumentedCall {
   call: string;
-  /** What the documents send with it. */
   sends?: readonly string[];
-  /** What the documents read of its answer. */
   reads?: readonly string[];
-  /** What they read that may be null, so that the table cannot declare it. */
+  /** Response fields that may be null, so that the table cannot require them. */
   readsOrNull?: readonly string[];
 }
 
 const PAGED = ["page", "limit"] as const;
 
-/** docs/product.md §9.6, line by line. */
+/** docs/product.md §9.6. */
 export const CALLS_OF_A: readonly DocumentedCall[] = [
   { call: "GET /auth/me", reads: ["role", "roleVerified", "username"], readsOrNull: ["profile"] },
   { call: "POST /auth/login", sends: ["email", "password"], reads: ["user"] },
@@ -81,7 +78,7 @@ export const CALLS_OF_A: readonly DocumentedCall[] = [
   { call: "POST /payment-methods/setup-intent", sends: ["metadata"] },
 ];
 
-/** docs/product.md §9.7, row by row. */
+/** docs/product.md §9.7. */
 export const CALLS_OF_B: readonly DocumentedCall[] = [
   { call: "POST /profile" },
   {
@@ -108,7 +105,7 @@ export const CALLS_OF_B: readonly DocumentedCall[] = [
     sends: ["title", "description", "duration", "tags"],
     reads: ["clip", "signed"],
   },
-  // The external media host's address is the `uploadUrl` that comes signed (docs/product.md §4.2); here it is ours.
+  // Local equivalent of the signed `uploadUrl` of the external media host (docs/product.md §4.2).
   { call: "POST /clip/upload/{id}" },
   { call: "DELETE /clip/{id}" },
   { call: "GET /profile/followers/{userId}", sends: PAGED, reads: ["followers", "totalPages"] },
@@ -132,7 +129,7 @@ export const CALLS_OF_B: readonly DocumentedCall[] = [
   { call: "GET /auth/{provider}" },
 ];
 
-/** Calls beyond the documents, and the decision that each one is of. */
+/** Calls beyond the specification, each with the decision behind it. */
 export const DECIDED_CALLS: Readonly<Record<string, string>> = {
   "POST /auth/verify-email": "docs/product.md §1.4",
   "POST /auth/resend-verification": "docs/product.md §1.4",
@@ -198,7 +195,7 @@ export const DECIDED_CALLS: Readonly<Record<string, string>> = {
   "GET /subscription/invoices/{id}": "docs/decisions/023",
 };
 
-/** Decided calls that are no rows of the table. */
+/** Decided calls outside the route table. */
 export const DECIDED_BESIDE: Readonly<Record<string, string>> = {
   "POST /webhooks/stripe": "docs/product.md §9.11",
   ...Object.fromEntries(

@@ -5,7 +5,7 @@ import { successBody } from "./envelope.ts";
 
 const read = (data: unknown, message = "OK"): unknown => JSON.parse(successBody(data, message).join(""));
 
-test("an object's fields stand at the top and under data", () => {
+test("puts an object's fields at the top level and under data", () => {
   expect(read({ items: [1], total: 1 })).toEqual({
     success: true,
     message: "OK",
@@ -15,11 +15,11 @@ test("an object's fields stand at the top and under data", () => {
   });
 });
 
-test.each([[null], [[]], [["a"]], [{}], [undefined]])("%j is only under data", (data) => {
+test.each([[null], [[]], [["a"]], [{}], [undefined]])("puts %j only under data", (data) => {
   expect(read(data)).toEqual({ success: true, message: "OK", data: data ?? null });
 });
 
-test("a message of the payload is the body's own", () => {
+test("uses the payload's message as the body's message", () => {
   expect(read({ message: "Check your inbox", next: "/" })).toEqual({
     success: true,
     message: "Check your inbox",
@@ -28,11 +28,11 @@ test("a message of the payload is the body's own", () => {
   });
 });
 
-test("no field of the payload replaces the envelope's", () => {
+test("never replaces an envelope field with a payload field", () => {
   expect(read({ success: false, data: 1, message: 5 })).toMatchObject({ success: true, message: "OK" });
 });
 
-test("entities carry _id at every depth, a profile snapshot keeps id", () => {
+test("renames id to _id at every depth, except in a profile snapshot", () => {
   expect(read({ user: { id: "u", profile: { id: "p" } }, items: [{ id: "i" }] })).toMatchObject({
     data: { user: { _id: "u", profile: { _id: "p" } }, items: [{ _id: "i" }] },
   });
@@ -41,7 +41,7 @@ test("entities carry _id at every depth, a profile snapshot keeps id", () => {
   });
 });
 
-test("dates are ISO text, schedule times stand on a date", () => {
+test("writes dates as ISO text and schedule times with a date", () => {
   const schedule = [{ startTime: "19:30", endTime: "00:00" }];
   expect(read({ at: new Date("2026-03-14T12:00:00Z"), schedule })).toMatchObject({
     at: "2026-03-14T12:00:00.000Z",
@@ -49,17 +49,17 @@ test("dates are ISO text, schedule times stand on a date", () => {
   });
 });
 
-test("a stream on a date has no day of the week, any other field may be null", () => {
+test("omits a null day of the week and keeps other null fields", () => {
   const schedule = [{ dayOfWeek: null, game: null }, { dayOfWeek: 0 }];
   expect(read({ schedule })).toMatchObject({ data: { schedule: [{ game: null }, { dayOfWeek: 0 }] } });
   expect(successBody({ schedule }, "OK").join("")).not.toContain('"dayOfWeek":null');
 });
 
-test("text that ends a JSON string stays text", () => {
+test("escapes text that would end a JSON string", () => {
   expect(read({ bio: '"},{"x":1' })).toMatchObject({ bio: '"},{"x":1' });
 });
 
-test("a prebuilt value is spelled as the same value is, and its text is used at both depths", () => {
+test("writes a prebuilt value like the plain value, and its text at both depths", () => {
   const entity = fc.record({
     id: fc.uuid(),
     bio: fc.string(),
@@ -80,7 +80,7 @@ test("a prebuilt value is spelled as the same value is, and its text is used at 
   );
 });
 
-test("a resting text is spelled once for its owner, and anew when it is another", () => {
+test("caches resting text by owner and converts it again after a change", () => {
   const owner = {};
   const item = (text: string) =>
     prebuilt<{ items: unknown[] }>({ items: listText([restingText(owner, text)]) });
@@ -88,7 +88,7 @@ test("a resting text is spelled once for its owner, and anew when it is another"
   expect(read(item('{"id":"b"}'))).toMatchObject({ items: [{ _id: "b" }] });
 });
 
-test("a message among the fields of a prebuilt value is the body's own, as text would be", () => {
+test("uses the message of a prebuilt value as the body's message", () => {
   const value = prebuilt<{ message: string; list: string[] }>({
     message: "Found",
     list: new JsonText((_spelling, out) => void out.push('["a"]')),

@@ -9,16 +9,13 @@ import {
 import { isRecord } from "@starling/validators/records";
 import { isOnWire, toWireTime } from "./wire-times.ts";
 
-/** Holds an `id` that is no entity's: it stays `id` in REST (docs/product.md §9.3). */
+/** Fields whose `id` is not an entity's and stays `id` in REST (docs/product.md §9.3). */
 export const KEEPS_ID: ReadonlySet<string> = new Set(["profileSnapshot"]);
-/** Lists of people, whose entries say the account as `userId: { _id, role }` (docs/product.md §9.4). */
+/** Lists whose entries hold the account as `userId: { _id, role }` (docs/product.md §9.4). */
 export const LISTS_OF_PEOPLE: ReadonlySet<string> = new Set(["followers", "following"]);
 const OWN_KEYS: ReadonlySet<string> = new Set(["success", "message", "data"]);
 
-/**
- * How REST spells what it is given as text. A resting text is spelled once for as long as its owner lives, as a card is
- * for its record.
- */
+/** Converts JSON text to REST; a resting text is cached by its owner. */
 const AS_REST: Spelling = {
   value: (value, field) => JSON.stringify(toRest(value, field)),
   resting: (owner, text) => {
@@ -32,9 +29,8 @@ const AS_REST: Spelling = {
 const spelled = new WeakMap<object, { text: string; rest: string }>();
 
 /**
- * The body of a success: `{ success, message, data }` with the fields of `data` beside it, because the documents read
- * both depths (docs/product.md §9.1). Each field is written once and its text used twice. In
- * pieces, for `sendText`.
+ * Body of a success, in pieces for `sendText`: `{ success, message, data }` with the fields of `data`
+ * repeated at the top level (docs/product.md §9.1).
  */
 export function successBody(data: unknown, message: string): readonly TextPiece[] {
   const fields = fieldTextsOf(data, AS_REST) ?? fieldsOf(data);
@@ -53,8 +49,8 @@ function fieldsOf(data: unknown): FieldText[] | null {
 }
 
 /**
- * A value as REST shows it: entities carry `_id`, dates are ISO text, schedule times stand on a date, and entries of a
- * list of people hold their account as an object. `field` is the name under which it stands.
+ * Converts a value to REST: `_id` in entities, ISO dates, schedule times with a date, accounts as objects in
+ * lists of people. `field` is the value's key.
  */
 function toRest(value: unknown, field: string): unknown {
   if (typeof value === "string") return toWireTime(field, value);

@@ -17,8 +17,8 @@ afterAll(() => server.close());
 
 const read = ({ browser }: Person, path: string) => browser.request(`/api/v1/profile/${path}`);
 
-// docs/product.md §9.4: the documents write `userId (with role)`.
-test("entries of both lists carry the account as an object with its role, and the role beside it", async () => {
+// docs/product.md §9.4: `userId (with role)`.
+test("both lists return the account as an object with its role, and the role next to it", async () => {
   const followers = await read(streamer, `followers/${streamer.profileId}`);
   const following = await read(viewer, "following/me");
   expect(followers.json).toMatchObject({ total: 1, totalPages: 1, isLocked: false });
@@ -39,13 +39,13 @@ test("tRPC keeps its flat shape", async () => {
 });
 
 // docs/product.md §2.14.
-test("another one's followers are counted, and locked", async () => {
+test("returns another user's follower count and locks the list", async () => {
   const { status, json } = await read(viewer, `followers/${streamer.userId}`);
   expect(status).toBe(200);
   expect(json.data).toEqual({ followers: [], total: 1, totalPages: 0, nextCursor: null, isLocked: true });
 });
 
-test("a viewer's own followers are an empty list, by the profile's and the account's id, and before there is a profile", async () => {
+test("returns an empty follower list for a viewer, by either id and without a profile", async () => {
   const user = await newcomer(server);
   await server.database.sql`update users set role_verified = true where id = ${user.userId}`;
   const undressed = { ...user, browser: await signIn(server, user.userId) };

@@ -9,7 +9,7 @@ import { startClip } from "../testing/videos.ts";
 let server: TestServer;
 let streamer: Person;
 let viewer: Person;
-/** Somebody else's server, and who came to it. */
+/** External server and the requests it received. */
 let elsewhere: Server;
 let address: string;
 const visits: string[] = [];
@@ -30,12 +30,12 @@ afterAll(async () => {
   await server.close();
 });
 
-test("the listener records requests", async () => {
+test("external server records requests", async () => {
   await fetch(`${address}/control`);
   expect(visits.splice(0)).toEqual(["GET /control"]);
 });
 
-test("no address in a profile is fetched, when it is written or whenever it is read (security row I4)", async () => {
+test("never fetches an address in a profile, on write or read (security row I4)", async () => {
   const platforms = PLATFORMS.map(({ value }) => value).filter((value) => !/apple|android/.test(value));
   const channelLinks = Object.fromEntries(platforms.map((platform) => [platform, `${address}/${platform}`]));
   const text = `${address}/text`;
@@ -60,7 +60,7 @@ test("no address in a profile is fetched, when it is written or whenever it is r
   expect(visits).toEqual([]);
 });
 
-test("an address in the place of a video is refused and never fetched", async () => {
+test("rejects an address in place of a video and never fetches it", async () => {
   const { uploadUrl, fields } = await startClip(streamer.browser);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -72,7 +72,7 @@ test("an address in the place of a video is refused and never fetched", async ()
   expect(visits).toEqual([]);
 });
 
-test("no address from a header or from the query of a sign-in is fetched", async () => {
+test("never fetches an address from a header or a sign-in query", async () => {
   const host = address.slice("http://".length);
   const headers = { host, origin: server.url, "x-forwarded-host": host, referer: `${address}/referer` };
   const json = { email: "anybody@example.test" };

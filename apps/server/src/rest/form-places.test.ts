@@ -16,7 +16,7 @@ interface HalfSent {
   answer: Promise<{ status: number; retryAfter: string | undefined }>;
 }
 
-/** Sends a form's first line and announces ten million bytes that never come. */
+/** Starts a form that announces 10 MB and never finishes. */
 function beginForm(to: TestServer, { cookies }: TestBrowser): HalfSent {
   const request = openRequest(`${to.url}/api/v1/profile`, {
     method: "PATCH",
@@ -39,7 +39,6 @@ function beginForm(to: TestServer, { cookies }: TestBrowser): HalfSent {
   return { request, answer };
 }
 
-/** A whole form of text. */
 async function sendForm(browser: TestBrowser): Promise<{ status: number; retryAfter: string | null }> {
   const body = new FormData();
   body.append("bio", "Hello");
@@ -51,18 +50,17 @@ function hold(browser: TestBrowser, count: number): HalfSent[] {
   return Array.from({ length: count }, () => beginForm(server, browser));
 }
 
-/** The one answer among forms of which one is too many: the others are waited for, none of them ends. */
 function refusalAmong(forms: readonly HalfSent[]): HalfSent["answer"] {
   return Promise.race(forms.map(({ answer }) => answer));
 }
 
-test("a form is refused before its files are read: a stranger's, and that of somebody without a role", async () => {
+test("rejects an anonymous sender and an account without a role before reading files", async () => {
   expect((await beginForm(server, server.browser()).answer).status).toBe(401);
   const { browser } = await newcomer(server);
   expect((await beginForm(server, browser).answer).status).toBe(403);
 });
 
-test("the next form of an account that has sent too many is refused as well", async () => {
+test("rejects the next form of a rate-limited account", async () => {
   const strict = await startTestServer({ rateLimitScale: 1 / 60 });
   try {
     const { browser } = await member(strict, "viewer");
@@ -74,7 +72,7 @@ test("the next form of an account that has sent too many is refused as well", as
   }
 });
 
-test("an account has few forms open at once, and its next one is refused at once", async () => {
+test("limits concurrent forms of an account and rejects the next one immediately", async () => {
   const { browser } = await member(server, "viewer");
   const held = hold(browser, MOST_FORMS.ofOne + 1);
   expect(await refusalAmong(held)).toEqual({ status: 503, retryAfter: "5" });
@@ -83,7 +81,7 @@ test("an account has few forms open at once, and its next one is refused at once
   await expect.poll(async () => (await sendForm(browser)).status).toBe(200);
 });
 
-test("the process holds few forms at once, whoever sends them, and broken ones give their places back", async () => {
+test("limits concurrent forms of the process and frees the slots of aborted ones", async () => {
   const held: HalfSent[] = [];
   for (let index = 0; index < MOST_FORMS.inAll / MOST_FORMS.ofOne; index += 1) {
     held.push(...hold((await member(server, "viewer")).browser, MOST_FORMS.ofOne));
@@ -95,7 +93,7 @@ test("the process holds few forms at once, whoever sends them, and broken ones g
   await expect.poll(async () => (await sendForm(browser)).status).toBe(200);
 });
 
-test("forms that are refused or answered leave no place taken", async () => {
+test("frees the slots of rejected and completed forms", async () => {
   const { browser } = await member(server, "viewer");
   const bad = new FormData();
   bad.append("bio", "x".repeat(50_000));

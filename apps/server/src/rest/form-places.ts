@@ -3,16 +3,15 @@ import { DomainError } from "@starling/api/errors";
 const BUSY = "We are very busy right now. Please try again in a moment.";
 const BUSY_SECONDS = 5;
 
-/** Forms with files are held in memory, up to 17 MB each: so many at once in this process, and of one account. */
+/** Maximum concurrent forms with files per process and per account; each holds up to 17 MB of memory. */
 export const MOST_FORMS = { inAll: 8, ofOne: 2 };
 
-/** The places for forms that are being read or worked on. */
 export interface FormPlaces {
-  /** Takes a place and answers how to give it back. Throws `UNAVAILABLE` when there is none. */
+  /** Takes a slot and returns its release function. Throws `UNAVAILABLE` when none is free. */
   take(userId: string): () => void;
 }
 
-/** Nobody waits for a place: a sender that waits would hold its connection as well. */
+/** Has no queue: a waiting sender would hold its connection as well. */
 export function createFormPlaces(most = MOST_FORMS): FormPlaces {
   let taken = 0;
   const byAccount = new Map<string, number>();

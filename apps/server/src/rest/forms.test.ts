@@ -21,7 +21,7 @@ function formOf(pairs: [string, string | Blob][]): FormData {
 const send = (method: string, pairs: [string, string | Blob][]) =>
   browser.request("/api/v1/profile", { method, body: formOf(pairs) });
 
-test("a profile is made and changed by multipart forms, as documented", async () => {
+test("creates and updates a profile by multipart form", async () => {
   const created = await send("POST", [
     ["displayName", "Nova, the “quiet” one"],
     ["bio", "Hello\nthere"],
@@ -54,7 +54,7 @@ test("a profile is made and changed by multipart forms, as documented", async ()
   expect(changed.json).toMatchObject({ displayName: "Nova, the “quiet” one", bio: null, languages: [] });
 });
 
-test("JSON of the same shape does the same, and null clears", async () => {
+test("accepts JSON of the same shape and clears a field with null", async () => {
   const body = { shortBio: "Short", languages: ["fr"] };
   expect((await browser.request("/api/v1/profile", { method: "PATCH", json: body })).status).toBe(200);
   await browser.request("/api/v1/profile", { method: "PATCH", json: { shortBio: null } });
@@ -70,7 +70,7 @@ test.each<[string, [string, string | Blob][], number]>([
   ["too many fields", Array.from({ length: 600 }, (_, i) => [`f${i}`, "x"]), 413],
   ["NUL in a text", [["bio", "a\u0000b"]], 400],
   ["an unknown option", [["languages[]", "tlh"]], 400],
-])("%s is refused and nothing changes", async (_name, pairs, status) => {
+])("rejects %s without any change", async (_name, pairs, status) => {
   const before = await browser.request("/api/v1/profile/me");
   const answer = await send("PATCH", pairs);
   expect(answer.status, answer.text).toBe(status);
@@ -86,7 +86,7 @@ test.each([
   ["application/json", "{", 400],
   ["application/json", "[]", 400],
   ["application/json", '"text"', 400],
-])("%s %j is refused", async (type, body, status) => {
+])("rejects %s %j", async (type, body, status) => {
   const answer = await browser.request("/api/v1/profile", {
     method: "PATCH",
     body,
@@ -96,7 +96,7 @@ test.each([
   expect(answer.json).toMatchObject({ success: false });
 });
 
-test("forms are taken only where they are documented", async () => {
+test("rejects a form on a route that takes only JSON", async () => {
   const answer = await browser.request("/api/v1/waitlist/join", {
     method: "POST",
     body: formOf([["email", "a@b.test"]]),
@@ -104,7 +104,7 @@ test("forms are taken only where they are documented", async () => {
   expect(answer.status).toBe(415);
 });
 
-test("a profile that does not exist is null on /profile and 404 on /profile/me", async () => {
+test("returns null on /profile and 404 on /profile/me without a profile", async () => {
   const fresh = await newcomer(server);
   const own = await fresh.browser.request("/api/v1/profile");
   expect([own.status, own.json.data]).toEqual([200, null]);

@@ -40,7 +40,7 @@ const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.string({ maxLength: 40 }),
 );
-/** With nothing or dots for an id the path would be another row's, such as the one that ends every session. */
+/** Empty and dot ids would turn the path into another route, such as the one that ends all sessions. */
 const pathId = text.filter((id) => !/^\.{0,2}$/.test(id));
 const deep = fc.integer({ min: 2, max: 200 }).map((levels) => {
   let value: unknown = "x";
@@ -88,14 +88,13 @@ async function send(route: Route, id: string, fields: [string, unknown][], asFor
   return person.browser.request(path, { method, body, headers: { "content-type": "application/json" } });
 }
 
-// These end the session that the other rows need.
+// Calls that end the session the others need.
 const ENDING = ["post /auth/logout", "post /auth/refresh", "delete /auth/sessions"];
 const rows = ROUTES.filter(({ method, path }) => !ENDING.includes(`${method} ${path}`));
 
-/** Requests for each row. */
 const SAMPLES = 6;
 
-describe("hostile input to a REST row is never answered with a 5xx", () => {
+describe("hostile input to a REST route never causes a 5xx", () => {
   test.each(rows.map((route, seed) => ({ route, seed, name: `${route.method} ${route.path}` })))(
     "$name",
     async ({ route, seed }) => {
@@ -133,7 +132,7 @@ test.each([
   "displayName=%00",
   "games=%00",
   "platforms=none",
-])("the directory refuses %s with a message that can be shown", async (query) => {
+])("directory rejects %s with a readable message", async (query) => {
   const answer = await streamers(query);
   expect(answer?.status, answer?.text).toBe(400);
   expect(answer?.json).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
@@ -153,7 +152,7 @@ test.each([
   "avgViewersMax",
   "sortBy",
   "sortOrder",
-])("a bad value of %s is refused by that name", async (name) => {
+])("rejects a bad value of %s by name", async (name) => {
   const answer = await streamers(`${name}=nonsense&colour=blue`);
   expect(answer?.status).toBe(400);
   expect(answer?.json.message).toMatch(new RegExp(`^${name} must be`));
@@ -162,7 +161,7 @@ test.each([
   ]);
 });
 
-test("an unknown filter is ignored", async () => {
+test("ignores an unknown filter", async () => {
   expect((await streamers("colour=blue"))?.status).toBe(200);
 });
 
@@ -173,7 +172,7 @@ test.each<[string, () => RequestInit & { path: string }, number]>([
   ["the same, written with escapes", () => json('{"email":"a@b.test","\\u005f_proto__":{"a":1}}'), 400],
   ["half a document", () => json('{"email":'), 400],
   ["bytes that are no UTF-8", () => ({ ...json(""), body: new Uint8Array([0x7b, 0x22, 0xff, 0xfe]) }), 400],
-])("%s is refused", async (_name, make, status) => {
+])("rejects %s", async (_name, make, status) => {
   const { path, ...init } = make();
   const answer = await fetch(`${server.url}${path}`, init);
   expect(answer.status).toBe(status);

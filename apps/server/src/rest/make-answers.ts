@@ -4,17 +4,16 @@ import { KEEPS_ID, LISTS_OF_PEOPLE } from "./envelope.ts";
 import type { Shape } from "./shape.ts";
 import { isOnWire, toWireTime } from "./wire-times.ts";
 
-/** The schemas of answers as REST writes them. */
 export interface AnswerSchemas {
-  /** Of each procedure's answer. */
+  /** By procedure. */
   answers: Record<string, Shape>;
-  /** What those refer to, by the name its type has. */
+  /** Referenced schemas, by type name. */
   schemas: Record<string, Shape>;
 }
 
 const REFERENCE = "#/definitions/";
 
-/** JSON schemas of what procedures answer over REST, made of their own types. Takes some seconds. */
+/** Generates schemas of REST responses from the procedures' types. Takes some seconds. */
 export function makeAnswers(procedures: readonly string[]): AnswerSchemas {
   const made = generated();
   const translator = new Translator(made.definitions ?? {});
@@ -42,10 +41,10 @@ function generated(): Generated {
   return JSON.parse(JSON.stringify(made));
 }
 
-/** Rewrites schemas of values as REST rewrites the values (`envelope.ts`), and keeps those whose type has a name. */
+/** Converts schemas as `envelope.ts` converts values, and collects those of named types. */
 class Translator {
   readonly named: Record<string, Shape> = {};
-  /** As what each of them stands in its fields: an entity, or one of the exceptions. */
+  /** Role of each named schema in its fields: entity or an exception. */
   private readonly places = new Map<string, string>();
   private readonly definitions: Record<string, Shape>;
 
@@ -53,7 +52,6 @@ class Translator {
     this.definitions = definitions;
   }
 
-  /** The schema itself where another one refers to it. */
   target(shape: Shape): Shape {
     if (shape.$ref === undefined) return shape;
     return this.target(this.definitions[nameIn(shape.$ref)] ?? {});
@@ -102,13 +100,12 @@ class Translator {
   }
 }
 
-/** As what a value stands in a field: what is written differently there. */
 function placeOf(field: string): "snapshot" | "person" | "entity" {
   if (KEEPS_ID.has(field)) return "snapshot";
   return LISTS_OF_PEOPLE.has(field) ? "person" : "entity";
 }
 
-/** An intersection as one object, where none of its parts has a name. */
+/** Merges an intersection into one object if none of its parts has a name. */
 function joined(parts: Shape[]): Shape {
   if (!parts.every(({ properties }) => properties)) return { allOf: parts };
   const fields = parts.flatMap(({ properties }) => Object.entries(properties ?? {}));
@@ -138,7 +135,7 @@ function nameIn(reference: string): string {
   return decodeURIComponent(reference.slice(REFERENCE.length));
 }
 
-/** A comment of ours without what leads into our own documents. */
+/** Removes references to internal documents from a comment. */
 function inWords(comment: string): string {
   return comment
     .replaceAll(/ ?\((?:spec|decisions?|docs|see)\b[^)]*\)/gi, "")

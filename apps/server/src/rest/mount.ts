@@ -15,12 +15,11 @@ import type { Method, Route } from "./route.ts";
 
 const ofTable = new WeakSet<object>();
 
-/** Whether a route of Express's is one of a table. */
 export function isOfTable(route: object): boolean {
   return ofTable.has(route);
 }
 
-/** Serves a table of routes. Within one place of a path a fixed word wins over `{id}` (docs/product.md §9.3). */
+/** Serves a route table. A fixed path segment takes precedence over `{id}` (docs/product.md §9.3). */
 export function mountRoutes(routes: readonly Route[], services: RequestServices): Router {
   const router = Router();
   const forms = createFormPlaces();
@@ -46,7 +45,7 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
     const call = async (input: unknown): Promise<unknown> =>
       execute(route.procedure, () => (route.input ? input : undefined), await context());
     const isForm = route.form && request.is("multipart/form-data");
-    // The place is taken once the deadline cannot pass any more, as nobody would give it back then.
+    // Takes the slot after the deadline can no longer pass, since a timeout would leak it.
     const leave = isForm
       ? forms.take(await withDeadline(welcomeForm(request, context), services.deadlineMs))
       : () => undefined;
@@ -58,16 +57,13 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
       const body = successBody(await withDeadline(calling, deadlineMs), route.message);
       sendText(response, "application/json; charset=utf-8", body);
     } finally {
-      // A call that goes on beyond its deadline still holds its files.
+      // A call that exceeds its deadline still holds its files.
       (calling ?? Promise.resolve()).then(leave, leave);
     }
   };
 }
 
-/**
- * A form may hold large files and come in slowly, so its sender must be somebody who may send one, within the limits,
- * before any of it is read. Resolves to the sender's id.
- */
+/** Checks permission and rate limit before any of a large or slow form is read. Returns the sender's id. */
 async function welcomeForm(request: Request, context: () => Promise<RequestContext>): Promise<string> {
   const ctx = await context();
   const { userId } = requireMember(ctx.actor);

@@ -8,17 +8,16 @@ import { MAX_JSON_BYTES } from "../http/json-body.ts";
 const LIMITS = { fields: 500, parts: 510, fieldNameSize: 300, fieldSize: 100_000, headerPairs: 20 };
 const TOO_LARGE = "This form is too large to send";
 
-/** A multipart form as it came. */
 export interface Form {
-  /** The text parts in order, with the line breaks that were typed (forms send CRLF). */
+  /** Text parts in order, with CRLF restored to the typed line breaks. */
   pairs: [name: string, value: string][];
-  /** The file parts by name. A file that was not chosen, which browsers send empty, is not among them. */
+  /** File parts by name, without the empty files that browsers send for unused inputs. */
   files: Map<string, File>;
 }
 
 /**
- * Reads a multipart form with files in the named parts only, each of at most 8 MB. What a file is called or claims to
- * be is not looked at.
+ * Reads a multipart form with files only in the named parts, at most 8 MB each. File names and declared types
+ * are ignored.
  * @throws DomainError 400 for a broken form, 413 for too large a one, 415 for a file elsewhere
  */
 export function readForm(request: Request, fileNames: ReadonlySet<string>): Promise<Form> {
@@ -74,7 +73,7 @@ function openParser(
   reject: (error: DomainError) => void,
 ): busboy.Busboy | undefined {
   try {
-    // One file more than may come, so that it is refused in its own words; a size is refused once it is reached.
+    // One more file and byte than allowed, so that the excess gets its own error message.
     const limits = { ...LIMITS, files: files + 1, fileSize: MAX_PICTURE_BYTES + 1 };
     return busboy({ headers: request.headers, limits, defParamCharset: "utf8" });
   } catch (cause) {
@@ -83,7 +82,6 @@ function openParser(
   }
 }
 
-/** Counts up; answers whether it is still within the limit. */
 function bounded(most: number): (by: number) => boolean {
   let count = 0;
   return (by) => {

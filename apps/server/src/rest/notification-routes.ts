@@ -1,6 +1,6 @@
 import { type Route, route } from "./route.ts";
 
-/** The calls with which people read their notifications and choose which they get (docs/decisions/026). */
+/** docs/decisions/026. */
 export const NOTIFICATION_ROUTES: readonly Route[] = [
   route("get", "/notifications", (api) => api.notifications.list, {
     summary: "List your notifications, most recent first",

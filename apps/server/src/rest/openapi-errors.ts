@@ -12,7 +12,7 @@ const RETRY_AFTER = {
 
 const ENVELOPE = { $ref: "#/components/schemas/Error" };
 
-/** What each status means, in words; the body is the same for all (docs/product.md §9.2). */
+/** All share one body (docs/product.md §9.2). */
 const STATUSES: Record<number, { name: string; meaning: string }> = {
   400: {
     name: "BadRequest",
@@ -40,7 +40,6 @@ const STATUSES: Record<number, { name: string; meaning: string }> = {
 };
 const INTERNAL = "InternalServerError";
 
-/** The responses of errors, each described once. */
 export const ERROR_RESPONSES: Record<string, Answer> = Object.fromEntries([
   ...Object.entries(STATUSES).map(([status, { name, meaning }]): [string, Answer] => {
     const headers = status === "429" || status === "503" ? { headers: RETRY_AFTER } : {};
@@ -49,7 +48,6 @@ export const ERROR_RESPONSES: Record<string, Answer> = Object.fromEntries([
   [INTERNAL, jsonResponse("Something went wrong on our side (500).", ENVELOPE)],
 ]);
 
-/** The errors of a call by status. */
 export function errorResponses(codes: Iterable<ErrorCode>): Record<string, AnswerOrReference> {
   const statuses = new Set([...codes, "UNAVAILABLE" as const].map(statusOf));
   const known = [...statuses].sort().map((status): [string, AnswerOrReference] => {
@@ -77,7 +75,7 @@ const ERRORS_OF_ROLE: Record<Route["access"], readonly ErrorCode[]> = {
   moderator: ["FORBIDDEN"],
 };
 
-/** The errors of a row of the table: what its method, path, input and access entail, and what it names itself. */
+/** Errors that a route's method, path, input and access entail, and those it lists. */
 export function errorsOf({ method, path, input, access, errors }: Route): Set<ErrorCode> {
   const ofInput = ["VALIDATION"] as const;
   const ofBody = [

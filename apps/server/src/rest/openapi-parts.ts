@@ -1,6 +1,5 @@
 import type { Shape } from "./shape.ts";
 
-/** What stands in the path or query of a call. */
 export interface Parameter {
   name: string;
   in: "path" | "query";
@@ -10,24 +9,20 @@ export interface Parameter {
   explode?: boolean;
 }
 
-/** Content by its type. */
 export type Content = Record<string, { schema: Shape }>;
 
-/** What a call answers with a status. */
 export interface Answer {
   description: string;
   content?: Content;
   headers?: Record<string, { description: string; schema: Shape }>;
 }
 
-/** An answer of the call, or one that is described once for all. */
 export type AnswerOrReference = Answer | { $ref: string };
 
-/** A call, as OpenAPI describes it. */
 export interface Operation {
   operationId: string;
   summary: string;
-  /** Whom it is for. */
+  /** States who may call it. */
   description: string;
   tags: string[];
   security: object[];
@@ -36,7 +31,6 @@ export interface Operation {
   responses: Record<string, AnswerOrReference>;
 }
 
-/** The part of an OpenAPI 3.1 document that this facade needs. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
@@ -50,18 +44,15 @@ export interface OpenApiDocument {
   };
 }
 
-/** An answer of JSON. */
 export function jsonResponse(description: string, schema: Shape): Answer {
   return { description, content: { "application/json": { schema } } };
 }
 
-/** What `data` holds in an answer with the envelope. */
+/** Schema of `data` within an envelope. */
 export function dataIn({ anyOf, allOf }: Shape): Shape | undefined {
   if (!anyOf) return allOf?.at(-1)?.properties?.data;
   return { anyOf: anyOf.flatMap((variant) => dataIn(variant) ?? []) };
 }
 
-/** The session is sent as a cookie. */
 export const WITH_SESSION: object[] = [{ session: [] }];
-/** A call that needs no session. */
 export const WITHOUT_SESSION: object[] = [{}];

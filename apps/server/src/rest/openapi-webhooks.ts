@@ -15,7 +15,7 @@ const TEXT: Content = { "text/plain": { schema: { type: "string" } } };
 
 type Messages = NonNullable<Platform["messages"]>;
 
-/** A message of a platform that says who is live (docs/decisions/020). */
+/** docs/decisions/020. */
 function messageOperation(platform: ChannelPlatform, { documentation, contentType }: Messages): Operation {
   const type = contentType === "application/json" ? "object" : "string";
   return {
@@ -42,7 +42,7 @@ function messageOperation(platform: ChannelPlatform, { documentation, contentTyp
   };
 }
 
-/** What a hub asks before it believes a subscription. */
+/** Challenge that a hub sends to confirm a subscription. */
 function questionOperation(
   platform: ChannelPlatform,
   { summary, description, parameters }: NonNullable<Messages["question"]>,
@@ -78,7 +78,7 @@ const OF_PLATFORMS: OpenApiDocument["paths"] = Object.fromEntries(
   }),
 );
 
-/** Messages of other services are taken by their signature and are no rows of the table (docs/product.md §9.11). */
+/** Webhooks are authenticated by signature and are outside the route table (docs/product.md §9.11). */
 export const WEBHOOKS: OpenApiDocument["paths"] = {
   "/webhooks/stripe": {
     post: {

@@ -30,7 +30,7 @@ const BESIDE = [
   "post /webhooks/kick",
 ];
 
-test("sign-in through a provider is described as redirects", () => {
+test("describes sign-in through a provider as redirects", () => {
   for (const path of ["/auth/{provider}", "/auth/{provider}/callback"]) {
     const operation = document.paths[path]?.get;
     expect(Object.keys(operation?.responses ?? {})).toEqual(["302", "404", "503", "default"]);
@@ -40,10 +40,10 @@ test("sign-in through a provider is described as redirects", () => {
   }
 });
 
-test("every call says in words what it does and whom it is for, and what it answers", () => {
+test("describes the purpose, access and response of every call", () => {
   for (const { path, method, operation } of operations) {
     const name = `${method} ${path}`;
-    // The page of the API ends the summary with a full stop itself.
+    // The API page adds the full stop.
     expect(operation.summary, name).toMatch(/^[A-Z].*[^.]$/);
     expect(operation.summary, name).not.toMatch(/^\w+\.\w+$/);
     expect(operation.description, name).toMatch(/^(For|Public|Requires)\b.*\.$/);
@@ -54,7 +54,7 @@ test("every call says in words what it does and whom it is for, and what it answ
   }
 });
 
-test("lists hold schemas with names, so that a client knows what an entry is", () => {
+test("names the schemas of list entries", () => {
   const itemsOf = (name: string, field: string) =>
     document.components.schemas[name]?.properties?.[field]?.items;
   expect(itemsOf("FollowersPage", "followers")).toEqual({ $ref: "#/components/schemas/FollowEntry" });
@@ -64,7 +64,7 @@ test("lists hold schemas with names, so that a client knows what an entry is", (
   expect(document.components.schemas.FollowEntry?.properties?.userId?.required).toEqual(["_id", "role"]);
 });
 
-test("each error is described once, where it applies", () => {
+test("describes each error once, where it applies", () => {
   const statuses = (path: string, method: string) =>
     Object.keys(document.paths[path]?.[method]?.responses ?? {}).join(" ");
   expect(statuses("/auth/me", "get")).toBe("200 401 503 default");
@@ -77,7 +77,7 @@ test("each error is described once, where it applies", () => {
     expect(responses[name]).toHaveProperty("headers.Retry-After");
 });
 
-test("every row of the table, the sign-in, the signed upload, the webhook and the export are described once", () => {
+test("describes every route, sign-in, signed upload, webhook and export once", () => {
   expect(operations.map(({ path, method }) => `${method} ${path}`).sort()).toEqual(
     [...ROUTES.map((route) => `${route.method} ${route.path}`), ...BESIDE].sort(),
   );
@@ -85,7 +85,7 @@ test("every row of the table, the sign-in, the signed upload, the webhook and th
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("every parameter in a path is declared once, as required", () => {
+test("declares every path parameter once, as required", () => {
   for (const { path, operation } of operations) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const declared = operation.parameters.filter((parameter) => parameter.in === "path");
@@ -96,7 +96,7 @@ test("every parameter in a path is declared once, as required", () => {
   }
 });
 
-test("every reference leads somewhere", () => {
+test("resolves every reference", () => {
   const text = JSON.stringify(document);
   const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = ""]) => path.split("/"));
   expect(references.length).toBeGreaterThan(ROUTES.length);
@@ -107,7 +107,7 @@ test("every reference leads somewhere", () => {
   }
 });
 
-test("inputs are described from the schemas: documented filters, comma-joined lists, required fields", () => {
+test("describes inputs from their schemas: filters, comma-separated lists, required fields", () => {
   const list = document.paths["/profile/streamers"]?.get;
   expect(list?.parameters.find((parameter) => parameter.name === "platforms")).toMatchObject({
     in: "query",
@@ -123,7 +123,7 @@ test("inputs are described from the schemas: documented filters, comma-joined li
   expect(document.paths["/taxonomy/game"]?.get?.parameters).toEqual([]);
 });
 
-test("a list may be sent as text, and the description says so", () => {
+test("describes that a list may be sent as text", () => {
   const body = document.paths["/profile"]?.patch?.requestBody?.content["application/json"]?.schema;
   expect(body?.properties?.watchInterests?.anyOf?.map(({ type }) => type)).toEqual([
     "array",
@@ -133,7 +133,7 @@ test("a list may be sent as text, and the description says so", () => {
   expect(body?.properties?.schedule?.anyOf?.map(({ type }) => type)).toEqual(["array", "null"]);
 });
 
-test("the document and the page that shows it are served: no script, nothing from elsewhere, everything in it", async () => {
+test("serves the document and its complete page without scripts or external resources", async () => {
   const browser = server.browser();
   expect((await browser.request("/api/v1/openapi.json")).json).toEqual(JSON.parse(JSON.stringify(document)));
   const page = await browser.request("/api/v1/docs");

@@ -17,7 +17,7 @@ import {
 import type { Route } from "./route.ts";
 import { kindsOf, type Shape, shapeOf, variantOf } from "./shape.ts";
 
-// Once more as text, for the compiler knows every field of the file and not what they have in common.
+// Round trip through text: the compiler would infer a separate type for every field of the file.
 const { answers, schemas }: AnswerSchemas = JSON.parse(JSON.stringify(checkedIn));
 
 const DESCRIPTION = [
@@ -55,10 +55,7 @@ const FOR_WHOM: Record<Access, string> = {
   moderator: "For moderators with two-factor authentication only.",
 };
 
-/**
- * Describes every row of the table, from the schemas that judge its input and the types of what it answers (docs/product.md §9.11),
- * and the cookie of a session.
- */
+/** Describes every route from its input schema and response type (docs/product.md §9.11). */
 export function openApiDocument(routes: readonly Route[], sessionCookie = ACCESS_COOKIE): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const route of routes) {
@@ -111,7 +108,7 @@ function operation(route: Route): Operation {
   };
 }
 
-/** No field is marked required: what has a default or is refused says so in its schema's own words. */
+/** Never required: the field's schema describes defaults and errors. */
 function queryParameter(name: string, field: Shape): Parameter {
   const isList = kindsOf(field).has("array");
   const schema = isList ? variantOf(field, "array") : field;
@@ -136,7 +133,7 @@ function requestBody(
   };
 }
 
-/** A list of plain values, or the same as comma-separated text (docs/decisions/031). */
+/** Accepts a list of plain values as comma-separated text as well (docs/decisions/031). */
 function orText(field: Shape): Shape {
   const kinds = kindsOf(field);
   const { items } = variantOf(field, "array");
@@ -146,7 +143,7 @@ function orText(field: Shape): Shape {
   return { ...(description ? { description } : {}), anyOf: [...(rest.anyOf ?? [rest]), text] };
 }
 
-/** An object's fields are repeated next to `data`; a list or null only is in `data` (docs/product.md §9.1). */
+/** Repeats an object's fields next to `data`; a list or null is only in `data` (docs/product.md §9.1). */
 function successSchema(data: Shape): Shape {
   const variants = data.anyOf ?? [data];
   const others = variants.filter((variant) => variant.type !== "null");

@@ -1,6 +1,6 @@
 import { type Route, route } from "./route.ts";
 
-/** The calls of plans, invoices and payment methods (docs/product.md §9.9). */
+/** docs/product.md §9.9. */
 export const PAYMENT_ROUTES: readonly Route[] = [
   route("get", "/subscription/plans", (api) => api.subscriptions.plans, { summary: "List plans" }),
   route("get", "/subscription/current", (api) => api.subscriptions.current, {

@@ -47,7 +47,7 @@ const send = (method: string, parts: Part[], by = browser) =>
 const picture = (bytes: Uint8Array<ArrayBuffer> = png, type = "image/png") => new Blob([bytes], { type });
 const stored = () => storedFiles(server.media.folder);
 
-test("a profile is made with both pictures and its text in one form", async () => {
+test("creates a profile with both pictures and its text in one form", async () => {
   const account = await signIn(server, (await makeUser(server.database.db, "streamer")).id);
   const made = await send(
     "POST",
@@ -73,14 +73,14 @@ test("a profile is made with both pictures and its text in one form", async () =
   expect((await fetch(`${server.url}${json.avatar}`)).headers.get("content-type")).toBe("image/webp");
 });
 
-test("a picture is replaced, left alone when omitted, and removed by an empty value, files and all", async () => {
+test("replaces a picture, keeps an omitted one and removes one with its files for an empty value", async () => {
   const before = stored().length;
   const avatarNow = async () => (await browser.request("/api/v1/profile/me")).json.avatar;
   await send("PATCH", [["avatar", picture()]]);
   const first = await avatarNow();
   await send("PATCH", [["bio", "Words only"]]);
   expect(await avatarNow()).toBe(first);
-  // A browser sends a file input that nobody used as an empty file without a name.
+  // Browsers send an unused file input as an empty file without a name.
   await send("PATCH", [["avatar", picture(Buffer.alloc(0), "application/octet-stream"), ""]]);
   expect(await avatarNow()).toBe(first);
   await send("PATCH", [["avatar", picture()]]);
@@ -117,7 +117,7 @@ test.each<[string, Part[], number, string, string]>([
     PICTURE_UNREADABLE,
   ],
   ["a file elsewhere", [["bio", picture()]], 415, "", "Files cannot be sent here"],
-])("%s is refused, names its field and changes nothing", async (_name, parts, status, path, message) => {
+])("rejects %s, names its field and changes nothing", async (_name, parts, status, path, message) => {
   const before = stored();
   const answer = await send("PATCH", [["bio", "not kept"], ...parts]);
   expect(answer.status, answer.text).toBe(status);
@@ -127,7 +127,7 @@ test.each<[string, Part[], number, string, string]>([
   expect(stored()).toEqual(before);
 });
 
-test("a small file of 30,000 × 30,000 pixels is refused without unfolding it", async () => {
+test("rejects a small file of 30,000 × 30,000 pixels without decoding it", async () => {
   const flood = Buffer.from(await blackPng(30_000));
   const before = process.memoryUsage().rss;
   let most = before;
@@ -140,7 +140,7 @@ test("a small file of 30,000 × 30,000 pixels is refused without unfolding it", 
   expect(Math.max(most, process.memoryUsage().rss) - before).toBeLessThan(100e6);
 });
 
-test("an address in the place of a picture is refused and never fetched", async () => {
+test("rejects an address in place of a picture and never fetches it", async () => {
   const answer = await send("PATCH", [["avatar", `${server.url}/healthz`]]);
   expect(answer.status, answer.text).toBe(400);
   expect(server.log.some((line) => line.includes("/healthz"))).toBe(false);

@@ -51,7 +51,7 @@ const NESTED = [
   ["channelLinks[apple]", "Tide|kestrel"],
 ] as const;
 
-test("nested fields, lists of lists and numbered prompts arrive by multipart (docs/product.md §9.5)", async () => {
+test("reads nested fields, lists of lists and prompts from multipart (docs/product.md §9.5)", async () => {
   const created = await send("POST", [...NESTED, ["mainGames[]", game.id]]);
   expect(created.status, created.text).toBe(200);
   const me = await streamer.request("/api/v1/profile/me");
@@ -84,7 +84,7 @@ test("nested fields, lists of lists and numbered prompts arrive by multipart (do
   for (const entry of me.json.schedule as object[]) expect(entry).toHaveProperty("_id");
 });
 
-test("a blank part clears one field of a group, and the group's others stay", async () => {
+test("clears one field of a group for a blank part and keeps the others", async () => {
   await send("PATCH", [
     ["location[state]", ""],
     ["pets[]", ""],
@@ -98,7 +98,7 @@ test("a blank part clears one field of a group, and the group's others stay", as
   });
 });
 
-test("sections change by JSON: schedule, games, frequency, platforms and links (docs/product.md §9.5)", async () => {
+test("updates schedule, games, frequency, platforms and links by JSON (docs/product.md §9.5)", async () => {
   const schedule = [
     { dayOfWeek: 6, startTime: "22:00", endTime: "01:00", timeZone: "Asia/Tokyo", game: "Celeste" },
     { date: "2026-12-31", startTime: "1970-01-01T18:00:00.000Z", endTime: "20:00", timeZone: "Asia/Tokyo" },
@@ -120,7 +120,7 @@ test("sections change by JSON: schedule, games, frequency, platforms and links (
     streamingPlatform: ["kick"],
     channelLinks: { kick: "https://kick.com/kestrel" },
   });
-  // The day is absent for a one-time entry, in the profile as on the cards (docs/product.md §2.6).
+  // A one-time entry has no day (docs/product.md §2.6).
   const [card] = (await streamer.request("/api/v1/profile/streamers")).json.items as { schedule: object[] }[];
   for (const shown of [changed.json.schedule as object[], card?.schedule ?? []]) {
     expect(shown.map((entry) => "dayOfWeek" in entry)).toEqual([true, false]);
@@ -135,7 +135,7 @@ test.each([
   ["streamingFrequency[timeZone]", "Atlantis/Deep", "streamingFrequency.timeZone"],
   ["viewerType", "lurker", "viewerType"],
   ["avatar", "https://elsewhere.example/a.png", "avatar"],
-])("%s = %s is refused, naming the field, and nothing changes", async (name, value, path) => {
+])("rejects %s = %s by field name and changes nothing", async (name, value, path) => {
   const before = (await streamer.request("/api/v1/profile/me")).text;
   const answer = await send("PATCH", [
     ["bio", "This must not be saved"],
@@ -146,7 +146,7 @@ test.each([
   expect((await streamer.request("/api/v1/profile/me")).text).toBe(before);
 });
 
-test("a viewer's fields arrive the same way, and others read what they may", async () => {
+test("accepts a viewer's fields and shows others only what they may see", async () => {
   const viewer = await signIn(server, (await makeUser(server.database.db, "viewer")).id);
   const created = await send(
     "POST",
@@ -187,8 +187,8 @@ test("a viewer's fields arrive the same way, and others read what they may", asy
   expect(page.text).not.toContain("visibility");
 });
 
-// The server's clock stands in March 2026.
-test("the complete-profile form's fields are stored and validated (docs/product.md §1.10)", async () => {
+// The server's clock is in March 2026.
+test("stores and validates the complete-profile form (docs/product.md §1.10)", async () => {
   const person = await signIn(server, (await makeUser(server.database.db, "viewer")).id);
   const form = [
     ["displayName", "Robin"],
@@ -220,13 +220,13 @@ test.each([
   ],
   [{ channelLinks: { twitch: "not a link" } }, "channelLinks.twitch"],
   [{ channelLinks: { twitch: "ftp://twitch.tv/wren" } }, "channelLinks.twitch"],
-])("%j is a 400 that names %s", async (json, path) => {
+])("%j returns a 400 that names %s", async (json, path) => {
   const answer = await streamer.request("/api/v1/profile", { method: "PATCH", json });
   expect(answer.status).toBe(400);
   expect(answer.json.errors).toMatchObject([{ path }]);
 });
 
-test("a clip of 91 seconds is refused before it is signed", async () => {
+test("rejects a clip of 91 seconds before signing its upload", async () => {
   const clip = { title: "A leap", description: "Over the wall" };
   const refused = await streamer.request("/api/v1/clip/upload", { json: { ...clip, duration: 91 } });
   expect(refused.status).toBe(400);

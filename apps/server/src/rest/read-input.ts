@@ -7,7 +7,9 @@ import { readForm } from "./multipart.ts";
 import type { Route } from "./route.ts";
 import { fileFieldsOf, type Shape, shapeOf } from "./shape.ts";
 
-/** The input of a call: path, query and body in one, judged by nobody yet. A change takes nothing from the query, which is logged on its way. */
+/**
+ * Merges path, query and body, not yet validated. Ignores the query of a change, because queries are logged.
+ */
 export async function readInput(route: Route, request: Request): Promise<unknown> {
   const shape = route.input ? shapeOf(route.input) : {};
   const sent = route.method === "get" ? readQuery(request, shape) : await readBody(route, request, shape);

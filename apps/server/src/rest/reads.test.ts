@@ -19,7 +19,7 @@ let server: TestServer;
 let viewer: Person;
 let streamer: Person;
 let people: Person[];
-/** Of everything that an address may name. */
+/** Ids of everything that a path may refer to. */
 let ids: string[];
 let planId: string;
 let username: string;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   planId = plan?.id ?? "";
   const { json: me } = await streamer.browser.request("/api/v1/auth/me");
   username = String(me.username);
-  // Profiles that a test writes by itself get their entries at the first listing.
+  // The first listing creates entries for profiles inserted directly.
   await viewer.browser.request("/api/v1/profile/streamers");
 });
 afterAll(() => server.close());
@@ -65,7 +65,7 @@ function anInvoice(userId: string, at: Date): typeof invoices.$inferInsert {
   return { userId, stripeInvoiceId: "in_read", status: "paid", lines: [], ...amounts, ...times };
 }
 
-/** Asks, and looks for a row that was changed, came or went meanwhile; somebody has to have got an answer. */
+/** Fails if a row was inserted, changed or deleted, or if no request succeeded. */
 async function changesNothing(ask: () => Promise<TestAnswer[]>): Promise<void> {
   const before = await rowDigests(server.database.sql);
   const statuses = (await ask()).map(({ status }) => status);
@@ -74,17 +74,16 @@ async function changesNothing(ask: () => Promise<TestAnswer[]>): Promise<void> {
   expect(await rowDigests(server.database.sql)).toEqual(before);
 }
 
-/** Asks as each person; about each thing where an id is asked for. */
 const everyone = (takesId: boolean, ask: (person: Person, id: string) => Promise<TestAnswer>) =>
   Promise.all(
     people.flatMap((person) => ids.slice(0, takesId ? ids.length : 1).map((id) => ask(person, id))),
   );
 
-/** The one documented GET that writes: an empty draft, when no clip waits for its video (docs/product.md §4.2). */
+/** The only GET that writes: creates an empty draft if no clip awaits its video (docs/product.md §4.2). */
 const DRAFT = "/clip/upload";
 const reads = ROUTES.filter(({ method, path }) => method === "get" && path !== DRAFT).map(({ path }) => path);
 
-test("the comparison sees changed rows and new rows", async () => {
+test("comparison detects changed and new rows", async () => {
   const { sql } = server.database;
   const before = await rowDigests(sql);
   await sql`update profiles set bio = 'changed' where id = ${viewer.profileId}`;
@@ -101,7 +100,7 @@ function addressOf(path: string, id: string): string {
   return `/api/v1${filled}?role=viewer&planId=${planId}`;
 }
 
-test.each(reads)("GET %s changes no row, whoever asks", async (path) => {
+test.each(reads)("GET %s changes no row for any caller", async (path) => {
   await changesNothing(() =>
     everyone(path.includes("{id}"), ({ browser }, id) => browser.request(addressOf(path, id))),
   );
@@ -115,7 +114,7 @@ test("HEAD changes no row", async () => {
   );
 });
 
-test("a draft is one row, however often it is asked for", async () => {
+test("repeated requests for a draft create one row", async () => {
   const before = await rowCounts(server.database.sql);
   for (const { browser } of [...people, ...people]) await browser.request(`/api/v1${DRAFT}`);
   expect(await rowCounts(server.database.sql)).toEqual({
@@ -127,7 +126,7 @@ test("a draft is one row, however often it is asked for", async () => {
 const procedures: Record<string, unknown> = appRouter._def.procedures;
 const named = (type: string) => Object.keys(procedures).filter((name) => typeOf(procedures[name]) === type);
 const mutations = named("mutation");
-/** Without the draft, and without captions, whose address is signed. */
+/** Excludes the draft, which writes, and captions, whose address is signed. */
 const queries = named("query").filter((name) => !["clips.draft", "clips.captions"].includes(name));
 
 function typeOf(procedure: unknown): unknown {
@@ -151,13 +150,13 @@ function takesId(name: string): boolean {
   return inputs[0] instanceof z.ZodObject && "id" in inputs[0].shape;
 }
 
-test.each(queries)("the query %s changes no row, whoever asks", async (name) => {
+test.each(queries)("query %s changes no row for any caller", async (name) => {
   await changesNothing(() =>
     everyone(takesId(name), ({ browser }, id) => browser.query(name, inputOf(name, id))),
   );
 });
 
-describe("on a database that is read only", () => {
+describe("read-only database", () => {
   let standby: TestServer;
   let readOnly: DbClient;
   let isReadOnly = true;
@@ -185,7 +184,7 @@ describe("on a database that is read only", () => {
       name: `the query ${name}`,
       ask: (browser: TestBrowser, id: string) => browser.query(name, inputOf(name, id)),
     })),
-  ])("$name is answered as ever", async ({ ask }) => {
+  ])("$name returns the usual status", async ({ ask }) => {
     for (const person of people) {
       const here = await ask(person.browser, ids[1] ?? "");
       if (here.status === 403) continue;
@@ -197,7 +196,7 @@ describe("on a database that is read only", () => {
     expect.unreachable("Nobody is admitted");
   });
 
-  test("a change is refused in words of its own, and with when to try again", async () => {
+  test("rejects a change with a clear message and Retry-After", async () => {
     const browser = same(viewer);
     const json = { displayName: "Somebody else" };
     const answer = await browser.request("/api/v1/profile", { method: "PATCH", json });
@@ -211,13 +210,13 @@ describe("on a database that is read only", () => {
     expect((await browser.mutate("accounts.login", login)).status).toBe(401);
   });
 
-  test("the header goes when there is a primary again", async () => {
+  test("drops the header once a primary is available", async () => {
     isReadOnly = false;
     expect((await same(viewer).request("/api/v1/auth/me")).headers.get("starling-saving")).toBeNull();
   });
 });
 
-test("no page, calendar, card or description changes a row", async () => {
+test("pages, calendars, cards and API descriptions change no row", async () => {
   const own = `/streamer/${streamer.profileId}`;
   const paths = ["/", own, `${own}/schedule.ics`, `${own}/card.png`, "/healthz", "/readyz"];
   const others = ["openapi.json", "docs", "account/export.zip"].map((path) => `/api/v1/${path}`);
@@ -226,7 +225,7 @@ test("no page, calendar, card or description changes a row", async () => {
   }
 });
 
-test("a GET of a mutation is refused, and changes no row", async () => {
+test("rejects a GET of a mutation and changes no row", async () => {
   const before = await rowDigests(server.database.sql);
   const input = encodeURIComponent(JSON.stringify({ json: { id: streamer.profileId } }));
   const statuses = await Promise.all(
@@ -239,7 +238,7 @@ test("a GET of a mutation is refused, and changes no row", async () => {
   expect(await rowDigests(server.database.sql)).toEqual(before);
 });
 
-test("the lists of reads and mutations are not empty", () => {
+test("lists of reads and mutations are not empty", () => {
   expect(reads.length).toBeGreaterThan(25);
   expect(queries.length).toBeGreaterThan(40);
   expect(mutations.length).toBeGreaterThan(40);

@@ -4,28 +4,25 @@ import type { Access } from "@starling/api/trpc";
 import type { AnyTRPCMutationProcedure, AnyTRPCProcedure, AnyTRPCQueryProcedure } from "@trpc/server";
 import { z } from "zod";
 
-/** The methods of the facade. */
 export type Method = "get" | "post" | "put" | "patch" | "delete";
 
-/** One row of the table: a documented call and the procedure that does it. */
+/** Row of the route table: a REST call and its procedure. */
 export interface Route {
   method: Method;
-  /** Below `/api/v1`, with `{name}` for what comes from the path. */
+  /** Below `/api/v1`, with `{name}` for path parameters. */
   path: string;
   procedure: AnyTRPCProcedure;
-  /** Whom the procedure is for. */
   access: Access;
-  /** Judges the input; null for a procedure that takes none. */
+  /** Null for a procedure without input. */
   input: z.ZodObject | null;
-  /** Input that the path itself says. */
+  /** Input implied by the path. */
   fixed: Readonly<Record<string, unknown>>;
-  /** Whether a multipart form of the same fields is taken, too (docs/product.md §9.5). */
+  /** Whether a multipart form is accepted as well (docs/product.md §9.5). */
   form: boolean;
-  /** What the call does, in a line, for the description. */
   summary: string;
-  /** Errors beside those that its method, path, input and access entail, for the description. */
+  /** Errors besides those that method, path, input and access entail. */
   errors: readonly ErrorCode[];
-  /** Said on success when the procedure has no message of its own. */
+  /** Used when the procedure returns no message. */
   message: string;
 }
 
@@ -41,7 +38,7 @@ const MESSAGES = { get: "OK", post: "Done", put: "Saved", patch: "Saved", delete
 
 const meta = z.object({ access: z.enum(["anyone", "user", "member", "streamer", "viewer", "moderator"]) });
 
-/** A row. An unknown procedure, or a GET that would change something, does not compile. */
+/** Creates a row. An unknown procedure, or a GET of a mutation, does not compile. */
 export function route(
   method: "get",
   path: string,

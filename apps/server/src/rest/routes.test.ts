@@ -19,7 +19,7 @@ const members = (status: number): Statuses => ({ ...user(status), newcomer: 403 
 const streamers = (status: number): Statuses => ({ ...members(403), streamer: status });
 const viewers = (status: number): Statuses => ({ ...members(status), streamer: 403 });
 
-/** Expected status of every call by kind of caller, with valid input (docs/product.md §1.1, §2.14, §9.2). */
+/** Expected status of every call with valid input, by caller (docs/product.md §1.1, §2.14, §9.2). */
 const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = {
   "post /auth/login": { as: open(401), body: { email: "nobody@example.test", password: "Wrong-pass-1" } },
   "post /auth/login/code": { as: open(401), body: { code: "123456" } },
@@ -186,7 +186,7 @@ const cases = ROUTES.flatMap((route) =>
   ASKING.map((asker) => ({ route, asker, name: `${route.method} ${route.path}` })),
 );
 
-test("every row is in the matrix, and nothing else", () => {
+test("matrix lists exactly the routes", () => {
   expect(ROUTES.map((route) => `${route.method} ${route.path}`).sort()).toEqual(Object.keys(MATRIX).sort());
 });
 
@@ -210,7 +210,7 @@ describe("statuses", () => {
   });
 });
 
-test("settings with unknown kinds, or kinds that cannot be turned off, are a 400 that names them", async () => {
+test("rejects settings with unknown or essential kinds by name", async () => {
   const { browser } = await member(server, "viewer");
   const change = (kinds: object) =>
     browser.request("/api/v1/notifications/settings", { method: "PATCH", json: { kinds } });
@@ -224,7 +224,7 @@ test("settings with unknown kinds, or kinds that cannot be turned off, are a 400
   expect(json).toMatchObject({ kinds: { live: { mail: false } } });
 });
 
-test("an unknown path is a JSON 404, a wrong method a 405 that names the right ones", async () => {
+test("returns a JSON 404 for an unknown path and a 405 with allowed methods for a wrong method", async () => {
   const browser = server.browser();
   for (const path of ["/nothing/here", "/auth/nope", "/auth/nope/callback"]) {
     const unknown = await browser.request(`/api/v1${path}`);
@@ -236,7 +236,7 @@ test("an unknown path is a JSON 404, a wrong method a 405 that names the right o
   expect(wrong.headers.get("allow")).toBe("GET");
 });
 
-test("a subscriber sees what their plan unlocks; nobody else gets an error status for it", async () => {
+test("grants a feature only to a subscriber and returns no error to others", async () => {
   const answers = await Promise.all(
     ([ASKERS.newcomer, ASKERS.viewer, ASKERS.streamer, ASKERS.premium] as const).map(async (asker) => {
       const { browser } = await asker();
@@ -246,7 +246,7 @@ test("a subscriber sees what their plan unlocks; nobody else gets an error statu
   expect(answers).toEqual([false, false, false, true].map((hasAccess) => ({ hasAccess })));
 });
 
-test("a fixed word wins over an id, and a malformed id is a 404", async () => {
+test("prefers a fixed word to an id and returns 404 for a malformed id", async () => {
   const { browser } = await member(server, "viewer");
   expect((await browser.request("/api/v1/profile/streamers")).json).toHaveProperty("items");
   expect((await browser.request("/api/v1/clip/liked/me")).json).toHaveProperty("clips");

@@ -4,7 +4,7 @@ import { PAYMENT_ROUTES } from "./payment-routes.ts";
 import { type Route, route } from "./route.ts";
 import { SAFETY_ROUTES } from "./safety-routes.ts";
 
-/** Every documented call of `/api/v1` (docs/product.md §9): the whole facade is this table. */
+/** All REST calls below `/api/v1` (docs/product.md §9). */
 export const ROUTES: readonly Route[] = [
   route("post", "/auth/login", (api) => api.accounts.login, {
     summary: "Log in",

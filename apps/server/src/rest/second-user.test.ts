@@ -18,7 +18,7 @@ const DETAILS = {
   religionOther: "Canary Religion",
   "location.city": "Canary City",
 };
-/** A follower's name is the streamer's own to read. */
+/** Only the streamer may read a follower's name. */
 const FOLLOWER = "Canary Follower";
 
 let server: TestServer;
@@ -83,7 +83,7 @@ const TARGETS = {
   "a viewer's invoice": () => invoiceId,
   "a streamer's clip without a video": () => clipId,
 };
-/** What is sent along where a call is refused without it before its id is looked at. */
+/** Bodies of calls that would otherwise be rejected before the id is checked. */
 const BODIES: Record<string, object> = { "put /profile/follow/{id}/alerts": { alerts: "all" } };
 const ID_ROUTES = ROUTES.filter((route) => route.path.includes("{id}"));
 
@@ -96,7 +96,7 @@ const own = async ({ browser }: Person) => [
 const followersOf = async (by: Person): Promise<TestAnswer> =>
   by.browser.request(`/api/v1/profile/followers/${streamer.profileId}`);
 
-describe.each(Object.entries(TARGETS))("with the id of %s", (_target, idOf) => {
+describe.each(Object.entries(TARGETS))("requests with the id of %s", (_target, idOf) => {
   test.each(Object.entries(SECONDS))("%s reads nothing private and changes nothing", async (_name, make) => {
     const second = await make();
     const before = await Promise.all([streamer, viewer].map(own));
@@ -115,7 +115,7 @@ describe.each(Object.entries(TARGETS))("with the id of %s", (_target, idOf) => {
   });
 });
 
-test("a streamer sees who follows them; all others see how many", async () => {
+test("shows a streamer their followers and all others only the count", async () => {
   for (const make of Object.values(SECONDS)) {
     expect((await followersOf(await make())).json).toMatchObject({ followers: [], totalPages: 0 });
   }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What decoding and describing need to know of a schema, as JSON Schema says it. */
+/** Subset of JSON Schema for decoding and documentation. */
 export interface Shape {
   $ref?: string;
   description?: string;
@@ -23,7 +23,7 @@ export interface Shape {
 
 const shapes = new WeakMap<z.ZodType, Shape>();
 
-/** What a schema takes in. */
+/** JSON Schema of a schema's input; cached. */
 export function shapeOf(schema: z.ZodType): Shape {
   const known = shapes.get(schema);
   if (known) return known;
@@ -34,13 +34,11 @@ export function shapeOf(schema: z.ZodType): Shape {
   return shape;
 }
 
-/** The shape of one field; undefined for an unknown one. */
 export function fieldOf(shape: Shape, name: string): Shape | undefined {
   if (shape.properties && Object.hasOwn(shape.properties, name)) return shape.properties[name];
   return typeof shape.additionalProperties === "object" ? shape.additionalProperties : undefined;
 }
 
-/** The names of the fields that take a file. */
 export function fileFieldsOf(shape: Shape): ReadonlySet<string> {
   const takesFile = (field: Shape): boolean =>
     field.format === "binary" || (field.anyOf ?? []).some((variant) => takesFile(variant));
@@ -48,7 +46,7 @@ export function fileFieldsOf(shape: Shape): ReadonlySet<string> {
   return new Set(fields.filter(([, field]) => takesFile(field)).map(([name]) => name));
 }
 
-/** The kinds of value that fit: `string`, `integer`, `array`, `null` and so on. */
+/** Accepted value types: `string`, `integer`, `array`, `null` and so on. */
 export function kindsOf(shape: Shape): ReadonlySet<string> {
   if (shape.anyOf) return new Set(shape.anyOf.flatMap((variant) => [...kindsOf(variant)]));
   if (shape.type !== undefined) return new Set([shape.type].flat());
@@ -56,7 +54,7 @@ export function kindsOf(shape: Shape): ReadonlySet<string> {
   return new Set(values.map((value) => (value === null ? "null" : typeof value)));
 }
 
-/** The variant of a shape that is of a kind, such as the array among "array or null". */
+/** First variant of the kind, such as the array in "array or null"; the shape itself if there is none. */
 export function variantOf(shape: Shape, kind: string): Shape {
   return shape.anyOf?.find((variant) => kindsOf(variant).has(kind)) ?? shape;
 }

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the compiler says of a program against the generated types. */
 function problemsOf(program: string): string[] {
   const file = path.join(folder, "program.ts");
   writeFileSync(file, program);
@@ -42,8 +41,8 @@ declare function read<Path extends keyof paths>(path: Path): Promise<Reads[Path]
 declare function change<Path extends keyof paths>(path: Path, body: Sends<Path>): Promise<void>;
 `;
 
-// docs/product.md §9.11: what is described is enough to work with.
-test("a client that is generated from the document reads lists, cards and profiles by their fields", () => {
+// docs/product.md §9.11.
+test("generated client reads lists, cards and profiles by their fields", () => {
   const program = `${CLIENT}
     export async function used() {
       const page = await read("/profile/streamers");

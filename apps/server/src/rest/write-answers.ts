@@ -4,6 +4,6 @@ import { nameOf } from "../http/execute.ts";
 import { makeAnswers } from "./make-answers.ts";
 import { ROUTES } from "./routes.ts";
 
-// `npm run schemas --workspace apps/server`, after a change of what a procedure of the table answers.
+// Run `npm run schemas --workspace apps/server` after changing a response type.
 const made = makeAnswers(ROUTES.map(({ procedure }) => nameOf(procedure)));
 writeFileSync(path.join(import.meta.dirname, "answers.json"), `${JSON.stringify(made, null, 2)}\n`);

@@ -27,7 +27,6 @@ const look = (url: string, migrationsFolder = migrationsFolderOf(), connectMs?: 
     connectMs,
   })();
 
-/** The address with something changed. */
 function changed(change: (url: URL) => void, from = client.url): string {
   const url = new URL(from);
   change(url);
@@ -36,7 +35,7 @@ function changed(change: (url: URL) => void, from = client.url): string {
 
 const said = ({ problems }: Findings) => problems.map(({ name, wrong, fix }) => `${name} ${wrong}. ${fix}`);
 
-/** A database of its own, which the work may leave in any state. */
+/** Separate database that may be left in any state. */
 async function withDatabase(work: (client: TestDb) => Promise<void>): Promise<void> {
   const own = await createTestDb();
   try {
@@ -46,11 +45,11 @@ async function withDatabase(work: (client: TestDb) => Promise<void>): Promise<vo
   }
 }
 
-test("a migrated database is fine", async () => {
+test("accepts a migrated database", async () => {
   expect(await look(client.url)).toEqual({ problems: [], warnings: [] });
 });
 
-describe("a database that cannot be reached", () => {
+describe("unreachable database", () => {
   let silent: Server;
   beforeAll(async () => {
     silent = createServer(
@@ -74,13 +73,13 @@ describe("a database that cannot be reached", () => {
       "refuses connections. Start PostgreSQL there",
     ],
     ["a host that is not known", (url) => (url.hostname = UNKNOWN_HOST), "which is not known here"],
-  ])("%s is named", async (_name, change, words) => {
+  ])("reports %s", async (_name, change, words) => {
     const findings = said(await look(changed(change)));
     expect(findings).toEqual([expect.stringContaining(words)]);
     expect(findings.join()).not.toContain(new URL(client.url).password);
   });
 
-  test("each of several hosts is named, and nothing is waited for where all refuse the password", async () => {
+  test("reports each of several hosts and does not wait when all reject the password", async () => {
     const { port } = new URL(client.url);
     const several = (other: string) => {
       const url = new URL(client.url);
@@ -98,13 +97,13 @@ describe("a database that cannot be reached", () => {
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
-  test("something else than a PostgreSQL is named", async () => {
+  test("reports a server that is not PostgreSQL", async () => {
     const url = changed((to) => (to.port = String((silent.address() as AddressInfo).port)));
     const findings = await look(url, migrationsFolderOf(), 500);
     expect(said(findings)).toEqual([expect.stringContaining("DATABASE_URL leads to ")]);
   });
 
-  test("one whose connections are all taken is named", async () => {
+  test("reports a database without free connections", async () => {
     await withDatabase(async (own) => {
       const name = new URL(own.url).pathname.slice(1);
       const admin = await createTestDb();
@@ -116,8 +115,8 @@ describe("a database that cannot be reached", () => {
   });
 });
 
-describe("a database that only reads", () => {
-  test("a setting is named, with what resets it", async () => {
+describe("read-only database", () => {
+  test("reports the setting and how to reset it", async () => {
     await withDatabase(async (own) => {
       const name = new URL(own.url).pathname.slice(1);
       await own.sql.unsafe(`alter database ${name} set default_transaction_read_only = on`);
@@ -130,7 +129,7 @@ describe("a database that only reads", () => {
     });
   });
 
-  test("a standby is named, with how several hosts are written", async () => {
+  test("reports a standby and how to list several hosts", async () => {
     const facts = await readDatabaseFacts(client.url);
     expect(said(judge({ ...facts, isStandby: true, isReadOnly: true }, "DATABASE_URL"))).toEqual([
       expect.stringMatching(/leads to a standby.*target_session_attrs=read-write/),
@@ -138,7 +137,7 @@ describe("a database that only reads", () => {
   });
 });
 
-test("an old PostgreSQL in another encoding is told both at once", async () => {
+test("reports an old version and an unsuitable encoding together", async () => {
   const facts = await readDatabaseFacts(client.url);
   const old = { ...facts, version: "15.18", versionNumber: 150_018, encoding: "SQL_ASCII" };
   expect(said(judge(old, "DATABASE_URL"))).toEqual([
@@ -147,7 +146,7 @@ test("an old PostgreSQL in another encoding is told both at once", async () => {
   ]);
 });
 
-test("a database in another encoding is read as it is", async () => {
+test("connects to a database in another encoding and reports it", async () => {
   const name = `starling_latin_${randomUUID().slice(0, 8)}`;
   await client.sql.unsafe(
     `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
@@ -157,10 +156,9 @@ test("a database in another encoding is read as it is", async () => {
   await client.sql.unsafe(`drop database ${name} with (force)`);
 });
 
-describe("a database that was migrated halfway", () => {
+describe("partially migrated database", () => {
   const newest = "(select max(created_at) from drizzle.__drizzle_migrations)";
 
-  /** The migrations of a release that has one more. */
   let oneMore: string;
   beforeAll(() => {
     oneMore = mkdtempSync(path.join(os.tmpdir(), "starling-migrations-"));
@@ -174,13 +172,13 @@ describe("a database that was migrated halfway", () => {
   });
   afterAll(() => rmSync(oneMore, { recursive: true }));
 
-  test("a pending migration is no problem", async () => {
+  test("accepts a pending migration", async () => {
     const { history } = await readDatabaseFacts(client.url, { migrationsFolder: oneMore });
     expect(history).toMatchObject({ pending: ["0999_one-more"], skipped: [], newer: 0, older: 0 });
     expect(await look(client.url, oneMore)).toEqual({ problems: [], warnings: [] });
   });
 
-  test("names a migration that was skipped", async () => {
+  test("names a skipped migration", async () => {
     await withDatabase(async (own) => {
       await own.sql.unsafe(
         `insert into drizzle.__drizzle_migrations (hash, created_at) select 'x', ${newest} + 2`,
@@ -193,7 +191,7 @@ describe("a database that was migrated halfway", () => {
     });
   });
 
-  test("refuses a database from before the baseline", async () => {
+  test("rejects a database from before the baseline", async () => {
     await withDatabase(async (own) => {
       await own.sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`;
       expect(said(await look(own.url))).toEqual([
@@ -202,7 +200,7 @@ describe("a database that was migrated halfway", () => {
     });
   });
 
-  test("a newer release's is told and worked with", async () => {
+  test("warns about a newer release's migration and continues", async () => {
     await withDatabase(async (own) => {
       await own.sql.unsafe(
         `insert into drizzle.__drizzle_migrations (hash, created_at) select 'x', ${newest} + 1`,
@@ -215,7 +213,7 @@ describe("a database that was migrated halfway", () => {
     });
   });
 
-  test("one that ran with another text is told loudly", async () => {
+  test("warns of harm from a migration that ran with other text", async () => {
     await withDatabase(async (own) => {
       await own.sql`update drizzle.__drizzle_migrations set hash = 'x' where id = 1`;
       const { problems, warnings } = await look(own.url);
@@ -226,7 +224,7 @@ describe("a database that was migrated halfway", () => {
     });
   });
 
-  test("a restore without the list of migrations is named, and so is one without a table", async () => {
+  test("reports a restore without the list of migrations or without a table", async () => {
     await withDatabase(async (own) => {
       await own.sql`drop table notifications cascade`;
       expect(said(await look(own.url))).toEqual([expect.stringContaining("but lacks tables: notifications")]);
@@ -238,7 +236,7 @@ describe("a database that was migrated halfway", () => {
   });
 });
 
-test("rights that an update needs are named before it begins", async () => {
+test("reports missing rights before an update begins", async () => {
   await withDatabase(async (own) => {
     const facts = await readDatabaseFacts(own.url);
     const history = { ...facts.history, pending: ["0033_next"] };
@@ -251,13 +249,13 @@ test("rights that an update needs are named before it begins", async () => {
   });
 });
 
-describe("clocks", () => {
+describe("clock differences", () => {
   test.each<[string, number, string | null, boolean]>([
     ["half a minute", 30_000, null, false],
     ["two minutes", 120_000, "2 minutes behind", false],
     ["an hour", 3_600_000, "1 hour behind", true],
     ["an hour the other way", -3_600_000, "1 hour ahead of", true],
-  ])("%s apart", async (_name, aheadMs, words, isHarmful) => {
+  ])("judges clocks %s apart", async (_name, aheadMs, words, isHarmful) => {
     const facts = await readDatabaseFacts(client.url);
     const { problems, warnings } = judge({ ...facts, clock: { aheadMs, uncertainMs: 5 } }, "DATABASE_URL");
     expect(problems).toEqual([]);
@@ -266,7 +264,7 @@ describe("clocks", () => {
     );
   });
 
-  test("of one machine are not apart", async () => {
+  test("clocks of one machine agree", async () => {
     const { clock } = await readDatabaseFacts(client.url);
     expect(Math.abs(clock.aheadMs)).toBeLessThan(1_000 + clock.uncertainMs);
   });

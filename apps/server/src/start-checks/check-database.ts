@@ -8,23 +8,22 @@ import { clockWarnings } from "./clocks.ts";
 import type { Findings, StartCheck, StartWarning } from "./start-checks.ts";
 
 const OLDEST = 160_000;
-/** A database that is being started is waited for. */
+/** Wait for a database that is starting. */
 const PATIENCE_MS = 30_000;
 const AGAIN_MS = 500;
 const MOST_NAMES = 3;
 
-/** Which database is looked at, and the setting that leads to it. */
 export interface DatabasePlace {
   url: string;
   setting: "DATABASE_URL" | "DATA_DIR";
   migrations: MigrateOptions;
-  /** How long a database that is being started is waited for, in milliseconds. */
+  /** Maximum wait for a starting database, in milliseconds. */
   patienceMs?: number;
-  /** How long a connection may take to open, in milliseconds; 5,000 unless given. */
+  /** Connection timeout in milliseconds; 5,000 by default. */
   connectMs?: number;
 }
 
-/** Looks whether the database is one that this release can work with, and whether its clock goes as ours does. */
+/** Checks that this release can use the database and that its clock agrees with this machine's. */
 export function databaseCheck(place: DatabasePlace): StartCheck {
   return async () => {
     try {
@@ -55,7 +54,6 @@ async function readPatiently({ url, migrations, patienceMs = PATIENCE_MS, connec
   }
 }
 
-/** Everything that is to be said about a database, all at once. */
 export function judge(facts: DatabaseFacts, setting: DatabasePlace["setting"]): Findings {
   const named = ({ wrong, fix }: Omit<EnvironmentProblem, "name">) => ({ name: setting, wrong, fix });
   return {

@@ -1,14 +1,14 @@
 import type { DatabaseFacts } from "@starling/db/database-facts";
 import type { StartWarning } from "./start-checks.ts";
 
-/** Clocks that differ by less are not spoken of. */
+/** Smaller clock differences are ignored. */
 export const MINUTE_MS = 60_000;
-/** From here on codes of second factors, signed addresses and platforms' messages are refused by somebody. */
+/** From this difference on, second-factor codes, signed addresses or platform messages are rejected. */
 const HARMFUL_MS = 5 * MINUTE_MS;
 
 /**
- * Two clocks that differ keep nobody from starting: if it is the database's that is wrong, no server could, and those that run
- * go on (decision 035).
+ * Warns only: if the database's clock is wrong, no server could start while running ones continue (decision
+ * 035).
  */
 export function clockWarnings({ aheadMs, uncertainMs }: DatabaseFacts["clock"]): StartWarning[] {
   const apart = Math.abs(aheadMs) - uncertainMs;
@@ -25,7 +25,7 @@ export function clockWarnings({ aheadMs, uncertainMs }: DatabaseFacts["clock"]):
   ];
 }
 
-/** How the clock of this machine stands to another one, which is so many milliseconds ahead of it. */
+/** `aheadMs` is how far the other clock is ahead of this machine's. */
 export function clockWords(aheadMs: number, another: string): string {
   return `of this machine is ${inWords(Math.abs(aheadMs))} ${aheadMs > 0 ? "behind" : "ahead of"} ${another}`;
 }

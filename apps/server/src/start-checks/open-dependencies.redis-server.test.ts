@@ -45,7 +45,7 @@ async function redisWith(...settings: string[]): Promise<string> {
   return server.url;
 }
 
-test("a database, a Redis and a bucket that are all wrong are named in one list", async () => {
+test("lists problems of the database, Redis and the bucket together", async () => {
   const redisUrl = (await redisWith("--requirepass", "right")).replace("//", "//:wrong@");
   const databaseUrl = new URL(client.url);
   databaseUrl.password = "wrong";
@@ -62,7 +62,7 @@ test("a database, a Redis and a bucket that are all wrong are named in one list"
   expect(String(error)).toContain("REDIS_URL leads to a Redis that does not accept the password. Correct");
 });
 
-test("what is full or away now is told, and worked without", async () => {
+test("starts with a warning when a dependency is full or unavailable", async () => {
   const redisUrl = await redisWith("--maxmemory", "1", "--maxmemory-policy", "noeviction");
   store.mishap = () => ({ status: 503, code: "SlowDown" });
   const opened = await open({ redisUrl });
@@ -72,6 +72,6 @@ test("what is full or away now is told, and worked without", async () => {
   ]);
 });
 
-test("where all works nothing is restricted", async () => {
+test("reports no limitations when all dependencies work", async () => {
   expect(limitationsOf(await open({ redisUrl: await redisWith() }))).toEqual([]);
 });

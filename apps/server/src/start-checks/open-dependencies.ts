@@ -6,15 +6,15 @@ import type { WatchedBucket } from "../media/start-bucket.ts";
 import { type DatabasePlace, databaseCheck } from "./check-database.ts";
 import { type Findings, NOTHING, runStartChecks } from "./start-checks.ts";
 
-/** What others run and the product uses beside its database; undefined where the environment names none. */
+/** Undefined if not configured. */
 export interface Dependencies {
   redis: SharedRedis | undefined;
   watched: WatchedBucket | undefined;
 }
 
 /**
- * Opens them and checks them and the database concurrently. A setting that is wrong keeps the product from starting; what
- * is away, or full, is said in the log and in `/readyz`, by what goes on watching it (decision 035).
+ * Opens and checks dependencies and the database concurrently. A wrong setting prevents the start; an
+ * unavailable or full service is reported in the log and in `/readyz` (decision 035).
  * @param closers gets what ends each of them, also of those that had been opened when one is wrong
  * @throws EnvironmentError with everything that is wrong
  */
@@ -35,7 +35,7 @@ export async function openDependencies(
   const bucket = async (): Promise<Findings> => {
     const settings = bucketFrom(env);
     if (!settings) return NOTHING;
-    // With it comes Amazon's library, which no other installation needs.
+    // Loads Amazon's library only where it is needed.
     const { openWatchedBucket } = await import("../media/start-bucket.ts");
     opened.watched = openWatchedBucket(settings, { siteUrl: env.PUBLIC_URL, log });
     const { watch, stop } = opened.watched;
@@ -50,7 +50,7 @@ export async function openDependencies(
 const APART = "Rate limits are counted by this process alone, and more strictly: Redis";
 const NO_FILES = "Pictures and clips cannot be stored as they should:";
 
-/** What is restricted now, for `/readyz`: a sentence each. */
+/** Current restrictions for `/readyz`, one sentence each. */
 export function limitationsOf({ redis, watched }: Dependencies): string[] {
   const [counting, storing] = [redis?.away() ?? null, watched?.watch.away() ?? null];
   return [

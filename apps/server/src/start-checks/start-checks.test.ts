@@ -7,7 +7,7 @@ const fails =
   (name: string): StartCheck =>
   async () => ({ ...NOTHING, problems: [problem(name)] });
 
-test("what several checks find is said at once, and warnings all the same", async () => {
+test("reports the problems of several checks together, and warnings as well", async () => {
   const log = { warn: vi.fn(), error: vi.fn() };
   const warns: StartCheck = async () => ({
     problems: [],
@@ -25,7 +25,7 @@ test("what several checks find is said at once, and warnings all the same", asyn
   expect(log.error.mock.calls).toEqual([[{ setting: "FOURTH" }, "FOURTH is wrong. Correct it."]]);
 });
 
-test("checks that find nothing say nothing", async () => {
+test("logs nothing when checks find nothing", async () => {
   const log = { warn: vi.fn(), error: vi.fn() };
   await runStartChecks([async () => NOTHING], log);
   expect([log.warn.mock.calls, log.error.mock.calls]).toEqual([[], []]);

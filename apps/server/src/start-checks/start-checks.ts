@@ -1,18 +1,17 @@
 import { EnvironmentError, type EnvironmentProblem } from "../environment.ts";
 
-/** What a check has found: what keeps the product from starting, and what its operator should know. */
+/** Problems prevent the start; warnings do not. */
 export interface Findings {
   problems: EnvironmentProblem[];
   warnings: StartWarning[];
 }
 
-/** Something that does not keep the product from starting. */
 export interface StartWarning extends EnvironmentProblem {
-  /** Whether it does harm as long as it lasts. */
+  /** Whether it does harm until fixed. */
   isHarmful: boolean;
 }
 
-/** Looks at something that the product needs and that others run; writes nothing. */
+/** Read-only check of an external dependency. */
 export type StartCheck = () => Promise<Findings>;
 
 interface WarningLog {
@@ -20,11 +19,10 @@ interface WarningLog {
   error(object: object, message: string): void;
 }
 
-/** Nothing found. */
 export const NOTHING: Findings = { problems: [], warnings: [] };
 
 /**
- * Makes all checks at the same time, so that one start says everything that is wrong. Warnings are written in any case.
+ * Runs all checks concurrently, so that one start reports every problem. Warnings are always logged.
  * @throws EnvironmentError with the problems of all checks
  */
 export async function runStartChecks(checks: readonly StartCheck[], log: WarningLog): Promise<void> {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 
-/** One service of `compose.yaml`, as far as anybody here asks. */
 export interface ComposeService {
   image: string;
   command?: string[];
@@ -26,24 +25,23 @@ interface Compose {
 
 const ROOT = path.join(import.meta.dirname, "../../../..");
 
-/** `compose.yaml` with its merged parts, and with its variables as they are written. */
+/** Merges YAML anchors and leaves variables unexpanded. */
 export function readCompose(): Compose {
   return parse(readFileSync(path.join(ROOT, "compose.yaml"), "utf8"), { merge: true });
 }
 
-/** The names of the networks that a service is in. */
 export function networksOf(networks: NonNullable<ComposeService["networks"]>): string[] {
   return Array.isArray(networks) ? networks : Object.keys(networks);
 }
 
-/** The variables of `ops/starling.env.example`, the secrets empty. */
+/** Secrets are empty. */
 export function exampleVariables(): Record<string, string> {
   const text = readFileSync(path.join(ROOT, "ops/starling.env.example"), "utf8");
   const found = [...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];
   return Object.fromEntries(found.map(([, name = "", value = ""]) => [name, value]));
 }
 
-/** A value with its variables filled in; one that is not given is empty. */
+/** Expands variables; a missing one becomes empty. */
 export function filled(value: string, variables: Readonly<Record<string, string>>): string {
   return value.replace(/\$\{([A-Z0-9_]+)[^}]*\}/g, (_all, name: string) => variables[name] ?? "");
 }

@@ -14,7 +14,9 @@ const validators = new Map<string, ReturnType<typeof ajv.compile>>();
 
 const lastOf = (reference: string) => reference.split("/").at(-1) ?? "";
 
-/** The schema without references, in which no object may hold what it does not declare. `isPart` of one that says so itself. */
+/**
+ * Resolves references and forbids undeclared properties; with `isPart`, the enclosing schema forbids them.
+ */
 function strict(shape: Shape, isPart = false): Shape & { unevaluatedProperties?: false } {
   if (shape.$ref !== undefined) return strict(schemas[lastOf(shape.$ref)] ?? {}, isPart);
   const { properties, items, anyOf, allOf } = shape;
@@ -33,7 +35,7 @@ function answerOf(described: AnswerOrReference): Answer {
   return "$ref" in described ? (responses[lastOf(described.$ref)] ?? { description: "" }) : described;
 }
 
-/** The schema of the JSON that a call, such as `get /profile/{id}`, answers with a status. */
+/** `call` is written as `get /profile/{id}`. */
 export function describedAnswer(call: string, status: number): Shape {
   const [method = "", path = ""] = call.split(" ");
   const described = document.paths[path]?.[method]?.responses[status];
@@ -42,7 +44,7 @@ export function describedAnswer(call: string, status: number): Shape {
   return schema;
 }
 
-/** Fails unless the OpenAPI document describes the answer with all its fields, and no others. */
+/** Fails unless the OpenAPI document declares exactly the response's fields. */
 export function expectDescribed(call: string, { status, json }: TestAnswer): void {
   const key = `${call} ${status}`;
   const validate = validators.get(key) ?? ajv.compile(strict(describedAnswer(call, status)));
@@ -56,7 +58,6 @@ export function expectDescribed(call: string, { status, json }: TestAnswer): voi
   expect(problems, key).toEqual([]);
 }
 
-/** The fields that the data of a call's success is described to have in every case. */
 export function fieldsAlwaysIn(call: string): string[] {
   return alwaysIn(dataIn(describedAnswer(call, 200)) ?? {});
 }

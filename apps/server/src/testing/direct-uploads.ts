@@ -1,7 +1,6 @@
 import type { BegunUpload, UploadedFile, UploadKind, UploadPart } from "@starling/validators/uploads";
 import type { TestAnswer, TestBrowser } from "./test-browser.ts";
 
-/** Asks where to send the parts of a file. */
 export function askToBegin(
   browser: TestBrowser,
   kind: UploadKind,
@@ -12,14 +11,14 @@ export function askToBegin(
   return browser.mutate("uploads.begin", { kind, size: bytes.length, type, ...more });
 }
 
-/** The same, where it is allowed. */
+/** Throws if the upload is refused. */
 export async function begin(...asked: Parameters<typeof askToBegin>): Promise<BegunUpload> {
   const answer = await askToBegin(...asked);
   if (answer.status !== 200) throw new Error(`No upload was begun: ${answer.text}`);
   return JSON.parse(answer.text).result.data.json;
 }
 
-/** Sends one part as a page does: to the store, without a cookie. */
+/** Sends a part to the store without cookies, as pages do. */
 export async function sendPart(
   { address, start, end }: UploadPart,
   bytes: Uint8Array,
@@ -34,7 +33,6 @@ export async function sendParts(parts: readonly UploadPart[], bytes: Uint8Array)
   for (const part of parts) await sendPart(part, bytes);
 }
 
-/** Has something made of an upload. */
 export async function finish(
   browser: TestBrowser,
   id: string,

@@ -1,21 +1,20 @@
-/** As often as it fits. */
 export const repeated = (item: string, bytes: number) =>
   item.repeat(Math.max(0, Math.floor(bytes / item.length)));
 const listed = (item: string, bytes: number) => `${repeated(`${item},`, bytes)}${item}`;
-/** The same with a number in each of them, which may be as long as the example's. */
+/** Numbers each item; sizes allow for six digits. */
 const numbered = (item: (index: string) => string, bytes: number) =>
   Array.from({ length: Math.floor(bytes / (item("100000").length + 1)) }, (_, index) =>
     item(String(index)),
   ).join(",");
 
-/** Each reference walks along the set. */
+/** Every reference makes the parser walk the whole set. */
 function equalReferences(values: number, references: number, rest: string): string {
   const set = Array.from({ length: values }, (_, at) => 100_000 + at).join(",");
   const paths = listed(`"a.${Math.floor(values) - 1}"`, references * 11);
   return `{"json":{"a":[${set}],"b":["${rest}"]},"meta":{"values":{"a":["set"]},"referentialEqualities":{"b":[${paths}]}}}`;
 }
 
-/** Inputs of tRPC that are dear to read for what they weigh, of about so many bytes. */
+/** tRPC inputs of about the given size that are expensive to parse. */
 export const HOSTILE_BODIES: Record<string, (bytes: number) => string> = {
   "empty lists": (bytes) => `{"json":[${listed("[]", bytes)}]}`,
   "empty objects": (bytes) => `{"json":[${listed("{}", bytes)}]}`,

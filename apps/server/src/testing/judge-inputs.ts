@@ -1,7 +1,6 @@
 import { appRouter } from "@starling/api/root";
 import { z } from "zod";
 
-/** A call that a component test's fake API has answered, with its input as JSON text; undefined for none. */
 export interface AnsweredCall {
   path: string;
   input: string | undefined;
@@ -9,7 +8,7 @@ export interface AnsweredCall {
 
 const procedures = new Map(Object.entries<unknown>(appRouter._def.procedures));
 
-/** Why the procedure's own schemas refuse the input of each call; null where they take it. */
+/** Validation error of each call's input; null if valid. */
 export function judgeInputs(calls: readonly AnsweredCall[]): (string | null)[] {
   return calls.map(({ path, input }) => problemOf(path, input === undefined ? undefined : JSON.parse(input)));
 }

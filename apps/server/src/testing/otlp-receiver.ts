@@ -21,20 +21,18 @@ const sent = z.object({
   ),
 });
 
-/** A span as it was sent. */
 export type SentSpan = z.infer<typeof span>;
 
-/** A collector that keeps what it is told (OTLP over HTTP, as JSON). */
+/** Collector that stores what it receives (OTLP over HTTP, as JSON). */
 export interface OtlpReceiver {
   endpoint: string;
   spans: SentSpan[];
-  /** All that was sent, as it was written. */
+  /** Raw request bodies. */
   texts: string[];
   headers: IncomingHttpHeaders[];
   close(): Promise<void>;
 }
 
-/** Starts a collector on a free port of this machine. */
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const spans: SentSpan[] = [];
   const texts: string[] = [];

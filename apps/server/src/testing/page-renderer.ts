@@ -15,13 +15,13 @@ async function importRenderer(): Promise<PageModule> {
   return module;
 }
 
-/** The web app's own components, of its source: what the build makes a module of. */
+/** The web app's components from source, as the build would bundle them. */
 export function sourceRenderer(): Promise<PageModule> {
   renderer ??= importRenderer();
   return renderer;
 }
 
-/** The same for members' pages, whose code is fetched when one is drawn. `close` when nothing more is. */
+/** The same for members' pages, whose code is loaded when rendered. Call `close` afterwards. */
 export async function sourceMemberPages(): Promise<MemberPageRenderer & { close: () => Promise<void> }> {
   const vite = await createServer({
     root: WEB,

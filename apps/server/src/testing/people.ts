@@ -7,15 +7,14 @@ import type { Role } from "@starling/validators/roles";
 import type { TestServer } from "./start-test-server.ts";
 import type { TestBrowser } from "./test-browser.ts";
 
-/** A signed-in person: the browser holds the session's cookies. */
 export interface Person {
   browser: TestBrowser;
   userId: string;
-  /** Empty for somebody without a profile. */
+  /** Empty without a profile. */
   profileId: string;
 }
 
-/** Signs an account in on a fresh browser, without a password. */
+/** Signs in with a new browser, without a password. */
 export async function signIn(server: TestServer, userId: string): Promise<TestBrowser> {
   const browser = server.browser();
   const { cookies } = browser;
@@ -36,14 +35,12 @@ export async function signIn(server: TestServer, userId: string): Promise<TestBr
   return browser;
 }
 
-/** A signed-in member of the role with a profile. */
 export async function member(server: TestServer, role: Role): Promise<Person> {
   const { db } = server.database;
   const profile = role === "streamer" ? await makeStreamer(db) : await makeViewer(db);
   return { browser: await signIn(server, profile.userId), userId: profile.userId, profileId: profile.id };
 }
 
-/** A signed-in viewer with a profile and a running Premium subscription. */
 export async function premium(server: TestServer): Promise<Person> {
   const person = await member(server, "viewer");
   const values = { currentPeriodStart: server.clock.now() };
@@ -51,13 +48,12 @@ export async function premium(server: TestServer): Promise<Person> {
   return person;
 }
 
-/** A signed-in account that has not chosen its role. */
+/** Account without a chosen role. */
 export async function newcomer(server: TestServer): Promise<Person> {
   const user = await makeUser(server.database.db, "viewer", { roleVerified: false });
   return { browser: await signIn(server, user.id), userId: user.id, profileId: "" };
 }
 
-/** A signed-in moderator with a second factor. */
 export async function moderator(server: TestServer): Promise<Person> {
   const user = await makeModerator(server.database.db);
   return { browser: await signIn(server, user.id), userId: user.id, profileId: "" };

@@ -4,25 +4,22 @@ import type { StandInPlatform } from "../embedded/platforms/registration.ts";
 import type { TestServer } from "./start-test-server.ts";
 import type { TestAnswer } from "./test-browser.ts";
 
-/** A message as a platform would send it; a test changes what it likes before or after it is signed. */
 export interface PlatformMessage {
   body: string;
   headers: Record<string, string>;
 }
 
-/** What is said in a message. */
 export interface MessageFacts {
   id?: string;
   at?: Date;
   type?: string;
   version?: string;
-  /** Twitch's kind of message. */
   kind?: string;
-  /** Replaces the body, before it is signed. */
+  /** Replaces the body before signing. */
   body?: string;
 }
 
-/** The subjects of the channels that messages of tests tell of. */
+/** Channel ids used in test messages. */
 export const SUBJECTS: Record<StandInPlatform, string> = {
   twitch: "1001",
   youtube: "UCaaaaaaaaaaaaaaaaaaaaaa",
@@ -33,7 +30,7 @@ function secretOf({ ports }: TestServer, platform: StandInPlatform): string {
   return secretFor(ports.settings.secret, platform);
 }
 
-/** A message of Twitch about a channel, signed: a stream that begins, unless told otherwise. */
+/** Signed Twitch message; by default a stream starts. */
 export function twitchMessage(server: TestServer, event: object, facts: MessageFacts = {}): PlatformMessage {
   const { id = randomUUID(), at = server.clock.now(), kind = "notification" } = facts;
   const { type = "stream.online", version = "1" } = facts;
@@ -56,14 +53,13 @@ export function twitchMessage(server: TestServer, event: object, facts: MessageF
   };
 }
 
-/** What Twitch says of a channel whose stream begins. */
 export function streamBegun(server: TestServer, values: object = {}): object {
   const broadcaster = { broadcaster_user_id: SUBJECTS.twitch, broadcaster_user_login: "somebody" };
   const started_at = server.clock.now().toISOString();
   return { event: { id: "41", ...broadcaster, type: "live", started_at, ...values } };
 }
 
-/** A message of Kick about a channel, signed by its stand-in's key: a stream that begins, unless told otherwise. */
+/** Kick message signed by the stand-in's key; by default a stream starts. */
 export async function kickMessage(
   server: TestServer,
   payload: object | null = null,
@@ -76,7 +72,7 @@ export async function kickMessage(
   const begun = { is_live: true, title: "Now", started_at, ended_at: null };
   const body = facts.body ?? JSON.stringify({ broadcaster, ...(payload ?? begun) });
   const timestamp = at.toISOString();
-  // Asking for its public key has the stand-in make the key.
+  // Requesting the public key makes the stand-in create the pair.
   await server.browser().request("/dev/platforms/kick/public/v1/public-key");
   const key = createPrivateKey((await server.standIns.kick.keys.get("private key")) ?? "");
   return {
@@ -94,7 +90,7 @@ export async function kickMessage(
   };
 }
 
-/** A feed of YouTube's hub, signed: a video that is new, unless told otherwise. */
+/** Signed feed of YouTube's hub; by default a new video. */
 export function youtubeMessage(
   server: TestServer,
   facts: MessageFacts & { entry?: string } = {},
@@ -114,13 +110,11 @@ export function youtubeMessage(
   };
 }
 
-/** A message of a platform that nothing is wrong with. */
 export async function genuine(server: TestServer, platform: StandInPlatform, facts: MessageFacts = {}) {
   if (platform === "twitch") return twitchMessage(server, streamBegun(server), facts);
   return platform === "kick" ? kickMessage(server, null, facts) : youtubeMessage(server, facts);
 }
 
-/** Posts a message to our endpoint. */
 export function postMessage(
   server: TestServer,
   platform: StandInPlatform,

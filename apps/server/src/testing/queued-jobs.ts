@@ -3,7 +3,7 @@ import { isJobName, runJob } from "@starling/api/jobs";
 import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import type { Sql } from "postgres";
 
-/** Does every job that waits, and those they queue, so that a test need not wait for a worker. */
+/** Runs all queued jobs and those they queue, without a worker. */
 export async function runQueuedJobs(sql: Sql, context: ServiceContext): Promise<void> {
   for (;;) {
     const waiting = await queuedJobs(sql);

@@ -3,7 +3,6 @@ import type { RateLimiter } from "@starling/api/ports";
 import { RATE_LIMITS } from "@starling/api/rate-limits";
 import { expect, test } from "vitest";
 
-/** So many attempts, and how many of them were let through. */
 export async function letThrough(
   limiters: readonly RateLimiter[],
   key: string,
@@ -18,9 +17,9 @@ export async function letThrough(
 
 const { points, seconds } = RATE_LIMITS.loginByAccount;
 
-/** What holds wherever limits are counted. */
+/** Tests shared by all rate limiters. */
 export function rateLimitCases(limiter: () => RateLimiter): void {
-  test("as many attempts are let through as the limit has, and the next one has to wait for what is left of it", async () => {
+  test("allows attempts up to the limit and then returns the remaining wait", async () => {
     const key = randomUUID();
     expect(await letThrough([limiter()], key, 30)).toBe(points);
     const wait = await limiter().consume("loginByAccount", key);
@@ -28,14 +27,14 @@ export function rateLimitCases(limiter: () => RateLimiter): void {
     expect(wait).toBeLessThanOrEqual(seconds);
   });
 
-  test("keys and limits are counted apart", async () => {
+  test("counts keys and limits separately", async () => {
     const key = randomUUID();
     await letThrough([limiter()], key, 30);
     expect(await limiter().consume("loginByAccount", randomUUID())).toBeNull();
     expect(await limiter().consume("loginByAddress", key)).toBeNull();
   });
 
-  test("what is given back can be taken again", async () => {
+  test("allows refunded and reset attempts again", async () => {
     const key = randomUUID();
     expect(await letThrough([limiter()], key, points)).toBe(points);
     await limiter().refund("loginByAccount", key);
@@ -44,7 +43,7 @@ export function rateLimitCases(limiter: () => RateLimiter): void {
     expect(await letThrough([limiter()], key, 30)).toBe(points);
   });
 
-  test("attempts at the same moment are counted one by one", async () => {
+  test("counts concurrent attempts exactly", async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => limiter().consume("loginByAccount", key)),

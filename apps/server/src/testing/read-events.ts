@@ -1,13 +1,15 @@
 import type { TestBrowser } from "./test-browser.ts";
 
-/** What a subscription has said so far. */
 export interface ReadEvents {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** Subscribes as a browser does, reads until the text holds what is looked for or the server ends it, and leaves. */
+/**
+ * Subscribes like a browser, reads until the text matches `until` or the server ends the stream, and
+ * disconnects.
+ */
 export async function readEvents(
   url: string,
   { cookies }: Pick<TestBrowser, "cookies">,
@@ -30,11 +32,9 @@ export async function readEvents(
   return { status: answer.status, headers: answer.headers, text };
 }
 
-/** What is asked for. */
 export interface SubscriptionRequest {
   procedure: string;
   input: unknown;
-  /** When enough was read. */
   until: RegExp;
   lastEventId?: string;
 }

@@ -2,7 +2,7 @@ import { Router } from "express";
 import { vi } from "vitest";
 import { isOfTable } from "../rest/mount.ts";
 
-/** A route as Express knows it, with the prefixes of the routers that it is mounted in. */
+/** Express route with the prefixes of its routers. */
 export interface RecordedRoute {
   method: string;
   path: string;
@@ -23,8 +23,8 @@ interface Mounted {
 }
 
 /**
- * Records every route that is registered with Express from now on. Start it before the app is made, and call the answer once the app
- * is complete: a route that is added later in the source is then in the list without being named in a test.
+ * Records every Express route registered from now on. Call it before creating the app, and its result once
+ * the app is complete.
  */
 export function recordRoutes(): () => RecordedRoute[] {
   const registered: Registered[] = [];

@@ -5,12 +5,12 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** A Redis or Valkey of this machine's own, which may be hurt. It keeps nothing on disk. */
+/** Local Redis or Valkey for fault tests, without persistence. */
 export interface RedisServer {
   url: string;
-  /** Sends it a signal; with `SIGKILL` it is gone when this resolves. */
+  /** Resolves after the process has ended in case of `SIGKILL`. */
   signal(signal: NodeJS.Signals): Promise<void>;
-  /** Starts it again, empty, where it was. */
+  /** Restarts it empty on the same port. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ function findProgram(): string {
   return found;
 }
 
-/** Starts one on a free port, with settings such as `--maxmemory 1mb`. */
+/** Starts on a free port, with settings such as `--maxmemory 1mb`. */
 export async function startRedis(settings: readonly string[] = []): Promise<RedisServer> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), "starling-redis-"));

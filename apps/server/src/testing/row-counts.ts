@@ -1,6 +1,5 @@
 import type { Sql } from "postgres";
 
-/** How many rows each of our tables and the job queue hold. */
 export async function rowCounts(sql: Sql): Promise<Record<string, number>> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -3,11 +3,11 @@ import { vi } from "vitest";
 
 interface Outcome {
   code: number | null;
-  /** What it wrote to either stream. */
+  /** stdout and stderr. */
   output: string;
 }
 
-/** Runs an operator's command against a database in a process of its own, which takes seconds to start. */
+/** Runs an operator's command in a separate process, which takes seconds to start. */
 export function runCommand(script: string, databaseUrl: string, words: readonly string[]): Promise<Outcome> {
   const child = spawn(process.execPath, ["--import", "tsx", script, ...words], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -23,7 +23,7 @@ export function runCommand(script: string, databaseUrl: string, words: readonly 
 
 let calls = 0;
 
-/** Runs an operator's command in this process, one at a time: what {@link runCommand} does, without the start. */
+/** Like {@link runCommand} but in this process; one command at a time. */
 export async function runCommandHere(
   script: string,
   databaseUrl: string,
@@ -42,7 +42,7 @@ export async function runCommandHere(
   process.argv = [...argv.slice(0, 1), script, ...words];
   try {
     calls += 1;
-    // Another address each time: a module runs once.
+    // A unique address makes the module run again.
     await import(`${script}?call=${calls}`);
     return { code: Number(process.exitCode ?? 0), output };
   } finally {

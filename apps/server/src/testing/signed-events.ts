@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { TestServer } from "./start-test-server.ts";
 import type { TestAnswer } from "./test-browser.ts";
 
-/** What a test says of an event; the rest is as Stripe writes it. */
 export interface EventFacts {
   id?: string;
   type?: string;
@@ -12,14 +11,12 @@ export interface EventFacts {
   created?: number;
 }
 
-/** What a test may sign otherwise than Stripe does. */
 export interface Signing {
   secret?: string;
-  /** When it was signed, in seconds. */
+  /** Unix time in seconds. */
   timestamp?: number;
 }
 
-/** An event's body as Stripe writes it. */
 export function eventText({ id, type, object, previous, livemode, created }: EventFacts): string {
   return JSON.stringify({
     id: id ?? `evt_${randomBytes(12).toString("hex")}`,
@@ -34,13 +31,11 @@ export function eventText({ id, type, object, previous, livemode, created }: Eve
   });
 }
 
-/** The signature of these bytes, as Stripe makes it. */
 export function signatureOf(server: TestServer, payload: string, signing: Signing = {}): string {
   const { stripe, webhookSecret } = server.ports.payments;
   return stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, ...signing });
 }
 
-/** Posts bytes to our endpoint with a signature. */
 export async function postEvent(server: TestServer, body: string, signature: string): Promise<TestAnswer> {
   return server.browser().request("/api/v1/webhooks/stripe", {
     method: "POST",
@@ -49,7 +44,7 @@ export async function postEvent(server: TestServer, body: string, signature: str
   });
 }
 
-/** Delivers an event as Stripe does. */
+/** Signs and posts an event. */
 export async function deliver(server: TestServer, facts: EventFacts): Promise<TestAnswer> {
   const text = eventText(facts);
   return postEvent(server, text, signatureOf(server, text));

@@ -47,10 +47,9 @@ import { runQueuedJobs } from "./queued-jobs.ts";
 import type { Store } from "./store/start-store.ts";
 import { createBrowser, type TestBrowser } from "./test-browser.ts";
 
-/** What a test may choose. */
 export interface TestServerOptions {
   settings?: Partial<Settings>;
-  /** 1,000 unless given, so that only tests of limits meet them. */
+  /** 1,000 by default, so that only rate-limit tests reach a limit. */
   rateLimitScale?: number;
   trustProxy?: number | readonly string[];
   production?: boolean;
@@ -58,46 +57,43 @@ export interface TestServerOptions {
   isReady?: () => Promise<boolean>;
   limitations?: () => readonly string[];
   isReadOnly?: () => boolean;
-  /** What the app queries instead of the test's own database, such as one that does not answer. */
+  /** Replaces the test database, for example by an unresponsive one. */
   db?: Db;
-  /** 30,000 unless given, so that a slow machine fails no test. */
+  /** 30,000 by default, so that slow machines do not fail tests. */
   deadlineMs?: number;
-  /** Another server's database, to stand beside that server. */
+  /** Another server to share the database with. */
   beside?: TestServer;
-  /** Names uploads that come to the server itself. */
+  /** Names uploads sent to this server. */
   newKey?: () => string;
-  /** Files are kept in this store, and browsers send them there themselves. */
+  /** Store for files, to which browsers upload directly. */
   store?: Store;
-  /** Remember accounts for two seconds, as the product does, and hear what other servers change or not. */
+  /** Caches accounts for two seconds, as in production, with or without invalidation by other servers. */
   remembers?: "hearing" | "deaf";
-  /** Draws public pages; nothing unless given. */
+  /** None by default. */
   renderer?: PageRenderer;
-  /** Draws members' pages; nothing unless given. */
+  /** None by default. */
   memberPages?: MemberPageRenderer;
-  /** Pages enter cards with Stripe itself, not with its stand-in. */
+  /** Uses Stripe's own card form instead of the stand-in. */
   stripe?: boolean;
-  /** Count and measure, and serve the numbers at `/metrics`; with this token, or to this machine and private networks. */
+  /** Serves `/metrics`: with this token, or else to this machine and private networks. */
   metrics?: { token?: string };
-  /** Where `metrics` are counted, trace as well. */
+  /** Takes effect only with `metrics`. */
   tracing?: Tracing;
 }
 
-/** The real app on a real database, over real HTTP. */
 export interface TestServer {
   url: string;
   database: TestDb;
   clock: TestClock;
   mails: MailMessage[];
   ports: Ports;
-  /** Where the local ingest keeps its files, and the key that it signs with. */
+  /** Folder and signing key of the local ingest. */
   media: { folder: string; apiKey: string };
-  /** The stand-ins of the platforms, whose time is the test's. */
+  /** These use the test's clock. */
   standIns: Record<StandInPlatform, StandIn>;
-  /** Every line logged so far. */
   log: string[];
-  /** A visitor with a cookie jar of its own. */
   browser(): TestBrowser;
-  /** Does the queued jobs now, mails among them. */
+  /** Includes mail. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -116,7 +112,6 @@ interface KeptFiles {
   close(): void;
 }
 
-/** Files are kept in the bucket of a store where a test has one, else by the stand-in. */
 async function keepFiles(store: Store | undefined, standIn: UploadService): Promise<KeptFiles> {
   if (!store) return { service: standIn, ports: {}, close: () => undefined };
   const bucket = openBucket(store.settings);
@@ -128,7 +123,7 @@ async function keepFiles(store: Store | undefined, standIn: UploadService): Prom
   };
 }
 
-/** Forgets what is remembered of an account when it changes, as the product does. */
+/** Invalidates cached accounts on change, as in production. */
 async function hearOfAccounts({ sql }: DbClient, ports: Ports): Promise<void> {
   await listenForChanges(sql, {
     directory: () => undefined,
@@ -138,7 +133,7 @@ async function hearOfAccounts({ sql }: DbClient, ports: Ports): Promise<void> {
   });
 }
 
-/** Starts the app as `main.ts` does, with a clock and a mailbox that the test holds. */
+/** Starts the app as `main.ts` does, with a test clock and mailbox. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.beside?.database ?? (await createTestDb());
   const db = options.db ?? database.db;
@@ -150,7 +145,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await listen(
     (_request, response) => response.writeHead(503).end(),
     { port: 0, host: "127.0.0.1" },
-    // Who tests has no request left to send when the server is stopped.
+    // Tests send no requests during shutdown.
     { ...PATIENCE, farewellMs: 0 },
   );
   const url = `http://localhost:${server.port}`;
@@ -270,7 +265,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** Serves the numbers, as `start-parts.ts` does. */
+/** As in `start-parts.ts`. */
 function metricsOf(
   instruments: Instruments,
   ctx: ServiceContext,

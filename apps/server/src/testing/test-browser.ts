@@ -1,6 +1,5 @@
 import { parseSetCookie } from "cookie";
 
-/** A request of a test; `json` becomes the body. */
 export interface TestRequest {
   method?: string;
   json?: unknown;
@@ -8,7 +7,7 @@ export interface TestRequest {
   headers?: Record<string, string>;
 }
 
-/** An answer whose body has been read. `json` is null when the body is none. */
+/** `json` is null if the body is not JSON. */
 export interface TestAnswer {
   status: number;
   headers: Headers;
@@ -16,17 +15,14 @@ export interface TestAnswer {
   json: Record<string, unknown>;
 }
 
-/** A visitor: sends its cookies and keeps what it is given. */
 export interface TestBrowser {
   cookies: Map<string, string>;
   request(path: string, options?: TestRequest): Promise<TestAnswer>;
-  /** A tRPC mutation. */
   mutate(procedure: string, input: unknown): Promise<TestAnswer>;
-  /** A tRPC query. */
   query(procedure: string, input?: unknown): Promise<TestAnswer>;
 }
 
-/** A visitor with an empty cookie jar, which keeps no Secure cookie of a plain http site, as phones, Safari and plain clients do. */
+/** Client with an empty cookie jar that, like Safari, rejects Secure cookies on plain http. */
 export function createBrowser(url: string): TestBrowser {
   const cookies = new Map<string, string>();
   const browser: TestBrowser = {

@@ -1,13 +1,15 @@
 import { setTimeout } from "node:timers/promises";
 
-/** The first answers are also compiled, and any may collect garbage: a cost is measured up to so many times. */
+/**
+ * Repeats measurements, because early responses include compilation and any may include garbage collection.
+ */
 const MOST_ROUNDS = 10;
-/** Later rounds wait longer, so that other work of this thread can end; in milliseconds per round. */
+/** Pause in milliseconds times the round, so that other work of this thread can finish. */
 const PAUSE_MS = 40;
 
 /**
- * Milliseconds of this thread's processor time for an answer: the least of some rounds, which end once the cost is at most `enough`.
- * Other threads and processes are not counted.
+ * Lowest CPU milliseconds of this thread per response; stops measuring at `enough`. Excludes other threads
+ * and processes.
  */
 export async function threadCostOf(
   enough: number,

@@ -13,27 +13,24 @@ import { standInRoutes } from "../embedded/platforms/routes.ts";
 import { openStandIn } from "../embedded/platforms/stand-in.ts";
 import { listen } from "../http/listen.ts";
 
-/** Channels of the stand-in, connected or not. */
+/** Stand-in channels, connected or not. */
 export const SUBJECTS: readonly string[] = Array.from({ length: 300 }, (_, number) => String(5_000 + number));
 
-/** Channels of the stand-in whose number of clips fits; each call begins at the first. */
 export function subjectsWith(fits: (clips: number) => boolean): string[] {
   return SUBJECTS.filter((subject) => fits(clipsOfChannel(subject).length));
 }
 
-/** The ids of the first clips of a channel. */
 export function clipIds(subject: string, count: number): string[] {
   return clipsOfChannel(subject)
     .slice(0, count)
     .map(({ id }) => id);
 }
 
-/** A refusal of a procedure, by its code and what its message says. */
 export const refusal = (code: string, message: RegExp | string = /./) => ({
   cause: { code, message: expect.stringMatching(message) },
 });
 
-/** Procedures that ask a Twitch which is this process' stand-in, over real HTTP. */
+/** Procedures with Twitch replaced by a stand-in in this process, over real HTTP. */
 export async function startTwitchImports() {
   const api = await createTestApi();
   const { db } = api;
@@ -58,7 +55,7 @@ export async function startTwitchImports() {
   return {
     api,
     db,
-    /** What Twitch answers instead of its stand-in, and what it was asked; {@link reset} forgets both. */
+    /** Response to send instead of the stand-in's, and recorded requests; {@link reset} clears both. */
     twitch,
     apiUrl: settings.apiUrl,
     reset: async () => {
@@ -66,7 +63,7 @@ export async function startTwitchImports() {
       twitch.asked = [];
       await db.delete(channelPlatforms).where(eq(channelPlatforms.platform, "twitch"));
     },
-    /** A streamer to whom a channel is connected, whoever had it. */
+    /** New streamer with the channel connected, taken from any earlier owner. */
     streamer: async (subject = subjectsWith((clips) => clips > 13)[0] ?? "") => {
       await db.delete(channels).where(eq(channels.subject, subject));
       const { id, userId } = await makeStreamer(db);

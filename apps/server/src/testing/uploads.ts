@@ -6,14 +6,13 @@ import type { PictureKind, UploadedPicture } from "@starling/validators/pictures
 import { expect } from "vitest";
 import type { TestAnswer, TestBrowser } from "./test-browser.ts";
 
-/** What a browser says of a file before it sends it; none of it need be true. */
+/** Unverified. */
 export interface ClaimedFile {
   name: string;
   size: number;
   type: string;
 }
 
-/** Asks where to send a file, as UploadThing's client does. */
 export function announce(
   browser: TestBrowser,
   kind: string,
@@ -26,21 +25,18 @@ export function announce(
   });
 }
 
-/** The signed address in the answer of {@link announce}. */
 export function addressIn(answer: TestAnswer): string {
   const [first]: { url: string }[] = JSON.parse(answer.text);
   if (!first) throw new Error(`There is no address in ${answer.text}`);
   return first.url;
 }
 
-/** What the ingest answers. */
 export interface IngestAnswer {
   status: number;
   serverData: (UploadedPicture & UploadedClip) | null;
   error: string | undefined;
 }
 
-/** Sends bytes to a signed address, from the first one that is missing on. */
 export async function sendBytes(address: string, bytes: Uint8Array, start = 0): Promise<IngestAnswer> {
   const body = new FormData();
   body.append("file", new Blob([new Uint8Array(bytes.subarray(start))]), "../../etc/passwd");
@@ -51,14 +47,15 @@ export async function sendBytes(address: string, bytes: Uint8Array, start = 0): 
   return { status: answer.status, serverData: json.serverData ?? null, error: json.error };
 }
 
-/** How many bytes of an upload the ingest has. */
 export async function arrived(address: string): Promise<number> {
   const answer = await fetch(address, { method: "HEAD" });
   expect(answer.status).toBe(200);
   return Number(answer.headers.get("x-ut-range-start"));
 }
 
-/** Sends the first part of an upload and hangs up; resolves when the server has stored nearly all of that. */
+/**
+ * Sends the first part of an upload and disconnects; resolves when the server has stored nearly all of it.
+ */
 export async function breakOffAfter(address: string, bytes: Uint8Array, count: number): Promise<void> {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
   const request = openRequest(address, {
@@ -76,7 +73,7 @@ export async function breakOffAfter(address: string, bytes: Uint8Array, count: n
   request.destroy();
 }
 
-/** Uploads a file as a browser does, under a name that no file should get. */
+/** Uses a malicious file name. */
 export async function upload(
   browser: TestBrowser,
   kind: PictureKind,
@@ -87,14 +84,13 @@ export async function upload(
   return sendBytes(addressIn(answer), bytes);
 }
 
-/** The names of all whole files in a media folder, uploads as they came among them. */
+/** Names of all complete files in a media folder, including raw uploads. */
 export function storedFiles(folder: string): string[] {
   const pictures = readdirSync(folder).filter((name) => !name.startsWith("."));
   const others = [".uploads", ".videos"].flatMap((name) => readdirSync(path.join(folder, name)));
   return [...pictures, ...others];
 }
 
-/** The names of what is still coming in. */
 export function partsIn(folder: string): string[] {
   return readdirSync(path.join(folder, ".parts"));
 }

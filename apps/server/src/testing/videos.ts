@@ -4,7 +4,6 @@ import { addressIn, announce, type IngestAnswer, sendBytes } from "./uploads.ts"
 
 export { type VideoName, videoBytes };
 
-/** A clip that waits for its video, and what it is sent with. */
 export interface StartedClip {
   id: string;
   uploadUrl: string;
@@ -18,13 +17,12 @@ function started(answer: TestAnswer): StartedClip {
   return { id: clip._id, uploadUrl, fields };
 }
 
-/** Adds a clip as a program does that speaks REST. */
 export async function startClip(browser: TestBrowser, title = "A leap"): Promise<StartedClip> {
   const json = { title, description: "Over the wall", duration: 2, tags: ["speedrun"] };
   return started(await browser.request("/api/v1/clip/upload", { method: "POST", json }));
 }
 
-/** Posts a video with its signature as the documents say: the file first, without cookies. */
+/** Posts a video with its signature and without cookies, by default with the file first. */
 export async function postVideo(
   { uploadUrl, fields }: StartedClip,
   bytes: Uint8Array,
@@ -39,7 +37,6 @@ export async function postVideo(
   return { status: answer.status, headers: answer.headers, json: JSON.parse(await answer.text()) };
 }
 
-/** Where to send a clip's video through UploadThing's protocol. */
 export async function addressForVideo(
   browser: TestBrowser,
   clipId: string,
@@ -49,7 +46,6 @@ export async function addressForVideo(
   return addressIn(await announce(browser, "clip", { name: "../../evil.html", size, type }, { clipId }));
 }
 
-/** Adds a clip and sends its video through UploadThing's protocol. */
 export async function uploadClip(
   browser: TestBrowser,
   bytes: Uint8Array,

@@ -30,12 +30,12 @@ const EXPORT_MS = 5_000;
 
 const failed = (span: Span) => span.setStatus({ code: SpanStatusCode.ERROR });
 
-/** A page that follows who is live keeps its request for half an hour: nobody learns anything of that. */
+/** Event streams stay open for half an hour, so their spans would be useless. */
 const isStream = ({ headers }: IncomingMessage) => headers.accept?.includes("text/event-stream") === true;
 
 /**
- * Begins to trace. Nothing in a span is of a person: names, patterns, codes and statements without values
- * (docs/decisions/035-starts-releases-and-metrics.md). Spans are sent in batches; a collector that is away costs nothing but those.
+ * Starts tracing. Spans hold no personal data: only names, patterns, codes and statements without values
+ * (docs/decisions/035-starts-releases-and-metrics.md). If the collector is unavailable, batches are dropped.
  */
 export function startTracing({ endpoint, headers, serviceName, ratio }: TracingOptions): Tracing {
   const exporter = new OTLPTraceExporter({
@@ -116,7 +116,7 @@ export function startTracing({ endpoint, headers, serviceName, ratio }: TracingO
     },
     statement: (statement) => {
       const parent = contexts.active();
-      // What nobody has asked for, such as a look at who is live each second, is no trace of its own.
+      // Background statements, such as the poll of live status each second, get no trace.
       if (trace.getSpan(parent)?.isRecording() !== true) return () => undefined;
       const { name, text } = nameStatement(statement);
       const attributes = { "db.system.name": "postgresql", "db.query.text": text };

@@ -8,11 +8,11 @@ test.each([
   ["with found as (select 1 from directory_changes) select * from found", "with directory_changes"],
   ["select pg_notify($1, $2)", "select"],
   ["", "statement"],
-])("%s is called by what it does", (text, name) => {
+])("%s is named by its action", (text, name) => {
   expect(nameStatement(text).name).toBe(name);
 });
 
-test("what stands in a statement in place of a parameter is not shown", () => {
+test("hides literal values in a statement", () => {
   const { text } = nameStatement(
     "select 'somebody@example.com', 'it''s', 4711, 1.5, $1, $12 from t1 where x = 'a' limit 30",
   );

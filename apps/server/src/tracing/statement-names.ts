@@ -1,10 +1,8 @@
 import { LRUCache } from "lru-cache";
 
-/** A statement as a trace shows it. */
 export interface NamedStatement {
-  /** What it does and to which table first, such as `select users`. */
+  /** Verb and first table, such as `select users`. */
   name: string;
-  /** Its text without any value. */
   text: string;
 }
 
@@ -16,7 +14,7 @@ const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)/i;
 const QUOTED = /'(?:[^']|'')*'/g;
 const NUMBER = /(?<![$\w])\d+(?:\.\d+)?/g;
 
-/** What drizzle sends holds placeholders in place of values; what somebody wrote into a statement by hand is taken out here. */
+/** Removes literal values; drizzle's statements already hold placeholders. */
 export function nameStatement(statement: string): NamedStatement {
   const named = known.get(statement);
   if (named) return named;

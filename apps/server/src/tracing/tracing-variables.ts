@@ -4,7 +4,6 @@ import type { TracingOptions } from "./tracing.ts";
 const RATIO = /^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/;
 const HEADERS = /^[\w-]+=[^,\r\n]*(?:,[\w-]+=[^,\r\n]*)*$/;
 
-/** OpenTelemetry's own names for where traces go. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
@@ -28,7 +27,7 @@ export const tracingVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof tracingVariables>>;
 
-/** Where traces go; null where nobody has said. */
+/** Null without an endpoint. */
 export function tracingFrom(variables: Variables): TracingOptions | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = variables;
   if (endpoint === undefined) return null;
@@ -47,7 +46,7 @@ function headersFrom(text = ""): Record<string, string> {
   );
 }
 
-/** Values are percent-encoded there, unless whoever wrote them did not know. */
+/** Percent-decodes the value; malformed encoding stays as written. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

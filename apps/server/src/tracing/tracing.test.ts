@@ -21,7 +21,6 @@ const canary = "canary-of-a-stranger@example.com";
 const attribute = (span: SentSpan, key: string) =>
   span.attributes.find((one) => one.key === key)?.value.stringValue;
 
-/** Asks a traced server for a few things and has all spans sent. */
 async function traceSome(trustProxy?: number): Promise<SentSpan[]> {
   const tracing = startTracing({
     endpoint: collector.endpoint,
@@ -69,7 +68,7 @@ const named = (name: string) => {
   return span;
 };
 
-test("a request, its call and the call's statements are one trace, also where a body was read", () => {
+test("joins a request, its call and its statements in one trace, also after reading a body", () => {
   const request = named("POST /api/v1");
   const call = named("accounts.login");
   const statement = spans.find(
@@ -81,17 +80,17 @@ test("a request, its call and the call's statements are one trace, also where a 
   expect(attribute(call, "error.type")).toBe("UNAUTHENTICATED");
 });
 
-test("a run of a job is a trace of its own, and says whether it failed", () => {
+test("traces a job run separately and records whether it failed", () => {
   expect(named("job send_digests").status.code ?? 0).toBe(0);
   expect(named("job send_letters")).toMatchObject({ status: { code: 2 } });
 });
 
-test("who traces is named, and the collector's key is sent", () => {
+test("sends the service name and the collector's key", () => {
   expect(collector.headers[0]).toMatchObject({ "x-key": "of-tests", "content-type": "application/json" });
   expect(collector.texts[0]).toContain("starling-test");
 });
 
-test("a trace that a stranger names is not gone on with, one that a trusted proxy names is", async () => {
+test("continues a trace named by a trusted proxy but not by a stranger", async () => {
   expect(spans.map((span) => span.traceId)).not.toContain(OTHER_TRACE);
   const behindProxy = await traceSome(1);
   expect(behindProxy.filter((span) => span.traceId === OTHER_TRACE).map((span) => span.name)).toEqual(
@@ -99,7 +98,7 @@ test("a trace that a stranger names is not gone on with, one that a trusted prox
   );
 });
 
-test("no span holds anything of a person, or that somebody has sent", () => {
+test("spans hold no personal or submitted data", () => {
   const all = collector.texts.join("\n");
   for (const secret of [canary, "canary", "wrong password", person.userId, "@", "127.0.0.1"])
     expect(all.includes(secret), secret).toBe(false);

@@ -3,26 +3,25 @@ import type { ObserveCall } from "@starling/api/ports";
 import type { Middleware } from "../http/middleware.ts";
 import type { ObserveJob } from "../jobs/worker.ts";
 
-/** Tells an OpenTelemetry collector what a request was made of: request, calls, statements; and runs of jobs. */
+/** Exports spans of requests, calls, statements and job runs to an OpenTelemetry collector. */
 export interface Tracing {
-  /** Begins a request's span. Only who is trusted may say which trace it belongs to. */
+  /** Starts a request's span; only a trusted sender may set its parent trace. */
   requests(isTrusted: (request: IncomingMessage) => boolean): Middleware;
-  /** Goes on in a request's span, which is lost while a body is read. */
+  /** Restores a request's span, which is lost while the body is read. */
   resume: Middleware;
   call: ObserveCall;
   job: ObserveJob;
-  /** A statement of what is under way; called with how it ended. */
+  /** Starts a statement's span; the result ends it. */
   statement(text: string): (isDone: boolean) => void;
-  /** Sends what was not sent yet, for two seconds at most. */
+  /** Flushes pending spans for at most two seconds. */
   stop(): Promise<void>;
 }
 
-/** Where traces go. */
 export interface TracingOptions {
-  /** What OTLP's addresses begin with, such as `http://collector:4318`. */
+  /** Base address of OTLP, such as `http://collector:4318`. */
   endpoint: string;
   headers: Readonly<Record<string, string>>;
   serviceName: string;
-  /** The part of all traces that is sent, from 0 to 1. */
+  /** Sampled share of traces, from 0 to 1. */
   ratio: number;
 }

@@ -15,15 +15,14 @@ import type { Logger } from "../http/logger.ts";
 import type { RequestServices } from "../http/request-context.ts";
 import { formatRefusal, refuse } from "./refuse.ts";
 
-/** The caller and their context, read before the SDK handles the request. */
+/** Caller, read before the SDK handles the request. */
 export type AskerOf = (request: Request) => UserContext | undefined;
 
-/** The answer to the browser, in a type that the SDK accepts. */
+/** Response in a type that the SDK accepts. */
 type Answer = Partial<Record<keyof UploadedClip, string>>;
 
 const input = z.object({ clipId: idText });
 
-/** Rejects a file by its announced size before it is sent. */
 function judgeClaims(kind: UploadKind, files: readonly { size: number; type: string }[]): void {
   for (const file of files) {
     const refusal = refusalOfClaim(kind, file);
@@ -32,8 +31,9 @@ function judgeClaims(kind: UploadKind, files: readonly { size: number; type: str
 }
 
 /**
- * The file routes `clip` and `poster`: the video of one of the caller's pending clips, and the poster of one of their clips
- * (docs/product.md §4.2). The SDK swallows errors after an upload, so a refusal is a normal answer: `{ refused: message }`.
+ * File routes `clip` for the video of the caller's pending clip and `poster` for the poster of their clip
+ * (docs/product.md §4.2). The SDK swallows errors after an upload, so a refusal is a normal answer: `{
+ * refused: message }`.
  */
 export function clipRoutes({ db, ports }: RequestServices, log: Logger, askerOf: AskerOf): FileRouter {
   const route = createUploadthing({ errorFormatter: formatRefusal });

@@ -45,7 +45,7 @@ async function rowOf(id: string) {
 }
 
 test.each(["clip.mp4", "clip.webm", "clip.mov"] as const)(
-  "%s is published through UploadThing's protocol",
+  "publishes %s through UploadThing's protocol",
   async (name) => {
     const before = stored();
     const { status, serverData, clipId } = await uploadClip(streamer.browser, videoBytes(name));
@@ -69,7 +69,7 @@ test.each<[string, () => Uint8Array, string]>([
   ["an MP3", () => videoBytes("sound.mp3"), CLIP_UNREADABLE],
   ["sound alone in an MP4", () => videoBytes("sound.mp4"), CLIP_UNREADABLE],
   ["HEVC", () => videoBytes("hevc.mp4"), CLIP_CODEC],
-])("%s is refused in words, and nothing of it stays", async (_name, make, message) => {
+])("rejects %s with a message and stores nothing", async (_name, make, message) => {
   const before = stored();
   const { status, serverData, clipId } = await uploadClip(streamer.browser, make());
   expect({ status, serverData }).toEqual({ status: 200, serverData: { refused: message } });
@@ -80,14 +80,14 @@ test.each<[string, () => Uint8Array, string]>([
 test.each([
   ["more than 100 MB", { size: MAX_CLIP_BYTES + 1, type: "video/mp4" }, 413, CLIP_TOO_HEAVY],
   ["empty", { size: 0, type: "video/mp4" }, 400, CLIP_UNREADABLE],
-])("a file that is %s is refused before it is sent", async (_name, claim, status, message) => {
+])("rejects a file that is %s before it is sent", async (_name, claim, status, message) => {
   const { id: clipId } = await startClip(streamer.browser);
   const answer = await announce(streamer.browser, "clip", { name: "a.mp4", ...claim }, { clipId });
   expect(answer.status).toBe(status);
   expect(answer.json.message).toBe(message);
 });
 
-test("a video is accepted only for the sender's own clip that waits for one", async () => {
+test("accepts a video only for the sender's own pending clip", async () => {
   const claim = { name: "a.mp4", size: 10, type: "video/mp4" };
   const other = await member(server, "streamer");
   const { id: theirs } = await startClip(other.browser);
@@ -103,7 +103,7 @@ test("a video is accepted only for the sender's own clip that waits for one", as
   expect((await announce(server.browser(), "clip", claim, { clipId: ready })).status).toBe(401);
 });
 
-test("more bytes than announced are refused and not stored", async () => {
+test("rejects more bytes than announced and stores nothing", async () => {
   const bytes = videoBytes("clip.mp4");
   const { id } = await startClip(streamer.browser);
   const before = stored();
@@ -113,7 +113,7 @@ test("more bytes than announced are refused and not stored", async () => {
   expect([stored(), partsIn(server.media.folder)]).toEqual([before, []]);
 });
 
-test("an upload that broke off is resumed", async () => {
+test("resumes an interrupted upload", async () => {
   const bytes = videoBytes("clip.mp4");
   const { id } = await startClip(streamer.browser);
   const address = await addressForVideo(streamer.browser, id, bytes.length);
@@ -124,8 +124,8 @@ test("an upload that broke off is resumed", async () => {
   expect(await rowOf(id)).toMatchObject({ status: "ready", bytes: bytes.length });
 });
 
-test("a full disk is reported as that, leaves nothing behind, and later uploads work", async () => {
-  // Only Linux has a file that is always full.
+test("reports a full disk, removes the upload and accepts later ones", async () => {
+  // Only Linux has `/dev/full`.
   if (process.platform !== "linux") return;
   const bytes = videoBytes("clip.mp4");
   const { id } = await startClip(streamer.browser);
@@ -138,7 +138,7 @@ test("a full disk is reported as that, leaves nothing behind, and later uploads 
   expect(await sendBytes(address, bytes)).toMatchObject({ status: 200, serverData: { clipId: id } });
 });
 
-test("a frame that the browser sends becomes the poster; anything else is refused", async () => {
+test("makes a frame from the browser the poster and rejects anything else", async () => {
   const { clipId } = await uploadClip(streamer.browser, videoBytes("clip.mp4"));
   const png = await sharp({ create: { width: 900, height: 1_600, channels: 3, background: "#27c" } })
     .png()

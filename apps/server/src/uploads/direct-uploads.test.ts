@@ -23,7 +23,7 @@ import { postVideo, startClip, videoBytes } from "../testing/videos.ts";
 
 let store: Store;
 let server: TestServer;
-/** A second server that shares nothing with the first but database and store. */
+/** Second server that shares only database and store. */
 let other: TestServer;
 let streamer: Person;
 beforeAll(async () => {
@@ -50,14 +50,13 @@ async function rowOf(id: string) {
   return row;
 }
 
-/** The same person at the other server. */
 function elsewhere({ browser }: Person) {
   const there = other.browser();
   for (const [name, value] of browser.cookies) there.cookies.set(name, value);
   return there;
 }
 
-/** A video in three parts that tells nothing but itself: what follows its boxes is space that players pass over. */
+/** Video of three parts without metadata, padded with free space that players skip. */
 function longVideo(): Uint8Array {
   const video = Buffer.from(videoBytes("clip.mp4"));
   const told = video.indexOf("udta");
@@ -74,7 +73,7 @@ async function begun(bytes: Uint8Array, more: object = {}) {
 }
 
 test.each(["clip.mp4", "clip.webm", "clip.mov"] as const)(
-  "%s goes to the store and is published",
+  "uploads %s to the store and publishes it",
   async (name) => {
     const bytes = videoBytes(name);
     const { id, clipId, parts } = await begun(bytes);
@@ -96,7 +95,7 @@ test.each(["clip.mp4", "clip.webm", "clip.mov"] as const)(
   },
 );
 
-test("what one server began another goes on with, part by part, also for the page after a reload", async () => {
+test("another server continues an upload part by part, also after a page reload", async () => {
   const bytes = longVideo();
   const digest = "a".repeat(64);
   const first = await begun(bytes, { digest });
@@ -120,11 +119,11 @@ test("what one server began another goes on with, part by part, also for the pag
   expect(store.objects.objects.get(`videos/${key}`)?.bytes.equals(bytes)).toBe(true);
 });
 
-test("a server that dies between storing and publishing leaves an upload that another publishes", async () => {
+test("another server publishes an upload after the first fails between storing and publishing", async () => {
   const bytes = videoBytes("clip.mp4");
   const { id, clipId, parts } = await begun(bytes);
   await sendParts(parts, bytes);
-  // The copy to where it stays is where the first server dies.
+  // Makes the first server fail while it copies the file to its final key.
   store.mishap = ({ url }) => (url?.startsWith("/clips/videos/") ? "breaks off" : undefined);
   expect((await finish(streamer.browser, id)).status).toBe(503);
   store.mishap = () => undefined;
@@ -132,12 +131,12 @@ test("a server that dies between storing and publishing leaves an upload that an
   expect(await rowOf(clipId)).toMatchObject({ status: "ready" });
 });
 
-test("an answer that was lost after the clip was published is given again", async () => {
+test("repeats a response that was lost after publishing", async () => {
   const bytes = videoBytes("clip.mp4");
   const { id, clipId, parts } = await begun(bytes);
   await sendParts(parts, bytes);
   const { file } = await finish(streamer.browser, id);
-  // As if the first server had died before it noted what it answered.
+  // Simulates a crash before the response was recorded.
   store.objects.put(`uploads/${id}`, Buffer.from(bytes), "video/mp4");
   await server.database.db.update(uploads).set({ answer: null, finishedAt: null }).where(eq(uploads.id, id));
   expect((await finish(elsewhere(streamer), id)).file).toEqual(file);
@@ -145,7 +144,7 @@ test("an answer that was lost after the clip was published is given again", asyn
   expect(stored().filter((path) => !path.startsWith("pictures/"))).toEqual([`videos/${key}`]);
 });
 
-test("of several calls to finish at once all hear the same, and one video is kept", async () => {
+test("gives concurrent finish calls the same response and keeps one video", async () => {
   const bytes = videoBytes("clip.mp4");
   const { id, clipId, parts } = await begun(bytes);
   await sendParts(parts, bytes);
@@ -163,7 +162,7 @@ test.each<[string, () => Uint8Array, string]>([
   ["text named .mp4", () => new TextEncoder().encode("I am a video"), CLIP_UNREADABLE],
   ["half an MP4", () => half(videoBytes("clip.mp4")), CLIP_CUT_OFF],
   ["one of 95 seconds", () => videoBytes("long.mp4"), CLIP_TOO_LONG],
-])("%s is refused in words, and nothing of it stays", async (_name, make, message) => {
+])("rejects %s with a message and stores nothing", async (_name, make, message) => {
   const bytes = make();
   const { id, clipId, parts } = await begun(bytes);
   await sendParts(parts, bytes);
@@ -174,7 +173,7 @@ test.each<[string, () => Uint8Array, string]>([
   expect(await rowOf(clipId)).toMatchObject({ status: "pending", mediaKey: null });
 });
 
-test("an address takes the part it is for, with just its bytes, and nothing once the file is whole", async () => {
+test("accepts only the signed part and size at an address, and nothing after completion", async () => {
   const bytes = longVideo();
   const { id, parts } = await begun(bytes);
   const [first] = parts;
@@ -187,11 +186,11 @@ test("an address takes the part it is for, with just its bytes, and nothing once
   expect(await sendPart(first, Buffer.alloc(bytes.length)), "the file is checked by now").toBe(404);
 });
 
-test("more bytes than were said are never made a file, where the store takes them at all", async () => {
+test("never publishes more bytes than announced, even if the store accepts them", async () => {
   const bytes = videoBytes("clip.mp4");
   const { id, parts } = await begun(bytes);
   await sendParts(parts, bytes);
-  // A store that does not look at the length that was signed.
+  // Simulates a store that ignores the signed length.
   const [open] = [...store.objects.uploads.values()];
   if (open) store.objects.putPart(open, 1, Buffer.alloc(bytes.length + 1));
   expect((await finish(streamer.browser, id)).file).toEqual({ refused: CLIP_TOO_HEAVY });
@@ -202,7 +201,7 @@ test.each([
   ["more than 100 MB", { size: MAX_CLIP_BYTES + 1 }, 413, CLIP_TOO_HEAVY],
   ["empty", { size: 0 }, 400, CLIP_UNREADABLE],
   ["no video", { type: "text/html" }, 400, CLIP_UNREADABLE],
-])("a file that is %s is refused before it is sent", async (_name, claim, status, message) => {
+])("rejects a file that is %s before it is sent", async (_name, claim, status, message) => {
   const { id: clipId } = await startClip(streamer.browser);
   const answer = await askToBegin(streamer.browser, "clip", videoBytes("clip.mp4"), { clipId, ...claim });
   expect(answer.status).toBe(status);
@@ -210,7 +209,7 @@ test.each([
   expect(store.objects.uploads.size).toBe(0);
 });
 
-test("nobody begins for somebody else's clip, nor finishes or gives up another's upload", async () => {
+test("rejects beginning, finishing or cancelling an upload for another user's clip", async () => {
   const bytes = videoBytes("clip.mp4");
   const { id, clipId, parts } = await begun(bytes);
   await sendParts(parts, bytes);
@@ -230,7 +229,7 @@ test("nobody begins for somebody else's clip, nor finishes or gives up another's
   expect((await askToBegin(streamer.browser, "clip", bytes, { clipId: ready.id })).status).toBe(409);
 });
 
-test("a stranger with the same file gets an upload of their own", async () => {
+test("gives another user with the same file a separate upload", async () => {
   const bytes = videoBytes("clip.mp4");
   const digest = "b".repeat(64);
   const { id } = await begun(bytes, { digest });
@@ -238,7 +237,7 @@ test("a stranger with the same file gets an upload of their own", async () => {
   expect((await begun(bytes, { digest })).id).not.toBe(id);
 });
 
-test("what is cancelled is gone, and can be neither finished nor continued", async () => {
+test("removes a cancelled upload, which can be neither finished nor continued", async () => {
   const bytes = longVideo();
   const { id, clipId, parts } = await begun(bytes);
   await sendPart(parts[0] ?? { number: 1, start: 0, end: 0, address: null }, bytes);
@@ -248,7 +247,7 @@ test("what is cancelled is gone, and can be neither finished nor continued", asy
   expect((await begin(streamer.browser, "clip", bytes, { clipId })).id).not.toBe(id);
 });
 
-test("pictures and posters go the same way", async () => {
+test("uploads pictures and posters the same way", async () => {
   const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#c63" } })
     .png()
     .toBuffer();
@@ -269,7 +268,7 @@ test("pictures and posters go the same way", async () => {
   expect(stored().filter((path) => !path.startsWith("pictures/"))).toEqual([]);
 });
 
-test("what nobody finished or took is removed after two hours, and nothing younger", async () => {
+test("removes unfinished and unused uploads after two hours, but no younger ones", async () => {
   const bytes = longVideo();
   const { id, parts } = await begun(bytes);
   await sendPart(parts[0] ?? { number: 1, start: 0, end: 0, address: null }, bytes);
@@ -287,7 +286,7 @@ test("what nobody finished or took is removed after two hours, and nothing young
   expect((await finish(streamer.browser, id)).status).toBe(404);
 });
 
-test("a store that is away is said to be so, and the upload goes on once it is back", async () => {
+test("reports an unavailable store and continues the upload after it recovers", async () => {
   const bytes = videoBytes("clip.mp4");
   const { id, clipId, parts } = await begun(bytes);
   await sendParts(parts, bytes);
@@ -297,14 +296,14 @@ test("a store that is away is said to be so, and the upload goes on once it is b
   expect((await finish(streamer.browser, id)).file).toMatchObject({ clipId });
 });
 
-test("a signed form goes to the store without a file on this disk", async () => {
+test("sends a signed form to the store without a file on this disk", async () => {
   const clip = await startClip(streamer.browser);
   expect((await postVideo(clip, videoBytes("clip.mp4"))).status).toBe(200);
   const key = (await rowOf(clip.id))?.mediaKey;
   expect(stored().filter((path) => !path.startsWith("pictures/"))).toEqual([`videos/${key}`]);
 });
 
-test("without such a store nobody is told to send there, and with one UploadThing's routes are not there", async () => {
+test("offers direct uploads only with a store, which disables UploadThing's routes", async () => {
   const answer = await streamer.browser.request("/api/uploadthing?actionType=upload&slug=clip", {
     method: "POST",
     json: { files: [], input: null },

@@ -13,11 +13,11 @@ import type { Logger } from "../http/logger.ts";
 import type { RequestServices } from "../http/request-context.ts";
 import { formatRefusal, refuse } from "./refuse.ts";
 
-/** The profile that the picture is for, read before the SDK handles the request. */
+/** Profile for the picture, read before the SDK handles the request. */
 export type ProfileOf = (request: Request) => string | undefined;
 
 /**
- * The file routes `avatar` and `banner`. The SDK swallows errors after an upload, so a refusal is a normal
+ * File routes `avatar` and `banner`. The SDK swallows errors after an upload, so a refusal is a normal
  * answer: `{ refused: message }`.
  */
 export function pictureRoutes({ db, ports }: RequestServices, log: Logger, profileOf: ProfileOf): FileRouter {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
 
-/** A file of 32 kB that names 2,000 tables in one another's bytes. */
+/** File of 32 kB with 2,000 nested tables. */
 function hostileVideo(): Buffer {
   const tables = Array.from({ length: 2_000 }, () => box("stts", numbers(0, 0)));
   return Buffer.concat([
@@ -24,7 +24,6 @@ function hostileVideo(): Buffer {
   ]);
 }
 
-/** Lets no file of this size be read until it is released. */
 function holdReading(size: number): () => void {
   const { media } = server.ports;
   const readPart = media.readPart.bind(media);
@@ -36,7 +35,6 @@ function holdReading(size: number): () => void {
   return release;
 }
 
-/** Begins an upload, and answers what sends its bytes. */
 async function prepareUpload(browser: TestBrowser, bytes: Uint8Array) {
   const { id } = await startClip(browser);
   const address = await addressForVideo(browser, id, bytes.length);
@@ -44,7 +42,7 @@ async function prepareUpload(browser: TestBrowser, bytes: Uint8Array) {
 }
 
 // Security row D7.
-test("another account's upload is published while ten hostile videos of one account are being read", async () => {
+test("publishes another account's upload while ten hostile videos of one account are read", async () => {
   const [attacker, other] = [await member(server, "streamer"), await member(server, "streamer")];
   const hostile = hostileVideo();
   const uploads = await Promise.all(
@@ -57,7 +55,7 @@ test("another account's upload is published while ten hostile videos of one acco
     return error ?? serverData?.refused;
   });
   try {
-    // One is being read and eight wait, so the tenth is refused, which shows that all have arrived.
+    // One is read and eight queue, so the rejected tenth proves that all have arrived.
     expect(await Promise.race(attempts)).toContain("very busy");
     expect(await sendOther()).toMatchObject({ status: 200 });
   } finally {

@@ -45,7 +45,7 @@ async function profileOf({ profileId }: Person) {
   return row;
 }
 
-test("an uploaded picture is shown in its sizes, as WebP, which its browser alone keeps", async () => {
+test("serves an uploaded picture in its sizes as WebP, cached only by its browser", async () => {
   const before = stored().length;
   const { status, serverData } = await upload(
     person.browser,
@@ -71,7 +71,7 @@ test("an uploaded picture is shown in its sizes, as WebP, which its browser alon
   expect(file).toMatchObject({ format: "webp", width: 192, height: 192 });
 });
 
-test("the next picture replaces the one before, whose files are deleted", async () => {
+test("replaces the previous picture and deletes its files", async () => {
   const before = stored().length;
   await upload(person.browser, "banner", await picture(700, 300).png().toBuffer());
   const { banner } = await profileOf(person);
@@ -93,14 +93,14 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ["text", () => text("hello"), PICTURE_UNREADABLE],
   ["HTML behind a GIF's first bytes", () => text("GIF89a<script>alert(1)</script>"), PICTURE_UNREADABLE],
   ["12,001 pixels a side", () => picture(12_001, 2).png().toBuffer(), PICTURE_TOO_WIDE],
-])("%s named .png is refused in words, and nothing of it stays", async (_name, make, message) => {
+])("rejects %s named .png with a message and stores nothing", async (_name, make, message) => {
   const before = { files: stored(), avatar: (await profileOf(person)).avatar };
   const answer = await upload(person.browser, "avatar", await make());
   expect(answer).toMatchObject({ status: 200, serverData: { refused: message } });
   expect({ files: stored(), avatar: (await profileOf(person)).avatar }).toEqual(before);
 });
 
-test("bytes after a picture and what the camera wrote into it are not stored", async () => {
+test("removes camera metadata and bytes after a picture", async () => {
   const jpeg = await picture(300, 300)
     .withExif({
       IFD0: { Make: "SecretCam" },
@@ -116,7 +116,7 @@ test("bytes after a picture and what the camera wrote into it are not stored", a
   for (const word of ["SecretCam", "<script"]) expect(bytes.includes(word)).toBe(false);
 });
 
-test("an upload is never served as it came, not even a WebP", async () => {
+test("never serves an original upload, not even a WebP", async () => {
   const raw = await picture(300, 300)
     .withExif({ IFD0: { Make: "SecretCam" } })
     .webp()
@@ -144,7 +144,7 @@ test("an upload is never served as it came, not even a WebP", async () => {
   expect(statuses).toEqual([200, 200]);
 });
 
-test("a small file of 30,000 × 30,000 pixels is refused without unfolding it", async () => {
+test("rejects a small file of 30,000 × 30,000 pixels without decoding it", async () => {
   const flood = await blackPng(30_000);
   expect(flood.length).toBeLessThan(MAX_PICTURE_BYTES);
   const before = process.memoryUsage().rss;
@@ -162,13 +162,13 @@ test.each([
   ["more than 8 MB", { size: MAX_PICTURE_BYTES + 1, type: "image/png" }, 413, PICTURE_TOO_HEAVY],
   ["no picture by its own word", { size: 10, type: "text/html" }, 400, PICTURE_UNREADABLE],
   ["empty", { size: 0, type: "image/png" }, 400, PICTURE_UNREADABLE],
-])("a file that is %s is refused before it is sent", async (_name, claim, status, message) => {
+])("rejects a file that is %s before it is sent", async (_name, claim, status, message) => {
   const answer = await announce(person.browser, "avatar", { name: "a.png", ...claim });
   expect(answer.status).toBe(status);
   expect(answer.json.message).toBe(message);
 });
 
-test("an upload without a session, a role or a profile is refused with the reason", async () => {
+test("rejects an upload without a session, a role or a profile and gives the reason", async () => {
   const file = { name: "a.png", size: 10, type: "image/png" };
   const answers = await Promise.all([
     announce(server.browser(), "avatar", file),
@@ -184,7 +184,7 @@ test("an upload without a session, a role or a profile is refused with the reaso
   expect(foreign.status).toBe(403);
 });
 
-test("an upload becomes the picture of the account that asked for it, whoever sends the bytes", async () => {
+test("assigns an upload to the account that requested it, regardless of the sender", async () => {
   const bytes = await picture(200, 200).png().toBuffer();
   const address = addressIn(
     await announce(person.browser, "avatar", { name: "a", size: bytes.length, type: "image/png" }),
@@ -195,7 +195,7 @@ test("an upload becomes the picture of the account that asked for it, whoever se
   expect((await profileOf(other)).avatar).toBeNull();
 });
 
-test("pictures that are sent on an account's first day are counted before they come in", async () => {
+test("limits pictures on an account's first day before they are received", async () => {
   const strict = await startTestServer({ rateLimitScale: 1, beside: server });
   try {
     const fresh = await member(strict, "streamer");

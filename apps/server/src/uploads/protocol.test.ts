@@ -28,7 +28,7 @@ async function addressFor(size = bytes.length): Promise<string> {
   return addressIn(await announce(person.browser, "avatar", { name: "a.png", size, type: "image/png" }));
 }
 
-test("an upload that broke off is resumed", async () => {
+test("resumes an interrupted upload", async () => {
   const address = await addressFor();
   await breakOffAfter(address, bytes, 200_000);
   const start = await arrived(address);
@@ -37,7 +37,7 @@ test("an upload that broke off is resumed", async () => {
   expect(answer).toMatchObject({ status: 200, serverData: { avatar: expect.stringMatching(/^\/media\//) } });
 });
 
-test("a repeated upload gets the same answer and is not stored twice", async () => {
+test("answers a repeated upload alike and stores it once", async () => {
   const address = await addressFor();
   const first = await sendBytes(address, bytes);
   const files = stored();
@@ -56,14 +56,13 @@ test.each<[string, (address: string) => string]>([
   ["that has run out", (address) => signed(address.replace(/expires=\d+/, `expires=${Date.now() - 1}`))],
   ["of another app", (address) => signed(address.replace("x-ut-identifier=local", "x-ut-identifier=other"))],
   ["that was never announced", (address) => signed(address.replace(/ingest\/\w{4}/, "ingest/evil"))],
-])("an address %s is refused", async (_name, change) => {
+])("rejects an address %s", async (_name, change) => {
   const files = stored();
   const answer = await sendBytes(change(await addressFor()), bytes);
   expect(answer).toMatchObject({ status: 400, error: expect.any(String) });
   expect(stored()).toEqual(files);
 });
 
-/** The address signed anew with the server's own key. */
 function signed(address: string): string {
   const [before = ""] = address.split("&signature=");
   return `${before}&signature=${encodeURIComponent(signatureOf(before, server.media.apiKey))}`;
@@ -77,20 +76,20 @@ test("a key reaches no file outside the folder", async () => {
   }
 });
 
-test("more bytes than announced are refused and not stored", async () => {
+test("rejects more bytes than announced and stores nothing", async () => {
   const address = await addressFor(1_000);
   expect(await sendBytes(address, bytes)).toMatchObject({ status: 413 });
   expect(await arrived(address)).toBe(0);
 });
 
-test("fewer bytes than announced make no file", async () => {
+test("creates no file from fewer bytes than announced", async () => {
   const address = await addressFor(bytes.length + 1);
   expect(await sendBytes(address, bytes)).toMatchObject({ status: 400 });
   expect(await sendBytes(address, bytes, bytes.length + 50)).toMatchObject({ status: 416 });
 });
 
-test("a full disk is reported as that, leaves no part behind, and later uploads work", async () => {
-  // Only Linux has a file that is always full.
+test("reports a full disk, removes the part and accepts later uploads", async () => {
+  // Only Linux has `/dev/full`.
   if (process.platform !== "linux") return;
   const address = await addressFor();
   const part = path.join(server.media.folder, ".parts", new URL(address).pathname.split("/").at(-1) ?? "");
@@ -100,7 +99,7 @@ test("a full disk is reported as that, leaves no part behind, and later uploads 
   expect(await sendBytes(address, bytes)).toMatchObject({ status: 200 });
 });
 
-test("only the holder of the key may announce, answer or delete", async () => {
+test("announcing, answering and deleting require the key", async () => {
   await sendBytes(await addressFor(), bytes);
   const files = stored();
   for (const [path, body] of [
@@ -117,7 +116,7 @@ test("only the holder of the key may announce, answer or delete", async () => {
   expect(stored()).toEqual(files);
 });
 
-test("a callback that UploadThing did not sign changes nothing", async () => {
+test("ignores a callback without UploadThing's signature", async () => {
   const file = {
     name: "a",
     size: 1,
@@ -142,7 +141,7 @@ test("a callback that UploadThing did not sign changes nothing", async () => {
   }
 });
 
-test("no log holds a signature or the key", async () => {
+test("logs neither a signature nor the key", async () => {
   await sendBytes(await addressFor(), bytes);
   const log = server.log.join("\n");
   expect(log).toContain("/ingest/");

@@ -7,7 +7,7 @@ const CODES: Partial<Record<ErrorCode, "NOT_FOUND" | "FORBIDDEN" | "TOO_LARGE">>
   PAYLOAD_TOO_LARGE: "TOO_LARGE",
 };
 
-/** A refusal as an error of UploadThing's SDK. A code that the SDK lacks becomes a bad request with our message. */
+/** Codes unknown to UploadThing's SDK become a bad request with the same message. */
 export function refuse(error: unknown): never {
   if (!(error instanceof DomainError)) throw error;
   throw new UploadThingError({
@@ -17,7 +17,7 @@ export function refuse(error: unknown): never {
   });
 }
 
-/** Marks our own refusals. Other messages come from the SDK and are not shown. */
+/** Marks our own refusals; the SDK's messages are not shown. */
 export function formatRefusal({ message, cause }: UploadThingError): { message: string; isOurs: boolean } {
   return { message, isOurs: cause instanceof DomainError };
 }

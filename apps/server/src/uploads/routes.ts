@@ -11,7 +11,7 @@ import type { Logger } from "../http/logger.ts";
 import { type RequestServices, requestContext } from "../http/request-context.ts";
 import { UPLOADS_PATH, type UploadSdkOptions } from "../media/upload-service.ts";
 
-/** Requires a signed-in caller, who needs a profile of the current role for pictures of their own. */
+/** Pictures require a profile of the caller's current role. */
 interface Asker {
   ctx: UserContext;
   profileId?: string;
@@ -22,8 +22,8 @@ const ownRefusal = z.object({ message: z.string(), isOurs: z.literal(true) });
 const CLIP_ROUTES: ReadonlySet<unknown> = new Set(["clip", "poster"]);
 
 /**
- * Uploads through UploadThing's protocol (docs/product.md §4.2): a browser asks here where to send its file, and the store calls back
- * here when it has the file. Browsers must be signed in; each file route checks what else it needs.
+ * Uploads through UploadThing's protocol (docs/product.md §4.2): browsers request upload addresses, and the
+ * store calls back when it has the file. Browsers must be signed in; each file route checks the rest.
  */
 export function serveUploads(services: RequestServices, sdk: UploadSdkOptions, log: Logger): Router {
   const askers = new WeakMap<Request, Asker>();
@@ -61,7 +61,7 @@ export function serveUploads(services: RequestServices, sdk: UploadSdkOptions, l
   return router;
 }
 
-/** The message of a refusal: our own, or the one for its status if the SDK refused (security row E2). */
+/** Our own refusal, or a message for the status if the SDK refused (security row E2). */
 function messageOf(status: number, bytes: Buffer): string {
   const { success, data } = ownRefusal.safeParse(readJson(bytes));
   return success ? data.message : wordsFor(status);
@@ -84,12 +84,12 @@ async function welcome(
   const ctx = { ...context, actor: requireMember(context.actor) };
   const { slug } = request.query;
   await enforceLimit(ctx, slug === "clip" ? "clipUploadsByAccount" : "picturesByAccount", ctx.actor.userId);
-  // Clips are limited when they are created, because each takes one video.
+  // Clips are limited when created, because each takes one video.
   if (slug !== "clip") await countFirstUpload(ctx, "pictures");
   return CLIP_ROUTES.has(slug) ? { ctx } : { ctx, profileId: await requirePictureProfile(ctx) };
 }
 
-/** The request with its signed body unchanged and with our own address instead of its Host header. */
+/** Keeps the signed body and replaces the Host header with the configured address. */
 function asFetchRequest(request: ExpressRequest, publicUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

@@ -6,28 +6,23 @@ import busboy from "busboy";
 import type { Request } from "express";
 import { whenBrokenOff } from "../http/broken-off.ts";
 
-/** The text fields of a signed upload, by name. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** Callbacks for the parts of a signed upload as they arrive. */
 export interface SignedFormUse {
-  /** Checks the fields. Called once, before the file is stored if the fields come first. */
+  /** Called once, before the file is stored if the fields come first. */
   judge(fields: FormFields): Promise<void>;
-  /** Stores the file as it arrives and resolves to its key. */
   store(bytes: Readable): Promise<string>;
-  /** Removes a stored file whose form is refused. */
   forget(key: string): Promise<void>;
 }
 
 const LIMITS = { files: 1, fields: 20, parts: 25, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 };
-/** The signed fields, which have to be there before `judge` is called. */
+/** Required before `judge` is called. */
 const NEEDED = ["signature", "api_key", "timestamp", "public_id"];
-/** Limits of the form beside its file. */
+/** Byte limit of the form without its file. */
 const AROUND_BYTES = 100_000;
 
 /**
- * Reads the form of a signed upload (docs/product.md §4.2): its file goes to the store as it arrives, never into memory. Resolves to the
- * stored file's key.
+ * Streams the file of a signed upload (docs/product.md §4.2) to the store. Resolves to its key.
  * @throws DomainError 400 for a broken form or one without a file, 413 above 100 MB, and whatever `judge` and `store` throw
  */
 export async function readSignedForm(request: Request, use: SignedFormUse): Promise<string> {
@@ -103,7 +98,7 @@ function open(request: Request, reject: (error: unknown) => void): busboy.Busboy
   }
 }
 
-/** Passes bytes through. Fails above the maximum size of a clip and when the upload breaks off. */
+/** Fails above the maximum size of a clip and on an interrupted upload. */
 function upToMost(file: Readable): Readable {
   let count = 0;
   const counted = new Transform({

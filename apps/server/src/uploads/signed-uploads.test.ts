@@ -31,7 +31,7 @@ async function statusOf(id: string) {
 test.each([
   ["clip.mp4", "file first"],
   ["clip.webm", "file last"],
-] as const)("%s is published with its signature alone, with the %s", async (name, order) => {
+] as const)("publishes %s by its signature alone, with the %s", async (name, order) => {
   const clip = await startClip(streamer.browser);
   const answer = await postVideo(clip, videoBytes(name), order);
   expect(answer.status, JSON.stringify(answer.json)).toBe(200);
@@ -53,7 +53,7 @@ test.each([
   });
 });
 
-test("a draft is signed anew for as long as it waits, and published once", async () => {
+test("signs a waiting draft again on request and publishes it once", async () => {
   const draft = async () => JSON.parse((await streamer.browser.request("/api/v1/clip/upload")).text).data;
   const [first, second] = [await draft(), await draft()];
   expect(second.clip._id).toBe(first.clip._id);
@@ -90,22 +90,19 @@ const forgeries: [string, (clip: StartedClip, other: StartedClip) => StartedClip
   ],
   ["a malformed clip", (clip) => ({ ...clip, uploadUrl: clip.uploadUrl.replace(/[^/]+$/, "nonsense") }), 404],
 ];
-test.each(forgeries)(
-  "%s is refused, whatever stands first, and nothing stays",
-  async (_name, forge, status) => {
-    const clip = await startClip(streamer.browser);
-    const other = await startClip((await member(server, "streamer")).browser);
-    const before = stored();
-    for (const order of ["file first", "file last"] as const) {
-      const answer = await postVideo(forge(clip, other), videoBytes("clip.mp4"), order);
-      expect([answer.status, answer.json.success], order).toEqual([status, false]);
-    }
-    expect([stored(), partsIn(server.media.folder)]).toEqual([before, []]);
-    expect(await statusOf(clip.id)).toBe("pending");
-  },
-);
+test.each(forgeries)("rejects %s in either order and stores nothing", async (_name, forge, status) => {
+  const clip = await startClip(streamer.browser);
+  const other = await startClip((await member(server, "streamer")).browser);
+  const before = stored();
+  for (const order of ["file first", "file last"] as const) {
+    const answer = await postVideo(forge(clip, other), videoBytes("clip.mp4"), order);
+    expect([answer.status, answer.json.success], order).toEqual([status, false]);
+  }
+  expect([stored(), partsIn(server.media.folder)]).toEqual([before, []]);
+  expect(await statusOf(clip.id)).toBe("pending");
+});
 
-test("an hour after it was signed an upload is refused", async () => {
+test("rejects an upload an hour after it was signed", async () => {
   const clip = await startClip(streamer.browser);
   server.clock.advance({ minutes: 60 });
   const answer = await postVideo(clip, videoBytes("clip.mp4"));
@@ -119,7 +116,7 @@ test.each<[string, () => Uint8Array, number, string]>([
   ["an MP3", () => videoBytes("sound.mp3"), 415, CLIP_UNREADABLE],
   ["half an MP4", () => half(videoBytes("clip.mp4")), 415, CLIP_CUT_OFF],
   ["more than 100 MB", () => new Uint8Array(MAX_CLIP_BYTES + 10), 413, CLIP_TOO_HEAVY],
-])("%s is refused, and the clip still waits for its video", async (_name, make, status, message) => {
+])("rejects %s and keeps the clip waiting for its video", async (_name, make, status, message) => {
   const clip = await startClip(streamer.browser);
   const before = stored();
   const answer = await postVideo(clip, make());
@@ -128,7 +125,7 @@ test.each<[string, () => Uint8Array, number, string]>([
   expect((await postVideo(clip, videoBytes("clip.mp4"))).status).toBe(200);
 });
 
-test("a form without a file, or with the file elsewhere, is a 400", async () => {
+test("returns 400 for a form without a file or with the file in another field", async () => {
   const { uploadUrl, fields } = await startClip(streamer.browser);
   const post = async (body: FormData | string, headers = {}) =>
     (await fetch(uploadUrl, { method: "POST", body, headers })).status;
@@ -141,7 +138,7 @@ test("a form without a file, or with the file elsewhere, is a 400", async () => 
   expect(await post("--x\r\nbroken", { "content-type": "multipart/form-data; boundary=x" })).toBe(400);
 });
 
-test("a body that breaks off leaves nothing behind", async () => {
+test("stores nothing of an interrupted body", async () => {
   const clip = await startClip(streamer.browser);
   const request = openRequest(clip.uploadUrl, {
     method: "POST",
@@ -156,8 +153,8 @@ test("a body that breaks off leaves nothing behind", async () => {
   expect((await postVideo(clip, videoBytes("clip.mp4"))).status).toBe(200);
 });
 
-test("a full disk is reported as that, leaves nothing behind, and later uploads work", async () => {
-  // Only Linux has a file that is always full.
+test("reports a full disk, removes the upload and accepts later ones", async () => {
+  // Only Linux has `/dev/full`.
   if (process.platform !== "linux") return;
   const clip = await startClip(streamer.browser);
   symlinkSync("/dev/full", path.join(server.media.folder, ".parts", `signed-${count}`));
@@ -167,7 +164,7 @@ test("a full disk is reported as that, leaves nothing behind, and later uploads 
   expect((await postVideo(clip, videoBytes("clip.mp4"))).status).toBe(200);
 });
 
-test("another site's page cannot post in a person's name", async () => {
+test("rejects a post from another site's page", async () => {
   const { uploadUrl } = await startClip(streamer.browser);
   const body = new FormData();
   const answer = await fetch(uploadUrl, {

@@ -14,12 +14,12 @@ import { successBody } from "../rest/envelope.ts";
 import { createFormPlaces } from "../rest/form-places.ts";
 import { readSignedForm } from "./signed-form.ts";
 
-/** Concurrent uploads: each holds a connection and a growing file on the disk. */
+/** Each concurrent upload holds a connection and a growing file. */
 const MOST_AT_ONCE = { inAll: 100, ofOne: 3 };
 
 /**
- * `POST /clip/upload/{id}`: the documented upload of a clip's video with a signature (docs/product.md §4.2). The
- * signature replaces the session. The body is not read unless the clip is waiting for a video.
+ * `POST /clip/upload/{id}`: video upload authorised by a signature instead of a session (docs/product.md
+ * §4.2). The body is read only if the clip awaits a video.
  */
 export function signedUploads(services: RequestServices, uploads: Pick<UploadService, "receive">): Router {
   const { db, ports, deadlineMs } = services;
@@ -51,7 +51,7 @@ export function signedUploads(services: RequestServices, uploads: Pick<UploadSer
         leave();
       }
     } catch (error) {
-      // Drain the body, within the usual limits, so that the client receives the answer.
+      // Drains the body so that the client receives the response.
       request.resume();
       throw error;
     }

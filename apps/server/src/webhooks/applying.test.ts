@@ -43,7 +43,7 @@ async function send(method: string, path: string, json: object) {
   return answer.json;
 }
 
-/** Works through the queue as a worker does, once; what fails waits for its next turn. */
+/** Runs the queue once; failed jobs stay queued. */
 function work(): Promise<void> {
   return runOnce({
     connectionString: server.database.url,
@@ -53,13 +53,13 @@ function work(): Promise<void> {
   });
 }
 
-/** Stripe as it is when nobody can reach it. Signatures are checked without asking anybody. */
+/** Makes Stripe unreachable; signatures are still verified locally. */
 function cutOff(): void {
   const nowhere = { host: "127.0.0.1", port: 9, protocol: "http" as const, maxNetworkRetries: 0 };
   server.ports.payments.stripe = new Stripe("sk_test_away", nowhere);
 }
 
-/** What Stripe has sent about this person so far, oldest first, as it was sent. */
+/** Stripe's events about this customer, oldest first. */
 async function eventsSoFar(): Promise<Stripe.Event[]> {
   const events = [];
   for await (const event of reachable.events.list({ limit: 100 })) events.push(event);
@@ -82,7 +82,7 @@ const eventRow = async (id: string) => {
 };
 const subscribe = () => send("POST", "/subscription/create", { planId: planId("Premium") });
 
-test("ten deliveries of every event have one effect: a row of each thing, and each mail once", async () => {
+test("ten deliveries of every event create each row and send each mail once", async () => {
   await subscribe();
   const events = await eventsSoFar();
   expect(events.map(({ type }) => type)).toEqual(
@@ -106,7 +106,7 @@ test("ten deliveries of every event have one effect: a row of each thing, and ea
   for (const { id } of events) expect(await eventRow(id)).toMatchObject({ attempts: 1, error: null });
 });
 
-test("the newest state wins, whatever the order in which events come", async () => {
+test("the newest state wins in any order of events", async () => {
   const { subscriptionId } = await subscribe();
   await send("POST", "/subscription/cancel", { subscriptionId });
   await send("POST", "/subscription/reactivate", { subscriptionId });
@@ -125,7 +125,7 @@ test("the newest state wins, whatever the order in which events come", async () 
   }
 });
 
-test("changes made at Stripe are applied from their events: a detached card, another default", async () => {
+test("applies changes made at Stripe: a detached card and another default", async () => {
   const second = await makeCard(server.ports.payments);
   await send("POST", "/payment-methods", { paymentMethodId: second });
   await reachable.customers.update(customer, { invoice_settings: { default_payment_method: second } });
@@ -155,14 +155,14 @@ test.each([
   ["an invoice that is only foreseen", { type: "invoice.upcoming", object: { id: "in_next" } }],
   ["a card of nobody", { type: "payment_method.detached", object: { id: "pm_nobody", customer: null } }],
   ["an object without an id", { type: "invoice.updated", object: { customer: "cus_nobody" } }],
-])("%s is noted as applied", async (name, facts) => {
+])("marks %s as applied", async (name, facts) => {
   const id = `evt_${name.replaceAll(" ", "_")}`;
   expect((await deliver(server, { id, ...facts })).status).toBe(200);
   await work();
   expect(await eventRow(id)).toMatchObject({ attempts: 1, appliedAt: expect.any(Date), error: null });
 });
 
-test("an event that fails is reported to the operator without personal data, waits, and is applied by a retry", async () => {
+test("reports a failed event without personal data and applies it on retry", async () => {
   const { subscriptionId } = await subscribe();
   await reachable.subscriptions.cancel(String(subscriptionId));
   const [deleted] = (await eventsSoFar()).filter(({ type }) => type === "customer.subscription.deleted");
@@ -188,13 +188,13 @@ test("an event that fails is reported to the operator without personal data, wai
   expect(await failedEvents(server.database)).toEqual([]);
 });
 
-test("an event whose job was given up is queued again, once", async () => {
+test("queues an abandoned event again once", async () => {
   const id = `evt_given_up_${person.userId}`;
   cutOff();
   await deliver(server, { id, type: "customer.subscription.updated", object: { id: "sub_1" } });
   await work();
   await server.database.sql`update graphile_worker._private_jobs set attempts = max_attempts`;
-  // On a slow machine the worker comes round to it a second time before it has done all else.
+  // A slow worker may retry the event within one run.
   const { attempts = 0 } = (await eventRow(id)) ?? {};
   expect(attempts).toBeGreaterThan(0);
   expect(await retryEvents(server.database)).toBe(1);
@@ -207,7 +207,7 @@ test("an event whose job was given up is queued again, once", async () => {
   expect(waiting).toHaveLength(0);
 });
 
-test("a server that ends after it has answered leaves the job to the next one", async () => {
+test("another server runs the job of a server that stopped after its response", async () => {
   const second = await makeCard(server.ports.payments);
   await reachable.paymentMethods.attach(second, { customer });
   const gone = await startTestServer({ beside: server });
@@ -222,7 +222,7 @@ test("a server that ends after it has answered leaves the job to the next one", 
   expect(JSON.stringify(json.data)).toContain(second);
 });
 
-test("events applied 90 days ago are deleted, failed ones are not", async () => {
+test("deletes events 90 days after they were applied, but not failed ones", async () => {
   cutOff();
   await deliver(server, { id: "evt_applied_once" });
   await deliver(server, { id: "evt_never_applied", type: "invoice.paid", object: { id: "in_1" } });
@@ -237,7 +237,7 @@ test("events applied 90 days ago are deleted, failed ones are not", async () => 
   expect(await eventRow("evt_never_applied")).toMatchObject({ attempts: 1, appliedAt: null });
 });
 
-test("no log line holds an id of Stripe's or a secret", () => {
+test("logs neither ids of Stripe nor secrets", () => {
   const log = server.log.join("\n");
   expect(log).toContain("/api/v1/payment-methods");
   expect(log).not.toMatch(/\b(evt|sub|cus|pm|in|seti|whsec|sk_test)_[A-Za-z0-9]/);

@@ -20,7 +20,7 @@ const eventRow = async (id: string) => {
   return row;
 };
 
-test("a signed event is stored with its job before it is answered, and nothing of its object is", async () => {
+test("stores a signed event with its job before the response, without its object", async () => {
   const object = { id: "sub_1", customer: { id: "cus_1", email: "canary@example.test" }, note: "canary" };
   const created = nowSeconds() - 60;
   const answer = await deliver(server, {
@@ -47,7 +47,7 @@ test("a signed event is stored with its job before it is answered, and nothing o
   );
 });
 
-test("ten deliveries at once are one row and one job, each answered with 200", async () => {
+test("stores ten concurrent deliveries as one row and one job and answers each with 200", async () => {
   const before = await counts();
   const body = eventText({ id: "evt_ten" });
   const answers = await Promise.all(
@@ -109,7 +109,7 @@ const refused: Record<string, () => { body: string; signature: string }> = {
 };
 
 test.each(Object.entries(refused))(
-  "when %s, it is refused without detail and nothing is stored",
+  "rejects without detail and stores nothing when %s",
   async (_why, make) => {
     const before = await counts();
     const { body, signature } = make();
@@ -120,7 +120,7 @@ test.each(Object.entries(refused))(
   },
 );
 
-test("an event signed just under five minutes ago is taken", async () => {
+test("accepts an event signed just under five minutes ago", async () => {
   const body = eventText({ id: "evt_late" });
   const signature = signatureOf(server, body, { timestamp: nowSeconds() - 290 });
   expect((await postEvent(server, body, signature)).status).toBe(200);
@@ -130,12 +130,12 @@ test.each([
   ["its object", { id: "sub_\u0000", customer: "cus_1" }],
   ["its customer", { id: "sub_1", customer: "cus_\u0000" }],
   ["an expanded customer", { id: "sub_1", customer: { id: "cus_\ud800" } }],
-])("an event is stored without the id of %s when no database takes it", async (_whose, object) => {
+])("stores an event without an invalid id of %s", async (_whose, object) => {
   const id = `evt_${crypto.randomUUID()}`;
   expect((await deliver(server, { id, type: "customer.subscription.updated", object })).status).toBe(200);
 });
 
-test("without a signature the body is not read, and a large one is refused", async () => {
+test("does not read an unsigned body and rejects a large one", async () => {
   const before = await counts();
   const path = "/api/v1/webhooks/stripe";
   const large = eventText({ object: { id: "price_1", note: "x".repeat(600_000) } });
@@ -145,7 +145,7 @@ test("without a signature the body is not read, and a large one is refused", asy
   expect(await counts()).toEqual(before);
 });
 
-test("a request from another site's page is judged by its signature alone", async () => {
+test("judges a request from another site by its signature alone", async () => {
   const body = eventText({ id: "evt_cross" });
   const answer = await server.browser().request("/api/v1/webhooks/stripe", {
     method: "POST",
@@ -155,7 +155,7 @@ test("a request from another site's page is judged by its signature alone", asyn
   expect(answer.status).toBe(200);
 });
 
-test("an event that could not be stored is answered as failed, so that Stripe sends it again", async () => {
+test("reports failure for an event that was not stored, so that Stripe sends it again", async () => {
   const away = createDb("postgres://nobody@127.0.0.1:9/nothing", { connectTimeoutMs: 500 });
   const broken = await startTestServer({ db: away.db, beside: server });
   broken.ports.payments = server.ports.payments;
@@ -171,7 +171,7 @@ test("an event that could not be stored is answered as failed, so that Stripe se
   expect(await eventRow("evt_not_kept")).toMatchObject({ appliedAt: null });
 });
 
-test("no log line holds an id, a signature or the secret", async () => {
+test("logs no id, signature or secret", async () => {
   const log = server.log.join("\n");
   expect(log).toContain("/api/v1/webhooks/stripe");
   expect(log).not.toMatch(/evt_|sub_1|cus_1|v1=|whsec_|canary/);

@@ -32,20 +32,17 @@ function ask(values: Record<string, string> = {}) {
   return server.browser().request(`/api/v1/webhooks/youtube?${query}`);
 }
 
-test.each(["wanted", "pending", "active"] as const)(
-  "a subscription that is %s is confirmed",
-  async (state) => {
-    await keep(state);
-    const answer = await ask();
-    expect(answer.status).toBe(200);
-    expect(answer.text).toBe("c1");
-    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
-    const days = (count: number) => new Date(server.clock.now().getTime() + count * 86_400_000);
-    expect(await subscriptions()).toMatchObject([{ state: "active", expiresAt: days(5), dueAt: days(4) }]);
-  },
-);
+test.each(["wanted", "pending", "active"] as const)("confirms a subscription that is %s", async (state) => {
+  await keep(state);
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(answer.text).toBe("c1");
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+  const days = (count: number) => new Date(server.clock.now().getTime() + count * 86_400_000);
+  expect(await subscriptions()).toMatchObject([{ state: "active", expiresAt: days(5), dueAt: days(4) }]);
+});
 
-test("what was not asked for is not confirmed, and the end of what is wanted is not either", async () => {
+test("does not confirm an unrequested subscription or the end of a wanted one", async () => {
   expect((await ask()).status).toBe(404);
   await keep("unwanted");
   expect((await ask()).status).toBe(404);
@@ -67,7 +64,7 @@ test.each([
   ["no lease", { "hub.lease_seconds": "0" }, 400],
   ["a lease of text", { "hub.lease_seconds": "long" }, 400],
   ["a lease beyond a year", { "hub.lease_seconds": "999999999" }, 400],
-])("with %s nothing is confirmed", async (_what, values, status) => {
+])("confirms nothing with %s", async (_what, values, status) => {
   await keep("pending");
   const before = await subscriptions();
   const answer = await ask(values);
@@ -76,7 +73,7 @@ test.each([
   expect(await subscriptions()).toEqual(before);
 });
 
-test("a lease that the hub denies is asked for again in an hour", async () => {
+test("retries a denied lease in an hour", async () => {
   await keep("active");
   expect((await ask({ "hub.mode": "denied", "hub.challenge": "" })).status).toBe(200);
   const [denied] = await subscriptions();
@@ -84,7 +81,7 @@ test("a lease that the hub denies is asked for again in an hour", async () => {
   expect(denied?.dueAt?.getTime()).toBeGreaterThan(server.clock.now().getTime() + 3_500_000);
 });
 
-test("Twitch's question is answered with its challenge alone, where that was asked for", async () => {
+test("answers the challenge of a requested Twitch subscription with its text alone", async () => {
   const question = () =>
     twitchMessage(server, { challenge: "c<b>2" }, { kind: "webhook_callback_verification" });
   const post = () => server.browser().request("/api/v1/webhooks/twitch", { method: "POST", ...question() });

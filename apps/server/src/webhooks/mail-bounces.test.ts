@@ -22,7 +22,7 @@ beforeEach(async () => {
   address = returnAddress(ctx, { userId: user.id, email: user.email }) ?? "";
 });
 
-/** What a mail server sends back (RFC 3464), as Postfix writes it. */
+/** Bounce (RFC 3464) as written by Postfix. */
 function bounce({ to = address, action = "failed", status = "5.1.1" } = {}): string {
   return `Date: Fri, 27 Nov 2026 05:00:00 +0000
 From: MAILER-DAEMON@relay.example (Mail Delivery System)
@@ -71,7 +71,7 @@ async function isEnded(): Promise<boolean> {
   return row?.mailRefusedAt !== null;
 }
 
-test("a mail that came back because nobody has the address ends notifications by mail, twice alike", async () => {
+test("a permanent bounce ends notifications by mail, with the same answer twice", async () => {
   expect(address).toMatch(/^bounces\+[0-9a-f]{48}@starling\.example$/);
   for (const mail of [bounce(), bounce({ to: address.toUpperCase() })]) {
     const answer = await post(mail);
@@ -107,7 +107,7 @@ test.each<[string, () => string]>([
   expect(await isEnded()).toBe(false);
 });
 
-test("what comes back from a former address does not end mails to the new one", async () => {
+test("a bounce from a former address does not end mails to the new one", async () => {
   await server.database.db
     .update(users)
     .set({ email: `new-${user.email}` })
@@ -116,12 +116,12 @@ test("what comes back from a former address does not end mails to the new one", 
   expect(await isEnded()).toBe(false);
 });
 
-test("a mail beyond 512 kB is not read", async () => {
+test("does not read a mail above 512 kB", async () => {
   expect((await post(`${bounce()}${"x".repeat(512_000)}`)).status).toBe(413);
   expect(await isEnded()).toBe(false);
 });
 
-test("posts to a valid return address are limited for its account, whatever they report", async () => {
+test("rate limits posts to a valid return address by account", async () => {
   const limited = await startTestServer({
     beside: server,
     rateLimitScale: 1,
@@ -139,7 +139,7 @@ test("posts to a valid return address are limited for its account, whatever they
   expect(statuses[30]).toBe(429);
 });
 
-test("there is no route without BOUNCE_ADDRESS", async () => {
+test("has no route without BOUNCE_ADDRESS", async () => {
   const without = await startTestServer({ beside: server });
   const answer = await fetch(`${without.url}/api/v1/webhooks/mail-bounces`, {
     method: "POST",

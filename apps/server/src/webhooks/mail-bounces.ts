@@ -5,14 +5,14 @@ import { withDeadline } from "../http/deadline.ts";
 import { anonymousContext, type RequestServices } from "../http/request-context.ts";
 import { forbidStoring } from "../http/security-headers.ts";
 
-/** Mails that come back quote what they are about. */
+/** Bounces quote the original mail. */
 const MAX_MAIL_BYTES = 512_000;
 
 const readMail = express.raw({ limit: MAX_MAIL_BYTES, type: () => true, inflate: false });
 
 /**
- * `POST /webhooks/mail-bounces`: a mail server hands over a mail that came back to `BOUNCE_ADDRESS`, as it is (RFC 3464). The signed
- * recipient authorises it, so it precedes the cross-site guard. Without `BOUNCE_ADDRESS` there is no such route.
+ * `POST /webhooks/mail-bounces`: receives raw bounces to `BOUNCE_ADDRESS` from a mail server (RFC 3464). The
+ * signed recipient authorises it, so it precedes the cross-site guard.
  */
 export function mailBounceRoutes(services: RequestServices): Router {
   if (services.ports.settings.bounceAddress === undefined) return Router();

@@ -75,10 +75,10 @@ async function expectRefused(platform: StandInPlatform, message: PlatformMessage
   expect(await counts()).toEqual(before);
 }
 
-describe.each(STAND_INS)("a message of %s", (platform) => {
+describe.each(STAND_INS)("message of %s", (platform) => {
   const message = () => genuine(server, platform);
 
-  test("is kept with its job before it is answered, and applied after it", async () => {
+  test("is stored with its job before the response and applied afterwards", async () => {
     const answer = await postMessage(server, platform, await message());
     expect(answer.status).toBe(204);
     const [row] = await server.database.db.select().from(channelMessages);
@@ -89,7 +89,7 @@ describe.each(STAND_INS)("a message of %s", (platform) => {
     if (platform !== "youtube") expect(await statusOf(platform)).toMatchObject({ isLive: true });
   });
 
-  test("is taken once, however often and to how many processes it comes at once", async () => {
+  test("is applied once for repeated and concurrent deliveries to several processes", async () => {
     const sent = await message();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => postMessage(index % 2 === 0 ? server : other, platform, sent)),
@@ -103,7 +103,7 @@ describe.each(STAND_INS)("a message of %s", (platform) => {
     expect(await counts()).toEqual(before);
   });
 
-  test("is refused when it is forged", async () => {
+  test("is rejected when forged", async () => {
     const sent = await message();
     const name = SIGNED[platform];
     await expectRefused(platform, { body: sent.body, headers: { "content-type": "application/json" } }, 403);
@@ -115,7 +115,7 @@ describe.each(STAND_INS)("a message of %s", (platform) => {
     await expectRefused(platform, changed(sent, { [name]: signedElse }), 403);
   });
 
-  test("is refused when it is too large, and when it is of another type", async () => {
+  test("is rejected when too large or of another type", async () => {
     const sent = await genuine(server, platform, { body: `{"a":"${"x".repeat(70_000)}"}` });
     await expectRefused(platform, sent, 413);
     await expectRefused(platform, changed(await message(), { "content-type": "text/html" }), 415);
@@ -126,13 +126,13 @@ describe.each(STAND_INS)("a message of %s", (platform) => {
     );
   });
 
-  test("is refused when it is signed and cannot be read", async () => {
+  test("is rejected when signed but malformed", async () => {
     for (const body of ["", "{", "[]", "null", "{}", "<feed", "<feed></feed>", '{"event":{"__proto__":1}}']) {
       await expectRefused(platform, await genuine(server, platform, { body }), 400);
     }
   });
 
-  test("is refused when it comes late or from ahead, and taken within the window", async () => {
+  test("is rejected outside its time window and accepted within it", async () => {
     const late = platform === "youtube" ? 24 * 60 : 10;
     await expectRefused(platform, await genuine(server, platform, { at: minutes(-late - 1) }), 400);
     await expectRefused(platform, await genuine(server, platform, { at: minutes(11) }), 400);
@@ -140,13 +140,13 @@ describe.each(STAND_INS)("a message of %s", (platform) => {
     expect((await postMessage(server, platform, almost)).status).toBe(204);
   });
 
-  test("from another site's page is judged by its signature alone", async () => {
+  test("from another site is judged by its signature alone", async () => {
     const sent = await message();
     const answer = await postMessage(server, platform, changed(sent, { origin: "https://evil.example" }));
     expect(answer.status).toBe(204);
   });
 
-  test("about a channel that nobody has connected is taken, and changes nothing", async () => {
+  test("about an unconnected channel is accepted and changes nothing", async () => {
     const where = and(eq(channels.platform, platform), eq(channels.subject, SUBJECTS[platform]));
     await server.database.db.update(channels).set({ subject: "9" }).where(where);
     expect((await postMessage(server, platform, await message())).status).toBe(204);
@@ -159,24 +159,21 @@ describe.each(STAND_INS)("a message of %s", (platform) => {
   });
 });
 
-test.each(["twitch", "kick"] as const)(
-  "the time of a message of %s cannot be made another one",
-  async (platform) => {
-    const sent = await genuine(server, platform, { at: minutes(-60) });
-    const now = { [STAMPED[platform]]: server.clock.now().toISOString() };
-    await expectRefused(platform, changed(sent, now), 403);
-    await expectRefused(
-      platform,
-      {
-        ...(await genuine(server, platform)),
-        headers: { "content-type": "application/json", [SIGNED[platform]]: "x" },
-      },
-      403,
-    );
-  },
-);
+test.each(["twitch", "kick"] as const)("rejects a message of %s with a changed time", async (platform) => {
+  const sent = await genuine(server, platform, { at: minutes(-60) });
+  const now = { [STAMPED[platform]]: server.clock.now().toISOString() };
+  await expectRefused(platform, changed(sent, now), 403);
+  await expectRefused(
+    platform,
+    {
+      ...(await genuine(server, platform)),
+      headers: { "content-type": "application/json", [SIGNED[platform]]: "x" },
+    },
+    403,
+  );
+});
 
-test("messages of kinds and versions that were not asked for are refused", async () => {
+test("rejects unrequested message kinds and versions", async () => {
   const event = streamBegun(server);
   await expectRefused("twitch", twitchMessage(server, event, { version: "2" }), 400);
   await expectRefused("twitch", twitchMessage(server, event, { type: "channel.follow" }), 400);
@@ -195,7 +192,7 @@ test("messages of kinds and versions that were not asked for are refused", async
   await expectRefused("kick", await kickMessage(server, { is_live: true, started_at: null }), 400);
 });
 
-test("a feed declares nothing, resolves nothing, and names videos as YouTube does", async () => {
+test("rejects declarations and entities in a feed and malformed video ids", async () => {
   const at = server.clock.now().toISOString();
   const feed = (inner: string, before = "") =>
     youtubeMessage(server, {
@@ -215,7 +212,7 @@ test("a feed declares nothing, resolves nothing, and names videos as YouTube doe
   expect(await server.database.db.select().from(channelMessages)).toHaveLength(2);
 });
 
-test("a video that is gone has its channel asked about soon", async () => {
+test("polls the channel of a removed video soon", async () => {
   const askAt = new Date(server.clock.now().getTime() + 3_600_000);
   await server.database.db.update(channels).set({ askAt }).where(eq(channels.platform, "youtube"));
   const entry = `<at:deleted-entry ref="yt:video:abcdefghijk" when="${server.clock.now().toISOString()}"><link href="https://www.youtube.com/watch?v=abcdefghijk"/><at:by><name>S</name><uri>https://www.youtube.com/channel/${SUBJECTS.youtube}</uri></at:by></at:deleted-entry>`;
@@ -225,7 +222,7 @@ test("a video that is gone has its channel asked about soon", async () => {
   expect(channel?.askAt).toEqual(new Date(server.clock.now().getTime() + 8_000));
 });
 
-test("of two messages the younger wins, in whichever order they come", async () => {
+test("the later of two messages wins in either order", async () => {
   const broadcaster = { event: { broadcaster_user_id: SUBJECTS.twitch } };
   const online = twitchMessage(server, streamBegun(server), { at: minutes(-2) });
   const described = twitchMessage(
@@ -245,7 +242,7 @@ test("of two messages the younger wins, in whichever order they come", async () 
   expect(await statusOf("twitch")).toMatchObject({ isLive: true, streamId: "42", title: null });
 });
 
-test("what waits is applied together, in the order in which it happened", async () => {
+test("applies waiting messages together in the order of their events", async () => {
   const broadcaster = { event: { broadcaster_user_id: SUBJECTS.twitch } };
   const title = (text: string) => ({ event: { ...broadcaster.event, title: text, category_name: "" } });
   const update = { type: "channel.update", version: "2" };
@@ -256,7 +253,7 @@ test("what waits is applied together, in the order in which it happened", async 
   expect(await statusOf("twitch")).toMatchObject({ isLive: true, title: "third", game: null });
 });
 
-test("a rerun is nobody who streams, and a message from ahead does not make us deaf", async () => {
+test("ignores a rerun and limits a time from ahead to the present", async () => {
   const rerun = twitchMessage(server, streamBegun(server, { type: "rerun" }));
   expect((await postMessage(server, "twitch", rerun)).status).toBe(204);
   await postMessage(server, "twitch", twitchMessage(server, streamBegun(server), { at: minutes(9) }));
@@ -264,7 +261,7 @@ test("a rerun is nobody who streams, and a message from ahead does not make us d
   expect(await statusOf("twitch")).toMatchObject({ isLive: true, saidAt: server.clock.now() });
 });
 
-test("a channel is called what Twitch says, and a grant taken back ends it, unless it was given again", async () => {
+test("renames a channel, and disconnects it when its grant is revoked and not renewed", async () => {
   const { db } = server.database;
   const [before] = await db.select().from(channels).where(eq(channels.platform, "twitch"));
   const renamed = (login: string, at: Date) =>
@@ -299,7 +296,7 @@ test("a channel is called what Twitch says, and a grant taken back ends it, unle
   await db.update(channels).set({ revokedAt: null }).where(eq(channels.platform, "twitch"));
 });
 
-test("no log line holds what a message says, its signature or a secret", () => {
+test("logs no message content, signature or secret", () => {
   const log = server.log.join("\n");
   expect(log).toContain("/api/v1/webhooks/twitch");
   expect(log).not.toMatch(/sha256=|sha1=|somebody|evil|abcdefghijk/);
@@ -310,7 +307,7 @@ test.each<[string, object]>([
   ["a line feed in it", { id: "41\n" }],
   ["a channel's id", { broadcaster_user_id: `${SUBJECTS.twitch}\u0000` }],
   ["a type", { type: "live\u0000" }],
-])("a signed message with a control character in %s is a 4xx without a change", async (_what, values) => {
+])("rejects a signed message with a control character in %s without a change", async (_what, values) => {
   await expectRefused("twitch", twitchMessage(server, streamBegun(server, values)), 400);
 });
 

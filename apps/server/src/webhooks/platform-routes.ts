@@ -15,18 +15,18 @@ import { withDeadline } from "../http/deadline.ts";
 import type { RequestServices } from "../http/request-context.ts";
 import { forbidStoring } from "../http/security-headers.ts";
 
-/** A message tells of one stream, a feed of a few videos: the largest are a few kilobytes. */
+/** The largest messages are a few kilobytes. */
 const MAX_MESSAGE_BYTES = 64_000;
-/** A platform that has no answer by then counts it as a failure, in milliseconds. */
+/** Milliseconds after which a platform counts a missing response as a failure. */
 const ANSWERED_WITHIN_MS = 900;
 
-/** The bytes as they came, because signatures are over them. */
+/** Raw bytes, because signatures cover them. */
 const readRawBody = express.raw({ limit: MAX_MESSAGE_BYTES, type: () => true, inflate: false });
 
 /**
- * `POST /webhooks/{platform}`: keeps what a platform tells, with the job that applies it, and answers when
- * both are written (docs/decisions/020). A message that comes again is answered alike, because a platform that hears no would
- * send it ever again, and end the subscription. As at `/webhooks/stripe`, the signature is the sender's leave.
+ * `POST /webhooks/{platform}`: stores a message with the job that applies it before it responds
+ * (docs/decisions/020). Repeated messages succeed as well, because a platform would otherwise retry and end
+ * the subscription. The signature authorises the request.
  */
 export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices): Router {
   const ctx = systemContext(db, ports, "webhooks");
@@ -68,7 +68,7 @@ export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices
   return router;
 }
 
-/** What the hub is answered when it asks whether we have asked for a subscription, or for its end. Throws where we have not. */
+/** Response to a hub's verification. Throws for a subscription or end that was not requested. */
 async function answerHub(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -91,7 +91,7 @@ function notAsked(): DomainError {
   return new DomainError("NOT_FOUND", "This subscription was not asked for");
 }
 
-/** Whoever has signed nothing, or sends something else, is not listened to at all. */
+/** Rejects unsigned requests and other content types before the body is read. */
 function demandSigned({ signedBy, contentType }: Listener): express.RequestHandler {
   return (request, _response, next) => {
     if (!request.get(signedBy)) throw forged();

@@ -3,7 +3,7 @@ import { driftReport, failedReport, retryReport } from "./report.ts";
 
 const at = new Date("2026-03-14T12:00:30Z");
 
-test("failed events are listed with their ids, attempts and reasons", () => {
+test("lists failed events with their ids, attempts and reasons", () => {
   const event = { id: "evt_1", type: "invoice.paid", objectId: "in_1", receivedAt: at, failedAt: at };
   expect(failedReport([{ ...event, attempts: 1, error: "DomainError UNAVAILABLE" }])).toEqual([
     "1 event has failed and will be tried again; --retry does so now:",
@@ -13,7 +13,7 @@ test("failed events are listed with their ids, attempts and reasons", () => {
   expect(failedReport([])).toEqual(["No event has failed."]);
 });
 
-test("events that are queued again are counted", () => {
+test("counts events that are queued again", () => {
   expect(retryReport(0)).toEqual(["Every event has been applied."]);
   expect(retryReport(1)).toEqual([
     "1 event is queued again. The server will apply them while it is running.",
@@ -21,7 +21,7 @@ test("events that are queued again are counted", () => {
   expect(retryReport(2)[0]).toMatch(/^2 events are queued again/);
 });
 
-test("drift is listed for each comparison", () => {
+test("lists drift by comparison", () => {
   const drift = [{ subscriptionId: "0198", fields: ["status", "planId"] }];
   expect(
     driftReport([

@@ -16,7 +16,6 @@ function mended(count: number): string {
   return count === 1 ? " and was repaired" : " and were repaired";
 }
 
-/** The failed events for the operator: which, about what, how often it was tried and why it failed. */
 export function failedReport(events: readonly FailedEvent[]): string[] {
   if (events.length === 0) return ["No event has failed."];
   return [
@@ -28,7 +27,6 @@ export function failedReport(events: readonly FailedEvent[]): string[] {
   ];
 }
 
-/** What came of queuing them again. */
 export function retryReport(count: number): string[] {
   if (count === 0) return ["Every event has been applied."];
   return [
@@ -36,7 +34,6 @@ export function retryReport(count: number): string[] {
   ];
 }
 
-/** What the last comparisons with Stripe found. */
 export function driftReport(checks: readonly Check[]): string[] {
   if (checks.length === 0) return ["Nothing has been compared with Stripe yet. This happens every night."];
   return checks.flatMap(({ at, checked, drift }) => [

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody who has subscribed to Premium. */
 interface Payer extends Person {
   email: string;
   subscriptionId: string;
@@ -33,7 +32,7 @@ async function send(person: Person, method: string, path: string, json?: object)
   return answer.json;
 }
 
-/** The number of the test card says what its holder's bank does later. */
+/** The test card's number selects what the bank does later. */
 async function payer(number?: string): Promise<Payer> {
   const person = await member(server, "viewer");
   const paymentMethodId = await makeCard(server.ports.payments, number === undefined ? {} : { number });
@@ -50,7 +49,7 @@ async function payer(number?: string): Promise<Payer> {
   };
 }
 
-/** What Stripe makes known of what is done, oldest first. */
+/** Stripe events caused by the work, oldest first. */
 async function eventsOf(work: () => Promise<unknown>): Promise<Stripe.Event[]> {
   const [last] = (await stripe.events.list({ limit: 1 })).data;
   await work();
@@ -67,7 +66,7 @@ async function deliver(event: Stripe.Event): Promise<void> {
   expect((await postEvent(server, body, signatureOf(server, body))).status).toBe(200);
 }
 
-/** Delivers events twice each, in this order, and works through what comes of each. */
+/** Delivers each event twice and runs the jobs of each delivery. */
 async function hear(events: readonly Stripe.Event[]): Promise<void> {
   for (const event of [...events, ...events]) {
     await deliver(event);
@@ -81,13 +80,12 @@ async function stateOf({ userId, browser }: Payer) {
   return { status: row?.status, suspension: row?.suspension, hasAccess: feature.json.hasAccess };
 }
 
-/** What was mailed to somebody since the receipt. */
 const mailsTo = ({ email }: Payer) =>
   server.mails
     .filter(({ to }) => to === email)
     .flatMap(({ subject }) => (/receipt/.test(subject) ? [] : [subject]));
 
-/** As sent, newest first, and with the first event last: each event comes before and after each of its neighbours. */
+/** Given order, reverse order, and with the first event last. */
 function ordersOf<Thing>(things: readonly Thing[]): Thing[][] {
   const [first, ...others] = things;
   if (first === undefined || others.length === 0) return [[...things]];
@@ -106,7 +104,6 @@ async function disputeOf({ charge }: Payer) {
 const RUNS = { status: "active", suspension: null, hasAccess: true };
 const DISPUTED_CARD = "4000000000000259";
 
-/** Moves Stripe's clock and ours. */
 async function pass(days: number): Promise<void> {
   const [clock] = (await stripe.testHelpers.testClocks.list()).data;
   const frozen_time = (clock?.frozen_time ?? 0) + days * 86_400;
@@ -114,7 +111,6 @@ async function pass(days: number): Promise<void> {
   ahead += days * 86_400;
 }
 
-/** Has the second month charged to another card. */
 async function renewWith(one: Payer, number: string): Promise<void> {
   const card = await makeCard(server.ports.payments, { number });
   const { _id } = await send(one, "POST", "/payment-methods", { paymentMethodId: card });
@@ -129,11 +125,10 @@ async function openInvoice({ subscriptionId }: Payer): Promise<string> {
 
 interface Case {
   card?: string;
-  /** What was done and heard of before, in its order. */
+  /** Setup whose events are delivered in order. */
   prepare?: (one: Payer) => Promise<unknown>;
-  /** What is done at Stripe. */
   work: (one: Payer) => Promise<unknown>;
-  /** The types of its events; the last of each type is delivered, in several orders. */
+  /** Event types, of which the last event each is delivered in several orders. */
   types: string[];
   state: object;
   mails: string[];
@@ -147,7 +142,7 @@ const REFUNDING = ["refund.created", "charge.refunded"];
 const CLOSING = ["charge.dispute.updated", "charge.dispute.closed"];
 
 const CASES: Record<string, Case> = {
-  // Those that move the clock come first, while few have plans to renew.
+  // Clock-moving cases run first, while few plans renew.
   "a dispute about a renewal suspends it": {
     work: (one) => renewWith(one, DISPUTED_CARD),
     types: ["customer.subscription.updated", "invoice.paid", "charge.dispute.created"],
@@ -238,7 +233,7 @@ test.each(Object.entries(CASES))("%s, in each order of its events", async (_, gi
   }
 });
 
-test("a subscription that money came back for is ended at Stripe without credit, and another plan can be chosen", async () => {
+test("ends a refunded subscription at Stripe without credit and allows another plan", async () => {
   const one = await payer();
   await hear(await eventsOf(() => stripe.refunds.create({ charge: one.charge })));
   const remote = await stripe.subscriptions.retrieve(one.subscriptionId, { expand: ["customer"] });
@@ -250,7 +245,7 @@ test("a subscription that money came back for is ended at Stripe without credit,
   });
 });
 
-test("while a payment is disputed no plan can be bought that would not be granted", async () => {
+test("rejects a purchase that would not be granted during a dispute", async () => {
   const one = await payer(DISPUTED_CARD);
   const pro = planId("Pro");
   const { subscriptionId } = one;

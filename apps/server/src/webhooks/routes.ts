@@ -7,18 +7,18 @@ import { withDeadline } from "../http/deadline.ts";
 import type { RequestServices } from "../http/request-context.ts";
 import { forbidStoring } from "../http/security-headers.ts";
 
-/** Where Stripe posts its events (docs/product.md §9.11). */
+/** docs/product.md §9.11. */
 export const STRIPE_WEBHOOK_PATH = "/api/v1/webhooks/stripe";
-/** An event holds one object; the largest are invoices of many lines. */
+/** The largest events are invoices of many lines. */
 const MAX_EVENT_BYTES = 512_000;
 
-/** The bytes as they came, because the signature is over them. */
+/** Raw bytes, because the signature covers them. */
 const readRawBody = express.raw({ limit: MAX_EVENT_BYTES, type: () => true, inflate: false });
 
 /**
- * `POST /webhooks/stripe`: keeps a signed event with the job that applies it, and answers 200 when both are written; a
- * second delivery of it is answered alike (docs/product.md §6.6, security row W1). Its signature is the sender's leave, so it
- * stands before the guard against other sites and the readers of bodies.
+ * `POST /webhooks/stripe`: stores a signed event with its job before it responds 200, also to repeated
+ * deliveries (docs/product.md §6.6, security row W1). Precedes the cross-site guard and body parsers, because
+ * the signature authorises it.
  */
 export function webhookRoutes({ db, ports, deadlineMs }: RequestServices): Router {
   const ctx = systemContext(db, ports, "webhooks");
@@ -27,7 +27,7 @@ export function webhookRoutes({ db, ports, deadlineMs }: RequestServices): Route
     STRIPE_WEBHOOK_PATH,
     forbidStoring,
     (request, _response, next) => {
-      // Whoever has signed nothing is not listened to at all.
+      // Rejects unsigned requests before the body is read.
       if (!request.get("stripe-signature")) throw unsigned();
       next();
     },

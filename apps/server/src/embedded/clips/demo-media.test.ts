@@ -42,7 +42,7 @@ async function callAll(store: MediaStore, key: string) {
   };
 }
 
-test("every video has its file, of the size it says, and its poster, and every file belongs to a video", () => {
+test("every video has a poster and a file of the stated size, and no file is unused", () => {
   const files = (part: string) => readdirSync(path.join(folder, part)).sort();
   const videos = [...DEMO_VIDEOS.values()];
   expect(videos.length).toBeGreaterThanOrEqual(40);
@@ -76,7 +76,7 @@ test("a demo clip is read from the product's own files, and removing it leaves t
 });
 
 test.each(["demo-", "demo-night-race", "demo-no-such-scene-1", "demo-../../x-1", "night-race-1", "abc123"])(
-  "%s is the inner store's",
+  "%s is passed to the inner store",
   async (key) => {
     const { calls, store } = watchedStore();
     expect(demoVideoOf(key)).toBeNull();
@@ -85,7 +85,7 @@ test.each(["demo-", "demo-night-race", "demo-no-such-scene-1", "demo-../../x-1",
   },
 );
 
-test("of several files only those of the inner store are removed there", async () => {
+test("removes only the inner store's files of a mixed list", async () => {
   const { calls, store } = watchedStore();
   await store.remove(["one", demoMediaKey("fox-run", 1), "two"]);
   expect(calls).toEqual(["remove one two"]);

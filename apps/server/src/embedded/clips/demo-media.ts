@@ -5,19 +5,14 @@ import type { MediaStore } from "@starling/api/ports";
 import type { AddressSigner } from "@starling/api/profiles/media/addresses.adapter";
 import { demoVideoFile, readBytes } from "./video-files.ts";
 
-/** Below it the demo's videos are served at signed addresses. */
 export const DEMO_VIDEOS_PATH = "/demo/videos";
 
-/** Where the demo's videos lie, and who signs their addresses. */
 export interface DemoClips {
   folder: string;
   signer: AddressSigner;
 }
 
-/**
- * A media store that also holds the demo's videos, which come with the product. Several clips share
- * a video, so removing one leaves the file. Every other key is the inner store's.
- */
+/** Adds the demo's bundled videos. Several clips share a video, so removing one leaves the file. */
 export function withDemoClips(inner: MediaStore, { folder, signer }: DemoClips): MediaStore {
   const fileOf = (key: string) => demoVideoFile(folder, key);
   return {

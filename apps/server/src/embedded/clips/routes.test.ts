@@ -26,14 +26,17 @@ afterAll(() => void server.close());
 const signed = (scene: string, saveAs?: string) =>
   origin + signer.sign(`${DEMO_VIDEOS_PATH}/${demoMediaKey(scene, 1)}`, { until, saveAs });
 
-test.each([...DEMO_VIDEOS.values()])("$scene plays at its signed address, by its own type", async (video) => {
-  const answer = await fetch(signed(video.scene));
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toBe(video.type);
-  expect(answer.headers.get("accept-ranges")).toBe("bytes");
-  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-  expect((await answer.arrayBuffer()).byteLength).toBe(video.bytes);
-});
+test.each([...DEMO_VIDEOS.values()])(
+  "$scene plays at its signed address with its content type",
+  async (video) => {
+    const answer = await fetch(signed(video.scene));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe(video.type);
+    expect(answer.headers.get("accept-ranges")).toBe("bytes");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect((await answer.arrayBuffer()).byteLength).toBe(video.bytes);
+  },
+);
 
 test("a video answers range requests", async () => {
   const file = readFileSync(path.join(folder, "videos", "night-race.mp4"));
@@ -50,7 +53,7 @@ test("a video is downloaded under its clip's name", async () => {
   expect(answer.headers.get("content-disposition")).toContain('filename="we outran the weather.mp4"');
 });
 
-test("without a valid signature, with another clip's, or after it has expired, the answer is 404", async () => {
+test("answers 404 for a missing, wrong or expired signature", async () => {
   const right = signed("fox-run");
   const wrong = [
     right.split("?")[0] ?? "",
@@ -66,7 +69,7 @@ test("without a valid signature, with another clip's, or after it has expired, t
   now = NOW;
 });
 
-test("posters are pictures that are cached for ever", async () => {
+test("posters are pictures that are cached permanently", async () => {
   const answer = await fetch(`${origin}/demo/clips/night-race.webp`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("image/webp");

@@ -8,7 +8,6 @@ import { demoVideoFile, readBytes } from "./video-files.ts";
 const YEAR_SECONDS = 31_536_000;
 const POSTER = /^([a-z-]+)\.webp$/;
 
-/** Serves the demo's videos at signed addresses and their posters at `/demo/clips/{scene}.webp`. */
 export function demoClipRoutes({ folder, signer }: DemoClips): Router {
   const router = Router();
   const find = async (key: string) => {

@@ -3,23 +3,21 @@ import { fixedMomentText } from "@starling/validators/date-texts";
 import { Markup, markup } from "../../http/markup.ts";
 import { OUTBOX_STYLE } from "./style.ts";
 
-/** A message runs no script and has no origin; its links may leave the frame when a person follows them. */
+/** Without scripts and origin; a clicked link may leave the frame. */
 export const MESSAGE_SANDBOX =
   "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
-/** What the outbox page shows. */
 export interface OutboxPage {
   /** Newest first. */
   messages: readonly OutboxSummary[];
   total: number;
   selected: OutboxMessage | undefined;
-  /** Whether the page loads itself again every few seconds. */
   refreshing: boolean;
 }
 
 const REFRESH_SECONDS = 5;
 
-/** The outbox as one HTML page; the message itself is framed, so that it cannot reach the page. */
+/** The message is framed, so that it cannot reach the page. */
 export function outboxPage(page: OutboxPage): string {
   const refresh = page.refreshing
     ? markup`<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`
@@ -92,7 +90,6 @@ function address({ id, refreshing }: { id: number | undefined; refreshing: boole
   return text ? `/dev/outbox?${text}` : "/dev/outbox";
 }
 
-/** The message's HTML with its links leading out of the frame it is shown in. */
 export function framedMessage(html: string): string {
   const base = '<base target="_top">';
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html;

@@ -37,12 +37,12 @@ async function get(path: string) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test("an empty outbox says so", async () => {
+test("shows an empty state without mail", async () => {
   expect((await get("/dev/outbox")).text).toContain("No emails yet");
   expect((await get("/dev/outbox.json")).text).toBe("[]");
 });
 
-test("mail is listed as JSON with the newest last, and on the page with the newest first", async () => {
+test("lists mail newest last as JSON and newest first on the page", async () => {
   const mailer = outboxMailer(database.db);
   for (const n of [1, 2, 3]) await mailer.send(mail(n));
   const listed: unknown = JSON.parse((await get("/dev/outbox.json")).text);
@@ -53,7 +53,7 @@ test("mail is listed as JSON with the newest last, and on the page with the newe
   expect(page).toContain("<h2>Mail 3</h2>");
 });
 
-test("a chosen message is shown in a frame that runs nothing, and its links lead out of it", async () => {
+test("a selected message is shown in a frame without scripts, and its links open outside it", async () => {
   const page = (await get("/dev/outbox?id=1")).text;
   expect(page).toContain("<h2>Mail 1</h2>");
   const sandbox = page.match(/<iframe [^>]*sandbox="([^"]*)"/)?.[1]?.split(" ") ?? [];
@@ -66,7 +66,7 @@ test("a chosen message is shown in a frame that runs nothing, and its links lead
   expect(framed.headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox allow-popups/);
 });
 
-test("what a message holds is text on the page", async () => {
+test("escapes the contents of a message on the page", async () => {
   await outboxMailer(database.db).send({ to: HOSTILE, subject: HOSTILE, text: HOSTILE, html: HOSTILE });
   const page = await get("/dev/outbox");
   expect(page.text).not.toContain("<img");
@@ -82,7 +82,7 @@ test.each(["0", "-1", "999", "1;drop", "", "99999999999999999999"])("message %j 
   expect((await get(`/dev/outbox?id=${encodeURIComponent(id)}`)).status).toBe(404);
 });
 
-test("refreshing is opt-in and stays on from message to message", async () => {
+test("refreshing is opt-in and is kept when another message is selected", async () => {
   expect((await get("/dev/outbox")).text).not.toContain('http-equiv="refresh"');
   const page = (await get("/dev/outbox?refresh=1")).text;
   expect(page).toContain('http-equiv="refresh" content="5"');

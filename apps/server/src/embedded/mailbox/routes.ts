@@ -12,7 +12,7 @@ const MESSAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src d
 
 /**
  * The outbox: `GET /dev/outbox` (a page), `/dev/outbox.json` (newest last) and, framed in the page,
- * `/dev/outbox/messages/{id}`. Mount it at the root with `app.use(outboxRoutes(db))`, and never in production.
+ * `/dev/outbox/messages/{id}`. Mount it at the root, and never in production.
  */
 export function outboxRoutes(db: Db): Router {
   const router = Router();

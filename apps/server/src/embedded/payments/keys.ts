@@ -1,21 +1,19 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 
-/** How the stand-in says to whom a key belongs. */
 export interface Account {
-  /** Made of the secret key, which is stored nowhere. */
+  /** Derived from the secret key, which is not stored. */
   id: string;
   publishableKey: string;
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** The account of a secret key: another key is another account. */
 export function accountOf(secretKey: string): Account {
   const id = `acct_${digest(`account:${secretKey}`).slice(0, 24)}`;
   return { id, publishableKey: `pk_test_${digest(`publishable:${secretKey}`).slice(0, 32)}` };
 }
 
-/** The keys of an installation that has none of Stripe, made of its own secret. */
+/** Derived from the installation's secret, for use without Stripe keys. */
 export function installationKeys(secret: string) {
   const derive = (what: string) => createHmac("sha256", secret).update(`payments:${what}`).digest("hex");
   const secretKey = `sk_test_${derive("key").slice(0, 32)}`;
@@ -28,7 +26,6 @@ export function installationKeys(secret: string) {
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** An id as Stripe makes them: `sub_…` and 24 letters and digits. */
 export function newId(prefix: string): string {
   const letters = Array.from(randomBytes(24), (byte) => LETTERS[byte % LETTERS.length]);
   return `${prefix}_${letters.join("")}`;

@@ -21,7 +21,6 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** The stand-in as a part of a server that hears of its events. */
 async function startPart(secret: string, demo = false) {
   const heard: Stripe.Event[] = [];
   const app = express();
@@ -68,7 +67,7 @@ async function paidRows(userId: string) {
   return row ?? {};
 }
 
-test("events reach the server signed, and its key is the page's key's account", async () => {
+test("events reach the server signed, and both keys belong to one account", async () => {
   const { stripe, heard, publishableKey, url } = await startPart("events");
   const { id } = await stripe.customers.create({ name: "Ann" });
   await vi.waitFor(() => expect(heard.map(({ data }) => data.object)).toMatchObject([{ id }]), 10_000);
@@ -89,7 +88,7 @@ function addressOf(url: string) {
   return { host, port, protocol: "http" as const };
 }
 
-test("another site's page is refused", async () => {
+test("refuses another site's page", async () => {
   const { url, publishableKey } = await startPart("foreign");
   for (const path of ["/v1/payment_methods", "/dev/payments/advance"]) {
     const foreign = { origin: "https://elsewhere.example", authorization: `Bearer ${publishableKey}` };
@@ -97,7 +96,7 @@ test("another site's page is refused", async () => {
   }
 });
 
-test("a key is forgotten after a day", async () => {
+test("an idempotency key expires after a day", async () => {
   const { stripe } = await startPart("keys");
   const once = { idempotencyKey: "once" };
   const first = await stripe.customers.create({ name: "Ann" }, once);
@@ -108,14 +107,14 @@ test("a key is forgotten after a day", async () => {
   await age(25);
   expect((await stripe.customers.create({ name: "Bea" }, once)).id).not.toBe(first.id);
   await age(25);
-  // A process that starts removes it; nobody has to come with the key.
+  // A starting process removes it, without another call with that key.
   await startPart("other");
   await vi.waitFor(async () => {
     expect(await database.sql`select from stripe_stand_in.answers where key = 'once'`).toHaveLength(0);
   }, 10_000);
 });
 
-test("a developer gets the key by which the stand-in's API can be called", async () => {
+test("a developer can read the key for the stand-in's API", async () => {
   const { url, stripe } = await startPart("key");
   const { id } = await stripe.customers.create({ name: "Ann" });
   const answer: unknown = await (await fetch(`${url}/dev/payments/key`)).json();
@@ -128,7 +127,7 @@ test("a developer gets the key by which the stand-in's API can be called", async
   expect(await own.customers.retrieve(id)).toMatchObject({ name: "Ann" });
 });
 
-test("moving the clock of payments answers what happened, and other processes follow soon", async () => {
+test("advancing the payments clock returns the events, and other processes follow soon", async () => {
   const [one, two] = [await startPart("clock"), await startPart("clock")];
   // The clock counts whole seconds.
   const later = one.payments.now().getTime() + 62 * DAY_MS - 1_000;
@@ -148,7 +147,7 @@ test("moving the clock of payments answers what happened, and other processes fo
   }, 10_000);
 });
 
-test("each subscriber of the demo gets a card and a history once, and no events are sent about them", async () => {
+test("each demo subscriber gets a card and a history once, without events", async () => {
   const start = (days: number) => new Date(Date.now() - days * DAY_MS);
   const demo = (name: string) => makeUser(database.db, "viewer", { email: `${name}@demo.test` });
   const [active, late, trying, left, gone] = [
@@ -185,7 +184,7 @@ test("each subscriber of the demo gets a card and a history once, and no events 
   }
   expect((await first.stripe.subscriptions.list({ status: "all", limit: 100 })).data).toHaveLength(5);
 
-  // As if the process had died before the product's own rows were written.
+  // Simulates a crash before the product's rows were written.
   await database.sql`update subscriptions set stripe_subscription_id = null where user_id = ${late.id}`;
   const second = await startPart("demo", true);
   expect((await second.stripe.subscriptions.list({ status: "all", limit: 100 })).data).toHaveLength(5);

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** An object of the SDK whose references are ids, as they are stored, and answered unless somebody expands them. */
+/** An SDK object whose references are ids, as stored, and as answered unless expanded. */
 type Flat<T, References> = Omit<T, keyof References> & References;
 
 export type Customer = Flat<
@@ -69,7 +69,6 @@ export type Refund = Flat<
 export type Dispute = Flat<Stripe.Dispute, { charge: string; payment_intent: string | null }>;
 export type TestClock = Stripe.TestHelpers.TestClock;
 
-/** A list as Stripe answers it. */
 export interface List<T> {
   object: "list";
   data: T[];
@@ -77,7 +76,6 @@ export interface List<T> {
   url: string;
 }
 
-/** The kinds of object that are stored, by what `object` says. */
 export interface Kinds {
   customer: Customer;
   payment_method: PaymentMethod;
@@ -94,7 +92,6 @@ export interface Kinds {
 }
 export type Kind = keyof Kinds;
 
-/** A whole list that has no further pages. */
 export function listOf<T>(data: T[], url: string): List<T> {
   return { object: "list", data, has_more: false, url };
 }

@@ -10,26 +10,27 @@ import { accountOf } from "./keys.ts";
 import { clockOffset, realNow } from "./store/accounts.ts";
 import { prepareTables } from "./store/tables.ts";
 
-/** What the stand-in needs. */
 export interface StandInOptions {
   databaseUrl: string;
-  /** Hears of what should not happen. */
   onError(error: unknown): void;
   /**
-   * The installation's account: no other one is served, its events go to the installation, and its clock is read. Without
-   * it, as in tests, every key is an account of its own and nobody hears of events.
+   * The installation's account: only it is served, its events go to the installation, and its clock is used.
+   * Without it, as in tests, every key has a separate account and no events are sent.
    */
   own?: { secretKey: string; endpoint: Endpoint };
 }
 
-/** How often what is due is looked for, and the clock read, in milliseconds. */
+/** Interval for due objects and the clock, in milliseconds. */
 const EVERY_MS = 1_000;
-/** How often idempotency keys that are too old are removed, in seconds. */
+/** Interval for removing expired idempotency keys, in seconds. */
 const PRUNES_EVERY_S = 3_600;
 
 export type StandIn = Awaited<ReturnType<typeof openStandIn>>;
 
-/** Stripe without Stripe: its REST API for the calls that the product makes, stored in a schema of its own (docs/product.md §9.13). */
+/**
+ * Stand-in for Stripe: its REST API for the product's calls, stored in a separate schema (docs/product.md
+ * §9.13).
+ */
 export async function openStandIn({ databaseUrl, onError, own }: StandInOptions) {
   const { sql, close } = connect(databaseUrl, {
     max: 6,
@@ -73,7 +74,7 @@ export async function openStandIn({ databaseUrl, onError, own }: StandInOptions)
     router,
     sql,
     account,
-    /** How far the own account's clock is ahead, in seconds. */
+    /** Offset of the own account's clock, in seconds. */
     ahead: () => ahead,
     readClock,
     deliver: async () => webhooks?.deliver(),

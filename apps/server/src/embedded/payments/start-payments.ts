@@ -7,7 +7,6 @@ import type { Site } from "../../http/site.ts";
 import { openPayments } from "../../payments/gateway.ts";
 import { STRIPE_WEBHOOK_PATH } from "../../webhooks/routes.ts";
 
-/** What takes payments, and what pages and routes need for it. */
 export interface StartedPayments {
   gateway: Payments;
   site: Site["payments"];
@@ -18,18 +17,15 @@ export interface StartedPayments {
 interface Place {
   databaseUrl: string;
   db: Db;
-  /** Whether the database holds demo data. */
   demo: boolean;
-  /** The installation's. */
   secret: string;
-  /** Where this process reaches itself. */
   selfUrl: string;
   log: Logger;
 }
 
 const FAILED = "the stand-in for Stripe could not do its work; it tries again";
 
-/** Stripe where there are keys, else its stand-in, which is part of this server and does not exist in production. */
+/** Stripe if keys are set; otherwise its stand-in, which does not exist in production. */
 export async function startPayments(env: Environment, { log, ...place }: Place): Promise<StartedPayments> {
   const {
     STRIPE_SECRET_KEY: secretKey,

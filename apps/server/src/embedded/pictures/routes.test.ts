@@ -43,7 +43,7 @@ test.each([
   expect((await fetch(`${origin}/media/demo/avatar/${file}`)).status).toBe(404);
 });
 
-test("gives every seed the same picture each time, seeds outside the demo one of the demo's", () => {
+test("a seed always gets the same picture, an unknown one a picture of the demo", () => {
   const { username } = DEMO_STREAMERS.streamer;
   expect(pictures.portrait(username)).not.toBe(pictures.portrait(DEMO_STREAMERS.pro.username));
   expect(pictures.banner(username)).not.toBe(pictures.banner(DEMO_STREAMERS.pro.username));
@@ -53,7 +53,7 @@ test("gives every seed the same picture each time, seeds outside the demo one of
   expect(new Set(seeds.map(pictures.banner)).size).toBeGreaterThan(150);
 });
 
-test("draws a portrait as its address says the person looks", () => {
+test("draws a portrait with the look in its address", () => {
   const people = Array.from({ length: 200 }, (_, index) => `somebody_${index}`);
   const drawn = (look: string) => people.map((seed) => pictures.portrait(`${seed}--${look}`));
   const pale = /#(f6d6bd|efc3a0)/;
@@ -64,7 +64,7 @@ test("draws a portrait as its address says the person looks", () => {
   expect(drawn("lb").some((portrait) => portrait.includes(beard))).toBe(true);
 });
 
-test("reads a portrait by its address, and no other address", async () => {
+test("reads only portrait addresses", async () => {
   const read = portraitReader(pictures);
   expect(Buffer.from((await read("/media/demo/avatar/heron.svg")) ?? []).toString()).toMatch(
     /^<svg.*<\/svg>$/s,

@@ -1,7 +1,7 @@
 import { type Response, Router } from "express";
 import type { DemoPictures } from "./demo-pictures.ts";
 
-/** A username, or one with a look behind it. */
+/** A username, optionally with a look. */
 const SEED = /^[\p{L}\p{N}_-]{1,64}$/u;
 const YEAR_SECONDS = 31_536_000;
 
@@ -19,7 +19,6 @@ function sendPicture(res: Response, file: string, pictureOf: (seed: string) => s
   res.type("image/svg+xml").send(pictureOf(seed));
 }
 
-/** Serves the portraits and banners of demo profiles: `/media/demo/avatar/{seed}.svg` and `/media/demo/banner/{seed}.svg`. */
 export function demoPictureRoutes({ portrait, banner }: DemoPictures): Router {
   const router = Router();
   router.get("/media/demo/avatar/:file", (req, res) => sendPicture(res, req.params.file, portrait));

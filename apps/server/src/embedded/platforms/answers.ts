@@ -1,7 +1,6 @@
 import type { Response } from "express";
 import type { StandInPlatform } from "./registration.ts";
 
-/** Answers a refused call as the platform does: each has a shape of its own. */
 export function refuseCall(
   response: Response,
   platform: StandInPlatform,

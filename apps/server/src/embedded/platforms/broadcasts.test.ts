@@ -31,7 +31,7 @@ const instant = fc
   .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) })
   .map((ms) => new Date(ms));
 
-test("the same stream is on for whoever asks, at every instant from its start to its end", () => {
+test("returns the same stream at every instant from its start to its end", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 500 }).map((number) => plan(number)),
@@ -53,7 +53,7 @@ test("the same stream is on for whoever asks, at every instant from its start to
   );
 });
 
-test("most planned streams are on, some are not, and hardly anybody streams at other times", () => {
+test("most planned streams take place, some do not, and few are unplanned", () => {
   const share = (at: string) => {
     const channels = Array.from({ length: 400 }, (_, number) => plan(number));
     return channels.filter((one) => broadcastAt(one, new Date(at)) !== null).length / channels.length;
@@ -63,7 +63,7 @@ test("most planned streams are on, some are not, and hardly anybody streams at o
   expect(share("2026-11-24T21:00:00Z")).toBeLessThan(0.1);
 });
 
-test("viewers move, and some stream to hardly anybody", () => {
+test("viewer counts change over time, and some streams have hardly any viewers", () => {
   const at = new Date("2026-11-23T21:00:00Z");
   const counts = Array.from({ length: 200 }, (_, number) => plan(number)).flatMap((one) => {
     const broadcast = broadcastAt(one, at);
@@ -76,7 +76,7 @@ test("viewers move, and some stream to hardly anybody", () => {
   expect(Math.max(...counts.flat())).toBeLessThan(40);
 });
 
-test("a video's id tells its channel and its start, and no other channel's", () => {
+test("a video id encodes its channel and start, and matches no other channel", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000 }), instant, (number, at) => {
       const start = new Date(Math.floor(at.getTime() / MINUTE) * MINUTE);
@@ -89,7 +89,7 @@ test("a video's id tells its channel and its start, and no other channel's", () 
   expect(startOf("no id", "UC1")).toBeNull();
 });
 
-test("whenever somebody looks, there are some who stream to at most two people", () => {
+test("at any time some streams have at most two viewers", () => {
   const channels = Array.from({ length: 190 }, (_, number) => plan(number));
   for (let hour = 0; hour < 24; hour += 1) {
     const at = new Date(Date.UTC(2026, 10, 24, hour, 30));

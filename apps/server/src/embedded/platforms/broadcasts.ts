@@ -3,9 +3,7 @@ import { createRandom } from "@starling/db/random";
 import { nextDate, type ScheduleEntry, spanOn, startsOn, weekdayOf } from "@starling/validators/schedules";
 import { SWITCHED_FOR_MS, type Switch, type SwitchedStream } from "./switches.ts";
 
-/** A channel of the demo world, and what its streamer plans. */
 export interface BroadcastPlan {
-  /** The platform's id of the channel. */
   subject: string;
   login: string;
   name: string;
@@ -13,28 +11,26 @@ export interface BroadcastPlan {
   game: string | null;
   averageViewers: number;
   schedule: readonly ScheduleEntry[];
-  /** What was said of it by hand, which counts instead of the timetable from then on. */
+  /** Manual override, which replaces the timetable from then on. */
   switched?: Switch | null;
 }
 
-/** A stream of the demo world. */
 export interface Broadcast {
   start: Date;
   end: Date;
   game: string | null;
-  /** Of one that was switched on by hand: what it is called, and how many watch. */
+  /** Title and viewers of a manually started stream. */
   title?: string | null;
   viewers?: number;
 }
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Most planned streams happen, and now and then somebody streams who planned nothing. */
+/** Probabilities that a planned stream takes place, and that an unplanned one does. */
 const KEEPS_PLAN = 0.85;
 const UNPLANNED = 0.1;
-/** A channel that streams to hardly anybody at all. */
 const IS_QUIET = 0.3;
-/** Of those with a timetable so many stream for most of every day to nobody, so that there is always somebody to surf to. */
+/** Channels that stream most of the day without viewers, so that Surf always finds one. */
 const IS_TIRELESS = 0.06;
 
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -56,13 +52,12 @@ function unplanned(subject: string, date: string): Broadcast[] {
   return [{ start, end: later(start.getTime(), random.whole(40, 240)), game: null }];
 }
 
-/** A stream that was switched on, which ends when that is forgotten. */
+/** A manually started stream, which ends when the override expires. */
 function switchedBroadcast({ start: at, title, game, viewers }: SwitchedStream): Broadcast {
   const start = new Date(at);
   return { start, end: new Date(start.getTime() + SWITCHED_FOR_MS), game, title, viewers };
 }
 
-/** Nothing of the timetable is on once somebody has said otherwise. */
 function untilSwitched(found: readonly Broadcast[], { at, live }: Switch): Broadcast[] {
   const from = new Date(at);
   const before = found
@@ -83,13 +78,13 @@ function tireless(subject: string, date: string): Broadcast {
 }
 
 /**
- * The streams of a channel that are on at some time between two instants, the newest first: the timetable, by chance, or what
- * was switched by hand. The same for the same channel, timetable and days, whoever asks and whenever.
+ * A channel's streams that overlap two instants, newest first: scheduled, random or manual. Deterministic for
+ * the same channel, timetable and days.
  */
 export function broadcastsOf(plan: BroadcastPlan, from: Date, to: Date): Broadcast[] {
   const { subject, schedule, switched } = plan;
   const found: Broadcast[] = [];
-  // A day before, for streams over midnight and zones.
+  // Starts early, for streams over midnight and time zones.
   for (
     let date = dateOf(from.getTime() - 2 * DAY);
     date <= dateOf(to.getTime() + DAY);
@@ -104,12 +99,10 @@ export function broadcastsOf(plan: BroadcastPlan, from: Date, to: Date): Broadca
     .sort((one, other) => other.start.getTime() - one.start.getTime());
 }
 
-/** What a channel streams at an instant; null while it does not. */
 export function broadcastAt(plan: BroadcastPlan, at: Date): Broadcast | null {
   return broadcastsOf(plan, at, at)[0] ?? null;
 }
 
-/** How many watch at an instant: they come, stay for a while and go, by the minute. */
 export function viewersAt(plan: BroadcastPlan, { start, end, viewers }: Broadcast, at: Date): number {
   if (viewers !== undefined) return viewers;
   const { subject, averageViewers } = plan;
@@ -125,13 +118,11 @@ export function viewersAt(plan: BroadcastPlan, { start, end, viewers }: Broadcas
   return isQuiet ? Math.min(watching, 2) : watching;
 }
 
-/** The platform's number of a stream. */
 export function numberOf({ subject }: BroadcastPlan, { start }: Broadcast): string {
   const digest = createHash("sha256").update(`${subject} ${start.getTime()}`).digest();
   return String(40_000_000_000 + (digest.readUIntBE(0, 5) % 9_000_000_000));
 }
 
-/** What a stream is called. */
 export function titleOf({ title, name }: BroadcastPlan, { game, title: switched }: Broadcast): string {
   return switched || title || (game ? `${game} with ${name}` : `${name} is live`);
 }

@@ -1,19 +1,16 @@
-/** A message on its way to the product. */
 export interface Parcel {
-  /** Where it goes, as this process reaches the product. */
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** Called when the product has refused it for as long as it was tried. */
   onGivenUp?(): Promise<void>;
 }
 
-/** Pauses between attempts, in milliseconds. */
+/** Retry back-off, in milliseconds. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 60_000];
-/** A product that does not answer is given up for now, in milliseconds. */
+/** Timeout of a delivery, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** Posts once. Resolves to the answer's text; null where it was none of 2xx. */
+/** Posts once. Resolves to the response's text, or null if its status is not 2xx. */
 export async function post({ url, headers, body }: Omit<Parcel, "onGivenUp">): Promise<string | null> {
   try {
     const answer = await fetch(url, {
@@ -30,7 +27,7 @@ export async function post({ url, headers, body }: Omit<Parcel, "onGivenUp">): P
   }
 }
 
-/** Sends messages until the product has taken them, as the platforms do: several times, with pauses that grow. */
+/** Sends messages with retries and growing back-off until the product accepts them, as the platforms do. */
 export class Deliveries {
   readonly #pausesMs: readonly number[];
   readonly #waiting = new Set<NodeJS.Timeout>();
@@ -39,7 +36,7 @@ export class Deliveries {
     this.#pausesMs = pausesMs;
   }
 
-  /** Resolves when a message has been tried once. */
+  /** Resolves after the first attempt. */
   async send(parcel: Parcel, attempt = 0): Promise<void> {
     if ((await post(parcel)) !== null) return;
     const pause = this.#pausesMs[attempt];
@@ -52,7 +49,6 @@ export class Deliveries {
     this.#waiting.add(timer);
   }
 
-  /** Forgets what still waits. */
   stop(): void {
     for (const timer of this.#waiting) clearTimeout(timer);
     this.#waiting.clear();

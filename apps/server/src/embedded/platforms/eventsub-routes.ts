@@ -28,7 +28,6 @@ const wanted = z.object({
   }),
 });
 
-/** The calls with which the product subscribes to what Twitch tells. */
 export function eventSubRoutes(standIn: StandIn): Router {
   const router = Router();
   const address = `${standIn.path}/helix/eventsub/subscriptions`;
@@ -66,7 +65,7 @@ export function eventSubRoutes(standIn: StandIn): Router {
     const kept = { shown, secret: transport.secret, failures: 0 };
     await standIn.eventSub.put(shown.id, kept);
     response.status(202).json({ data: [shown], ...totals([...all, shown]) });
-    // Twitch asks the callback after it has answered.
+    // Twitch verifies the callback after it has answered.
     await verifyCallback(standIn, kept);
   });
 

@@ -5,10 +5,9 @@ import type { StandIn } from "./stand-in.ts";
 import type { KeptSubscription } from "./subscriptions.ts";
 import type { Transition } from "./transitions.ts";
 
-/** So many messages that nobody takes end a subscription. */
+/** Undelivered messages after which a subscription ends. */
 const MOST_FAILURES = 3;
 
-/** A message of EventSub, signed. */
 export function eventSubParcel(
   standIn: StandIn,
   { shown, secret }: KeptSubscription,
@@ -36,7 +35,7 @@ export function eventSubParcel(
   };
 }
 
-/** Asks the callback whether it wants the subscription, as Twitch does before it sends anything else. */
+/** Twitch does this before it sends anything else. */
 export async function verifyCallback(standIn: StandIn, kept: KeptSubscription): Promise<void> {
   const challenge = randomUUID();
   const answer = await post(eventSubParcel(standIn, kept, "webhook_callback_verification", { challenge }));
@@ -44,7 +43,7 @@ export async function verifyCallback(standIn: StandIn, kept: KeptSubscription): 
   await standIn.eventSub.put(kept.shown.id, { ...kept, shown: { ...kept.shown, status } });
 }
 
-/** Ends a subscription and says why; it stays in the list, as at Twitch. */
+/** It stays in the list, as at Twitch. */
 export async function revokeSubscription(
   standIn: StandIn,
   kept: KeptSubscription,
@@ -55,7 +54,6 @@ export async function revokeSubscription(
   return eventSubParcel(standIn, revoked, "revocation", {});
 }
 
-/** The messages of an event to all who have subscribed to it. */
 export async function notifications(
   standIn: StandIn,
   type: string,
@@ -81,7 +79,6 @@ export async function notifications(
   }));
 }
 
-/** What Twitch tells when a channel shows something else. */
 export async function eventSubParcels(
   standIn: StandIn,
   { plan, before, after }: Transition,

@@ -2,9 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { WorldChannel } from "./world.ts";
 
-/** What somebody granted on a stand-in's page. */
 export interface Grant {
-  /** Whose channel; null for an account that has none. */
+  /** Null for an account without a channel. */
   channel: WorldChannel | null;
   redirectUri: string;
   /** S256 of the verifier that redeems the code. */
@@ -13,15 +12,14 @@ export interface Grant {
   scope: string;
 }
 
-/** Who holds a token: the product itself, or a person who signed in. */
 export type Holder = { kind: "app" } | { kind: "person"; channel: WorldChannel | null };
 
 const CODE_MS = 60_000;
-/** Seconds that a person's token holds. */
+/** Lifetime of a person's token, in seconds. */
 export const TOKEN_SECONDS = 3_600;
 const MOST = 1_000;
 
-/** What one stand-in has granted, in memory: it is gone with the process. */
+/** A stand-in's grants, in memory only: a restart loses them. */
 export class Grants {
   readonly #codes = new LRUCache<string, Grant>({ max: MOST, ttl: CODE_MS });
   readonly #holders = new LRUCache<string, Holder>({ max: MOST, ttl: TOKEN_SECONDS * 1_000 });
@@ -33,7 +31,7 @@ export class Grants {
     return code;
   }
 
-  /** Spends a code. Null when there is none, or address or verifier are not those that it was issued for. */
+  /** Redeems a code. Null if it is unknown, or its address or verifier do not match. */
   redeem(code: string, redirectUri: string, verifier: string): Grant | null {
     const grant = this.#codes.get(code);
     this.#codes.delete(code);
@@ -42,21 +40,19 @@ export class Grants {
     return isSame(proof, grant.challenge) ? grant : null;
   }
 
-  /** A token for whoever holds it. */
   issueToken(holder: Holder): string {
     const token = randomBytes(24).toString("base64url");
     this.#holders.set(token, holder);
     return token;
   }
 
-  /** Who holds the token of an `Authorization` header; null for a token that is not one. */
   holderOf(authorization: string | undefined): Holder | null {
     const token = /^(?:Bearer|OAuth) (\S+)$/i.exec(authorization ?? "")?.[1];
     return token === undefined ? null : (this.#holders.get(token) ?? null);
   }
 }
 
-/** Whether two texts are the same, without telling by the time it takes where they differ. */
+/** Constant-time. */
 export function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -3,12 +3,11 @@ import { refuseCall } from "./answers.ts";
 import { POINTS_A_MINUTE } from "./points.ts";
 import type { StandIn } from "./stand-in.ts";
 
-/** What a request asks for. */
 export function queryOf(request: Request): URLSearchParams {
   return new URL(request.originalUrl, "http://stand-in").searchParams;
 }
 
-/** Whether any token of this stand-in comes with a request; refuses it otherwise. */
+/** Whether the request has a valid token; refuses it otherwise. */
 export function isAllowed(
   { grants, platform, settings }: StandIn,
   request: Request,
@@ -26,7 +25,7 @@ export function isAllowed(
   return false;
 }
 
-/** Whether Helix answers a request: it has a token, and its app a point left, which is taken; refuses it otherwise. */
+/** Takes a rate-limit point, or sends the refusal. */
 export function takesHelixCall(standIn: StandIn, request: Request, response: Response): boolean {
   if (!isAllowed(standIn, request, response)) return false;
   const points = standIn.points.take(standIn.now());
@@ -39,7 +38,7 @@ export function takesHelixCall(standIn: StandIn, request: Request, response: Res
   return !points.isRefused;
 }
 
-/** Where a page of Helix begins and ends; null for parameters that it refuses. */
+/** Null for invalid parameters. */
 export function helixPage(
   query: URLSearchParams,
   { usual, most }: { usual: number; most: number },
@@ -52,7 +51,6 @@ export function helixPage(
   return isRight ? { from, first } : null;
 }
 
-/** The part of a list that a page shows, with what says where the next one begins. */
 export function paged<Item>(items: readonly Item[], { from, first }: { from: number; first: number }) {
   const end = from + first;
   const cursor = Buffer.from(String(end)).toString("base64url");

@@ -9,10 +9,8 @@ import type { StandIn } from "./stand-in.ts";
 
 const SCHEDULE_PAGE = { usual: 20, most: 25 };
 const CLIPS_PAGE = { usual: 20, most: 100 };
-/** As Twitch's pictures of clips are. */
 const PICTURE = { width: 480, height: 272 };
 
-/** The calls of Helix that a schedule and clips are imported by, and the pictures of the clips. */
 export function importRoutes(router: Router, standIn: StandIn): void {
   const { path, now } = standIn;
 
@@ -51,7 +49,7 @@ export function importRoutes(router: Router, standIn: StandIn): void {
     const ids = query.getAll("id");
     const page = helixPage(query, CLIPS_PAGE);
     const channel = query.get("broadcaster_id");
-    // It takes one or the other.
+    // Exactly one of the two parameters is allowed.
     if ((ids.length === 0) === (channel === null) || ids.length > CLIPS_PAGE.most || page === null) {
       return refuseCall(
         response,
@@ -80,7 +78,6 @@ export function importRoutes(router: Router, standIn: StandIn): void {
   });
 }
 
-/** A clip as `GET /helix/clips` shows it. */
 function helixClip(
   { settings }: StandIn,
   { subject, login, name }: BroadcastPlan,

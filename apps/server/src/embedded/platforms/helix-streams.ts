@@ -1,6 +1,5 @@
 import { type Broadcast, type BroadcastPlan, numberOf, titleOf, viewersAt } from "./broadcasts.ts";
 
-/** A stream as `GET /helix/streams` shows it. */
 export function helixStream(plan: BroadcastPlan, broadcast: Broadcast, now: Date): object {
   const { subject, login, name } = plan;
   const game = broadcast.game ?? plan.game;
@@ -17,7 +16,7 @@ export function helixStream(plan: BroadcastPlan, broadcast: Broadcast, now: Date
     viewer_count: viewersAt(plan, broadcast, now),
     started_at: broadcast.start.toISOString().replace(".000", ""),
     language: "en",
-    // A reserved name leads nowhere: there is no picture.
+    // A reserved host name: there is no picture.
     thumbnail_url: `https://pictures.twitch.example.test/live_user_${login}-{width}x{height}.jpg`,
     tag_ids: [],
     is_mature: false,

@@ -7,7 +7,7 @@ const LONGEST_LEASE_S = 864_000;
 const USUAL_LEASE_S = 432_000;
 const PATIENCE_MS = 5_000;
 
-/** Where the product subscribes to channels' feeds, as at a WebSub hub: it asks the callback before it believes anything. */
+/** The WebSub hub where the product subscribes to channels' feeds: it verifies the callback first. */
 export function hubRoutes(standIn: StandIn): Router {
   const router = Router();
   router.post(
@@ -36,7 +36,6 @@ export function hubRoutes(standIn: StandIn): Router {
   return router;
 }
 
-/** Whether the callback says that it has asked for this. */
 async function isMeant(
   standIn: StandIn,
   { mode, topic, callback, seconds }: { mode: string; topic: string; callback: string; seconds: number },

@@ -6,7 +6,6 @@ import type { Transition } from "./transitions.ts";
 import { videoId } from "./video-ids.ts";
 import { escaped } from "./youtube-videos.ts";
 
-/** What the hub knows a channel's feed by. */
 export const TOPIC = "https://www.youtube.com/xml/feeds/videos.xml?channel_id=";
 
 function feedOf({ plan, before, after }: Transition, now: Date): string {
@@ -31,7 +30,6 @@ function feedOf({ plan, before, after }: Transition, now: Date): string {
 `;
 }
 
-/** A feed for every lease of a channel that stands, signed. */
 async function feeds(standIn: StandIn, { subject }: BroadcastPlan, body: string): Promise<Parcel[]> {
   const now = standIn.now();
   const subscribed = [...(await standIn.leases.all()).values()].filter(
@@ -48,7 +46,6 @@ async function feeds(standIn: StandIn, { subject }: BroadcastPlan, body: string)
   }));
 }
 
-/** What YouTube's hub tells when a channel shows something else: that a video is new or has changed. */
 export function hubParcels(standIn: StandIn, transition: Transition): Promise<Parcel[]> {
   return feeds(standIn, transition.plan, feedOf(transition, standIn.now()));
 }

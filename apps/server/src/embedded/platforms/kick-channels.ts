@@ -1,9 +1,7 @@
 import { type Broadcast, type BroadcastPlan, titleOf, viewersAt } from "./broadcasts.ts";
 
-/** Kick's word for no time at all. */
 const NEVER = "0001-01-01T00:00:00Z";
 
-/** A channel as `GET /public/v1/channels` shows it. */
 export function kickChannelOf(plan: BroadcastPlan, broadcast: Broadcast | null, now: Date): object {
   const { subject, login } = plan;
   const game = broadcast?.game ?? plan.game;

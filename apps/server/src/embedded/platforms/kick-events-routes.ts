@@ -17,7 +17,6 @@ const wanted = z.object({
   method: z.literal("webhook"),
 });
 
-/** The calls with which the product subscribes to what Kick tells, and the key that it is signed with. */
 export function kickEventsRoutes(standIn: StandIn): Router {
   const router = Router();
   const address = `${standIn.path}/public/v1/events/subscriptions`;

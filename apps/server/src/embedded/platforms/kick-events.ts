@@ -6,7 +6,7 @@ import type { Transition } from "./transitions.ts";
 
 const KEY = "private key";
 
-/** The key that the stand-in signs with: made once, for all processes of the installation. */
+/** The signing key, created once for all processes of the installation. */
 async function privateKey({ keys }: StandIn): Promise<string> {
   const kept = await keys.get(KEY);
   if (kept !== null) return kept;
@@ -18,7 +18,6 @@ async function privateKey({ keys }: StandIn): Promise<string> {
   return keys.keep(KEY, privateKey);
 }
 
-/** The key that the stand-in's signatures are checked with. */
 export async function publicKey(standIn: StandIn): Promise<string> {
   return createPublicKey(await privateKey(standIn))
     .export({ type: "spki", format: "pem" })
@@ -66,7 +65,6 @@ async function notifications(
   });
 }
 
-/** What Kick tells when a channel shows something else. */
 export async function kickParcels(standIn: StandIn, { plan, before, after }: Transition): Promise<Parcel[]> {
   const parcels: Parcel[] = [];
   const status = (payload: object) => notifications(standIn, plan, "livestream.status.updated", payload);

@@ -4,12 +4,10 @@ import { refuseCall } from "./answers.ts";
 import type { StandIn } from "./stand-in.ts";
 import type { WorldChannel } from "./world.ts";
 
-/** The calls of a stand-in that say whose token it is: which channel somebody has. */
 export function ownChannelRoutes(standIn: StandIn): Router {
   const router = Router();
   const { path, platform } = standIn;
 
-  /** Answers with what the platform tells the holder of a person's token. */
   const own = (call: string, tell: (channel: WorldChannel | null) => object, applies = isOwn) => {
     router.get(path + call, (request, response, next) => {
       if (!applies(request)) return next();
@@ -39,7 +37,7 @@ function queryOf(request: Request): URLSearchParams {
   return new URL(request.originalUrl, "http://stand-in").searchParams;
 }
 
-/** A call that names nobody speaks of the token's holder. */
+/** Without parameters the call refers to the token's holder. */
 function isOwn(request: Request): boolean {
   return [...queryOf(request)].length === 0;
 }
@@ -58,7 +56,6 @@ function holderOf(
   return holder.channel;
 }
 
-/** A user as `GET /helix/users` shows it. */
 export function helixUser({ subject, login, name, picture }: WorldChannel): object {
   return {
     id: subject,
@@ -78,7 +75,7 @@ function twitchUser(channel: WorldChannel | null): object {
   return { data: channel ? [helixUser(channel)] : [] };
 }
 
-/** YouTube leaves the items out where there are none. */
+/** YouTube omits `items` where there are none. */
 function youtubeChannels(channel: WorldChannel | null): object {
   const list = { kind: "youtube#channelListResponse", etag: "stand-in" };
   const pageInfo = { totalResults: channel ? 1 : 0, resultsPerPage: 5 };

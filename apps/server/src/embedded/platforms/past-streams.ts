@@ -17,9 +17,8 @@ import { readPlans } from "./plans.ts";
 import { videoId } from "./video-ids.ts";
 
 const MINUTE = 60_000;
-/** The demo's channels look back on so many days. */
+/** Length of the demo channels' history. */
 const PAST = 75 * 24 * 60 * MINUTE;
-/** Viewers are counted this often. */
 const COUNTED_EVERY = 10 * MINUTE;
 const AT_ONCE = 1_000;
 
@@ -54,14 +53,14 @@ function streamOf(
     viewerSeconds: average * measuredSeconds,
     measuredSeconds,
     title: titleOf(plan, broadcast),
-    // YouTube does not say what is played.
+    // YouTube does not report the game.
     game: platform === "youtube" ? null : (broadcast.game ?? plan.game),
   };
 }
 
 /**
- * Gives the demo's connected channels a past: the streams that the stand-ins would have said were on, since their streamers
- * joined, and what these come to.
+ * Writes past streams of the demo's connected channels, as simulated since their streamers joined, with the
+ * averages.
  */
 export async function writePastStreams(db: Db, now: Date): Promise<void> {
   const owners = await db

@@ -3,7 +3,7 @@ import { instantOf, nextDate, wallClock, weekdayOf } from "@starling/validators/
 import type { BroadcastPlan } from "./broadcasts.ts";
 
 const MINUTE = 60_000;
-/** Who connects a channel whose login ends so finds neither a schedule nor clips there. */
+/** A channel whose login ends so has neither a schedule nor clips to import. */
 const HAS_NOTHING = "_none";
 const WEEKS_AHEAD = 8;
 const EVENT_IN_DAYS = 10;
@@ -16,7 +16,6 @@ interface Weekly {
   title: string;
 }
 
-/** Whether there is something to import from a channel. */
 export function hasImports({ login }: BroadcastPlan): boolean {
   return !login.endsWith(HAS_NOTHING);
 }
@@ -26,7 +25,7 @@ function weekliesOf({ subject, name }: BroadcastPlan): Weekly[] {
   const startMinute = random.whole(34, 45) * 30;
   return random.sample([0, 1, 2, 3, 4, 5, 6], random.whole(3, 4)).map((day, place) => ({
     day,
-    // One of them goes on after midnight.
+    // One of them continues after midnight.
     startMinute: place === 0 ? 22 * 60 + 30 : startMinute,
     minutes: random.whole(4, 7) * 30,
     title: place === 0 ? `Late with ${name}` : `An evening with ${name}`,
@@ -34,8 +33,8 @@ function weekliesOf({ subject, name }: BroadcastPlan): Weekly[] {
 }
 
 /**
- * What the streamer of a channel plans at the platform, as `GET /helix/schedule` shows it, the earliest first: a few evenings a
- * week, of which the next one is called off, an event, and for some a stream of thirty hours. Null for a channel without a schedule.
+ * A few evenings a week, of which the next is cancelled, an event, and for some a stream of thirty hours.
+ * Null for a channel without a schedule.
  */
 export function segmentsOf(plan: BroadcastPlan, now: Date): object[] | null {
   const random = createRandom(`${plan.subject} plans`);

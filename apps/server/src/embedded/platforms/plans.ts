@@ -11,7 +11,7 @@ type EntryRow = Omit<ScheduleEntry, "startTime" | "endTime"> & { start: number; 
 
 const MAX_NAME = 100;
 
-/** What the streamers of connected channels plan: those of the subjects, or all of a platform. */
+/** Plans of connected channels: the given subjects, or all of a platform. */
 export async function readPlans(
   db: Db,
   platform: ChannelPlatform,

@@ -1,10 +1,9 @@
-/** Twitch's bucket for an app: so many points, refilled within a minute. */
+/** Twitch's token bucket for an app, refilled within a minute. */
 export const POINTS_A_MINUTE = 800;
 const MINUTE = 60_000;
-/** Now and then everything is refused for a while, as it happens: these milliseconds of every ten minutes. */
+/** Simulated outage: these milliseconds of every ten minutes. */
 const REFUSES = { every: 10 * MINUTE, from: 5 * MINUTE, to: 5 * MINUTE + 8_000 };
 
-/** What is left, and when the bucket is full again, as Helix says it in its headers. */
 export interface Points {
   isRefused: boolean;
   remaining: number;
@@ -12,12 +11,10 @@ export interface Points {
   reset: number;
 }
 
-/** The points of one app. */
 export class PointBucket {
   #left = POINTS_A_MINUTE;
   #at = 0;
 
-  /** Takes a point, if there is one. */
   take(now: Date): Points {
     const at = now.getTime();
     this.#left = Math.min(POINTS_A_MINUTE, this.#left + ((at - this.#at) * POINTS_A_MINUTE) / MINUTE);

@@ -5,7 +5,6 @@ import { kickParcels } from "./kick-events.ts";
 import type { StandIn } from "./stand-in.ts";
 import { stateOf, type Transition } from "./transitions.ts";
 
-/** What has changed, as the platforms tell it to those who have subscribed. */
 const PARCELS: Record<StandIn["platform"], (standIn: StandIn, transition: Transition) => Promise<Parcel[]>> =
   {
     twitch: eventSubParcels,
@@ -13,7 +12,7 @@ const PARCELS: Record<StandIn["platform"], (standIn: StandIn, transition: Transi
     kick: kickParcels,
   };
 
-/** Looks at channels, or all, and tells what has changed since the last look of any process; resolves when each was told once. */
+/** Resolves after one attempt for each change. */
 export async function tellChanges(standIn: StandIn, subjects?: readonly string[]): Promise<void> {
   const { states, deliveries, platform } = standIn;
   const [plans, known] = await Promise.all([standIn.plans(subjects), states.all()]);
@@ -24,7 +23,7 @@ export async function tellChanges(standIn: StandIn, subjects?: readonly string[]
     const isFirst = await states.put(plan.subject, after);
     if (!isFirst || !before) continue;
     const parcels = await PARCELS[platform](standIn, { plan, before, after });
-    // In the order in which they happened; what is refused comes again later, and out of order.
+    // In order of occurrence; retries arrive out of order.
     for (const parcel of parcels) await deliveries.send(parcel);
   }
 }

@@ -6,10 +6,7 @@ const LOCK = 7_305_122;
 
 const prepared = new WeakMap<Db, Promise<void>>();
 
-/**
- * The stand-ins keep what must outlast a process beside the product's tables, in a schema of their own that they make
- * themselves: nothing of it is part of the product's migrations.
- */
+/** Creates the stand-ins' own schema in the product's database, independent of the product's migrations. */
 function prepare(db: Db): Promise<void> {
   const begun = prepared.get(db);
   if (begun !== undefined) return begun;
@@ -27,7 +24,7 @@ function prepare(db: Db): Promise<void> {
   return making;
 }
 
-/** What a stand-in keeps of one kind, by key; every process of the installation sees the same. */
+/** Shared by all processes of the installation. */
 export class Records<T> {
   readonly #db: Db;
   readonly #where: SQL;
@@ -57,7 +54,10 @@ export class Records<T> {
     return row?.value ?? null;
   }
 
-  /** Writes down a value. Resolves to whether it is another one than before: of several who write the same, one hears yes. */
+  /**
+   * Stores a value. Resolves to whether it changed; of several processes that write the same value, one gets
+   * true.
+   */
   async put(key: string, value: T): Promise<boolean> {
     await prepare(this.#db);
     const written = await this.#db.execute(sql`
@@ -68,7 +68,7 @@ export class Records<T> {
     return written.length > 0;
   }
 
-  /** The value of a key: this one, unless there was one before. */
+  /** The stored value of a key; stores this one if there was none. */
   async keep(key: string, value: T): Promise<T> {
     await prepare(this.#db);
     await this.#db.execute(sql`

@@ -3,24 +3,19 @@ import type { PlatformSettings } from "@starling/api/platforms/platform";
 import type { Platforms } from "@starling/api/platforms/registry";
 import type { ChannelPlatform } from "@starling/validators/channels";
 
-/** Where the stand-ins of the platforms are mounted, each below its name. */
 export const STAND_INS_PATH = "/dev/platforms";
 
-/** The platforms that have a stand-in; one without is off until it has keys. */
+/** Other platforms are off until they have keys. */
 export const STAND_INS = ["twitch", "youtube", "kick"] as const satisfies readonly ChannelPlatform[];
 export type StandInPlatform = (typeof STAND_INS)[number];
 
-/** Where a stand-in is part of. */
 export interface StandInPlace {
-  /** The site's origin. */
   publicUrl: string;
-  /** Where this process reaches itself. */
   selfUrl: string;
-  /** The installation's, which the keys are made of. */
   secret: string;
 }
 
-/** The stand-ins of the platforms as the product sees them: platforms like the real ones, at other addresses. */
+/** Configures the stand-ins like the real platforms, at other addresses. */
 export function standInPlatforms(place: StandInPlace): {
   [Name in StandInPlatform]: NonNullable<Platforms[Name]>;
 } {
@@ -54,9 +49,9 @@ function standIn(
     authorizeUrl: shown + paths.authorize,
     tokenUrl: reached + paths.token,
     apiUrl: reached,
-    // A reserved name leads nowhere, so that no demo profile points at a real person's channel.
+    // A reserved host name, so that no demo profile links to a real channel.
     siteUrl: `https://${platform}.example.test`,
-    // Nor may a demo profile play one.
+    // Nor may a demo profile play a real channel.
     playerUrl: `${STAND_INS_PATH}/${platform}/player`,
   };
 }

@@ -3,10 +3,10 @@ import type { Parcel } from "./deliveries.ts";
 import { notifications } from "./eventsub.ts";
 import type { StandIn } from "./stand-in.ts";
 
-/** Notes that the one of the demo has been chosen, so that whoever connects it again keeps it. */
+/** Key marking that the demo's revocation was made, so that a reconnected channel is not revoked again. */
 const CHOSEN = "of the demo";
 
-/** A channel's owner takes the product's app off it. Only Twitch tells of that. */
+/** Simulates a channel's owner revoking the product's access. Only Twitch sends a message about it. */
 export async function revokeGrant(standIn: StandIn, subject: string): Promise<void> {
   const [plan] = await standIn.plans([subject]);
   if (!plan || !(await standIn.revocations.put(subject, standIn.stamp()))) return;
@@ -28,7 +28,7 @@ async function told(
 
 const digestOf = (subject: string) => createHash("sha256").update(`revoked ${subject}`).digest("hex");
 
-/** One streamer of the demo takes our app off their channel, once, as soon as there is somebody to tell. */
+/** Revokes the access of one demo streamer, once, as soon as the product has subscribed to revocations. */
 export async function revokeOneOfDemo(standIn: StandIn): Promise<void> {
   if (standIn.platform !== "twitch" || (await standIn.revocations.get(CHOSEN)) !== null) return;
   const isHeard = [...(await standIn.eventSub.all()).values()].some(

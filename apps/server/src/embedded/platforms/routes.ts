@@ -10,7 +10,7 @@ import { statusRoutes } from "./status-routes.ts";
 import { switchRoutes } from "./switch-routes.ts";
 import { tokenRoute } from "./token-route.ts";
 
-/** Everything that a platform's stand-in answers. Mount it at the root, before any body parser, and never in production. */
+/** Mount at the root, before any body parser, and never in production. */
 export function standInRoutes(standIn: StandIn): Router {
   const router = Router();
   router.use(

@@ -3,17 +3,15 @@ import { devPage } from "../sign-in-provider/page.ts";
 import type { StandIn } from "./stand-in.ts";
 import type { WorldChannel } from "./world.ts";
 
-/** What the page on which a person grants access is filled with. */
 export interface SignInPage {
   standIn: Pick<StandIn, "platform" | "label">;
-  /** Where the form is posted to. */
   action: string;
   world: readonly WorldChannel[];
   login: string;
   problem: string | null;
 }
 
-/** The page of a platform's stand-in: whoever one says one is, without a password. */
+/** The developer chooses any login, without a password. */
 export function signInPage({ standIn, action, world, login, problem }: SignInPage): string {
   const { platform, label } = standIn;
   const title = `${label} stand-in`;
@@ -39,7 +37,6 @@ ${without}
   );
 }
 
-/** What is said where the product asks wrongly. */
 export function wrongRequestPage(label: string, problem: string): string {
   return devPage(`${label} stand-in`, markup`<p class="wrong" role="alert">${problem}</p>`);
 }

@@ -7,7 +7,6 @@ import { type WorldChannel, withPicture } from "./world.ts";
 
 const LOGIN = /^@?[a-z0-9_.-]{3,30}$/i;
 
-/** What the product asks for when it sends a person to a platform's page. */
 interface AuthorizationRequest {
   redirectUri: string;
   state: string;
@@ -16,7 +15,6 @@ interface AuthorizationRequest {
   scope: string;
 }
 
-/** The page of a stand-in on which a developer chooses which channel to be, and its answer to the product. */
 export function signInRoutes(standIn: StandIn): Router {
   const router = Router();
   const { label, publicUrl, grants } = standIn;
@@ -57,7 +55,6 @@ export function signInRoutes(standIn: StandIn): Router {
   return router;
 }
 
-/** The channel of that login: one that is known, or a new one. */
 function channelOf(
   { platform, settings }: StandIn,
   world: readonly WorldChannel[],
@@ -68,7 +65,6 @@ function channelOf(
   return world.find(({ login }) => login === channel.login) ?? channel;
 }
 
-/** What is asked for, or why it cannot be granted. */
 function readRequest(standIn: StandIn, request: Request): AuthorizationRequest | string {
   const { platform, settings, publicUrl } = standIn;
   const asked = new URL(request.originalUrl, publicUrl).searchParams;

@@ -15,68 +15,52 @@ import { holds, type Switch } from "./switches.ts";
 import type { ChannelState } from "./transitions.ts";
 import { readDemoSubjects, readWorld, type WorldChannel } from "./world.ts";
 
-/** One platform's stand-in: what its pages and calls share. */
 export interface StandIn {
   platform: StandInPlatform;
-  /** Its name as its page says it. */
   label: string;
-  /** Where it is mounted. */
   path: string;
   settings: PlatformSettings;
-  /** The site's origin. */
   publicUrl: string;
   grants: Grants;
-  /** The channels it knows, by login. */
+  /** By login. */
   world(): Promise<WorldChannel[]>;
-  /** What the streamers of its connected channels plan: those of the ids, or all. */
   plans(subjects?: readonly string[]): Promise<BroadcastPlan[]>;
-  /** What was said of its channels by hand. */
   switches: Records<Switch>;
   now(): Date;
-  /** The time that a message is stamped with: no two have the same. */
+  /** A unique timestamp for a message. */
   stamp(): string;
-  /** The points of the product's app. */
   points: PointBucket;
-  /** The one address that this stand-in sends messages to, as the product knows it. */
+  /** The product's address of the only webhook that receives messages. */
   callback: string;
-  /** Whether an address is that one, whatever its query. */
+  /** Ignores the query. */
   isOwnCallback(address: string): boolean;
   /** That address as this process reaches it. */
   reach(callback: string): string;
-  /** The platform's number of a stream. */
   streamId(plan: BroadcastPlan, start: Date): string;
-  /** Whether a channel's owner has taken the product's app off it. */
   hasRevoked(subject: string): Promise<boolean>;
-  /** When owners did so, by channel. */
   revocations: Records<string>;
-  /** The connected channels of the demo's own people. */
   demoSubjects(): Promise<string[]>;
   eventSub: Records<KeptSubscription>;
   kickEvents: Records<KickSubscription>;
   leases: Records<HubSubscription>;
   keys: Records<string>;
-  /** What each channel showed when it was last looked at. */
+  /** State of each channel at the last check. */
   states: Records<ChannelState>;
-  /** Messages on their way to the product. */
   deliveries: Deliveries;
-  /** The pictures that its channels and clips show. */
   pictures: DemoPictures;
 }
 
-/** What a stand-in is opened with. */
 export interface StandInOptions {
   db: Db;
   publicUrl: string;
   settings: PlatformSettings;
   now?: () => Date;
-  /** Between attempts to deliver a message, in milliseconds. */
   pausesMs?: readonly number[];
   pictures?: DemoPictures;
 }
 
 const PICTURES = path.join(import.meta.dirname, "../pictures");
 
-/** The stand-in of a platform; nobody has granted it anything yet. */
 export function openStandIn(
   platform: StandInPlatform,
   { db, publicUrl, settings, now = () => new Date(), pausesMs, pictures }: StandInOptions,

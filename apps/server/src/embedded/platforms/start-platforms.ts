@@ -10,32 +10,29 @@ import { STAND_INS, standInPlatforms } from "./registration.ts";
 import { revokeOneOfDemo } from "./revocations.ts";
 import { openStandIn, type StandIn } from "./stand-in.ts";
 
-/** The platforms of this run, and the pages and calls of those that are stand-ins. */
 export interface StartedPlatforms {
   platforms: Platforms;
   routers: Router[];
-  /** Has the stand-ins tell what changes, once the server answers. Ends with what it resolves to. */
+  /** Starts the stand-ins' notifications, once the server answers. Stopped by the returned function. */
   startTelling(log: TellingLog): () => Promise<void>;
 }
 
-/** Where the stand-ins log; pino fits. */
+/** A pino logger fits. */
 export interface TellingLog {
   warn(details: object, message: string): void;
 }
 
-/** How often a stand-in looks what has changed in its world, in milliseconds. */
+/** Interval between a stand-in's checks for changes, in milliseconds. */
 const LOOKS_EVERY_MS = 5_000;
 
 interface Place {
   db: Db;
-  /** The installation's. */
   secret: string;
-  /** Where this process reaches itself. */
   selfUrl: string;
   pictures: DemoPictures;
 }
 
-/** The platforms that have keys, and outside production stand-ins for the others, which are part of this server. */
+/** The platforms that have keys, and outside production stand-ins for the others. */
 export async function startPlatforms(env: Environment, place: Place): Promise<StartedPlatforms> {
   const configured = platformsFrom(env);
   const absent = STAND_INS.filter((platform) => configured[platform] === null);

@@ -11,7 +11,6 @@ import { youtubeFeed, youtubeVideo } from "./youtube-videos.ts";
 
 const MOST: Record<StandInPlatform, number> = { twitch: 100, youtube: 50, kick: 50 };
 
-/** The calls of a stand-in that say who is live. */
 export function statusRoutes(standIn: StandIn): Router {
   const router = Router();
   const routes = { twitch: twitchRoutes, youtube: youtubeRoutes, kick: kickRoutes };

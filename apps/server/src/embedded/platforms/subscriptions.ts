@@ -1,4 +1,3 @@
-/** A subscription as Twitch shows it, and what it is signed with. */
 export interface EventSubSubscription {
   id: string;
   status: string;
@@ -10,24 +9,19 @@ export interface EventSubSubscription {
   transport: { method: "webhook"; callback: string };
 }
 
-/** What is kept of a subscription. */
 export interface KeptSubscription {
   shown: EventSubSubscription;
   secret: string;
-  /** Messages that nobody took. */
   failures: number;
 }
 
-/** A subscription at the hub. */
 export interface HubSubscription {
   topic: string;
   callback: string;
   secret: string;
-  /** When the lease ends, as ISO text. */
   expiresAt: string;
 }
 
-/** A subscription as Kick shows it. */
 export interface KickSubscription {
   id: string;
   app_id: string;

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const request = (method: string, path: string, body?: object) =>
   server.browser().request(`/dev/platforms/${path}/live`, { method, ...(body && { json: body }) });
 
-test.each(STAND_INS)("a channel of %s goes live and stops by hand", async (platform) => {
+test.each(STAND_INS)("a channel of %s can be started and stopped manually", async (platform) => {
   const { id } = await makeStreamer(server.database.db);
   const { subject, login } = await makeChannel(server.database.db, id, { platform });
   const path = `${platform}/${subject}`;
@@ -31,7 +31,7 @@ test.each(STAND_INS)("a channel of %s goes live and stops by hand", async (platf
   expect(again.json, "another stream has another start").not.toMatchObject({ since: begun.json.since });
 });
 
-test("what is no stream, and a channel that nobody has connected, are refused", async () => {
+test("refuses an invalid stream and a channel that is not connected", async () => {
   const { id } = await makeStreamer(server.database.db);
   const { subject } = await makeChannel(server.database.db, id);
   expect((await request("POST", `twitch/${subject}`, { viewers: -1 })).status).toBe(400);
@@ -41,7 +41,7 @@ test("what is no stream, and a channel that nobody has connected, are refused", 
   expect((await request("DELETE", "twitch/nobody")).status).toBe(404);
 });
 
-test("the timetable counts until the switch, and again a day later", () => {
+test("the timetable applies until the override, and again a day later", () => {
   const at = new Date("2026-03-14T12:00:30Z");
   const on = switchOn(null, { title: null, game: null, viewers: 1 }, at);
   expect(on).toMatchObject({ at: at.toISOString(), live: { start: "2026-03-14T12:00:00.000Z" } });

@@ -15,17 +15,17 @@ const said = z.strictObject({
 });
 
 /**
- * Where developers and journeys have a connected channel go live and stop, whatever its timetable says:
- * `POST` and `DELETE /dev/platforms/{platform}/{channel}/live`, by the channel's id or login. Posting again while it is live
- * changes title, game and viewers. The platform tells of it as of any other stream. `DELETE …/grant` takes the product's app off
- * a channel, as its owner can at the platform.
+ * Manual override for developers and journeys: `POST` and `DELETE /dev/platforms/{platform}/{channel}/live`
+ * start and stop a connected channel by id or login. Posting again while it is live changes title, game and
+ * viewers. Subscribers are notified as usual. `DELETE …/grant` revokes the product's access, as the owner can
+ * at the platform.
  */
 export function switchRoutes(standIn: StandIn): Router {
   const router = Router();
   const { switches, now, path } = standIn;
   const address = `${path}/:channel/live` as const;
 
-  // A form of another site's page cannot send JSON, nor DELETE.
+  // A form on another site's page can send neither JSON nor DELETE.
   router.post(address, express.json({ limit: "4kb" }), async (request, response) => {
     const wanted = said.safeParse(request.is("json") ? request.body : null);
     if (!wanted.success) return refuse(response, 400, SAID);

@@ -1,14 +1,12 @@
-/** What a developer or a journey has said of a channel: from then on its timetable does not count. */
+/** Manual override of a channel, which suspends its timetable. */
 export interface Switch {
-  /** When it was said first, as ISO text. */
+  /** Time of the first override, as ISO text. */
   at: string;
-  /** The stream that is on; null where none is. */
   live: SwitchedStream | null;
-  /** When streams that were switched on began, so that none gets the video of another one. */
+  /** Starts of manual streams, so that each gets a different video. */
   starts: readonly string[];
 }
 
-/** A stream that was switched on. */
 export interface SwitchedStream {
   start: string;
   title: string | null;
@@ -18,16 +16,15 @@ export interface SwitchedStream {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** What was switched is forgotten after this time, in milliseconds. */
 export const SWITCHED_FOR_MS = DAY;
 const STARTS_KEPT = 50;
 
-/** A switch is forgotten after a day: then the timetable counts again. */
+/** Whether the override is still valid; after a day the timetable applies again. */
 export function holds({ at, live }: Switch, now: Date): boolean {
   return now.getTime() - Date.parse(live?.start ?? at) < SWITCHED_FOR_MS;
 }
 
-/** A channel goes live, or, while it is, goes on with another title, game or count. */
+/** While live, changes title, game or viewers. */
 export function switchOn(
   before: Switch | null,
   said: Omit<SwitchedStream, "start">,
@@ -40,12 +37,11 @@ export function switchOn(
   return { at, live: { start, ...said }, starts: [...starts, start].slice(-STARTS_KEPT) };
 }
 
-/** A channel stops. */
 export function switchOff(before: Switch | null, now: Date): Switch {
   return { at: now.toISOString(), live: null, starts: before?.starts ?? [] };
 }
 
-/** YouTube's stand-in knows a video by the minute of its start: two streams have two. */
+/** YouTube's stand-in derives a video's id from the minute of its start, so starts must differ. */
 function freeMinute(starts: readonly string[], now: Date): string {
   let minute = Math.floor(now.getTime() / MINUTE) * MINUTE;
   while (starts.includes(new Date(minute).toISOString())) minute -= MINUTE;

@@ -4,10 +4,9 @@ import express, { type Response, Router } from "express";
 import { type Grant, isSame, TOKEN_SECONDS } from "./grants.ts";
 import type { StandIn } from "./stand-in.ts";
 
-/** Made when something is first signed: it takes a tenth of a second, for which no start should wait. */
+/** Created on first use, because it takes a tenth of a second. */
 const signingKey = once(() => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
 
-/** Where a stand-in trades codes, and the product's own credentials, for tokens. */
 export function tokenRoute(standIn: StandIn): Router {
   const router = Router();
   const { settings, grants, platform } = standIn;
@@ -51,14 +50,14 @@ function tokensOf(standIn: StandIn, grant: Grant) {
   return {
     access_token: standIn.grants.issueToken({ kind: "person", channel: grant.channel }),
     expires_in: TOKEN_SECONDS,
-    // Twitch alone answers a list.
+    // Only Twitch answers a list.
     scope: standIn.platform === "twitch" ? scopes : grant.scope,
     token_type: standIn.platform === "twitch" ? "bearer" : "Bearer",
     ...idToken,
   };
 }
 
-/** Google's account is not the channel: it has an id of its own. */
+/** A Google account has another id than its channel. */
 function idTokenOf({ platform, settings }: StandIn, { channel, nonce }: Grant): string {
   const now = Math.floor(Date.now() / 1_000);
   const claims = {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 const MINUTE = 60_000;
-/** Minutes are counted from here, so that three bytes hold them. */
+/** Epoch of the minutes, so that three bytes hold them. */
 const EPOCH = Date.UTC(2020, 0, 1);
 const CHANNEL_BYTES = 5;
 
@@ -9,7 +9,7 @@ function channelBytes(subject: string): Buffer {
   return createHash("sha256").update(`videos of ${subject}`).digest().subarray(0, CHANNEL_BYTES);
 }
 
-/** The id of the video that a channel's stream is: eleven characters that say which channel and which start it has. */
+/** Eleven characters that encode channel and start. */
 export function videoId(subject: string, start: Date): string {
   const id = Buffer.alloc(CHANNEL_BYTES + 3);
   channelBytes(subject).copy(id);
@@ -17,7 +17,7 @@ export function videoId(subject: string, start: Date): string {
   return id.toString("base64url");
 }
 
-/** The start that a video's id tells of, if it is one of the channel's; null otherwise. */
+/** Null if the id belongs to another channel. */
 export function startOf(id: string, subject: string): Date | null {
   const bytes = Buffer.from(id, "base64url");
   if (bytes.length !== CHANNEL_BYTES + 3 || !bytes.subarray(0, CHANNEL_BYTES).equals(channelBytes(subject))) {

@@ -6,18 +6,18 @@ import { channelsOfDemo, type DemoChannel } from "@starling/demo/channels";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { and, asc, eq, sql } from "drizzle-orm";
 
-/** A channel that the stand-ins of the platforms know; `subject` is that of `channels`. */
+/** A channel at the stand-ins; `subject` is that of `channels`. */
 export interface WorldChannel extends DemoChannel {
-  /** Its picture, as an absolute address. */
+  /** An absolute address. */
   picture: string | null;
 }
 
-/** Accounts that the demo made; nobody else's profile says anything about the stand-ins' channels. */
+/** Accounts that the demo created; other profiles do not define the stand-ins' channels. */
 const isOfDemo = sql`(${users.email} like '%@people.demo.test' or ${users.email} like '%@demo.test')`;
 
 /**
- * The channels of a platform in the demo world: those that the demo's streamers name, and those that somebody has connected
- * as whoever they liked. By login.
+ * A platform's channels in the demo, by login: those on demo streamers' profiles, and those that users have
+ * connected under any login.
  */
 export async function readWorld(db: Db, platform: ChannelPlatform, apiUrl: string): Promise<WorldChannel[]> {
   const named = await db
@@ -47,13 +47,13 @@ export async function readWorld(db: Db, platform: ChannelPlatform, apiUrl: strin
   return [...world.values()].sort((one, other) => (one.login < other.login ? -1 : 1));
 }
 
-/** A channel with the address at which its stand-in draws its picture. */
+/** Adds the address at which the stand-in draws the channel's picture. */
 export function withPicture(channel: DemoChannel, apiUrl: string): WorldChannel {
   const picture = `${apiUrl}/pictures/${encodeURIComponent(channel.login.replace(/^@/, ""))}.png`;
   return { ...channel, picture };
 }
 
-/** The connected channels of the demo's own people, whom no journey signs in as. */
+/** Connected channels of demo accounts that no journey signs in as. */
 export async function readDemoSubjects(db: Db, platform: ChannelPlatform): Promise<string[]> {
   const rows = await db
     .select({ subject: channels.subject })

@@ -2,12 +2,10 @@ import { type Broadcast, type BroadcastPlan, broadcastsOf, titleOf, viewersAt } 
 import { startOf, videoId } from "./video-ids.ts";
 
 const DAY = 86_400_000;
-/** A feed of YouTube names the newest fifteen videos. */
+/** YouTube's feeds contain the newest fifteen videos. */
 const IN_FEED = 15;
-/** Streams are announced this long before they begin. */
 const ANNOUNCED = 30 * 60_000;
 
-/** The stream that a video's id tells of, with its channel; null for a video that is not there. */
 function findVideo(
   id: string,
   plans: readonly BroadcastPlan[],
@@ -32,7 +30,7 @@ function contentOf({
   return isOver ? "none" : "live";
 }
 
-/** A video as `videos.list` shows it with its snippet and live streaming details; null for one that is not there. */
+/** Null if unknown. */
 export function youtubeVideo(id: string, plans: readonly BroadcastPlan[], now: Date): object | null {
   const found = findVideo(id, plans);
   if (found === null) return null;
@@ -68,11 +66,10 @@ export function youtubeVideo(id: string, plans: readonly BroadcastPlan[], now: D
 }
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** A text as it stands in XML. */
 export const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
-/** A channel's newest streams, those announced included, as its Atom feed names them. */
+/** Atom feed of a channel's newest streams, including announced ones. */
 export function youtubeFeed(plan: BroadcastPlan, now: Date): string {
   const until = new Date(now.getTime() + ANNOUNCED);
   const broadcasts = broadcastsOf(plan, new Date(now.getTime() - 5 * DAY), until).slice(0, IN_FEED);

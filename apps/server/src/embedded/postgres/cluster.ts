@@ -6,14 +6,13 @@ import type { Binaries } from "./binaries.ts";
 import type { Location } from "./location.ts";
 import { serverEnvironment } from "./postmaster.ts";
 
-/** The folder that Postgres owns, and its superuser's password (only its owner and root can read it). */
+/** The password is readable only by its owner and root. */
 export type Cluster = { directory: string; password: string };
 
 const PASSWORD_FILE = "starling-password";
 
 /**
- * Makes the cluster on the first start; it appears complete or not at all, so a start that was cut
- * short leaves nothing half made.
+ * Creates the cluster on the first start, atomically, so that an interrupted start leaves nothing incomplete.
  * @throws Error when the cluster is of another PostgreSQL major version or its password is lost.
  */
 export function ensureCluster(location: Location, binaries: Binaries, durable: boolean): Cluster {
@@ -24,7 +23,6 @@ export function ensureCluster(location: Location, binaries: Binaries, durable: b
 }
 
 /**
- * A cluster that was made before.
  * @throws Error when its password is lost.
  */
 export function readCluster(directory: string): Cluster {

@@ -4,7 +4,7 @@ import type { Cluster } from "./cluster.ts";
 
 const ROLE = "starling";
 
-/** Whether our cluster's server answers on this port, and not some other one. */
+/** Whether this cluster's server, and not another, answers on the port. */
 export async function answersFrom(cluster: Cluster, port: number): Promise<boolean> {
   try {
     return await asSuperuser(cluster, port, async (sql) => {
@@ -17,9 +17,8 @@ export async function answersFrom(cluster: Cluster, port: number): Promise<boole
 }
 
 /**
- * Makes the app's role and database when they are missing and answers the address for the app. The
- * role owns its database and may create others, but is no superuser, so that a query can never
- * reach the machine's files.
+ * Creates the app's role and database if missing and returns the app's address. The role owns its database
+ * and may create others, but is no superuser, so that a query can never reach the machine's files.
  */
 export async function prepareDatabase(cluster: Cluster, port: number): Promise<string> {
   const password = passwordOf(cluster);
@@ -33,7 +32,6 @@ export async function prepareDatabase(cluster: Cluster, port: number): Promise<s
   return addressOf(cluster, port);
 }
 
-/** The address for the app of a cluster that was prepared before. */
 export function addressOf(cluster: Cluster, port: number): string {
   return `postgres://${ROLE}:${passwordOf(cluster)}@127.0.0.1:${port}/${ROLE}`;
 }

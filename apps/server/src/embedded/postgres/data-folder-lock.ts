@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from "node:path";
 import { isRunning, startMark } from "./process-identity.ts";
 
-/** Another Starling works in this data folder. */
+/** Another Starling process uses this data folder. */
 export class DataFolderInUse extends Error {
   readonly pid: number;
 
@@ -15,12 +15,12 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** Held for as long as the app runs; `release` is synchronous, so that an exit handler can call it. */
+/** `release` is synchronous, so that an exit handler can call it. */
 export type DataFolderLock = { release(): void };
 
 /**
- * Claims the data folder for this process through `starling.lock`. A lock whose process has ended,
- * or whose id now belongs to another process, is taken over.
+ * Locks the data folder through `starling.lock`. A lock is taken over if its process has ended, or its id was
+ * reused. @throws DataFolderInUse
  * @throws DataFolderInUse when a living process holds it.
  */
 export function acquireDataFolderLock(dataDir: string): DataFolderLock {
@@ -39,7 +39,7 @@ export function acquireDataFolderLock(dataDir: string): DataFolderLock {
 
 type Holder = { pid: number; started?: string };
 
-/** A link appears with its whole content or not at all, and fails when the name is taken. */
+/** A link is atomic, and fails when the name is taken. */
 function claim(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content);
@@ -54,7 +54,7 @@ function claim(file: string, content: string): boolean {
   }
 }
 
-/** Moves the dead lock aside; if another process was quicker, what we moved is its lock: put it back. */
+/** If another process was faster, its lock is restored. */
 function discard(file: string, dead: string): void {
   const aside = `${file}.${process.pid}.old`;
   try {

@@ -19,7 +19,7 @@ test.each([
   ["open", 0o755, 0o755, true],
   ["closed itself", 0o755, 0o700, false],
   ["below a closed folder", 0o700, 0o755, false],
-])("a data folder that is %s", (_how, above, itself, expected) => {
+])("checks access to a data folder that is %s", (_how, above, itself, expected) => {
   chmodSync(path.join(work, "checkout"), above);
   chmodSync(path.join(work, "checkout/.data"), itself);
   expect(canEnter(path.join(work, "checkout/.data"), stranger)).toBe(expected);

@@ -4,8 +4,8 @@ import path from "node:path";
 import { type Account, serverAccount } from "./account.ts";
 
 /**
- * Where everything of the embedded Postgres lives: the cluster in `<home>/postgres`, its port and
- * the staged programs beside it. `account` is who runs it, `undefined` for ourselves.
+ * Folder of the embedded Postgres: the cluster in `<home>/postgres`, with its port and staged programs.
+ * `account` runs it; `undefined` for our own.
  */
 export type Location = { home: string; account: Account | undefined };
 
@@ -13,10 +13,9 @@ const POINTER = "postgres-location.txt";
 const FAR_HOME = "/var/lib/starling";
 
 /**
- * The home is the data folder itself. When root must hand Postgres to an account that cannot reach
- * the data folder (a checkout under /root, say), it is `/var/lib/starling/<hash of the data folder>`,
- * and `postgres-location.txt` in the data folder says so. An existing cluster is never left behind:
- * where one was made once, it is looked for again.
+ * The home is the data folder itself. If root must run Postgres as an account that cannot reach it (a
+ * checkout under /root, for example), it is `/var/lib/starling/<hash of the data folder>`, recorded in
+ * `postgres-location.txt`. An existing cluster is always found again.
  */
 export function locate(dataDir: string): Location {
   mkdirSync(dataDir, { recursive: true });
@@ -40,7 +39,7 @@ export function locate(dataDir: string): Location {
   return { home: far, account };
 }
 
-/** Whether the permission bits let `account` pass through `directory` and every folder above it. */
+/** Whether the permission bits let `account` enter `directory` and every folder above it. */
 export function canEnter(directory: string, account: Account): boolean {
   const { uid, gid, mode } = statSync(directory);
   let bit = 0o001;

@@ -7,9 +7,8 @@ import { adoptPostmaster, type Postmaster } from "./postmaster.ts";
 import { commandLine, isRunning } from "./process-identity.ts";
 
 /**
- * Finds the server that a killed app left behind and takes it over. It must run this very cluster:
- * process ids are reused, so the id in `postmaster.pid` alone proves nothing. One that does not
- * answer within ten seconds is stopped.
+ * Adopts the server that a killed app left running. Process ids are reused, so its command line must name
+ * this cluster as well. A server that does not answer within ten seconds is stopped.
  */
 export async function adoptOrphan(cluster: Cluster): Promise<Postmaster | undefined> {
   const left = await readSettled(cluster.directory);
@@ -24,13 +23,13 @@ export async function adoptOrphan(cluster: Cluster): Promise<Postmaster | undefi
   return undefined;
 }
 
-/** A Postgres that is only just starting has made the file and not yet written it. */
+/** A starting Postgres creates the file before it writes it. */
 async function readSettled(directory: string): Promise<ReturnType<typeof readPidFile>> {
   for (let tries = 0; tries < 20 && isEmptied(directory); tries += 1) await delay(50);
   return readPidFile(directory);
 }
 
-/** Whether the pid file holds no process id: whoever wrote it was killed between making and filling it. */
+/** Its writer was killed between creating and filling it. */
 function isEmptied(directory: string): boolean {
   return existsSync(pidFile(directory)) && readPidFile(directory) === undefined;
 }
@@ -56,18 +55,16 @@ export function runsCluster(pid: number, directory: string): boolean {
 }
 
 /**
- * Makes way for a start when `postmaster.pid` names a process that is no server of this cluster:
- * Postgres would refuse while any process has that id, even an unrelated one or one that ended and
- * was never collected. Our own id, its parent, is the exception it makes. The file itself stays,
- * because its other lines let Postgres notice sessions of the dead server that still hold the
- * shared memory. An emptied one, which Postgres refuses as well, goes; the caller knows that nothing is starting.
+ * Postgres refuses to start while any process except its parent has the id in `postmaster.pid`, so a stale id
+ * is replaced by our own. The other lines stay: they let Postgres detect sessions that still hold shared
+ * memory. The caller ensures that nothing is starting.
  */
 export function retirePidFile(directory: string): void {
   const file = pidFile(directory);
   if (isEmptied(directory)) rmSync(file, { force: true });
   const left = readPidFile(directory);
   if (!left || runsCluster(left.pid, directory)) return;
-  // Renamed into its place: an app that is killed here must not leave an emptied file.
+  // Atomic, because an empty file prevents starts.
   const { uid, gid, mode } = statSync(file);
   const next = `${file}.next`;
   writeFileSync(next, readFileSync(file, "utf8").replace(/^\d+/, String(process.pid)), { mode });

@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 import path from "node:path";
 
 /**
- * The port of last time when it is free, else a free one that is remembered from now on. Ports from
- * 32768 up are what the system gives to outgoing connections, so they may be taken at any moment.
+ * The remembered port if it is free, else a new one. Ports from 32768 are avoided, because the system uses
+ * them for outgoing connections.
  */
 export async function choosePort(home: string): Promise<number> {
   const file = path.join(home, "postgres-port");

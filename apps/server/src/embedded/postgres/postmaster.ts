@@ -4,17 +4,16 @@ import type { Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { isRunning, waitForEnd } from "./process-identity.ts";
 
-/** One running Postgres server. */
 export type Postmaster = {
   pid: number;
   port: number;
-  /** Settles when the process has ended, with words for the log. */
+  /** Resolves with a reason for the log. */
   exited: Promise<string>;
-  /** Ends all sessions and waits until the data is written and the process is gone. */
+  /** Ends all sessions and waits until the data is written and the process has ended. */
   stop(): Promise<void>;
 };
 
-/** Where the server's own messages go; a pino logger fits. */
+/** A pino logger fits. */
 export type PostgresLog = {
   info(message: string): void;
   warn(message: string): void;
@@ -28,18 +27,17 @@ export type PostmasterOptions = {
   account: Account | undefined;
   settings: string[];
   log: PostgresLog;
-  /** Called once the process runs, long before it takes connections. */
   onSpawn?: (() => void) | undefined;
 };
 
-/** Keys and tokens of the app are none of the database's business. */
+/** Hides the app's keys and tokens from the database. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, NODE_ENV } = process.env;
   return { PATH, SystemRoot, NODE_ENV, LC_ALL: "C", TZ: "UTC" };
 }
 
 /**
- * Starts the server and waits until it takes connections, crash recovery included.
+ * Waits until it accepts connections, crash recovery included.
  * @throws Error with the server's last words when it ends before that.
  */
 export function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
@@ -52,7 +50,7 @@ export function startPostmaster(options: PostmasterOptions): Promise<Postmaster>
       cwd: directory,
       env: serverEnvironment(),
       stdio: ["ignore", "ignore", "pipe"],
-      // Ctrl-C in a terminal reaches the whole group; the app must drain before its database goes.
+      // Ctrl-C reaches the whole group, but the app must drain before its database stops.
       detached: true,
     },
   );
@@ -81,7 +79,7 @@ export function startPostmaster(options: PostmasterOptions): Promise<Postmaster>
   });
 }
 
-/** Wraps a server that this process did not start: its end can only be seen by looking. */
+/** Wraps a server that this process did not start, so its end must be polled. */
 export function adoptPostmaster(pid: number, port: number): Postmaster {
   const exited = watch(pid);
   return { pid, port, exited, stop: () => stopProcess(pid, exited) };
@@ -92,7 +90,7 @@ async function watch(pid: number): Promise<string> {
   return "has ended";
 }
 
-/** SIGINT is Postgres' fast shutdown; SIGQUIT leaves the rest to recovery at the next start. */
+/** SIGINT is a fast shutdown; SIGQUIT needs recovery at the next start. */
 async function stopProcess(pid: number, exited: Promise<string>): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
     if (!isRunning(pid)) break;
@@ -102,7 +100,7 @@ async function stopProcess(pid: number, exited: Promise<string>): Promise<void> 
   await exited;
 }
 
-/** Routine lines (start, stop, extensions) would only be noise among the app's own. */
+/** Drops routine lines (start, stop, extensions). */
 function forward(text: string, log: PostgresLog): void {
   for (const line of text.split("\n")) {
     if (/^(FATAL|PANIC)|terminated by signal|could not|out of memory/.test(line))

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Whether a process with this id runs; one that has ended but was never collected does not count. */
+/** Whether a process with this id runs; zombies do not count. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,12 +12,12 @@ export function isRunning(pid: number): boolean {
   return !/^[ZX]/.test(procStat(pid)?.[0] ?? "");
 }
 
-/** When the process started, in whatever unit the system keeps; tells two users of one id apart. */
+/** In a system-specific unit; detects reused ids. */
 export function startMark(pid: number): string | undefined {
   return procStat(pid)?.[19] ?? ps(pid, "lstart=");
 }
 
-/** The command line, arguments separated by spaces; `undefined` where the system does not say. */
+/** `undefined` if unavailable. */
 export function commandLine(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
@@ -36,7 +36,7 @@ export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolea
   return true;
 }
 
-/** The fields of /proc/<pid>/stat after the program's name, which may itself hold blanks and brackets. */
+/** The fields of /proc/<pid>/stat after the program's name, which may contain blanks and brackets. */
 function procStat(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

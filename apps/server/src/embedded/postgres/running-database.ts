@@ -5,10 +5,7 @@ import { addressOf, answersFrom } from "./connection.ts";
 import { locate } from "./location.ts";
 import { readPidFile, runsCluster } from "./orphan.ts";
 
-/**
- * The address of the database that an app runs in this data folder now, for a command beside it; undefined where none
- * answers.
- */
+/** Address of the database that a running app uses in this data folder; undefined where none answers. */
 export async function runningDatabase(dataDir: string): Promise<string | undefined> {
   if (!hasDatabase(dataDir)) return undefined;
   const directory = folderOf(dataDir);
@@ -18,7 +15,7 @@ export async function runningDatabase(dataDir: string): Promise<string | undefin
   return (await answersFrom(cluster, running.port)) ? addressOf(cluster, running.port) : undefined;
 }
 
-/** Whether a database was ever made for this data folder. */
+/** Whether a database was ever created in this data folder. */
 export function hasDatabase(dataDir: string): boolean {
   return existsSync(dataDir) && existsSync(folderOf(dataDir));
 }

@@ -1,10 +1,10 @@
 import os from "node:os";
 
-/** Postgres on the same machine as the app: modest memory, quiet logs without anybody's data in them. */
+/** Settings for the app's own machine: modest memory, and logs without personal data. */
 export function serverSettings(durable: boolean): string[] {
   const settings: Record<string, string | number> = {
     shared_buffers: `${sharedBuffersMb()}MB`,
-    // Three servers beside each other, as drills and a deploy without downtime have them.
+    // Three concurrent servers, as in drills and deploys without downtime.
     max_connections: 100,
     jit: "off",
     max_parallel_workers_per_gather: 0,
@@ -12,7 +12,7 @@ export function serverSettings(durable: boolean): string[] {
     log_timezone: "UTC",
     log_line_prefix: "",
     log_checkpoints: "off",
-    // The app sees its own SQL errors; here they would only repeat values that must not be logged.
+    // The app logs its own SQL errors; here they would only repeat values that must not be logged.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",

@@ -22,7 +22,7 @@ function stage(version = "18.4") {
   return stageBinaries({ native: path.join(work, "native"), version }, path.join(work, "staged"), undefined);
 }
 
-test("the copy has the links, and any account may run it", () => {
+test("the copy contains the links and can be run by any account", () => {
   const { postgres } = stage();
   expect(postgres).toBe(path.join(work, "staged/bin/postgres"));
   expect(statSync(postgres).mode & 0o777).toBe(0o755);
@@ -30,7 +30,7 @@ test("the copy has the links, and any account may run it", () => {
   expect(statSync(path.join(work, "staged/lib/libpq.so.5")).mode & 0o777).toBe(0o644);
 });
 
-test("a complete copy is reused, one with a file missing or of another version is replaced", () => {
+test("reuses a complete copy and replaces one that is incomplete or of another version", () => {
   stage();
   writeFileSync(path.join(work, "native/bin/postgres"), "changed");
   const staged = () => readFileSync(path.join(work, "staged/bin/postgres"), "utf8");
@@ -44,7 +44,7 @@ test("a complete copy is reused, one with a file missing or of another version i
   expect(staged()).toBe("newer");
 });
 
-test("a folder that others may write to, or a link, is not trusted", () => {
+test("refuses a folder that is a link or writable by others", () => {
   mkdirSync(path.join(work, "elsewhere"), { mode: 0o777 });
   symlinkSync(path.join(work, "elsewhere"), path.join(work, "staged"));
   expect(() => stage()).toThrow("belongs to another user");

@@ -21,15 +21,17 @@ import type { Binaries, PackagedBinaries } from "./binaries.ts";
 
 const STAMP = "starling-stamp";
 
-/** Where runs without a lasting data folder share one copy; per user, since nobody may trust another's. */
+/**
+ * Shared by runs without a permanent data folder; per user, since another user's programs cannot be trusted.
+ */
 export function sharedStagingFolder(version: string): string {
   return path.join(os.tmpdir(), `starling-postgres-${version}-${ownUid()}`);
 }
 
 /**
- * Copies the npm package's binaries to a folder that any account can read and adds the links that
- * npm packages cannot hold, so that neither a checkout under a closed folder nor
- * `--ignore-scripts` matters. Later starts reuse a complete copy.
+ * Copies the npm package's binaries to a folder that any account can read and adds the links that npm
+ * packages cannot contain, so that neither a checkout under a closed folder nor `--ignore-scripts` matters. A
+ * complete copy is reused.
  */
 export function stageBinaries(
   packaged: PackagedBinaries,
@@ -54,7 +56,7 @@ export function stageBinaries(
   };
 }
 
-/** A folder of another user could hold any program, so it is refused rather than reused. */
+/** A folder of another user could hold any program, so it is refused. */
 function isComplete(folder: string, packaged: PackagedBinaries, account: Account | undefined): boolean {
   if (!existsSync(folder)) return false;
   const { uid, mode } = lstatSync(folder);
@@ -66,7 +68,7 @@ function isComplete(folder: string, packaged: PackagedBinaries, account: Account
   return existsSync(stamp) && readFileSync(stamp, "utf8") === stampOf(folder, packaged.version);
 }
 
-/** Counts what is there: cleaners of temporary folders remove single old files. */
+/** Cleaners of temporary folders remove single old files. */
 function stampOf(folder: string, version: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name !== STAMP);
   return `${version} ${files.length}\n`;
@@ -98,7 +100,7 @@ function addLinks(native: string, folder: string): void {
   }
 }
 
-/** Another process may have finished first: its copy is as good as ours. */
+/** If another process finished first, its copy is used. */
 function moveIntoPlace(fresh: string, folder: string): void {
   const incomplete = `${fresh}.old`;
   if (existsSync(folder)) renameSync(folder, incomplete);

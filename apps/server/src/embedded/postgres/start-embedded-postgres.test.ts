@@ -48,7 +48,7 @@ async function query<T>(url: string, run: (sql: postgres.Sql) => Promise<T>): Pr
   }
 }
 
-test("a fresh folder becomes a private database that the app owns without being its superuser", async () => {
+test("creates a private database in an empty folder, owned by the app without superuser rights", async () => {
   const { url } = await start();
   const facts = await query(url, async (sql) => {
     await sql`create extension pg_trgm`;
@@ -65,13 +65,13 @@ test("a fresh folder becomes a private database that the app owns without being 
   await expect(query(guess.href, (sql) => sql`select 1`)).rejects.toThrow("password authentication failed");
 });
 
-test("starts again over the same folder with the same data at the same address, whatever its pid file holds", async () => {
+test("restarts in the same folder with its data and address, whatever its pid file contains", async () => {
   const first = await start();
   await query(first.url, (sql) => sql`create table numbers as select 7 as value`);
   await first.stop();
   const pidFile = path.join(dataDir, "postgres/postmaster.pid");
   expect(existsSync(pidFile)).toBe(false);
-  // A process id that another program has by now, a file that a kill left empty, and none.
+  // A reused process id, an empty file, and none.
   const stale = [process.ppid, path.join(dataDir, "postgres"), "1", "5432", "", "127.0.0.1", "0 0", "ready"];
   for (const left of [`${stale.join("\n")}\n`, "", null]) {
     if (left !== null) writeFileSync(pidFile, left);
@@ -82,7 +82,7 @@ test("starts again over the same folder with the same data at the same address, 
   }
 });
 
-test("the server that a killed app left behind is taken over and stopped at the end", async () => {
+test("adopts the server that a killed app left running and stops it at the end", async () => {
   const app = await startStandInApp(dataDir);
   await killStandInApp(app);
   const orphan = Number(postmaster()?.pid);
@@ -95,7 +95,7 @@ test("the server that a killed app left behind is taken over and stopped at the 
   expect(isRunning(orphan)).toBe(false);
 });
 
-test("a second app over the same folder is refused with the first one's process id", async () => {
+test("refuses a second app in the same folder with the first app's process id", async () => {
   const first = await startStandInApp(dataDir);
   const second = await startStandInApp(dataDir);
   expect(second.firstLine).toContain("DataFolderInUse");

@@ -12,27 +12,26 @@ import { stageBinaries } from "./staging.ts";
 import { supervise } from "./supervisor.ts";
 
 export type EmbeddedPostgresOptions = {
-  /** The caller must hold this folder's lock: see `acquireDataFolderLock`. */
+  /** The caller must hold its lock: see `acquireDataFolderLock`. */
   dataDir: string;
   log: PostgresLog;
-  /** Called each time the server ends unasked, before it is started again on the same port. */
+  /** Called before each restart after an unexpected end. */
   onExit?: (reason: string) => void;
-  /** Called once its process runs: until it takes connections, the caller has time for other work. */
+  /** Called once the process runs, before it accepts connections. */
   onSpawn?: () => void;
-  /** False trades safety for speed, for data that nobody keeps (tests). */
+  /** False trades durability for speed, for tests. */
   durable?: boolean;
-  /** Where the programs are copied to; by default next to the database. */
+  /** Folder the programs are copied to; by default next to the database. */
   programs?: (version: string) => string;
 };
 
-/** A running PostgreSQL of our own. `stop` ends it and waits for its data to be on disk. */
+/** `stop` waits until its data is on disk. */
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 /**
- * Runs PostgreSQL from the installed npm package, or from the PATH where there is none, with its
- * data in `<dataDir>/postgres` (see `locate` for the exception). It listens on 127.0.0.1 only, asks for
- * a generated password, and is restarted when it ends unexpectedly. A server left behind by a
- * killed app is taken over.
+ * Runs PostgreSQL from the installed npm package, or else from the PATH, with its data in
+ * `<dataDir>/postgres` (see `locate` for the exception). It listens on 127.0.0.1 only, with a generated
+ * password, and is restarted when it ends unexpectedly. A server left running by a killed app is adopted.
  * @throws Error in words for the operator when it cannot run here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -69,7 +68,7 @@ async function findBinaries(
   return stageBinaries(packaged, folder, location.account);
 }
 
-/** Between the choice of a port and its use another program may take it. */
+/** Another program may take the port between its choice and its use. */
 async function startOnFreePort(
   home: string,
   start: (port: number) => Promise<Postmaster>,

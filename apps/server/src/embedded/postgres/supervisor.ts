@@ -11,8 +11,8 @@ export type SupervisorOptions = {
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Starts the server again whenever it ends without being asked to: at once, then after growing
- * pauses of up to two seconds, for as long as it takes. `stop` ends it for good.
+ * Restarts the server whenever it ends unexpectedly: immediately, then with back-off of up to two seconds,
+ * without limit, until `stop`.
  */
 export function supervise({ first, restart, log, onExit }: SupervisorOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -48,7 +48,7 @@ export function supervise({ first, restart, log, onExit }: SupervisorOptions): {
       stopping.abort();
       await current.stop();
       await finished;
-      // A restart that was under way when the stop came may have ended in a new server.
+      // A restart in progress may have produced a new server.
       await current.stop();
     },
   };

@@ -26,15 +26,15 @@ const PREFIX = "starling-test-postgres-";
 const IN_MEMORY = "/dev/shm";
 
 declare global {
-  /** Each vitest project loads this file anew, and they all share one server. */
+  /** Each vitest project loads this file, but all share one server. */
   var starlingTestServer: Promise<TestServer> | undefined;
 }
 
 /**
- * Gives the tests a PostgreSQL with a migrated template (`inject("postgresUrl")`): a throw-away one, or
- * the server of `TEST_DATABASE_URL`, whose role must be allowed to create databases. Where the database of that address is the
- * coordinator's of a Citus cluster, the template is distributed over its nodes. A stand-in for Stripe comes with it
- * (`inject("paymentsUrl")`), in a database of its own.
+ * Provides a PostgreSQL with a migrated template (`inject("postgresUrl")`): a temporary one, or the server of
+ * `TEST_DATABASE_URL`, whose role must be allowed to create databases. On the coordinator of a Citus cluster
+ * the template is distributed over its nodes. Also starts the stand-in for Stripe (`inject("paymentsUrl")`)
+ * in a separate database.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.starlingTestServer ??= start();
@@ -108,8 +108,8 @@ async function startThrowAway(): Promise<{ url: string; stop(): Promise<void> }>
 }
 
 /**
- * Every test file clones a database of a thousand small files: 16 ms in memory, up to 400 ms on a disk. Memory is taken
- * where there is plenty; a run uses about half a gigabyte.
+ * Every test file clones a database of a thousand small files: 16 ms in memory, up to 400 ms on a disk.
+ * Memory is used where there is plenty; a run needs about half a gigabyte.
  */
 function scratchFolder(): string {
   try {
@@ -121,7 +121,6 @@ function scratchFolder(): string {
   }
 }
 
-/** A test run that was killed leaves its server and files; the next run clears them away. */
 function sweepAbandoned(): void {
   const folder = scratchFolder();
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith(PREFIX))) {
@@ -134,7 +133,7 @@ function sweepAbandoned(): void {
       if (left && runsCluster(left.pid, cluster)) process.kill(left.pid, "SIGQUIT");
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     } catch {
-      // It belongs to another user, who will clear it away.
+      // It belongs to another user, whose runs will remove it.
     }
   }
 }

@@ -3,17 +3,15 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto
 const SALT = 16;
 const KEY = 65;
 const TAG = 16;
-/** What marks the end of a text before its padding, in the last record. */
+/** Delimiter between text and padding in the last record. */
 const LAST = 2;
 
-/** What a browser keeps of its subscription: it alone can read what is pushed. */
 export interface BrowserKeys {
   p256dh: string;
   auth: string;
   privateKey: string;
 }
 
-/** Draws the keys of a subscription as a browser does. */
 export function drawBrowserKeys(): BrowserKeys {
   const pair = createECDH("prime256v1");
   const p256dh = pair.generateKeys("base64url");
@@ -28,10 +26,7 @@ function derived(secret: Buffer, salt: Buffer, info: string | Buffer, length: nu
   return Buffer.from(hkdfSync("sha256", secret, salt, info, length));
 }
 
-/**
- * Reads a push message as the browser does (RFC 8291, in one record of RFC 8188). Throws for anything that is not encrypted for
- * these keys.
- */
+/** RFC 8291, in one record of RFC 8188. Throws for anything that is not encrypted for these keys. */
 export function decryptMessage(body: Buffer, { p256dh, auth, privateKey }: BrowserKeys): string {
   const salt = body.subarray(0, SALT);
   const recordSize = body.readUInt32BE(SALT);

@@ -18,7 +18,6 @@ const MESSAGE = {
 };
 const PUSH = "/api/v1/notifications/push";
 
-/** A browser of the stand-in, and where it is read. */
 async function newBrowser(): Promise<{ subscription: object; endpoint: string; path: string }> {
   const { json } = await server.browser().request("/dev/push/subscriptions", { json: {} });
   const endpoint = String(json.endpoint);
@@ -30,7 +29,7 @@ const readAll = async (path: string) => JSON.parse((await server.browser().reque
 const trySending = (path: string) => server.browser().request(path, { json: MESSAGE });
 const subscribe = (browser: TestBrowser, json: object) => browser.request(PUSH, { json });
 
-test("whoever subscribed by REST is sent a message that their browser alone can read", async () => {
+test("a subscription by REST receives a message that only its browser can decrypt", async () => {
   const { browser } = await member(server, "viewer");
   const { subscription, path, endpoint } = await newBrowser();
   const answer = await subscribe(browser, { ...subscription, expirationTime: null });
@@ -43,7 +42,7 @@ test("whoever subscribed by REST is sent a message that their browser alone can 
   expect((await trySending(path)).status).toBe(404);
 });
 
-test("logging out, and a browser that is gone, end what is sent", async () => {
+test("logging out or ending the browser's subscription stops delivery", async () => {
   const { browser } = await member(server, "viewer");
   const { subscription, path } = await newBrowser();
   await subscribe(browser, subscription);
@@ -58,7 +57,7 @@ test("logging out, and a browser that is gone, end what is sent", async () => {
   expect((await trySending(gone.path)).status).toBe(404);
 });
 
-test("an address of this machine is refused with the field that names it", async () => {
+test("refuses an endpoint on this machine and names the field", async () => {
   const { browser } = await member(server, "viewer");
   const { subscription } = await newBrowser();
   for (const endpoint of [
@@ -74,7 +73,7 @@ test("an address of this machine is refused with the field that names it", async
   }
 });
 
-test("a message that is none is refused, and a browser that is none is not found", async () => {
+test("refuses an invalid message and answers 404 for an unknown browser", async () => {
   const { path } = await newBrowser();
   expect((await server.browser().request(path, { json: { title: "" } })).status).toBe(400);
   expect((await server.browser().request("/dev/push/subscriptions/none")).status).toBe(404);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { senderOf } from "./sender-token.ts";
 import type { Outcome, PushStandIn } from "./stand-in.ts";
 
-/** What push services take at most (RFC 8030 §7.2). */
+/** Maximum size at push services (RFC 8030 §7.2). */
 const MOST_BYTES = 4_096;
 const URGENCIES = ["very-low", "low", "normal", "high"];
 
@@ -20,7 +20,6 @@ const STATUSES: Record<Outcome, number> = {
   unreadable: 400,
 };
 
-/** A message to try push with, for whoever has the stand-in's browser. */
 const triedMessage = z.object({
   title: z.string().min(1),
   text: z.string(),
@@ -30,9 +29,11 @@ const triedMessage = z.object({
 });
 
 /**
- * A push service as RFC 8030 has it, `POST /dev/push/send/{token}`; and its browsers: `POST /dev/push/subscriptions` makes one, with the
- * key of the only sender as `{ "applicationServerKey" }`, `GET /dev/push/subscriptions/{token}` reads what it got, decrypted, and
- * `DELETE` ends it. `POST` to the same address has the product send a message to the account that this browser is of. Mount it at the root, and never in production.
+ * A push service as in RFC 8030, `POST /dev/push/send/{token}`, and its browsers: `POST
+ * /dev/push/subscriptions` creates one, limited to the sender in `{ "applicationServerKey" }`, `GET
+ * /dev/push/subscriptions/{token}` returns its decrypted messages, and `DELETE` ends it. `POST` to the same
+ * address makes the product send a message to the browser's account. Mount it at the root, and never in
+ * production.
  */
 export function pushRoutes(
   standIn: PushStandIn,
@@ -90,7 +91,7 @@ export function pushRoutes(
   return router;
 }
 
-/** Express reads no body that is encoded in a way of its own; null for one that is too long. */
+/** Needed because Express does not read custom encodings; null for a body that is too long. */
 async function readBody(request: Request): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let length = 0;

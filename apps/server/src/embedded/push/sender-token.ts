@@ -9,8 +9,8 @@ function json(part: string): unknown {
 }
 
 /**
- * Who sends, as `Authorization: vapid t=…, k=…` says (RFC 8292): their public key; null where the token is not theirs, is for another
- * push service, or is out of time.
+ * Public key from `Authorization: vapid t=…, k=…` (RFC 8292); null if invalid, expired or for another push
+ * service.
  */
 export function senderOf(header: string | undefined, audience: string, nowMs: number): string | null {
   const [, head = "", body = "", signature = "", key = ""] =

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { type BrowserKeys, decryptMessage, drawBrowserKeys } from "./message-encryption.ts";
 
-/** Subscriptions that are kept, and messages of each; the oldest go. */
+/** Maximum numbers of subscriptions and of messages in each; the oldest are dropped. */
 const MOST_SUBSCRIPTIONS = 1_000;
 const MOST_MESSAGES = 50;
 
-/** A message as the browser reads it, with how it was to be handled. */
 export interface PushedMessage {
   text: string;
   topic: string | null;
@@ -14,36 +13,30 @@ export interface PushedMessage {
 }
 
 interface Subscription {
-  /** Whose messages alone it takes; null for anybody's. */
+  /** The only accepted sender; null for any. */
   senderKey: string | null;
   keys: BrowserKeys;
   messages: PushedMessage[];
   isGone: boolean;
 }
 
-/** A subscription as its page gets it. */
 export interface NewSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** What the stand-in says of a message; the push service's own answer is made of it. */
 export type Outcome = "accepted" | "unknown" | "gone" | "forbidden" | "unreadable";
 
-/** A push service and the browsers behind it, kept in memory. */
 export interface PushStandIn {
-  /** What endpoints begin with. */
   readonly prefix: string;
   subscribe(senderKey: string | null): NewSubscription;
-  /** The browser takes no more, for ever. */
   end(token: string): boolean;
-  /** Takes a message for a browser, as its service and it do. One with a topic takes the place of an earlier one. */
+  /** Replaces an earlier message with the same topic. */
   push(token: string, senderKey: string, message: Omit<PushedMessage, "text">, body: Buffer): Outcome;
-  /** What a browser has got, oldest first; null for an unknown one. */
+  /** Oldest first; null for an unknown browser. */
   messages(token: string): readonly PushedMessage[] | null;
 }
 
-/** Opens a push service whose endpoints begin with an address of this process. */
 export function openPushStandIn(selfUrl: string): PushStandIn {
   const prefix = `${selfUrl}/dev/push/send/`;
   const subscriptions = new Map<string, Subscription>();

@@ -4,7 +4,7 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 const MAX_STORED = 1_000;
 const DEFAULT_LIFE_SECONDS = 3_600;
 
-/** What the local provider remembers, in memory: it is gone with the process, and what was not used for longest goes when it is much. */
+/** In-memory storage of the local provider, lost on restart, with LRU eviction. */
 export function memoryAdapter(): (model: string) => Adapter {
   const stored = new LRUCache<string, AdapterPayload>({ max: MAX_STORED });
 

@@ -21,19 +21,16 @@ button.cancel { margin-top: 8px; background: none; color: var(--muted); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
 
-/** Value of `style-src` that lets the page's own style sheet through. */
 export const STYLE_SOURCE = `'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
 
-/** What the login page is filled with. */
 export interface LoginPage {
-  /** Where the form is posted to. */
   action: string;
   email: string;
   name: string;
   problem: string | null;
 }
 
-/** The local provider's login page: whoever one says one is, without a password. */
+/** The developer chooses any identity, without a password. */
 export function loginPage({ action, email, name, problem }: LoginPage): string {
   const wrong = problem ? markup`<p class="wrong" id="wrong" role="alert">${problem}</p>` : markup``;
   const invalid = problem ? markup` aria-invalid="true" aria-describedby="wrong"` : markup``;
@@ -53,7 +50,6 @@ ${wrong}
   );
 }
 
-/** A page on which a developer says who to be. */
 export function devPage(title: string, body: Markup): string {
   const { html } = markup`<!DOCTYPE html>
 <html lang="en">

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** Somebody who signed in at the local provider. */
 export interface LocalPerson {
   subject: string;
   email: string;
@@ -8,7 +7,6 @@ export interface LocalPerson {
   emailVerified: boolean;
 }
 
-/** What the login form sends, or why it cannot be taken. */
 export function readPerson(form: URLSearchParams): LocalPerson | { problem: string } {
   const email = (form.get("email") ?? "").trim().toLowerCase();
   if (!/^[^\s@]{1,64}@[^\s@]{1,180}$/.test(email)) return { problem: "Please enter an email address" };
@@ -16,7 +14,7 @@ export function readPerson(form: URLSearchParams): LocalPerson | { problem: stri
   return { subject: subjectOf(email), email, name, emailVerified: form.get("email_verified") === "yes" };
 }
 
-/** The same address is the same person, also after a restart. */
+/** Stable per address, also after a restart. */
 function subjectOf(email: string): string {
   return createHash("sha256").update(email).digest("hex").slice(0, 24);
 }

@@ -4,7 +4,7 @@ import { memoryAdapter } from "./adapter.ts";
 import type { LocalPerson } from "./people.ts";
 import { LOCAL_PROVIDER_PATH, localProvider } from "./registration.ts";
 
-/** The OpenID Connect provider and the people it knows, by subject. */
+/** People are keyed by subject. */
 export interface LocalProvider {
   provider: Provider;
   people: Map<string, LocalPerson>;
@@ -48,7 +48,7 @@ function configuration(publicUrl: string, people: Map<string, LocalPerson>): Con
     },
     interactions: { url: (_context, interaction) => `${LOCAL_PROVIDER_PATH}/interaction/${interaction.uid}` },
     findAccount: (_context, subject) => account(people.get(subject)),
-    // The one client is ours, so nobody is asked for consent.
+    // The only client is ours, so consent is not needed.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId,

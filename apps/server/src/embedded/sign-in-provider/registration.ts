@@ -1,13 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { SocialProvider } from "@starling/api/ports";
 
-/** Where the local provider is mounted, below the site's origin. */
 export const LOCAL_PROVIDER_PATH = "/dev/oauth";
 
-/** The site's registration with its local provider. Both run in this process, so the secret is made anew each time. */
+/** Client and provider run in the same process, so the secret is new on each start. */
 const client = { id: "starling", secret: randomBytes(24).toString("base64url") };
 
-/** The local provider as sign-in sees it: an OpenID Connect provider like any other. */
 export function localProvider(publicUrl: string): SocialProvider {
   const issuer = new URL(LOCAL_PROVIDER_PATH, publicUrl).href;
   return {

@@ -6,24 +6,19 @@ import { callbackResult, createRegistrations, routeMetadata, type UploadAnswer }
 import { isSame, readSignedUpload, type SignedUpload, signatureOf } from "./signatures.ts";
 import { createUploadTaker, refused } from "./take-upload.ts";
 
-/** What the ingest is made of. */
 export interface IngestOptions {
-  /** The address that is signed; never the one a request claims in its `Host` header. */
+  /** The address that is signed; never a request's `Host` header. */
   baseUrl: string;
   apiKey: string;
   appId: string;
   folder: MediaFolder;
   addressOf(key: string): string;
-  /** The file routes that hear of a finished upload. */
   callbackUrl: string;
   fetch: typeof fetch;
   now?: () => Date;
 }
 
-/**
- * A stand-in for UploadThing's ingest and API that speaks the protocol of its version 7, on this disk
- * (docs/product.md §9.13). Everything it takes is signed with the key that only this process knows.
- */
+/** Stand-in for UploadThing's ingest and API, protocol version 7 (docs/product.md §9.13). */
 export function uploadIngest(options: IngestOptions): Router {
   const { baseUrl, apiKey, appId, folder, now = () => new Date() } = options;
   const uploads = createRegistrations(now);
@@ -66,7 +61,7 @@ export function uploadIngest(options: IngestOptions): Router {
     signed(async (upload, request, response) => {
       allowSlowBody(request, VIDEO_UPLOAD_MS);
       const { status, body } = await taker.take(request, upload);
-      // A body that was refused half-way is not read to its end.
+      // The rest of a refused body is not read.
       if (!request.complete) response.set("Connection", "close");
       response.status(status).json(body);
     }),
@@ -115,7 +110,7 @@ function requireApiKey(apiKey: string): RequestHandler {
   };
 }
 
-/** Addresses are signed and need no cookie, so any page may use one that it was given. */
+/** Addresses are signed and need no cookie, so any page may use them. */
 function allowPages(request: { method: string }, response: Response, next: () => void): void {
   response.set({
     "Access-Control-Allow-Origin": "*",

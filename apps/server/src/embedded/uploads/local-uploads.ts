@@ -8,22 +8,20 @@ import { writeUploadThingToken } from "../../media/uploadthing-token.ts";
 import { uploadIngest } from "./ingest.ts";
 import { type MediaFolder, openMediaFolder, type StoredFile } from "./media-folder.ts";
 
-/** No page of `/dev`: with a bucket, uploads arrive here in production too. */
+/** Outside `/dev`: used with a bucket in production too. */
 const INGEST_PATH = "/ingest";
 const SWEEP_MS = 3_600_000;
 
-/** What the stand-in needs to know of the server it is part of. */
 export interface LocalUploadsOptions {
-  /** The site's origin, which browsers send their uploads to. */
   publicUrl: string;
-  /** Where this process reaches itself; the public address may not be reachable from here. */
+  /** The public address may not be reachable from here. */
   selfUrl: string;
   folder: string;
-  /** Names uploads that come to this server itself. */
+  /** Key of an upload that this server receives itself. */
   newKey?: () => string;
 }
 
-/** Uploads without UploadThing: the ingest and the stored files are part of this server (docs/product.md §9.13). */
+/** Uploads without UploadThing: this server is ingest and file store (docs/product.md §9.13). */
 export function localUploads(options: LocalUploadsOptions) {
   const { publicUrl, selfUrl, folder, newKey = randomUUID } = options;
   const apiKey = `sk_${randomBytes(32).toString("hex")}`;
@@ -82,7 +80,7 @@ export function localUploads(options: LocalUploadsOptions) {
       return key;
     },
     findVideo: (key) => findVideo(files, key),
-    // A page may have been opened under another name of this machine than the one uploads are sent to.
+    // A page may have been opened under another host name.
     sources: { connect: [publicUrl], videos: [] },
   };
   return { service, router, files, apiKey, stop: () => clearInterval(sweep) };
@@ -99,7 +97,6 @@ async function receiveUpload(files: MediaFolder, key: string, bytes: Readable): 
   }
 }
 
-/** A stored file of any kind, for this process alone. */
 async function openAny(files: MediaFolder, key: string): Promise<StoredFile | null> {
   if (!isKey(key)) return null;
   return (await files.openUpload(key)) ?? (await files.openVideo(key)) ?? files.open(key);
@@ -111,7 +108,7 @@ async function findVideo(files: MediaFolder, key: string): Promise<{ file: strin
   return found;
 }
 
-/** A `fetch` that takes the short way to addresses of this server. */
+/** A `fetch` that uses the internal address for this server. */
 function fetchFrom(publicUrl: string, selfUrl: string): typeof fetch {
   return (input, init) => {
     const address = input instanceof Request ? input.url : String(input);

@@ -15,7 +15,7 @@ async function read(file: Awaited<ReturnType<typeof folder.open>>): Promise<stri
   return file && text(file.stream());
 }
 
-test("an upload and a picture are stored apart, and neither is found as the other", async () => {
+test("stores an upload and a picture separately, and finds neither as the other", async () => {
   for (const origin of ["upload", "picture"] as const) {
     await arrive(origin);
     await folder.finish(origin, origin);
@@ -27,7 +27,7 @@ test("an upload and a picture are stored apart, and neither is found as the othe
   expect([await folder.remove("upload"), await folder.remove("upload")]).toEqual([true, false]);
 });
 
-test("abandoned parts and uploads are deleted after two hours, pictures never", async () => {
+test("deletes abandoned parts and uploads after two hours, and never pictures", async () => {
   for (const key of ["part", "raw", "made"]) await arrive(key);
   await folder.finish("raw", "upload");
   await folder.finish("made", "picture");

@@ -7,46 +7,46 @@ import { pipeline } from "node:stream/promises";
 import type { Erasure } from "@starling/api/ports";
 import { erased } from "../../media/erasing.ts";
 
-/** An upload that was not continued for this long is given up, in milliseconds. */
+/** Idle time after which an upload is abandoned, in milliseconds. */
 const ABANDONED_MS = 2 * 3_600_000;
 
-/** An `upload` is what a browser sent, as it came; it is never served (security row U1). A `picture` is what we made.
- * A `video` is an upload that was checked and is stored as it came; it is served at signed addresses only. */
+/**
+ * An `upload` is the browser's unchecked file, which is never served (security row U1). A `picture` is made
+ * by us. A `video` is a checked upload, stored unchanged and served at signed addresses only.
+ */
 export type FileOrigin = "upload" | "picture" | "video";
 
-/** A stored file: its size and its first sixteen bytes. */
+/** `head` holds the first sixteen bytes. */
 export interface StoredFile {
   size: number;
   head: Buffer;
-  /** Its bytes from `start` up to and without `end`, or all. Closes the file. */
+  /** Bytes from `start` up to, but not including, `end`, or all. Closes the file. */
   stream(start?: number, end?: number): Readable;
   close(): Promise<void>;
 }
 
-/** A folder of stored files by key, and of parts that are still coming in. Keys are checked by `isKey` first. */
+/** Stored files and incomplete uploads by key. Check keys with `isKey` first. */
 export interface MediaFolder {
   has(key: string): Promise<boolean>;
-  /** How many bytes of an unfinished upload have arrived. */
   received(key: string): Promise<number>;
-  /** Continues an upload after its first `start` bytes; what lies beyond them is written anew. */
+  /** Continues an upload after its first `start` bytes; later ones are overwritten. */
   append(key: string, start: number, bytes: Readable): Promise<void>;
-  /** Makes what has arrived a stored file. Resolves to the MD5 of its bytes. */
+  /** Stores a completed upload. Resolves to the MD5 of its bytes. */
   finish(key: string, origin: FileOrigin): Promise<string>;
-  /** Removes a file, whole or in part. Resolves to whether there was a whole one. */
+  /** Resolves to whether a complete file existed. */
   remove(key: string): Promise<boolean>;
-  /** A picture that may be served; null when there is none. */
+  /** A picture that may be served, or null. */
   open(key: string): Promise<StoredFile | null>;
-  /** An upload as it came; null when there is none. */
   openUpload(key: string): Promise<StoredFile | null>;
-  /** Turns an upload into a published video and applies the erasures. Does nothing if it is gone or published already. */
+  /**
+   * Turns an upload into a published video and applies the erasures. Does nothing if it is missing or already
+   * published.
+   */
   keep(key: string, erasures?: readonly Erasure[]): Promise<void>;
-  /** A stored video, and where it lies; null when there is none. */
   openVideo(key: string): Promise<(StoredFile & { file: string }) | null>;
-  /** Removes parts that nobody continued, and uploads that nobody made a picture of. */
   sweep(now: Date): Promise<void>;
 }
 
-/** Opens the folder, making it when it is not there. */
 export function openMediaFolder(folder: string): MediaFolder {
   const parts = path.join(folder, ".parts");
   const uploads = path.join(folder, ".uploads");
@@ -99,7 +99,6 @@ export function openMediaFolder(folder: string): MediaFolder {
   };
 }
 
-/** Bytes that are overwritten at a time. */
 const STEP = 1024 * 1024;
 
 async function erase(file: string, erasures: readonly Erasure[]): Promise<void> {

@@ -4,12 +4,11 @@ import type { Request } from "express";
 import { whenBrokenOff } from "../../http/broken-off.ts";
 import type { MediaFolder } from "./media-folder.ts";
 
-/** More bytes came than were announced. */
 export class TooManyBytesError extends Error {}
 
 /**
- * Writes the one file of a multipart body behind the first `start` bytes of its upload, as it arrives. The name that
- * the browser gives it is not looked at. A body that breaks off leaves what has arrived, for the browser to go on from.
+ * Streams the only file of a multipart body to its upload, after the first `start` bytes. The browser's file
+ * name is ignored. After an interrupted body the received bytes stay, so that the browser can resume.
  * @throws TooManyBytesError above `size` in all, or whatever broke
  */
 export async function receiveFile(

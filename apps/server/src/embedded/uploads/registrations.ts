@@ -1,16 +1,13 @@
 import { z } from "zod";
 
-/** What the file routes register with the ingest before a browser sends its bytes. */
 export const routeMetadata = z.object({
   fileKeys: z.array(z.string()).max(50),
   metadata: z.record(z.string(), z.unknown()).nullish(),
   callbackSlug: z.string(),
 });
 
-/** What the file routes answer for an upload. */
 export const callbackResult = z.object({ fileKey: z.string(), callbackData: z.unknown() });
 
-/** What a browser gets to know about its upload. */
 export interface UploadAnswer {
   status: number;
   body: Record<string, unknown>;
@@ -20,17 +17,16 @@ interface Upload {
   slug: string;
   metadata: Record<string, unknown>;
   until: number;
-  /** From the moment all bytes have arrived; a browser that missed the answer gets it again. */
+  /** Set once all bytes have arrived; sent again to a browser that missed it. */
   answer?: Promise<UploadAnswer>;
-  /** What the file route made of it. */
   serverData?: unknown;
 }
 
-/** As long as the addresses that the SDK signs, in milliseconds. */
+/** Lifetime of addresses signed by the SDK, in milliseconds. */
 const KEPT_MS = 3_600_000;
 const MOST = 10_000;
 
-/** The uploads that were announced, for an hour, in memory: whoever is caught by a restart begins anew. */
+/** Registered uploads, kept in memory for an hour; a restart aborts them. */
 export function createRegistrations(now: () => Date) {
   const uploads = new Map<string, Upload>();
 

@@ -3,40 +3,38 @@ import { isKey } from "../../media/served-files.ts";
 
 const MARK = "&signature=";
 
-/** UploadThing's signature of a text. */
 export function signatureOf(text: string, apiKey: string): string {
   return `hmac-sha256=${createHmac("sha256", apiKey).update(text).digest("hex")}`;
 }
 
-/** Whether two secrets are the same, compared in constant time. */
+/** Constant-time. */
 export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What an address says that was signed for one upload. */
 export interface SignedUpload {
   key: string;
-  /** In bytes; no more are taken. */
+  /** In bytes. */
   size: number;
-  /** What its sender calls it and claims it is; nothing is decided by either. */
+  /** Name and type claimed by the sender; not trusted. */
   name: string;
   type: string;
   customId: string | null;
-  /** The file route it is for; a file that the server itself stores has none. */
+  /** The upload's file route; undefined for a file stored by the server itself. */
   slug: string | undefined;
 }
 
 interface Address {
   base: string;
-  /** With its query, below the base. */
+  /** Relative to the base, with its query. */
   path: string;
   apiKey: string;
   appId: string;
   now: Date;
 }
 
-/** What a signed address says, or in words why it is refused. */
+/** A text is the reason for a refusal. */
 export function readSignedUpload({ base, path, apiKey, appId, now }: Address): SignedUpload | string {
   if (!isSigned(base + path, apiKey)) return "Invalid signature";
   const { pathname, searchParams } = new URL(path, "http://localhost");
@@ -59,7 +57,7 @@ export function readSignedUpload({ base, path, apiKey, appId, now }: Address): S
   };
 }
 
-/** Whether we signed this address; the signature stands at its end and covers everything before. */
+/** The signature is at the end of the address and covers everything before it. */
 function isSigned(address: string, apiKey: string): boolean {
   const at = address.indexOf(MARK);
   if (at < 0) return false;

@@ -5,17 +5,16 @@ import { receiveFile, TooManyBytesError } from "./receive.ts";
 import type { Registrations, UploadAnswer } from "./registrations.ts";
 import type { SignedUpload } from "./signatures.ts";
 
-/** What is done with an upload all of whose bytes have arrived. */
 export type FinishUpload = (signed: SignedUpload) => Promise<UploadAnswer>;
 
 /**
- * Takes the bytes of uploads. A browser that comes back goes on where it broke off; one that missed the answer gets it
- * again, and no address can be used to store a second file.
+ * Receives uploads. A browser can resume an interrupted upload and fetch a missed answer again, but no
+ * address can store a second file.
  */
 export function createUploadTaker(folder: MediaFolder, uploads: Registrations, finish: FinishUpload) {
   const incoming = new Map<string, { stop: () => void; ended: Promise<unknown> }>();
 
-  /** A browser that comes back is the one to listen to; its former connection may hang for minutes. */
+  /** The newest connection wins; the former one may hang for minutes. */
   async function takeOver(key: string): Promise<void> {
     const former = incoming.get(key);
     former?.stop();
@@ -58,7 +57,6 @@ export function createUploadTaker(folder: MediaFolder, uploads: Registrations, f
 
   return {
     take: (request: Request, signed: SignedUpload) => take(request, signed).catch(failure),
-    /** How many bytes a browser need not send again. */
     received: async ({ key, size }: SignedUpload) =>
       uploads.find(key)?.answer === undefined ? folder.received(key) : size,
   };
@@ -68,7 +66,6 @@ function rangeStart(request: Request): number {
   return Number(/^bytes=(\d{1,12})-$/.exec(request.get("range") ?? "")?.[1] ?? 0);
 }
 
-/** An answer that refuses, as the SDK reads it. */
 export function refused(status: number, error: string): UploadAnswer {
   return { status, body: { error } };
 }

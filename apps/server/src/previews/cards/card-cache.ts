@@ -7,16 +7,14 @@ import { cardVersion } from "./version.ts";
 const MOST_CARDS = 200;
 const MOST_WAITING = 16;
 
-/** Cards of streamers as PNG. */
 export interface CardCache {
-  /** The streamer's card, or the site's own where it cannot be drawn this time (security row D4). */
+  /** The streamer's card, or the site's own if it cannot be drawn now (security row D4). */
   of(preview: StreamerPreview): Promise<Card>;
 }
 
 /**
- * Draws one card at a time and keeps the 200 that were asked for last; whoever asks meanwhile shares the drawing.
- * One whose picture could not be read is drawn anew for whoever asks next. Where too many wait already, and
- * where a drawing fails, everybody gets the same card, which is drawn once.
+ * Draws one card at a time, shared by concurrent requests, and caches the last 200. A card whose picture
+ * could not be read is not cached. When the queue is full or drawing fails, the site's card is returned.
  */
 export function cardCache(read: PictureReader, onProblem: DrawingProblem): CardCache {
   const cards = new LRUCache<string, Promise<Card>>({ max: MOST_CARDS });

@@ -4,7 +4,7 @@ const WOFF = 0x774f4646;
 const SEGMENTS = 4;
 const GROUPS = 12;
 
-/** Code points a font has a glyph for, both ends included. */
+/** Both ends included. */
 export type Coverage = readonly (readonly [from: number, to: number])[];
 
 function tableOf(woff: Buffer, name: string): Buffer | null {
@@ -37,7 +37,7 @@ function groups(table: Buffer): Coverage {
   ]);
 }
 
-/** The letters a WOFF font can draw, from its character map (OpenType `cmap`, formats 4 and 12). */
+/** Reads a WOFF font's character map (OpenType `cmap`, formats 4 and 12). */
 export function readCoverage(woff: Buffer): Coverage {
   const map = tableOf(woff, "cmap");
   if (!map) return [];
@@ -51,7 +51,6 @@ export function readCoverage(woff: Buffer): Coverage {
   });
 }
 
-/** Whether one of the fonts can draw the character. */
 export function covers(coverages: readonly Coverage[], character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   return coverages.some((coverage) => coverage.some(([from, to]) => from <= code && code <= to));

@@ -6,20 +6,20 @@ import { cardLayout, PICTURE } from "./layout.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./size.ts";
 import { skySvg } from "./sky.ts";
 
-/** The bytes of a picture that is ours, by its address; null for any other, as nothing is fetched (security row I4). */
+/**
+ * Reads one of our own pictures by address; null for others, because nothing external is fetched (security
+ * row I4).
+ */
 export type PictureReader = (address: string) => Promise<Uint8Array | null>;
 
-/** Hears why a card, or the picture on it, is missing. */
 export type DrawingProblem = (error: unknown) => void;
 
-/** A drawn card. */
 export interface Card {
   png: Buffer;
-  /** False when it, or its picture, could not be had this time; a later drawing may have it. */
+  /** False when the card or its picture could not be drawn now; a later attempt may succeed. */
   isWhole: boolean;
 }
 
-/** What the first card loads and all the others share. */
 interface Tools {
   satori: typeof import("satori").default;
   sharp: typeof import("sharp").default;
@@ -27,7 +27,7 @@ interface Tools {
   sky: Buffer;
 }
 
-/** Loaded by the first card that is drawn: a server that starts needs none of it. */
+/** Loaded with the first card, so that start-up is not delayed. */
 async function loadTools(): Promise<Tools> {
   const [{ default: satori }, sharp] = await Promise.all([import("satori"), loadSharp()]);
   const sky = await sharp(Buffer.from(skySvg())).png().toBuffer();
@@ -47,8 +47,8 @@ async function roundPicture({ sharp }: Tools, bytes: Uint8Array): Promise<Buffer
 }
 
 /**
- * Draws a streamer's card as a PNG of 1200 × 630 pixels. A picture that is damaged or cannot be read must not take
- * the card with it: the initial stands in, and `onProblem` hears of it.
+ * Draws a streamer's card as a PNG of 1200 × 630 pixels. An unreadable picture is replaced by the initial,
+ * and reported to `onProblem`.
  */
 export async function drawCard(
   preview: StreamerPreview,
@@ -72,7 +72,6 @@ export async function drawCard(
   return { png: await compose(all, cardFacts(preview, all.fonts.coverages), picture), isWhole };
 }
 
-/** Draws the card that stands in for any streamer's. */
 export async function drawSiteCard(): Promise<Card> {
   tools ??= loadTools();
   return { png: await compose(await tools, SITE_FACTS, null), isWhole: false };

@@ -6,7 +6,7 @@ import { readCardFonts } from "./fonts.ts";
 
 const { coverages } = readCardFonts();
 
-test("the fonts' own maps tell what they can draw", () => {
+test("covers reads the supported characters from the fonts", () => {
   for (const letter of ["a", "Z", "ß", "Š", "ế", "Ж", "ω", "م", "ש", "ท", "ह", "@", "·"]) {
     expect([letter, covers(coverages, letter)]).toEqual([letter, true]);
   }
@@ -26,11 +26,14 @@ test.each([
   expect(drawable(text, coverages)).toBe(drawn);
 });
 
-test.each(["星の声", "Neko 猫", "🎮🦊", "…", ""])("%j cannot be drawn whole", (text) => {
-  expect(drawable(text, coverages)).toBeNull();
-});
+test.each(["星の声", "Neko 猫", "🎮🦊", "…", ""])(
+  "returns null for %j, which cannot be drawn completely",
+  (text) => {
+    expect(drawable(text, coverages)).toBeNull();
+  },
+);
 
-test("a name the fonts lack gives way to the username", () => {
+test("uses the username for a name without glyphs", () => {
   const preview = {
     id: "0198",
     username: "hoshi",

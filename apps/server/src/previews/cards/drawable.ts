@@ -3,12 +3,12 @@ import { type Coverage, covers } from "./coverage.ts";
 
 const LETTER = /[\p{L}\p{N}]/u;
 const MARK = /\p{M}/u;
-// Direction marks, joiners and variants have no shape of their own.
+// Direction marks, joiners and variation selectors have no shape.
 const SHAPELESS = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
 
 /**
- * A text as the fonts can draw it: signs they lack, such as emoji, are left out. Null when a letter is among them or
- * nothing is left, as half a name is nobody's.
+ * Removes characters without glyphs, such as emoji. Null if a letter is among them or nothing remains, so
+ * that no name is cut.
  */
 export function drawable(text: string, coverages: readonly Coverage[]): string | null {
   let drawn = "";

@@ -3,21 +3,19 @@ import { ANY_CATEGORY, streamState } from "../words.ts";
 import type { Coverage } from "./coverage.ts";
 import { drawable } from "./drawable.ts";
 
-/** What is written on a card; every letter of it can be drawn. */
+/** Texts on a card; all their letters have glyphs. */
 export interface CardFacts {
-  /** The display name, or the @username where the fonts lack its letters. */
+  /** The @username where the fonts lack letters of the display name. */
   name: string;
-  /** The @username under the display name. */
   handle: string | null;
   category: string;
   state: string | null;
-  /** By a platform's word; the timetable's gives no red dot (docs/product.md §5.1). */
+  /** Reported by a platform; a scheduled stream gets no red dot (docs/product.md §5.1). */
   isLive: boolean;
-  /** Stands for a missing picture. */
+  /** Shown if there is no picture. */
   initial: string;
 }
 
-/** The words of the card that stands in for a streamer's. */
 export const SITE_FACTS: CardFacts = {
   name: "Starling",
   handle: null,
@@ -27,7 +25,6 @@ export const SITE_FACTS: CardFacts = {
   initial: "S",
 };
 
-/** The words of a streamer's card. */
 export function cardFacts(preview: StreamerPreview, coverages: readonly Coverage[]): CardFacts {
   const handle = `@${preview.username}`;
   const name = drawable(preview.displayName, coverages);

@@ -3,7 +3,10 @@ import { createRequire } from "node:module";
 import type { Font } from "satori";
 import { type Coverage, readCoverage } from "./coverage.ts";
 
-/** Fonts by package and subset, the first that has a letter draws it. Chinese, Japanese and Korean would be 100 MB. */
+/**
+ * Fonts by package and subset; the first with a letter draws it. Chinese, Japanese and Korean would be 100
+ * MB.
+ */
 const SUBSETS = [
   ["figtree", "latin"],
   ["figtree", "latin-ext"],
@@ -19,15 +22,13 @@ const SUBSETS = [
 ] as const;
 const WEIGHT = 600;
 
-/** What cards are written with. */
 export interface CardFonts {
   fonts: Font[];
-  /** All of them, in the order in which they are asked for a letter. */
+  /** All of them, in order of preference. */
   family: string;
   coverages: Coverage[];
 }
 
-/** Reads the fonts from their packages. */
 export function readCardFonts(): CardFonts {
   const { resolve } = createRequire(import.meta.url);
   const files = SUBSETS.map(([name, subset]) => {

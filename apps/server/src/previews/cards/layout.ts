@@ -3,13 +3,13 @@ import type { CardFacts } from "./facts.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./size.ts";
 import { COLOURS } from "./sky.ts";
 
-/** Where the picture stands, in pixels. */
+/** In pixels. */
 export const PICTURE = { left: 72, top: 188, size: 248 };
 
 const MARGIN = 72;
 const TEXT_LEFT = PICTURE.left + PICTURE.size + 48;
 
-/** An element as the layout engine reads it; there is no JSX on the server. */
+/** There is no JSX on the server. */
 function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
   const [only] = children;
   const props = { style: { display: "flex", ...style }, children: children.length > 1 ? children : only };
@@ -20,7 +20,7 @@ function line(text: string, lines: number, style: CSSProperties): ReactNode {
   return box({ display: "block", lineClamp: lines, wordBreak: "break-word", ...style }, text);
 }
 
-/** Long names are set smaller, so that two lines hold them. */
+/** Longer names are smaller, to fit on two lines. */
 function nameSize(name: string): number {
   const length = [...name].length;
   if (length <= 13) return 92;
@@ -61,11 +61,11 @@ function stateLine(facts: CardFacts): ReactNode {
   return box({ position: "absolute", left: MARGIN, top: 508, height: 48, alignItems: "center" }, dot, words);
 }
 
-/** The card's words in their places, over the sky; the picture is laid in afterwards. */
+/** The card's texts over the sky; the picture is composited afterwards. */
 export function cardLayout(facts: CardFacts, family: string, hasPicture: boolean): ReactNode {
   const name = line(facts.name, 2, {
     fontSize: nameSize(facts.name),
-    // Devanagari and Vietnamese reach high.
+    // Devanagari and Vietnamese are tall.
     lineHeight: 1.22,
     letterSpacing: "-0.02em",
     color: COLOURS.strong,

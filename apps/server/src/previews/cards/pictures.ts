@@ -8,7 +8,7 @@ async function bytesOf(stream: ReadableStream<Uint8Array> | null): Promise<Uint8
   return stream && new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Reads pictures that people uploaded. An address that is not exactly what our store gives a key is nobody's to fetch. */
+/** Reads uploaded pictures. An address other than our store's for a key is never fetched. */
 export function storedPictures(uploads: UploadService): PictureReader {
   return async (address) => {
     const key = address.split("/").at(-1) ?? "";
@@ -20,7 +20,6 @@ export function storedPictures(uploads: UploadService): PictureReader {
   };
 }
 
-/** Asks one reader after the other. */
 export function firstPicture(readers: readonly PictureReader[]): PictureReader {
   return async (address) => {
     for (const read of readers) {

@@ -1,3 +1,3 @@
-/** A card's size in pixels, as link previews show it without cutting. */
+/** Link previews do not crop this size. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;

@@ -1,6 +1,5 @@
 import { CARD_HEIGHT, CARD_WIDTH } from "./size.ts";
 
-/** Colours of the dark theme as they are on screen. */
 export const COLOURS = {
   background: "#0b0d13",
   raised: "#14161d",
@@ -35,7 +34,6 @@ function circle(x: number, y: number, radius: number, opacity: number): string {
   return `<circle cx="${cx}" cy="${cy}" r="${r}" opacity="${o}"/>`;
 }
 
-/** Many small points that make one shape: a quiet flock along the top right. */
 function flock(): string {
   return Array.from({ length: FLOCK }, (_, index) => {
     const reach = Math.sqrt(index / FLOCK);
@@ -47,7 +45,6 @@ function flock(): string {
   }).join("");
 }
 
-/** What is behind every card: the night sky, a flock and the mark. */
 export function skySvg(): string {
   const mark = MARK.map(([x, y, radius]) => circle(x, y, radius, 1)).join("");
   return (

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { StreamerPreview } from "@starling/validators/previews";
 
-/** Counted up when cards are drawn in another way. */
+/** Increment it when the drawing of cards changes. */
 const DRAWING = 2;
 
-/** What a card shows, as a short text: another one means another picture. */
+/** Hash of a card's contents, for cache invalidation. */
 export function cardVersion(preview: StreamerPreview): string {
   const { shortBio: _notOnTheCard, ...shown } = preview;
   const text = JSON.stringify([DRAWING, shown]);

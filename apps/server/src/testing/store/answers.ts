@@ -1,7 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import type { Objects, StoredObject } from "./objects.ts";
 
-/** One request of the store's, read and judged. */
 export interface Call {
   request: IncomingMessage;
   bucket: string;
@@ -12,7 +11,6 @@ export interface Call {
   objects: Objects;
 }
 
-/** What the store answers. */
 export interface Answer {
   status: number;
   headers?: OutgoingHttpHeaders;
@@ -22,7 +20,6 @@ export interface Answer {
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const tag = (name: string, value: string | number) => `<${name}>${escapeXml(String(value))}</${name}>`;
 
-/** One element of S3's. */
 function xml(name: string, inner: string, status = 200): Answer {
   const body = `<?xml version="1.0" encoding="UTF-8"?><${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inner}</${name}>`;
   return { status, headers: { "content-type": "application/xml" }, body };
@@ -30,7 +27,6 @@ function xml(name: string, inner: string, status = 200): Answer {
 
 const STATUS: Readonly<Record<string, number>> = { NoSuchKey: 404, NoSuchUpload: 404, NoSuchBucket: 404 };
 
-/** A refusal as S3 says it. */
 export function refusal(code: string, status = STATUS[code] ?? 400): Answer {
   return xml("Error", tag("Code", code) + tag("Message", code), status);
 }
@@ -134,7 +130,6 @@ function ofUpload({ request, key, query, body, objects }: Call, id: string): Ans
   return xml("CompleteMultipartUploadResult", tag("Key", key) + tag("ETag", made.etag));
 }
 
-/** Answers one request whose signature was right. */
 export function answerCall(call: Call): Answer {
   const { request, key, query, body, objects } = call;
   const id = query.get("uploadId");

@@ -6,21 +6,22 @@ import { openBucket } from "../../media/bucket.ts";
 import { directUploads } from "../../media/direct-uploads.ts";
 import { startStore } from "./start-store.ts";
 
-/** What goes wrong with a part whenever it comes, so many times: it breaks off, is answered 500, or waits until its browser goes. */
+/**
+ * Failure of a part for its first `times` attempts: connection lost, 500, or no response until the browser
+ * disconnects.
+ */
 export interface Trouble {
   part: number;
   how: "breaks off" | "fails" | "waits";
   times: number;
 }
 
-/** What the store has seen and holds. */
 export interface Seen {
-  /** The numbers of the parts that were sent, in their order. */
   sent: number[];
-  /** The numbers of the parts that are kept of files which are not whole yet. */
+  /** Part numbers stored for incomplete files. */
   arrived: number[];
   open: number;
-  /** The SHA-256 of each whole file. */
+  /** SHA-256 of each complete file. */
   files: string[];
 }
 
@@ -30,7 +31,6 @@ interface OpenFile {
   size: number;
 }
 
-/** An empty store and the verbs that pages under test ask it by. */
 function createStoreForPages() {
   const open = once(async () => {
     const store = await startStore();
@@ -41,7 +41,6 @@ function createStoreForPages() {
   const known = new Map<string, OpenFile>();
   let sent: number[] = [];
 
-  /** Empties the store, and lets pages of the origin send there. */
   async function reset({ origin, troubles }: { origin: string; troubles: Trouble[] }): Promise<void> {
     const { store } = await open();
     store.origins = [origin];
@@ -61,7 +60,7 @@ function createStoreForPages() {
     };
   }
 
-  /** As the procedure of that name, for one person; `isLate` makes the addresses stale already. */
+  /** Like the procedure of that name, for one user; `isLate` returns expired addresses. */
   async function begin(asked: { size: number; digest: string; isLate: boolean }): Promise<BegunUpload> {
     const { store, direct } = await open();
     const { size, digest, isLate } = asked;
@@ -81,7 +80,7 @@ function createStoreForPages() {
     return { id: file.id, parts: await Promise.all(parts) };
   }
 
-  /** Makes the file whole; false while parts are missing. */
+  /** Completes the file; false while parts are missing. */
   async function finish({ id }: { id: string }): Promise<boolean> {
     const { direct } = await open();
     const file = [...known.values()].find((each) => each.id === id);
@@ -113,7 +112,7 @@ export type StoreForPages = ReturnType<typeof createStoreForPages>;
 
 const stores = new Map<string, StoreForPages>();
 
-/** What pages of a test's file may ask of the store, which runs beside their browser; files run at once have each their own. */
+/** Store for the pages of a test file, run outside the browser; parallel files have separate stores. */
 export function storeForPages(file: string): StoreForPages {
   const store = stores.get(file) ?? createStoreForPages();
   stores.set(file, store);

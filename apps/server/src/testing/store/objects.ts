@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
 
-/** What is stored under a key. */
 export interface StoredObject {
   bytes: Buffer;
   type: string;
@@ -8,14 +7,12 @@ export interface StoredObject {
   modified: Date;
 }
 
-/** A part of an upload that has arrived. */
 export interface StoredPart {
   bytes: Buffer;
   etag: string;
   modified: Date;
 }
 
-/** An upload in parts under way. */
 export interface OpenUpload {
   key: string;
   type: string;
@@ -23,14 +20,13 @@ export interface OpenUpload {
   parts: Map<number, StoredPart>;
 }
 
-/** Every part but the last has at least so many bytes, as at Amazon's. */
+/** Minimum bytes of every part but the last, as at Amazon. */
 const LEAST_PART = 5 * 1024 * 1024;
 
 function etagOf(bytes: Buffer): string {
   return `"${createHash("md5").update(bytes).digest("hex")}"`;
 }
 
-/** A bucket in memory: objects by key, and uploads in parts by the name the store gave them. */
 export function createObjects(now: () => Date) {
   const objects = new Map<string, StoredObject>();
   const uploads = new Map<string, OpenUpload>();
@@ -55,7 +51,7 @@ export function createObjects(now: () => Date) {
       parts.set(number, { bytes, etag, modified: now() });
       return etag;
     },
-    /** Makes the named parts an object, or says with S3's word why not. */
+    /** Joins the named parts into an object; returns S3's error code on failure. */
     complete(id: string, named: readonly { number: number; etag: string }[]): StoredObject | string {
       const upload = uploads.get(id);
       if (!upload) return "NoSuchUpload";

@@ -1,13 +1,12 @@
 import type { BucketSettings } from "../../media/bucket.ts";
 import { startStore } from "./start-store.ts";
 
-/** A store that is there while a file of tests runs. */
 interface OpenStore {
   settings: BucketSettings;
   close(): Promise<void>;
 }
 
-/** The store that `S3_TEST_URL` names (docs/operating.md), or else a stand-in of its own, which lets these origins' pages in. */
+/** Opens the store at `S3_TEST_URL` (docs/operating.md), or starts a stand-in that allows these origins. */
 export async function openStore(origins: readonly string[]): Promise<OpenStore> {
   const given = process.env.S3_TEST_URL;
   if (given === undefined) return startStore({ origins });

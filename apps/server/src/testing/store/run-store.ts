@@ -1,8 +1,9 @@
 import { startStore } from "./start-store.ts";
 
 /**
- * The store as a process of its own: `run-store.ts <port> <origin>…`. Whoever forked it is told its `settings`, may send `{ hold }`,
- * is told once a request whose method and address begin so waits, and sends `{ release: true }`; it ends with them.
+ * Runs the store as a child process: `run-store.ts <port> <origin>…`. It sends its `settings` to the parent.
+ * `{ hold }` delays requests that begin with this method and address and reports each; `{ release: true }`
+ * continues them. It exits with its parent.
  */
 const [, , port = "0", ...origins] = process.argv;
 const store = await startStore({ port: Number(port), origins });

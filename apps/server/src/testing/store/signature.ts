@@ -1,14 +1,12 @@
 import { createHash, createHmac } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** Who may sign, and where. */
 export interface StoreAccount {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Why a request is refused, as S3 names it. */
 export interface StoreRefusal {
   status: number;
   code: string;
@@ -33,7 +31,7 @@ interface Claim {
   signedHeaders: string;
   signature: string;
   payload: string;
-  /** How long it is good for, in seconds; a signature in the headers for a quarter of an hour. */
+  /** Validity in seconds; 15 minutes for a signature in the headers. */
   seconds: number;
 }
 
@@ -63,7 +61,7 @@ function timeOf(date: string): number {
   return Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
 }
 
-/** Judges the signature of a request (AWS Signature Version 4), in its headers or its address. Undefined where it is right. */
+/** Verifies AWS Signature Version 4 in headers or address. Returns undefined if it is valid. */
 export function judgeSignature(
   request: IncomingMessage,
   body: Buffer,

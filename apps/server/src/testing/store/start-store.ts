@@ -5,28 +5,27 @@ import { type Answer, answerCall, refusal } from "./answers.ts";
 import { createObjects, type Objects } from "./objects.ts";
 import { judgeSignature, type StoreAccount, type StoreRefusal } from "./signature.ts";
 
-/** How a request is to end instead of being answered: as S3 refuses, or with a connection that breaks off. */
+/** Injected failure: an S3 error or a lost connection. */
 export type Mishap = StoreRefusal | "breaks off";
 
-/** What a test may choose. */
 export interface StoreOptions {
   port?: number;
   account?: StoreAccount;
   now?: () => Date;
-  /** The origins whose pages may send parts; none answers no page. */
+  /** Origins allowed by CORS; none by default. */
   origins?: readonly string[];
 }
 
-/** A store that speaks S3's protocol: signatures, uploads in parts, ranges, and the answers to browsers' questions. */
+/** S3-compatible store: signatures, multipart uploads, ranges and CORS. */
 export interface Store {
   endpoint: string;
   settings: BucketSettings;
   objects: Objects;
-  /** Decides what goes wrong with a request, or keeps it waiting; undefined lets it pass. */
+  /** Injects a failure or delay; undefined lets the request pass. */
   mishap: (request: IncomingMessage) => Mishap | undefined | Promise<Mishap | undefined>;
-  /** May be changed while it runs. */
+  /** May change while the store runs. */
   origins: readonly string[];
-  /** Lets the process end without waiting for it. */
+  /** Lets the process exit while the store runs. */
   unref(): void;
   close(): Promise<void>;
 }
@@ -38,7 +37,6 @@ export const STORE_ACCOUNT: StoreAccount = {
 };
 export const STORE_BUCKET = "clips";
 
-/** Starts an empty store with one bucket on this machine. */
 export async function startStore(options: StoreOptions = {}): Promise<Store> {
   const { port = 0, account = STORE_ACCOUNT, now = () => new Date(), origins = [] } = options;
   const objects = createObjects(now);
@@ -46,7 +44,6 @@ export async function startStore(options: StoreOptions = {}): Promise<Store> {
     answer(request, response).catch(() => request.socket.destroy());
   });
 
-  /** What a page's browser is told; nothing where the page may not ask. */
   function forPage(request: IncomingMessage): Record<string, string> | undefined {
     const origin = request.headers.origin ?? "";
     if (!store.origins.includes(origin)) return undefined;

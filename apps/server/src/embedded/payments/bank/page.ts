@@ -21,15 +21,13 @@ button[value="confirm"] { border-color: var(--accent); background: var(--accent)
 const STYLE_TAG = new Markup(`<style>${STYLE}</style>`);
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** What the bank's page may do: show itself in a frame of this site, and send its answer. */
 export const BANK_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'`;
 
-/** What the bank asks about. */
 export interface Question {
   clientSecret: string;
   /** "Visa ending in 3184". */
   card: string;
-  /** "$4.99"; null where a card is to be saved. */
+  /** "$4.99"; null when a card is saved. */
   amount: string | null;
 }
 
@@ -42,7 +40,7 @@ function page(title: string, body: ReturnType<typeof markup>): string {
 </html>`.html;
 }
 
-/** The bank of tests asks its cardholder (3-D Secure). No script runs in it. */
+/** 3-D Secure confirmation page; it runs no script. */
 export function questionPage({ clientSecret, card, amount }: Question): string {
   const title = amount === null ? "Do you want to save your card?" : `Do you want to pay ${amount}?`;
   const what = amount === null ? "would like to save" : `asks for ${amount} from`;
@@ -60,7 +58,6 @@ export function questionPage({ clientSecret, card, amount }: Question): string {
   );
 }
 
-/** Nobody is asked, or an answer was given. */
 export function donePage(message: string): string {
   return page("Test bank", markup`<div class="card"><p role="status">${message}</p></div>`);
 }

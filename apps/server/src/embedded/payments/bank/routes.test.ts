@@ -18,7 +18,6 @@ const open = (secret: string) => fetch(`${address()}?${new URLSearchParams({ cli
 const answer = (client_secret: string, what: string) =>
   fetch(address(), { method: "POST", body: new URLSearchParams({ client_secret, answer: what }) });
 
-/** A payment of 4.99 that waits for its cardholder. */
 async function asked() {
   const { customer } = await makePayer(stripe, "pm_card_authenticationRequired");
   const made = await stripe.subscriptions.create({
@@ -32,7 +31,7 @@ async function asked() {
   return { id: made.id, secret: invoice.confirmation_secret?.client_secret ?? "" };
 }
 
-test("the page says who charges how much, runs no script, and may be framed by this site alone", async () => {
+test("the page shows payee and amount, runs no script, and can be framed by this site only", async () => {
   const { secret } = await asked();
   const response = await open(secret);
   const text = await response.text();
@@ -46,7 +45,7 @@ test("the page says who charges how much, runs no script, and may be framed by t
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("the cardholder answers once, and the payment follows the answer", async () => {
+test("accepts one answer from the cardholder, which decides the payment", async () => {
   const { id, secret } = await asked();
   expect((await answer(secret, "maybe")).status).toBe(400);
   expect(await (await answer(secret, "confirm")).text()).toContain("Thank you");
@@ -56,7 +55,7 @@ test("the cardholder answers once, and the payment follows the answer", async ()
   expect([over.status, await over.text()]).toEqual([404, expect.stringContaining("nothing to confirm")]);
 });
 
-test("a card that is to be saved is asked about in other words", async () => {
+test("uses different wording when a card is saved", async () => {
   const { id: customer } = await stripe.customers.create({});
   const { id } = await stripe.paymentMethods.create({
     type: "card",
@@ -70,7 +69,7 @@ test("a card that is to be saved is asked about in other words", async () => {
 });
 
 test.each(["", "pi_none_secret_x", "seti_none_secret_x", "<b>", "../customers"])(
-  "%j is nobody's secret",
+  "refuses %j, which is not a valid secret",
   async (secret) => {
     const response = await open(secret);
     expect(response.status).toBe(404);
@@ -79,7 +78,7 @@ test.each(["", "pi_none_secret_x", "seti_none_secret_x", "<b>", "../customers"])
   },
 );
 
-test("another secret of the same payment is refused", async () => {
+test("refuses another secret of the same payment", async () => {
   const { id, secret } = await asked();
   const [intent] = secret.split("_secret_");
   expect((await open(`${intent}_secret_guessed`)).status).toBe(404);

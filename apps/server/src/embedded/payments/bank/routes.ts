@@ -5,10 +5,7 @@ import { BANK_POLICY, donePage, type Question, questionPage } from "./page.ts";
 const NOBODY = "There is nothing to confirm.";
 const EXPANDED = { expand: ["payment_method"] };
 
-/**
- * The page on which a cardholder answers the bank of tests, where Stripe has its own: `/dev/payments/bank`. Who has the
- * intent's secret may see and answer it.
- */
+/** Stand-in for Stripe's confirmation page. The intent's secret grants access. */
 export function bankRoutes(stripe: Stripe): Router {
   const router = Router();
 
@@ -26,7 +23,7 @@ export function bankRoutes(stripe: Stripe): Router {
       const params = { intent: idOf(secret), client_secret: secret, answer };
       const refused = await stripe.rawRequest("POST", "/v1/test_bank/answer", params).then(
         () => false,
-        // A card that is declined once it is confirmed has been answered as well; its intent says so.
+        // A card declined after confirmation counts as answered.
         (error: unknown) => {
           if (!(error instanceof Stripe.errors.StripeError)) throw error;
           return !(error instanceof Stripe.errors.StripeCardError);
@@ -42,7 +39,7 @@ function idOf(secret: string): string {
   return secret.split("_secret_")[0] ?? "";
 }
 
-/** What the bank asks; null where it asks nothing, or the secret is another's. */
+/** Null if there is nothing to confirm or the secret is wrong. */
 async function questionOf(stripe: Stripe, secret: string): Promise<Question | null> {
   const id = idOf(secret);
   try {

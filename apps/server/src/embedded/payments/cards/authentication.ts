@@ -1,17 +1,15 @@
 import type { CallKey } from "../http/route.ts";
 import { cardRefused, invalid, type StripeRefusal } from "../refusal.ts";
 
-/** The cardholder did not confirm (3-D Secure). */
 export function notAuthenticated(what: "payment_intent" | "setup_intent"): StripeRefusal {
   const message =
     "We are unable to authenticate your payment method. Please choose a different payment method and try again.";
   return cardRefused(message, `${what}_authentication_failure`);
 }
 
-/** What errors call an intent, by its kind. */
 const NAMES = { setup_intent: "SetupIntent", payment_intent: "PaymentIntent" };
 
-/** A browser may see and confirm an intent whose secret it has. @throws StripeRefusal without it */
+/** Publishable keys need the intent's secret. @throws StripeRefusal without it */
 export function checkSecret(
   intent: { object: keyof typeof NAMES; client_secret: string | null },
   given: string | undefined,

@@ -13,7 +13,7 @@ const typed = (number: string, more: Partial<Stripe.PaymentMethodCreateParams.Ca
   billing_details: { name: "Ann Ash" },
 });
 
-test("a card is made, saved, listed, changed and removed", async () => {
+test("a card is created, saved, listed, changed and removed", async () => {
   const { id: customer } = await stripe.customers.create({ email: "a@b.test" });
   const made = await stripe.paymentMethods.create(typed("5555555555554444"));
   expect(made).toMatchObject({ customer: null, card: { brand: "mastercard", last4: "4444" } });
@@ -41,7 +41,7 @@ test.each([
   ["4242424242424242", { exp_year: 2020 }, "invalid_expiry_year", ""],
   ["4242424242424242", { exp_month: 13 }, "invalid_expiry_month", ""],
   ["4242424242424242", { cvc: "12" }, "invalid_cvc", ""],
-])("%s %j is refused when it is entered: %s", async (number, more, code, decline_code) => {
+])("%s %j is refused on entry: %s", async (number, more, code, decline_code) => {
   const entering = browser.paymentMethods.create(typed(number, more));
   const error = await entering.catch((refused: unknown) => refused);
   expect(error).toMatchObject({ type: "StripeCardError", statusCode: 402, code });
@@ -53,7 +53,7 @@ test.each([
   ["4000000000009995", "card_declined", "insufficient_funds", "Your card has insufficient funds."],
   ["4000000000000069", "expired_card", "", "Your card has expired."],
   ["4000000000000127", "incorrect_cvc", "", "Your card's security code is incorrect."],
-])("%s is refused by the bank when it is to be saved: %s %s", async (number, code, decline_code, message) => {
+])("%s is refused by the bank when it is saved: %s %s", async (number, code, decline_code, message) => {
   const { id: customer } = await stripe.customers.create({});
   const { id } = await browser.paymentMethods.create(typed(number));
   const error = await stripe.paymentMethods.attach(id, { customer }).catch((refused: unknown) => refused);
@@ -62,7 +62,7 @@ test.each([
   expect((await stripe.paymentMethods.list({ customer })).data).toEqual([]);
 });
 
-test("billing details are answered as they were entered, and empty ones are unset", async () => {
+test("returns billing details as entered and unsets empty ones", async () => {
   const { id: customer } = await stripe.customers.create({});
   const address = { line1: "1 Main Street", city: "Springfield", country: "US" };
   const { id } = await stripe.paymentMethods.create({
@@ -75,7 +75,7 @@ test("billing details are answered as they were entered, and empty ones are unse
   expect(changed.billing_details).toMatchObject({ name: "Ann Ash", email: null, address });
 });
 
-test("somebody else's card cannot be saved", async () => {
+test("another customer's card cannot be saved", async () => {
   const { method } = await makePayer(stripe);
   const { id: customer } = await stripe.customers.create({});
   const error = stripe.paymentMethods.attach(method, { customer });
@@ -84,7 +84,7 @@ test("somebody else's card cannot be saved", async () => {
   await expect(elsewhere).rejects.toMatchObject({ statusCode: 404, code: "resource_missing" });
 });
 
-test("a card that is removed is no default payment method any more", async () => {
+test("a removed card is no longer the default payment method", async () => {
   const { customer, method } = await makePayer(stripe);
   await stripe.paymentMethods.detach(method);
   expect(await stripe.customers.retrieve(customer)).toMatchObject({
@@ -97,7 +97,7 @@ test("a card that is removed is no default payment method any more", async () =>
   ).rejects.toMatchObject({ code: "resource_missing" });
 });
 
-test("with a publishable key a browser may create a card and confirm a setup whose secret it has, and nothing else", async () => {
+test("a publishable key can only create a card and confirm a setup by its secret", async () => {
   const own = newKey();
   const server = connect(own);
   const { id: customer } = await server.customers.create({});
@@ -124,7 +124,7 @@ test("with a publishable key a browser may create a card and confirm a setup who
   ]);
 });
 
-test("a declined setup can be tried again with another card", async () => {
+test("a declined setup can be retried with another card", async () => {
   const { id: customer } = await stripe.customers.create({});
   const { id } = await stripe.setupIntents.create({ customer });
   const declined = stripe.setupIntents.confirm(id, { payment_method: "pm_card_chargeDeclined" });
@@ -146,7 +146,7 @@ test("a declined setup can be tried again with another card", async () => {
   });
 });
 
-test("malformed keys and keys for real money are refused", async () => {
+test("refuses malformed keys and keys for real money", async () => {
   for (const wrong of ["sk_live_0123456789", "nonsense", "pk_test_nobodys0123"]) {
     await expect(connect(wrong).invoices.list()).rejects.toMatchObject({
       type: "StripeAuthenticationError",

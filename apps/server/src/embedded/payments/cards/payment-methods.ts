@@ -15,7 +15,7 @@ import {
 type Create = Accepted["payment_methods.create"];
 type BillingDetails = PaymentMethod["billing_details"];
 
-/** `POST /v1/payment_methods`: nothing is asked of the bank yet. */
+/** `POST /v1/payment_methods`: the bank is not asked yet. */
 export async function createPaymentMethod(session: Session, params: Create): Promise<PaymentMethod> {
   const { token, ...typed } = params.card;
   const card = token === undefined ? readCard(typed, session.now) : namedCard(token, session.now);
@@ -54,7 +54,7 @@ function keep(session: Session, card: KnownCard, details?: Create["billing_detai
 const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 const NO_DETAILS = { address: NO_ADDRESS, email: null, name: null, phone: null, tax_id: null };
 
-/** Whose card it is, after a call: what is not said stays, and what is empty is unset. */
+/** Omitted fields stay unchanged, and empty ones are unset. */
 function mergeDetails(before: BillingDetails, given: Create["billing_details"]): BillingDetails {
   const merged = (former: string | null, text: string | undefined) =>
     text === undefined ? former : text || null;
@@ -67,7 +67,7 @@ function mergeDetails(before: BillingDetails, given: Create["billing_details"]):
   };
 }
 
-/** A payment method; the names of test cards, such as `pm_card_visa`, make a new one. */
+/** Names of test cards, such as `pm_card_visa`, create a new method. */
 export async function findPaymentMethod(
   session: Session,
   id: string,
@@ -77,19 +77,17 @@ export async function findPaymentMethod(
   return named ? keep(session, named) : session.need("payment_method", id, param);
 }
 
-/** How the card behind a method behaves. */
 export async function behaviourOf(session: Session, id: string): Promise<Behaviour> {
   const { behaviour } = await session.hidden("payment_method", id);
   return (behaviour as Behaviour | undefined) ?? "works";
 }
 
-/** Whether the bank asks the cardholder before this card is charged. */
 export async function asksCardholder(session: Session, id: string): Promise<boolean> {
   const { behaviour = "works", setUp = false } = await session.hidden("payment_method", id);
   return asksWhenCharged(behaviour as Behaviour, Boolean(setUp));
 }
 
-/** `POST /v1/payment_methods/{id}/attach`: the bank is asked whether the card may be saved. */
+/** `POST /v1/payment_methods/{id}/attach`: the bank decides whether the card may be saved. */
 export async function attachPaymentMethod(
   session: Session,
   params: Accepted["payment_methods.attach"],
@@ -99,7 +97,7 @@ export async function attachPaymentMethod(
   return attachTo(session, customer, await findPaymentMethod(session, id));
 }
 
-/** Makes a payment method a customer's. @throws StripeRefusal where the bank refuses, or where the card was detached before */
+/** @throws StripeRefusal if the bank refuses, or the card was detached before */
 export async function attachTo(
   session: Session,
   customer: Customer,
@@ -127,12 +125,11 @@ export async function attachTo(
   return attached;
 }
 
-/** Somebody else's card. */
 export function attachedElsewhere() {
   return invalid("The payment method you provided has already been attached to a customer.");
 }
 
-/** `POST /v1/payment_methods/{id}/detach`: it cannot be used again. */
+/** `POST /v1/payment_methods/{id}/detach`: the method cannot be used again. */
 export async function detachPaymentMethod(
   session: Session,
   _params: Accepted["look"],
@@ -151,7 +148,6 @@ export async function detachPaymentMethod(
   return detached;
 }
 
-/** A method that is gone is nobody's default any more. */
 async function forget(session: Session, customerId: string, id: string): Promise<void> {
   const customer = await session.find("customer", customerId);
   if (customer?.invoice_settings.default_payment_method !== id) return;
@@ -163,7 +159,6 @@ async function forget(session: Session, customerId: string, id: string): Promise
   await session.emit("customer.updated", without, customer);
 }
 
-/** `POST /v1/payment_methods/{id}`: the name on it and when it ends. */
 export async function updatePaymentMethod(
   session: Session,
   params: Accepted["payment_methods.update"],
@@ -205,7 +200,6 @@ function readCardDates(card: { exp_month?: number; exp_year?: number }, method: 
   );
 }
 
-/** `GET /v1/payment_methods`: those of one customer. */
 export async function listPaymentMethods(session: Session, params: Accepted["payment_methods.list"]) {
   await session.need("customer", params.customer, "customer");
   return session.list("payment_method", "/v1/payment_methods", params, { owner: params.customer });

@@ -10,7 +10,6 @@ import { asksWhenSaved, refusalWhenSaved } from "./test-cards.ts";
 
 const UNEXPECTED = "setup_intent_unexpected_state";
 
-/** `POST /v1/setup_intents`. */
 export async function createSetupIntent(
   session: Session,
   params: Accepted["setup_intents.create"],
@@ -56,7 +55,7 @@ export async function createSetupIntent(
   return complete(session, intent, method);
 }
 
-/** `POST /v1/setup_intents/{id}/confirm`: what a browser does with a card, and the intent's secret. */
+/** `POST /v1/setup_intents/{id}/confirm`: browsers need the intent's secret. */
 export async function confirmSetupIntent(
   session: Session,
   params: Accepted["setup_intents.confirm"],
@@ -128,7 +127,7 @@ async function complete(
   return done;
 }
 
-/** The card is not saved; the intent says why, and waits for another one. */
+/** The intent can be retried with another card. */
 async function fail(session: Session, intent: SetupIntent, refusal: StripeRefusal): Promise<SetupIntent> {
   const failed: SetupIntent = {
     ...intent,
@@ -142,7 +141,6 @@ async function fail(session: Session, intent: SetupIntent, refusal: StripeRefusa
   return failed;
 }
 
-/** `GET /v1/setup_intents/{id}`: a browser needs the intent's secret. */
 export async function retrieveSetupIntent(
   session: Session,
   params: Accepted["intents.retrieve"],
@@ -154,7 +152,6 @@ export async function retrieveSetupIntent(
   return intent;
 }
 
-/** What a cardholder has answered the bank that asked whether the card may be saved. */
 export async function answerSetup(
   session: Session,
   intent: SetupIntent,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cardRefused, type StripeRefusal } from "../refusal.ts";
 
-/** How a card behaves; stored in place of its number. */
+/** Stored in place of the card's number. */
 export type Behaviour =
   | "works"
   | "generic_decline"
@@ -20,7 +20,6 @@ export type Behaviour =
   | "asks_unless_set_up"
   | "asks_each_time";
 
-/** What is stored of a card. */
 export interface KnownCard {
   brand: "visa" | "mastercard" | "amex" | "discover";
   last4: string;
@@ -28,11 +27,9 @@ export interface KnownCard {
   exp_year: number;
   funding: "credit" | "debit";
   behaviour: Behaviour;
-  /** The same for the same card. */
   fingerprint: string;
 }
 
-/** The card as somebody typed it. */
 export interface TypedCard {
   number?: string;
   exp_month?: number;
@@ -42,7 +39,6 @@ export interface TypedCard {
 
 type TestCard = [brand: KnownCard["brand"], behaviour: Behaviour, funding?: KnownCard["funding"]];
 
-/** The numbers that Stripe publishes for tests. */
 const NUMBERS: Record<string, TestCard> = {
   "4242424242424242": ["visa", "works"],
   "4000056655665556": ["visa", "works", "debit"],
@@ -69,7 +65,6 @@ const NUMBERS: Record<string, TestCard> = {
   "4000000000005126": ["visa", "refund_failing"],
 };
 
-/** Names of cards that Stripe takes in tests in place of a number. */
 const NAMED: Record<string, string> = {
   visa: "4242424242424242",
   mastercard: "5555555555554444",
@@ -85,10 +80,7 @@ const NAMED: Record<string, string> = {
   refundFail: "4000000000005126",
 };
 
-/**
- * What is known of a typed card. @throws StripeRefusal as Stripe refuses numbers, dates and codes. The number itself is
- * not stored: the answer holds its last four digits.
- */
+/** Returns only the last four digits of the number. @throws StripeRefusal for a wrong number, date or code */
 export function readCard(card: TypedCard, now: number): KnownCard {
   const digits = (card.number ?? "").replace(/[\s-]/g, "");
   if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) {
@@ -121,7 +113,7 @@ export function readCard(card: TypedCard, now: number): KnownCard {
   return cardOf(digits, known, month, year);
 }
 
-/** The card behind a name such as `pm_card_visa` or `tok_visa`; null where there is none. */
+/** The card for a name such as `pm_card_visa` or `tok_visa`; null if unknown. */
 export function namedCard(name: string, now: number): KnownCard | null {
   const digits = NAMED[name.replace(/^(pm_card|tok)_/, "")] ?? "";
   const known = NUMBERS[digits];
@@ -155,7 +147,6 @@ const AT_ONCE: Partial<Record<Behaviour, [message: string, code: string, decline
   ],
 };
 
-/** Why a card cannot be saved; null where it can. */
 export function refusalWhenSaved(behaviour: Behaviour): StripeRefusal | null {
   const refused = AT_ONCE[behaviour];
   return refused
@@ -163,7 +154,6 @@ export function refusalWhenSaved(behaviour: Behaviour): StripeRefusal | null {
     : null;
 }
 
-/** Why a saved card cannot be charged; null where it can. */
 export function refusalWhenCharged(behaviour: Behaviour): StripeRefusal | null {
   if (behaviour === "declined_when_charged") {
     return cardRefused("Your card was declined.", "card_declined", { decline: "generic_decline" });
@@ -171,12 +161,11 @@ export function refusalWhenCharged(behaviour: Behaviour): StripeRefusal | null {
   return refusalWhenSaved(behaviour);
 }
 
-/** Whether the bank asks its cardholder before a card is saved. */
 export function asksWhenSaved(behaviour: Behaviour): boolean {
   return behaviour === "asks_each_time" || behaviour === "asks_unless_set_up";
 }
 
-/** Whether the bank asks its cardholder before a card is charged, given whether they confirmed that it is saved. */
+/** `isSetUp`: the cardholder confirmed saving the card. */
 export function asksWhenCharged(behaviour: Behaviour, isSetUp: boolean): boolean {
   return behaviour === "asks_each_time" || (behaviour === "asks_unless_set_up" && !isSetUp);
 }

@@ -5,7 +5,7 @@ import type { Charge, PaymentIntent, PaymentMethod } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { openDispute } from "./disputes.ts";
 
-/** Stores a charge, successful or refused by the bank; some test cards dispute their charge at once. */
+/** Some test cards dispute their charge immediately. */
 export async function addCharge(
   session: Session,
   intent: PaymentIntent,

@@ -18,7 +18,6 @@ import {
 
 const HOUR = 3_600;
 
-/** What a cardholder answers the bank, from a browser that knows the intent's secret alone. */
 async function answer(key: string, secret: string, what: "confirm" | "refuse") {
   const browser = connect(accountOf(key).publishableKey);
   const [intent = ""] = secret.split("_secret_");
@@ -32,14 +31,12 @@ async function secretOf(stripe: Stripe, invoice: string): Promise<string> {
   return secret?.client_secret ?? "";
 }
 
-/** Somebody whose card asks each time, and prices. */
 async function asked(card = "pm_card_authenticationRequired") {
   const key = newKey();
   const stripe = connect(key);
   return { key, stripe, ...(await makePrices(stripe)), ...(await makePayer(stripe, card)) };
 }
 
-/** A subscription whose first payment waits for its cardholder. */
 async function waiting() {
   const made = await asked();
   const { stripe, customer, premium } = made;
@@ -55,7 +52,7 @@ async function waiting() {
   return { ...made, id, invoice: idOf(latest), secret: await secretOf(stripe, idOf(latest)) };
 }
 
-test("a first payment that must be confirmed is refused where nothing may stay incomplete", async () => {
+test("refuses a first payment that needs confirmation under error_if_incomplete", async () => {
   const { stripe, customer, premium } = await asked();
   await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
     statusCode: 402,
@@ -64,7 +61,7 @@ test("a first payment that must be confirmed is refused where nothing may stay i
   expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toEqual([]);
 });
 
-test("otherwise the subscription is incomplete until its first payment is confirmed", async () => {
+test("a subscription is incomplete until its first payment is confirmed", async () => {
   const { key, stripe, customer, id, invoice, secret, method } = await waiting();
   const [intent = ""] = secret.split("_secret_");
   expect(await stripe.paymentIntents.retrieve(intent)).toMatchObject({
@@ -90,7 +87,7 @@ test("otherwise the subscription is incomplete until its first payment is confir
   expect((await stripe.charges.list({ customer })).data).toHaveLength(1);
 });
 
-test("a first payment that is refused can be made with another card, or the subscription expires", async () => {
+test("a refused first payment can be retried with another card, or the subscription expires", async () => {
   const { key, stripe, customer, id, secret } = await waiting();
   expect(await answer(key, secret, "refuse")).toMatchObject({
     status: "requires_payment_method",
@@ -112,7 +109,7 @@ test("a first payment that is refused can be made with another card, or the subs
   await expect(answer(late.key, late.secret, "confirm")).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test("without an intent's secret a browser sees and answers nothing", async () => {
+test("a browser without the intent's secret can neither read nor answer", async () => {
   const { key, secret } = await waiting();
   const [intent = ""] = secret.split("_secret_");
   const browser = connect(accountOf(key).publishableKey);
@@ -127,7 +124,7 @@ test("without an intent's secret a browser sees and answers nothing", async () =
   });
 });
 
-test("a change waits for its payment and is made once that is confirmed", async () => {
+test("a plan change waits until its payment is confirmed", async () => {
   const { key, stripe, customer, premium, pro } = await asked("pm_card_visa");
   const made = await subscribe(stripe, customer, premium);
   await saveDefault(stripe, customer, "pm_card_authenticationRequired");
@@ -152,7 +149,7 @@ test("a change waits for its payment and is made once that is confirmed", async 
   });
 });
 
-test("a change that is not confirmed within 23 hours, or whose invoice is void, is not made", async () => {
+test("drops a plan change not confirmed within 23 hours or whose invoice is void", async () => {
   const { stripe, customer, premium, pro } = await asked("pm_card_visa");
   const made = await subscribe(stripe, customer, premium);
   await saveDefault(stripe, customer, "pm_card_authenticationRequired");
@@ -172,7 +169,7 @@ test("a change that is not confirmed within 23 hours, or whose invoice is void, 
   expect((await stripe.subscriptions.retrieve(made.id)).items.data[0]?.price.id).toBe(premium);
 });
 
-test("a renewal that must be confirmed waits for a week, and is not tried by itself", async () => {
+test("a renewal that needs confirmation waits for a week without automatic retries", async () => {
   for (const isConfirmed of [true, false]) {
     const { key, stripe, customer, premium } = await asked("pm_card_visa");
     const made = await subscribe(stripe, customer, premium);
@@ -192,7 +189,6 @@ test("a renewal that must be confirmed waits for a week, and is not tried by its
     await passUntil(stripe, due + 6 * 24 * HOUR);
     const invoice = idOf(late.latest_invoice);
     expect((await stripe.invoices.retrieve(invoice)).attempt_count).toBe(1);
-    // Somebody comes back and pays.
     await expect(stripe.invoices.pay(invoice)).rejects.toMatchObject({
       statusCode: 402,
       code: "invoice_payment_intent_requires_action",
@@ -203,7 +199,7 @@ test("a renewal that must be confirmed waits for a week, and is not tried by its
   }
 });
 
-test("a cardholder who is asked after a refusal has the rest of the week to confirm", async () => {
+test("a cardholder asked after a refusal has the rest of the week to confirm", async () => {
   const { stripe, customer, premium } = await asked("pm_card_visa");
   const made = await subscribe(stripe, customer, premium);
   await saveDefault(stripe, customer, "pm_card_chargeCustomerFail");
@@ -221,7 +217,7 @@ test("a cardholder who is asked after a refusal has the rest of the week to conf
   expect((await stripe.invoices.retrieve(open?.id ?? "")).attempt_count).toBe(2);
 });
 
-test("a card that was authenticated when it was saved is charged without asking again", async () => {
+test("a card authenticated when saved is charged without asking again", async () => {
   const { key, stripe, customer, premium } = await asked("pm_card_visa");
   const { id: card } = await stripe.paymentMethods.create({
     type: "card",
@@ -248,7 +244,7 @@ test("a card that was authenticated when it was saved is charged without asking 
   });
 });
 
-test("the same card, saved without authentication, asks when it is charged", async () => {
+test("the same card saved without authentication asks when charged", async () => {
   const { stripe, customer, premium } = await asked("pm_card_authenticationRequiredOnSetup");
   await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
     code: "subscription_payment_intent_requires_action",
@@ -256,7 +252,7 @@ test("the same card, saved without authentication, asks when it is charged", asy
 });
 
 test.each(["authenticationRequired", "authenticationRequiredOnSetup", "threeDSecure2Required"])(
-  "%s is not saved when its holder refuses, and may be tried again",
+  "%s is not saved when its holder refuses, and can be retried",
   async (name) => {
     const { key, stripe, customer } = await asked("pm_card_visa");
     const { id: card } = await stripe.paymentMethods.create({ type: "card", card: { token: `tok_${name}` } });

@@ -9,7 +9,6 @@ import type { Session } from "../store/session.ts";
 
 const UNEXPECTED = "payment_intent_unexpected_state";
 
-/** `GET /v1/payment_intents/{id}`: a browser needs the intent's secret. */
 export async function retrievePaymentIntent(
   session: Session,
   params: Accepted["intents.retrieve"],
@@ -21,7 +20,6 @@ export async function retrievePaymentIntent(
   return intent;
 }
 
-/** `POST /v1/payment_intents/{id}/confirm`: somebody is there and wants to pay. */
 export async function confirmPaymentIntent(
   session: Session,
   params: Accepted["payment_intents.confirm"],
@@ -44,7 +42,6 @@ export async function confirmPaymentIntent(
   return pay(session, intent, invoice, method, false);
 }
 
-/** What the cardholder has answered the bank of tests, for a payment as for a card that is saved. */
 export async function answerBank(
   session: Session,
   params: Accepted["test_bank.answer"],

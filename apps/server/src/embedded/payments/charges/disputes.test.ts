@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { connect, eventTypes, makePayer, makePrices, passDays, subscribe } from "../testing/connect.ts";
 
-/** Somebody who pays 4.99 with a card whose holder disputes it. */
 async function disputed(card = "pm_card_createDispute") {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
@@ -16,7 +15,7 @@ async function disputed(card = "pm_card_createDispute") {
   return { stripe, customer, subscription, dispute, disputeEvents, answer };
 }
 
-test("a dispute takes the money, and says which payment it is about", async () => {
+test("a dispute withdraws the money and names its payment", async () => {
   const { stripe, subscription, dispute, disputeEvents } = await disputed();
   expect(dispute).toMatchObject({
     amount: 499,
@@ -48,13 +47,13 @@ test("the evidence decides whether a dispute is won or lost", async () => {
   expect((await lost.disputeEvents()).at(-1)).toBe("charge.dispute.closed");
 });
 
-test("a dispute that is not answered in time is lost", async () => {
+test("a dispute without evidence in time is lost", async () => {
   const silent = await disputed();
   await passDays(silent.stripe, 10);
   expect((await silent.stripe.disputes.retrieve(silent.dispute.id)).status).toBe("lost");
 });
 
-test("an inquiry takes nothing, and is closed or becomes a dispute", async () => {
+test("an inquiry withdraws nothing, and is closed or becomes a dispute", async () => {
   const closed = await disputed("pm_card_createDisputeInquiry");
   expect(closed.dispute).toMatchObject({ status: "warning_needs_response", is_charge_refundable: true });
   expect(await closed.disputeEvents()).toEqual(["charge.dispute.created"]);

@@ -6,17 +6,19 @@ import type { Charge, Dispute } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
 const DAY = 86_400;
-/** How long evidence is waited for, in seconds. */
+/** Time to submit evidence, in seconds. */
 const ANSWER_WITHIN = 9 * DAY;
 
-/** What the test cards that dispute their charges say. */
 const REASONS: Partial<Record<Behaviour, { reason: string; code: string; isInquiry: boolean }>> = {
   disputed_as_fraudulent: { reason: "fraudulent", code: "10.4", isInquiry: false },
   disputed_as_not_received: { reason: "product_not_received", code: "13.1", isInquiry: false },
   inquired: { reason: "fraudulent", code: "10.4", isInquiry: true },
 };
 
-/** Some cards' holders dispute what they have just paid. An inquiry only asks; a dispute takes the money back first. */
+/**
+ * Opens a dispute right after the payment for some test cards. An inquiry only asks; a dispute withdraws the
+ * money first.
+ */
 export async function openDispute(session: Session, charge: Charge, behaviour: Behaviour): Promise<void> {
   const why = REASONS[behaviour];
   if (!why) return;
@@ -66,8 +68,9 @@ export async function openDispute(session: Session, charge: Charge, behaviour: B
 }
 
 /**
- * `POST /v1/disputes/{id}`: evidence. As in Stripe's test mode the text decides: `winning_evidence` wins, `losing_evidence`
- * loses, `escalate_inquiry_evidence` makes a dispute of an inquiry; an inquiry that is won or lost is closed.
+ * `POST /v1/disputes/{id}`: evidence. As in Stripe's test mode the text decides: `winning_evidence` wins,
+ * `losing_evidence` loses, `escalate_inquiry_evidence` turns an inquiry into a dispute; a won or lost inquiry
+ * is closed.
  */
 export async function updateDispute(
   session: Session,
@@ -96,7 +99,6 @@ export async function updateDispute(
   return after;
 }
 
-/** Nobody answered in time: a dispute is lost, and an inquiry is closed. */
 export async function expireDispute(session: Session, dispute: Dispute): Promise<void> {
   if (isOpen(dispute)) await decide(session, dispute, "lost");
 }

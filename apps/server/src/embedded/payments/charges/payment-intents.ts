@@ -4,7 +4,7 @@ import type { Invoice, InvoicePayment, PaymentIntent } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { addCharge } from "./charges.ts";
 
-/** Makes the payment by which an invoice is to be paid, as Stripe does when an invoice is finalized. */
+/** Stripe creates it when the invoice is finalized. */
 export async function openPayment(session: Session, invoice: Invoice): Promise<PaymentIntent> {
   const id = newId("pi");
   const intent: PaymentIntent = {
@@ -71,7 +71,7 @@ export async function openPayment(session: Session, invoice: Invoice): Promise<P
   return intent;
 }
 
-/** How an invoice is paid; null where nothing is due of it, or nobody was asked yet. */
+/** Null where nothing is due, or no payment was opened yet. */
 export async function paymentOf(session: Session, invoice: Invoice): Promise<InvoicePayment | null> {
   const { data } = await session.list(
     "invoice_payment",
@@ -82,7 +82,6 @@ export async function paymentOf(session: Session, invoice: Invoice): Promise<Inv
   return data[0] ?? null;
 }
 
-/** Writes down that a card was charged for an invoice, or why it was not. */
 export async function settlePayment(
   session: Session,
   invoice: Invoice,
@@ -105,7 +104,6 @@ export async function settlePayment(
   if (!refused) await closePayment(session, invoice, "paid");
 }
 
-/** Marks a payment as waiting for 3-D Secure, and with which card. */
 export async function askCardholder(session: Session, invoice: Invoice, method: string): Promise<void> {
   const before = await intentOf(session, invoice);
   const after: PaymentIntent = {
@@ -119,7 +117,6 @@ export async function askCardholder(session: Session, invoice: Invoice, method: 
   await session.emit("payment_intent.requires_action", after);
 }
 
-/** Whether an invoice's payment waits for its cardholder. */
 export async function waitsForCardholder(session: Session, invoice: Invoice): Promise<boolean> {
   return (
     (await paymentOf(session, invoice)) !== null &&
@@ -127,7 +124,7 @@ export async function waitsForCardholder(session: Session, invoice: Invoice): Pr
   );
 }
 
-/** The payment of an invoice. Those from before the stand-in knew of payments have none yet. */
+/** Creates the payment for invoices older than the stand-in's support for payments. */
 async function intentOf(session: Session, invoice: Invoice): Promise<PaymentIntent> {
   const payment = await paymentOf(session, invoice);
   return payment
@@ -135,7 +132,6 @@ async function intentOf(session: Session, invoice: Invoice): Promise<PaymentInte
     : openPayment(session, invoice);
 }
 
-/** Closes the payment of an invoice that has been paid or is not collected any more. */
 export async function closePayment(
   session: Session,
   invoice: Invoice,

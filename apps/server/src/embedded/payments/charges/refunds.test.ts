@@ -2,7 +2,6 @@ import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { connect, eventTypes, makePayer, makePrices, passDays, subscribe } from "../testing/connect.ts";
 
-/** Somebody who has paid 4.99, and the charge of it. */
 async function paid(card = "pm_card_visa") {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
@@ -18,7 +17,7 @@ async function lastEvent(stripe: Stripe, type: string) {
   return (await stripe.events.list({ type })).data[0]?.data;
 }
 
-test("a payment leads to its invoice, and an invoice to its charge", async () => {
+test("a payment links to its invoice, and an invoice to its charge", async () => {
   const { stripe, customer, invoice, intent, charge } = await paid();
   expect(await stripe.paymentIntents.retrieve(intent, { expand: ["latest_charge"] })).toMatchObject({
     amount: 499,
@@ -42,7 +41,7 @@ test("a payment leads to its invoice, and an invoice to its charge", async () =>
   );
 });
 
-test("a refund in part and the rest of it", async () => {
+test("refunds a part and then the rest", async () => {
   const { stripe, intent, charge } = await paid();
   const part = await stripe.refunds.create({
     charge,
@@ -69,7 +68,7 @@ test("a refund in part and the rest of it", async () => {
   ]);
 });
 
-test("a refund names one payment that there is, and an amount", async () => {
+test("a refund needs one existing payment and an amount", async () => {
   const { stripe, charge } = await paid();
   const wrong: [Stripe.RefundCreateParams, object][] = [
     [{}, { statusCode: 400 }],
@@ -82,7 +81,7 @@ test("a refund names one payment that there is, and an amount", async () => {
   expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0 });
 });
 
-test("a refund stays pending where the bank pays out later", async () => {
+test("a refund stays pending when the bank pays out later", async () => {
   const { stripe, charge } = await paid("pm_card_pendingRefund");
   const { id, status } = await stripe.refunds.create({ charge });
   expect(status).toBe("pending");
@@ -94,7 +93,7 @@ test("a refund stays pending where the bank pays out later", async () => {
   });
 });
 
-test("a refund that the bank cannot pay out fails, and the charge is unrefunded again", async () => {
+test("a refund that the bank cannot pay out fails, and the charge is no longer refunded", async () => {
   const { stripe, charge } = await paid("pm_card_refundFail");
   const { id, status } = await stripe.refunds.create({ charge });
   expect(status).toBe("succeeded");

@@ -5,10 +5,9 @@ import { invalid, noSuch } from "../refusal.ts";
 import type { Charge, Refund } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
-/** How long the bank takes with the refund of a card that does not answer at once, in seconds. */
+/** Delay of refunds to cards that settle late, in seconds. */
 const BANK_TAKES = 3_600;
 
-/** `POST /v1/refunds`: all that is left of a charge, or a part of it. */
 export async function createRefund(session: Session, params: Accepted["refunds.create"]): Promise<Refund> {
   const charge = await session.need("charge", params.charge, "charge");
   const left = charge.amount - charge.amount_refunded;
@@ -79,7 +78,7 @@ async function giveBack(
   await session.emit(event, after, charge);
 }
 
-/** The bank answers late: it has paid out what was pending, or it could not and the money has come back. */
+/** A pending refund succeeds, and one already paid out fails. */
 export async function answerRefund(session: Session, before: Refund): Promise<void> {
   const isPaidOut = before.status === "pending";
   const after: Refund = isPaidOut

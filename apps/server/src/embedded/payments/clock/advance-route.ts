@@ -4,7 +4,7 @@ import type { StandIn } from "../stand-in.ts";
 
 const DAY = 86_400;
 const MOST_DAYS = 731;
-/** Things that are due within an hour happen in one go, in seconds. */
+/** Events due within this many seconds are processed together. */
 const STEP = 3_600;
 
 interface Count {
@@ -13,8 +13,8 @@ interface Count {
 }
 
 /**
- * `POST /dev/payments/advance {days}`: moves the clock of payments ahead, from one thing that is due to the next, so
- * that each is heard of when it happens. Answers the new time and what happened.
+ * `POST /dev/payments/advance {days}`: moves the payments clock ahead from one due event to the next, so that
+ * each is delivered when it happens. Answers the new time and the events.
  */
 export function advanceRoute(standIn: StandIn, { stripe, now }: Payments): RequestHandler {
   return async (request, response) => {
@@ -30,7 +30,7 @@ export function advanceRoute(standIn: StandIn, { stripe, now }: Payments): Reque
     const target = clock.frozen_time + Math.max(1, Math.round(days * DAY));
     for (let at = clock.frozen_time; at < target; ) {
       at = Math.min(target, Math.max(await nextDueOf(standIn, target), at + STEP));
-      // Real seconds have passed as well.
+      // Real time has passed as well.
       const { frozen_time } = await stripe.testHelpers.testClocks.retrieve(clock.id);
       if (at <= frozen_time) continue;
       await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: at });

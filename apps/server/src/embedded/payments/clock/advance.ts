@@ -4,10 +4,10 @@ import type { TestClock } from "../shapes.ts";
 import { openSession, type Session } from "../store/session.ts";
 import { settleDue } from "./settle.ts";
 
-/** Two years, the most that one step may take the clock ahead, in seconds. */
+/** Two years in seconds, the maximum of one step. */
 const MOST = 2 * 366 * 86_400;
 
-/** The account's clock. There is one, it never rests, and it can be moved ahead. */
+/** The account's only clock, which keeps running. */
 export async function retrieveClock(session: Session): Promise<TestClock> {
   const [row] = await session.sql<{ clock_made: string }[]>`
     select clock_made from stripe_stand_in.accounts where id = ${session.account}`;
@@ -24,7 +24,6 @@ export async function retrieveClock(session: Session): Promise<TestClock> {
   };
 }
 
-/** `POST /v1/test_helpers/test_clocks/{id}/advance`: everything that is due until then happens, in order. */
 export async function advanceClock(
   session: Session,
   { frozen_time: target }: Accepted["test_clocks.advance"],

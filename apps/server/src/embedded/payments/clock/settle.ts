@@ -13,7 +13,6 @@ interface Due {
   due_at: string;
 }
 
-/** The next object of an account that is due until a time in seconds; null where there is none. */
 export async function nextDue(session: Session, until: number) {
   const [due] = await session.sql<Due[]>`
     select kind, data, due_at from stripe_stand_in.objects
@@ -22,7 +21,6 @@ export async function nextDue(session: Session, until: number) {
   return due ? { kind: due.kind, object: due.data, at: Number(due.due_at) } : null;
 }
 
-/** Does one thing that is due, at the time at which it was. */
 export async function passOne(session: Session, due: NonNullable<Awaited<ReturnType<typeof nextDue>>>) {
   const then = openSession(session.sql, { ...session, now: due.at });
   if (due.kind === "invoice") await passInvoice(then, due.object as Invoice);
@@ -31,7 +29,7 @@ export async function passOne(session: Session, due: NonNullable<Awaited<ReturnT
   else await passSubscription(then, due.object as Subscription);
 }
 
-/** Does everything of an account that is due by now, in order. Its row is locked. */
+/** The caller must have locked the account's row. */
 export async function settleDue(session: Session): Promise<number> {
   let done = 0;
   for (;;) {
@@ -47,7 +45,6 @@ interface Waiting {
   clock_offset: string;
 }
 
-/** Does what is due in every account, each in a transaction of its own. */
 export async function settleAccounts(sql: Sql): Promise<void> {
   const waiting = await sql<Waiting[]>`
     select id, clock_offset from stripe_stand_in.accounts account

@@ -5,7 +5,6 @@ import type { Customer } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { endSubscription } from "../subscriptions/cancel.ts";
 
-/** `POST /v1/customers`. */
 export async function createCustomer(
   session: Session,
   params: Accepted["customers.create"],
@@ -46,7 +45,6 @@ export async function createCustomer(
   return customer;
 }
 
-/** Writes into the customer which method pays its invoices. @throws StripeRefusal where it is not the customer's */
 async function setDefault(session: Session, customer: Customer, methodId: string): Promise<void> {
   const method = await session.find("payment_method", methodId);
   if (method?.customer !== customer.id) {
@@ -55,7 +53,6 @@ async function setDefault(session: Session, customer: Customer, methodId: string
   customer.invoice_settings = { ...customer.invoice_settings, default_payment_method: methodId };
 }
 
-/** `POST /v1/customers/{id}`. */
 export async function updateCustomer(
   session: Session,
   params: Accepted["customers.update"],
@@ -78,7 +75,6 @@ export async function updateCustomer(
   return customer;
 }
 
-/** `GET /v1/customers/{id}`: a removed one answers that it is. */
 export async function retrieveCustomer(session: Session, _params: Accepted["look"], id: string) {
   const found = await session.find("customer", id);
   if (found) return found;
@@ -86,7 +82,6 @@ export async function retrieveCustomer(session: Session, _params: Accepted["look
   throw noSuch("customer", id);
 }
 
-/** `DELETE /v1/customers/{id}`: ends what it has subscribed to, at once. */
 export async function deleteCustomer(session: Session, _params: Accepted["look"], id: string) {
   const customer = await session.need("customer", id);
   for (const subscription of await session.owned("subscription", id)) {

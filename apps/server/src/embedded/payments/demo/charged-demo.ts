@@ -7,7 +7,6 @@ import { expand } from "../http/expand.ts";
 import type { Session } from "../store/session.ts";
 import { findDemo } from "./history.ts";
 
-/** The columns that the product stores about what happened at the stand-in. */
 export async function chargedDemo(session: Session, demo: UnpaidDemo): Promise<PaidDemo> {
   const made = await findDemo(session, demo);
   const [method] = made ? await session.owned("payment_method", made.customer) : [];

@@ -15,14 +15,14 @@ type SessionAt = (at: number) => Session;
 const DAY = 86_400;
 const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
-/** The subscription that was made for a demo row; null where there is none yet. */
+/** The subscription created for a demo row; null if none yet. */
 export async function findDemo(session: Session, { id }: UnpaidDemo): Promise<Subscription | null> {
   const fields = { metadata: { subscriptionId: id } };
   const { data } = await session.list("subscription", "", { limit: 1 }, { fields });
   return data[0] ?? null;
 }
 
-/** Subscribes somebody of the demo at the time in their row, and does what leads to the row's state, at the times of those days. */
+/** Replays the events that lead to the demo row's state, at their dates. */
 export async function chargeDemo(sessionAt: SessionAt, demo: UnpaidDemo, now: number): Promise<void> {
   if (await findDemo(sessionAt(now), demo)) return;
   const start = seconds(demo.start);
@@ -71,7 +71,6 @@ async function saveCard(
   return method.id;
 }
 
-/** The price under the name by which the product looks for it, made as the product would. */
 async function priceOf(session: Session, { plan }: UnpaidDemo): Promise<Price> {
   const key = lookupKeyOf(plan);
   const { data } = await session.list("price", "", { limit: 1 }, { fields: { lookup_key: key } });

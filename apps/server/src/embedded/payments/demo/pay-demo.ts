@@ -9,8 +9,8 @@ import { chargedDemo } from "./charged-demo.ts";
 import { chargeDemo } from "./history.ts";
 
 /**
- * Makes the subscriptions of the demo at the stand-in: a customer, a card and the charges since they began. Done
- * once; after a crash the part that was done is found and not repeated.
+ * Creates the demo's subscriptions at the stand-in: customer, card and past charges. Idempotent: after a
+ * crash existing parts are not repeated.
  */
 export async function payDemo(sql: Sql, account: Account, db: Db): Promise<void> {
   const unpaid = await findUnpaidDemo(db);
@@ -20,7 +20,7 @@ export async function payDemo(sql: Sql, account: Account, db: Db): Promise<void>
     const facts = { account: account.id, requestId: null, idempotencyKey: null };
     const sessionAt = (at: number) => openSession(tx, { ...facts, now: at });
     await settleDue(sessionAt(now));
-    // No webhooks are sent about what happened before there was an installation to receive them.
+    // No webhooks for events that precede the installation.
     await tx`update stripe_stand_in.accounts set wants_events = false where id = ${account.id}`;
     for (const one of unpaid) await chargeDemo(sessionAt, one, now);
     await settleDue(sessionAt(now));

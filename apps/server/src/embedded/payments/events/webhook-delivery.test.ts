@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Somebody who hears of events, and may refuse them. */
 async function listener(answer: (event: Stripe.Event, times: number) => number) {
   const secret = newKey();
   const heard: Stripe.Event[] = [];
@@ -54,7 +53,7 @@ async function listener(answer: (event: Stripe.Event, times: number) => number) 
 
 const patient = { timeout: 15_000, interval: 50 };
 
-test("every event is sent signed, and sent again after a refusal, until it is accepted once", async () => {
+test("sends every event signed, and resends it after a refusal until it is accepted", async () => {
   const ear = await listener((_event, times) => (times === 1 ? 500 : 200));
   const secretKey = newKey();
   const server = await serveStandIn(database.url, { secretKey, endpoint: ear.endpoint });
@@ -77,7 +76,7 @@ test("every event is sent signed, and sent again after a refusal, until it is ac
   );
 });
 
-test("events are sent to the installation alone: no call registers an address, and redirects are not followed", async () => {
+test("sends events only to the configured address and follows no redirects", async () => {
   const foreign = await listener(() => 200);
   const moved = createServer((_request, response) => {
     response.writeHead(307, { location: foreign.endpoint.url }).end();
@@ -98,7 +97,7 @@ test("events are sent to the installation alone: no call registers an address, a
   expect(foreign.seen.size + foreign.rejected.length).toBe(0);
 });
 
-test("events that a process claimed and never sent are sent by another one; objects and clocks survive a restart", async () => {
+test("another process sends unsent claimed events; objects and clocks survive a restart", async () => {
   let isDeaf = true;
   const ear = await listener(() => (isDeaf ? 0 : 200));
   const own = { secretKey: newKey(), endpoint: ear.endpoint };
@@ -109,7 +108,7 @@ test("events that a process claimed and never sent are sent by another one; obje
   await vi.waitFor(() => expect(ear.seen.size).toBeGreaterThan(0), patient);
   const second = await serveStandIn(database.url, own);
   isDeaf = false;
-  // As if the ten seconds were over that the first process has for each.
+  // Simulates the end of the first process's ten-second lease.
   await database.sql`update stripe_stand_in.events set try_at = now() where try_at is not null`;
   const after = connect(own.secretKey, second.url);
   const [clock] = (await after.testHelpers.testClocks.list()).data;
@@ -123,7 +122,7 @@ test("events that a process claimed and never sent are sent by another one; obje
   await Promise.all([first.stop(), second.stop()]);
 });
 
-test("two installations on one database each receive all of their own events and no others", async () => {
+test("two installations on one database each receive exactly their own events", async () => {
   const ears = await Promise.all([listener(() => 200), listener(() => 200)]);
   const owns = ears.map(({ endpoint }) => ({ secretKey: newKey(), endpoint }));
   const servers = await Promise.all(owns.map((own) => serveStandIn(database.url, own)));
@@ -144,7 +143,7 @@ test("two installations on one database each receive all of their own events and
 test("two processes on one database serve the same account", async () => {
   const [one, two] = await Promise.all([serveStandIn(database.url), serveStandIn(database.url)]);
   const key = newKey();
-  // Of calls with one key at once the SDK tries those again that are refused (409).
+  // The SDK retries concurrent calls with one key that are refused (409).
   const retrying = { maxNetworkRetries: 5 };
   const [here, there] = [connect(key, one.url, retrying), connect(key, two.url, retrying)];
   const options = { idempotencyKey: "same" };

@@ -1,7 +1,6 @@
 import type { Sql } from "postgres";
 import Stripe from "stripe";
 
-/** Where events are sent, and what they are signed with. */
 export interface Endpoint {
   url: string;
   secret: string;
@@ -13,19 +12,19 @@ interface Parcel {
   attempts: number;
 }
 
-/** So many are under way at once, which is also why they do not arrive in the order in which they were made. */
+/** Concurrent deliveries; therefore events arrive out of order. */
 const AT_ONCE = 8;
-/** An endpoint that does not answer is given up for now, in milliseconds. */
+/** Timeout of a delivery, in milliseconds. */
 const PATIENCE_MS = 8_000;
-/** Whoever has taken an event and died is not waited for longer than this, in seconds. */
+/** Lease of an event that a process has claimed, in seconds. */
 const LEASE_S = 10;
-/** Pauses after failures, in seconds; the last one again and again, for three days. */
+/** Retry back-off in seconds; the last value repeats, for three days. */
 const PAUSES_S = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
 const MOST_ATTEMPTS = 80;
 
 /**
- * Sends an account's events to its one endpoint, signed, until that has answered with 2xx. What is due lies in the database:
- * any process of the installation may take it, and what a process took and did not finish is taken again.
+ * Sends an account's events, signed, to its endpoint until it answers 2xx. Any process of the installation
+ * can claim due events from the database; unfinished ones are claimed again.
  */
 export function createWebhookDelivery(sql: Sql, account: string, endpoint: Endpoint) {
   async function take(): Promise<Parcel[]> {
@@ -49,7 +48,6 @@ export function createWebhookDelivery(sql: Sql, account: string, endpoint: Endpo
   }
 
   return {
-    /** Sends all that is due. */
     deliver: async (): Promise<void> => {
       for (;;) {
         const parcels = await take();

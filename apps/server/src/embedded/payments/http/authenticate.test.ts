@@ -26,7 +26,7 @@ async function ask(path: string, key: string | null, method = "GET") {
   return { status: response.status, error };
 }
 
-test("the installation's own key is served, and no other", async () => {
+test("accepts only the installation's own key", async () => {
   expect((await ask("/invoices", secretKey)).status).toBe(200);
   const other = newKey();
   for (const key of [other, "sk_live_abcdefgh12345678", "whatever", accountOf(other).publishableKey]) {
@@ -42,7 +42,7 @@ test("the installation's own key is served, and no other", async () => {
   expect(found?.count).toBe(1);
 });
 
-test("without a key, the answer says how to send one", async () => {
+test("explains how to send a key when it is missing", async () => {
   expect(await ask("/invoices", null)).toMatchObject({
     status: 401,
     error: {
@@ -52,7 +52,7 @@ test("without a key, the answer says how to send one", async () => {
   });
 });
 
-test("a browser's key makes cards and confirms what it knows the secret of, and nothing else", async () => {
+test("a browser key can only create cards and confirm intents by their secrets", async () => {
   const [stripe, page] = [connect(secretKey, server.url), connect(publishableKey, server.url)];
   for (const path of ["/prices", "/payment_methods", "/subscriptions", "/invoices", "/events"]) {
     const refused = { status: 401, error: { code: "secret_key_required", type: "invalid_request_error" } };

@@ -9,7 +9,7 @@ const HELP =
   "See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.";
 
 /**
- * Whose key a request carries. `own` is the one account that is served; without it every test key is an account of its own.
+ * If `own` is given, only that account is served; otherwise every test key has a separate account.
  * @throws StripeRefusal 401 for no key and for any other, and where a browser's key is not enough
  */
 export async function authenticate(
@@ -44,7 +44,7 @@ function keyOf(request: Request): string {
   return Buffer.from(value, "base64").toString().split(":")[0] ?? "";
 }
 
-/** How it begins, and its last four letters. */
+/** Keeps the start of a key and its last four characters. */
 function masked(key: string): string {
   return key.length < 16 ? "*".repeat(key.length) : `${key.slice(0, 8)}${"*".repeat(8)}${key.slice(-4)}`;
 }

@@ -6,7 +6,6 @@ import { CALLS } from "./calls.ts";
 
 const api = path.join(import.meta.dirname, "../../../../../../packages/api/src");
 
-/** Every call of the SDK that adapters make, such as `customers.create`. */
 function callsOfAdapters(): string[] {
   const adapters = globSync("**/{,*.}adapter.ts", { cwd: api });
   const found = adapters.flatMap((file) => {
@@ -20,7 +19,7 @@ function memberOf(whole: unknown, name: string): unknown {
   return typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
 }
 
-/** Which request a call makes, sent nowhere. */
+/** Method and path of a call, which is not sent. */
 async function requestOf(call: string): Promise<string> {
   const asked: string[] = [];
   const note: typeof fetch = async (input, init) => {
@@ -46,12 +45,12 @@ const known = CALLS.map(({ method, path: pattern }) => {
 });
 const calls = callsOfAdapters();
 
-test("adapters' calls are found", () => {
+test("finds the calls of adapters", () => {
   expect(calls.length).toBeGreaterThanOrEqual(15);
   expect(calls).toEqual(expect.arrayContaining(["customers.create", "subscriptions.update", "invoices.pay"]));
 });
 
-test.each(calls)("%s is one that the stand-in knows", async (call) => {
+test.each(calls)("the stand-in implements %s", async (call) => {
   const request = await requestOf(call);
   expect(
     known.some((pattern) => pattern.test(request)),

@@ -25,12 +25,10 @@ import { type Route, route } from "./route.ts";
 
 const browser = { publishable: true };
 
-/** `GET` of one object by its id. */
 function one(path: string, kind: Kind): Route {
   return route("get", `${path}/:id`, "look", (session, _params, id) => session.need(kind, id));
 }
 
-/** Every call of Stripe's API that the stand-in knows. */
 export const CALLS: readonly Route[] = [
   route("post", "/customers", "customers.create", createCustomer),
   route("get", "/customers/:id", "look", retrieveCustomer),
@@ -61,7 +59,7 @@ export const CALLS: readonly Route[] = [
   route("get", "/subscriptions", "subscriptions.list", (session, params) =>
     session.list("subscription", "/v1/subscriptions", params, {
       owner: params.customer,
-      // Without a status Stripe leaves out those that are over.
+      // Without a status Stripe omits ended subscriptions.
       ...(params.status === undefined ? { fields: { ended_at: null } } : {}),
     }),
   ),

@@ -17,10 +17,9 @@ const KIND_OF = new Map<string | undefined, Kind>([
   ["du", "dispute"],
 ]);
 
-/** Most levels that one path may go down. */
+/** Maximum depth of a path. */
 const LEVELS = 4;
 
-/** Puts objects in the places of their ids, as `expand` asks for. */
 export async function expand(session: Session, answer: unknown, paths: readonly string[]): Promise<unknown> {
   let expanded = answer;
   const tooDeep = paths.find((path) => path.replace(/^data\./, "").split(".").length > LEVELS);
@@ -43,7 +42,7 @@ async function expandAt(session: Session, at: unknown, steps: string[], path: st
   return { ...whole, [step]: rest.length === 0 ? next : await expandAt(session, value, rest, path) };
 }
 
-/** Fields of an object that Stripe answers only when they are expanded. */
+/** Fields that Stripe returns only when expanded. */
 async function include(
   session: Session,
   { object, id }: Record<string, unknown>,

@@ -12,7 +12,7 @@ import {
 
 const options = () => ({ idempotencyKey: crypto.randomUUID() });
 
-test("the same key with the same parameters gets the same answer, and the work is done once", async () => {
+test("returns the same answer for the same key and parameters, and does the work once", async () => {
   const stripe = connect();
   const once = options();
   const first = await stripe.customers.create({ email: "a@b.test", metadata: { a: "1" } }, once);
@@ -25,7 +25,7 @@ test("the same key with the same parameters gets the same answer, and the work i
   await connect().customers.create({ email: "a@b.test", metadata: { a: "1" } }, once);
 });
 
-test("the same key for something else is refused", async () => {
+test("refuses the same key for a different request", async () => {
   const stripe = connect();
   const once = options();
   const { id } = await stripe.customers.create({ email: "a@b.test" }, once);
@@ -34,7 +34,7 @@ test("the same key for something else is refused", async () => {
   await expect(stripe.customers.update(id, { email: "a@b.test" }, once)).rejects.toMatchObject(refused);
 });
 
-test("a refusal by the bank is replayed for the same key, a refusal of parameters is not", async () => {
+test("replays a refusal by the bank for the same key, but not a refusal of parameters", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe, "pm_card_chargeCustomerFail");
@@ -53,7 +53,7 @@ test("a refusal by the bank is replayed for the same key, a refusal of parameter
   expect((await stripe.customers.create({ email: "a@b.test" }, other)).email).toBe("a@b.test");
 });
 
-test("a key is 255 characters long at most", async () => {
+test("limits a key to 255 characters", async () => {
   const stripe = connect();
   const email = "a@b.test";
   const { id } = await stripe.customers.create({ email }, { idempotencyKey: "k".repeat(255) });
@@ -66,7 +66,7 @@ test("a key is 255 characters long at most", async () => {
   );
 });
 
-test("the SDK waits for a call with the same key that is under way", async () => {
+test("the SDK waits for a running call with the same key", async () => {
   const key = newKey();
   const patient = connect(key, undefined, { maxNetworkRetries: 5 });
   const once = options();
@@ -76,7 +76,7 @@ test("the SDK waits for a call with the same key that is under way", async () =>
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
 });
 
-test("more calls in a second than an account may make are refused", async () => {
+test("refuses more calls per second than an account may make", async () => {
   const stripe = connect();
   await stripe.rawRequest("POST", "/v1/test_helpers/stand_in", { requests_per_second: 1 });
   const calls = await Promise.allSettled(Array.from({ length: 10 }, () => stripe.invoices.list()));
@@ -85,7 +85,7 @@ test("more calls in a second than an account may make are refused", async () => 
   expect(refused[0]).toMatchObject({ type: "StripeRateLimitError", statusCode: 429 });
 });
 
-test("twenty concurrent calls with one key have one effect, with keys of their own twenty", async () => {
+test("twenty concurrent calls have one effect with one key, twenty with separate keys", async () => {
   const stripe = connect();
   const { premium, pro } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -116,12 +116,12 @@ test("twenty concurrent calls with one key have one effect, with keys of their o
   const [charged] = [data.reduce((sum, { amount_paid }) => sum + amount_paid, 0)];
   const owner = await stripe.customers.retrieve(customer);
   const worth = (await stripe.subscriptions.retrieve(made.id)).items.data[0]?.price.unit_amount ?? 0;
-  // Whatever the order: what was charged is what is used and what is kept for later, but for rounded cents.
+  // In any order, charges equal usage plus remaining credit, apart from rounding.
   expect(Math.abs(charged + (owner.deleted ? 0 : owner.balance) - worth)).toBeLessThanOrEqual(20);
   expect(new Set(data.map(({ number }) => number)).size).toBe(data.length);
 });
 
-test("twenty customers at once have twenty subscriptions", async () => {
+test("creates twenty subscriptions for twenty concurrent customers", async () => {
   const stripe = connect();
   const { free } = await makePrices(stripe);
   const made = await Promise.all(

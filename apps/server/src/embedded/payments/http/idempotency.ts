@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { StripeRefusal } from "../refusal.ts";
 import type { Connection } from "../store/session.ts";
 
-/** What was answered. */
 export interface Answer {
   status: number;
   body: string;
@@ -10,14 +9,12 @@ export interface Answer {
   isReplayed: boolean;
 }
 
-/** What a key was used for. */
 export function fingerprintOf(method: string, path: string, params: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify([method, path, inOrder(params)]))
     .digest("hex");
 }
 
-/** The same whatever the order in which parameters were written. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== "object" || value === null) return value;
@@ -43,7 +40,7 @@ export function checkKey(key: string): void {
   });
 }
 
-/** Holds a key until the transaction ends. @throws StripeRefusal where another call with it is under way */
+/** Locks a key until the transaction ends. @throws StripeRefusal while another call uses it */
 export async function holdKey(sql: Connection, account: string, key: string): Promise<void> {
   const [row] = await sql<{ held: boolean }[]>`
     select pg_try_advisory_xact_lock(hashtextextended(${`stripe-stand-in:${account}:${key}`}, 0)) as held`;
@@ -55,12 +52,11 @@ export async function holdKey(sql: Connection, account: string, key: string): Pr
   });
 }
 
-/** Forgets answers whose keys are of no use any more. */
 export async function pruneAnswers(sql: Connection): Promise<void> {
   await sql`delete from stripe_stand_in.answers where made_at <= now() - interval '24 hours'`;
 }
 
-/** The answer this key has had in the last 24 hours. @throws StripeRefusal where it was another request's */
+/** The answer within the last 24 hours. @throws StripeRefusal if the key was used for another request */
 export async function storedAnswer(
   sql: Connection,
   account: string,
@@ -80,7 +76,6 @@ export async function storedAnswer(
   return { status: row.status, body: row.body, requestId: row.request_id, isReplayed: true };
 }
 
-/** Keeps an answer for whoever comes with the same key. */
 export async function storeAnswer(
   sql: Connection,
   account: string,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { invalid, type StripeRefusal } from "../refusal.ts";
 
 const text = z.string().min(1).max(5_000);
-/** A text that an empty one unsets. */
+/** An empty text unsets it. */
 const unsettable = z.string().max(5_000);
 const id = text.optional();
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -12,7 +12,6 @@ const integer = z
   .string()
   .regex(/^-?\d+$/)
   .transform(Number);
-/** One address. An empty one unsets it. */
 const email = z
   .string()
   .max(512)
@@ -24,7 +23,9 @@ const metadata = z
   .optional();
 const expand = z.array(text).optional();
 
-/** A call's parameters. Each name must be one that the SDK's type has, so that the stand-in teaches no wrong call. */
+/**
+ * A call's parameters. Each name must exist in the SDK's type, so that the stand-in accepts no wrong call.
+ */
 function params<Sdk>() {
   return <Shape extends z.ZodRawShape>(shape: Shape & Record<Exclude<keyof Shape, keyof Sdk>, never>) =>
     z.strictObject<Shape>(shape);
@@ -55,7 +56,6 @@ const billing_details = params<Stripe.PaymentMethodCreateParams.BillingDetails>(
 const cancellation_details = params<Stripe.SubscriptionUpdateParams.CancellationDetails>()({
   comment: unsettable.optional(),
 }).optional();
-/** Another price for the one item of a subscription, charged at once. */
 const change = {
   items: z.tuple([params<Stripe.SubscriptionUpdateParams.Item>()({ id: text, price: text })]).optional(),
   proration_behavior: z.literal("always_invoice").optional(),
@@ -64,7 +64,7 @@ const change = {
   cancel_at_period_end: flag.optional(),
 };
 
-/** What each call may send: no more than the product, its pages and its tests do. Anything else is refused. */
+/** Parameters that the product, its pages and its tests send. Others are refused. */
 const CALLS = {
   "customers.create": params<Stripe.CustomerCreateParams>()({
     email: email.optional(),
@@ -103,7 +103,7 @@ const CALLS = {
     use_stripe_sdk: flag.optional(),
     expand,
   }),
-  /** The SDK's types leave a browser's secret out. */
+  /** The SDK's types omit a browser's secret. */
   "setup_intents.confirm": z.strictObject({ client_secret: id, payment_method: id, expand }),
   "products.create": params<Stripe.ProductCreateParams>()({ name: text, expand }),
   "prices.create": params<Stripe.PriceCreateParams>()({
@@ -135,7 +135,7 @@ const CALLS = {
     cancellation_details,
     expand,
   }),
-  /** What is left of the period is credited by an invoice, or not at all. */
+  /** The rest of the period is credited by an invoice, or not at all. */
   "subscriptions.cancel": params<Stripe.SubscriptionCancelParams>()({
     cancellation_details,
     invoice_now: flag.optional(),
@@ -171,14 +171,13 @@ const CALLS = {
   }),
   "intents.retrieve": params<Stripe.PaymentIntentRetrieveParams>()({ client_secret: id, expand }),
   "payment_intents.confirm": z.strictObject({ client_secret: id, payment_method: id, expand }),
-  /** What Stripe's own script does with its test bank; no part of the documented API. */
+  /** Used by Stripe's own script with its test bank; not in the public API. */
   "test_bank.answer": z.strictObject({
     intent: text,
     client_secret: text,
     answer: z.enum(["confirm", "refuse"]),
     expand,
   }),
-  /** What Stripe's dashboard sets, and how many calls are taken in a second. */
   "stand_in.update": z.strictObject({
     after_last_retry: z.enum(["cancel", "unpaid", "past_due"]).optional(),
     marks_uncollectible: flag.optional(),
@@ -202,17 +201,15 @@ const CALLS = {
     frozen_time: integer,
     expand,
   }),
-  /** Calls that send no more than what they want to see, and page. */
   look: z.strictObject({ expand }),
   page: z.strictObject(page),
 };
 
 export type CallName = keyof typeof CALLS;
 
-/** What each call is given, as read. */
 export type Accepted = { [Call in CallName]: z.output<(typeof CALLS)[Call]> };
 
-/** Texts of a form or of an address as the parameters of a call. @throws StripeRefusal that names what is wrong */
+/** Parses a form or query string. @throws StripeRefusal that names the wrong parameter */
 export function readParameters<N extends CallName>(call: N, encoded: readonly string[]): Accepted[N] {
   const given: unknown = Object.assign(
     {},
@@ -223,7 +220,6 @@ export function readParameters<N extends CallName>(call: N, encoded: readonly st
   return read.data as Accepted[N];
 }
 
-/** Of several problems an unknown parameter is reported first. */
 function refusalOf(issues: readonly z.core.$ZodIssue[]): StripeRefusal {
   for (const issue of issues) {
     if (issue.code !== "unrecognized_keys") continue;

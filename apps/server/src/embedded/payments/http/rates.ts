@@ -3,13 +3,12 @@ import { realNow } from "../store/accounts.ts";
 import type { Connection } from "../store/session.ts";
 import { settingsOf } from "../store/settings.ts";
 
-/** How often accounts call. */
 export interface Rates {
-  /** Notes a call. @throws StripeRefusal for more in a second than the account's settings allow */
+  /** @throws StripeRefusal above the account's limit of calls per second */
   count(account: string): Promise<void>;
 }
 
-/** Counts the calls of each account in the present second, in this process. */
+/** Counts each account's calls in the current second, per process. */
 export function countRates(sql: Connection): Rates {
   let second = 0;
   const calls = new Map<string, number>();

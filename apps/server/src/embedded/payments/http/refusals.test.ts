@@ -12,7 +12,7 @@ const missing = (param: string, message: string, statusCode: number) => ({
   statusCode,
 });
 
-test("an unknown id in the path is a 404", async () => {
+test("answers 404 for an unknown id in the path", async () => {
   const calls: [() => Promise<unknown>, string, string][] = [
     [() => stripe.customers.retrieve("cus_no"), "id", "No such customer: 'cus_no'"],
     [() => stripe.setupIntents.retrieve("seti_no"), "intent", "No such setupintent: 'seti_no'"],
@@ -24,7 +24,7 @@ test("an unknown id in the path is a 404", async () => {
   }
 });
 
-test("a list filtered by an unknown id is a 400", async () => {
+test("answers 400 for a list filtered by an unknown id", async () => {
   const lists = [stripe.subscriptions, stripe.invoices, stripe.paymentMethods, stripe.charges];
   for (const list of lists) {
     const message = "No such customer: 'cus_no'";
@@ -36,7 +36,7 @@ test("a list filtered by an unknown id is a 400", async () => {
   expect(await refusalOf(ofCharge)).toMatchObject(missing("charge", "No such charge: 'ch_no'", 400));
 });
 
-test("an unknown id as a cursor is a 400", async () => {
+test("answers 400 for an unknown id as a cursor", async () => {
   const starting_after = "in_no";
   const missed = missing("starting_after", "No such invoice: 'in_no'", 400);
   expect(await refusalOf(stripe.invoices.list({ starting_after }))).toMatchObject(missed);
@@ -44,7 +44,7 @@ test("an unknown id as a cursor is a 400", async () => {
   expect(await refusalOf(events)).toMatchObject(missing("starting_after", "No such event: 'evt_no'", 400));
 });
 
-test("unknown fields, and more than four levels, are not expanded", async () => {
+test("refuses to expand unknown fields and more than four levels", async () => {
   const { id } = await stripe.customers.create({ name: "constructor" });
   for (const expand of ["mother", "name"]) {
     expect(await refusalOf(stripe.customers.retrieve(id, { expand: [expand] }))).toMatchObject({
@@ -59,7 +59,7 @@ test("unknown fields, and more than four levels, are not expanded", async () => 
   });
 });
 
-test("a removed customer still has their history", async () => {
+test("a removed customer keeps their history", async () => {
   const { id } = await stripe.customers.create({});
   await stripe.customers.del(id);
   expect((await stripe.invoices.list({ customer: id })).data).toEqual([]);
@@ -115,21 +115,21 @@ test("accepts values just within the limits, and unsets a field for an empty tex
   expect((await stripe.customers.update(made.id, { email: "" })).email).toBeNull();
 });
 
-test("refuses a call that the stand-in does not know", async () => {
+test("refuses a call that the stand-in does not implement", async () => {
   expect(await refusalOf(stripe.payouts.create({ amount: 1, currency: "usd" }))).toMatchObject({
     statusCode: 404,
     message: expect.stringContaining("POST: /v1/payouts"),
   });
 });
 
-test("gives every answer a request id of its own and the API's version", async () => {
+test("every answer has a unique request id and the API version", async () => {
   const [one, other] = [await stripe.customers.create({}), await stripe.customers.create({})];
   expect(one.lastResponse.requestId).toMatch(/^req_/);
   expect(other.lastResponse.requestId).not.toBe(one.lastResponse.requestId);
   expect(one.lastResponse.apiVersion).toBe(Stripe.API_VERSION);
 });
 
-describe("a request that cannot be read has Stripe's envelope", () => {
+describe("Stripe's error envelope of an unreadable request", () => {
   const url = `${inject("paymentsUrl")}/v1/customers`;
   const post = async (init: RequestInit, at = url) => {
     const headers = { authorization: `Bearer ${key}`, ...init.headers };
@@ -144,28 +144,28 @@ describe("a request that cannot be read has Stripe's envelope", () => {
   });
   const form = { "content-type": "application/x-www-form-urlencoded" };
 
-  test("when it is too large", async () => {
+  test("is used for a body that is too large", async () => {
     const answer = await post({ body: `name=${"n".repeat(100_001)}`, headers: form });
     expect(answer).toEqual(envelope(413, "too large"));
   });
 
-  test("when its encoding is not known", async () => {
+  test("is used for an unknown encoding", async () => {
     const answer = await post({ body: "name=Ann", headers: { ...form, "content-encoding": "rot13" } });
     expect(answer).toEqual(envelope(415, "could not be read"));
     expect(await post({}, `${url}/%zz`)).toEqual(envelope(400, "could not be read"));
   });
 
-  test("when it is JSON", async () => {
+  test("is used for JSON", async () => {
     const answer = await post({ body: "{}", headers: { "content-type": "application/json" } });
     expect(answer).toEqual(envelope(400, "application/x-www-form-urlencoded"));
   });
 
-  test("when it speaks of another version of the API", async () => {
+  test("is used for another API version", async () => {
     const answer = await post({ headers: { "stripe-version": "2020-08-27" } });
     expect(answer).toEqual(envelope(400, "Invalid Stripe API version: 2020-08-27"));
   });
 
-  test("when its parameter is for another call, and the answer says where codes are explained", async () => {
+  test("is used for another call's parameter and links to the explanation of codes", async () => {
     expect(await post({ body: "client_secret=guess", headers: form })).toMatchObject({
       body: { error: { doc_url: "https://stripe.com/docs/error-codes/parameter-unknown" } },
     });

@@ -19,21 +19,17 @@ import { readParameters } from "./parameters.ts";
 import { countRates, type Rates } from "./rates.ts";
 import type { CallKey, Route } from "./route.ts";
 
-/** What serving needs beside the calls. */
 export interface ServeOptions {
   sql: Sql;
-  /** The one account that is served; without it, as in tests, every key is an account of its own. */
+  /** Without it, as in tests, every key has a separate account. */
   own?: Account | undefined;
-  /** Called when something was committed. */
   onChange(): void;
-  /** Hears of what should not happen. */
   onError(error: unknown): void;
 }
 
-/** In bytes; the largest call of the product has some hundred. */
+/** In bytes. */
 const LARGEST_BODY = 100_000;
 
-/** Stripe's API, of those calls that are listed. */
 export function serveCalls(routes: readonly Route[], options: ServeOptions): Router {
   const router = Router();
   router.use(express.text({ type: () => true, limit: LARGEST_BODY }));
@@ -49,7 +45,7 @@ export function serveCalls(routes: readonly Route[], options: ServeOptions): Rou
   return router.use(refuseUnread);
 }
 
-/** Why a request could not be read: its body is too large, or in an encoding that nobody knows; null where that is not it. */
+/** Null for errors other than unreadable requests. */
 function unread(error: unknown): StripeRefusal | null {
   if (!(error instanceof Error) || !("status" in error)) return null;
   const status = Number(error.status);
@@ -61,7 +57,6 @@ function unread(error: unknown): StripeRefusal | null {
   return new StripeRefusal(status, { type: "invalid_request_error", message });
 }
 
-/** A fault of ours. */
 function failed(error: unknown, { onError }: ServeOptions): StripeRefusal {
   onError(error);
   return new StripeRefusal(500, { type: "api_error", message: "The stand-in for Stripe failed." });
@@ -116,7 +111,7 @@ async function look(call: OneCall, sql: Sql): Promise<Answer> {
   return run(call, openSession(sql, facts));
 }
 
-/** Changes of one account come one after the other: whoever holds its row is the only one. */
+/** Serializes changes of an account by a lock on its row. */
 async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer> {
   const { account, requestId, params } = call;
   const idempotencyKey = request.get("idempotency-key") ?? null;
@@ -128,7 +123,7 @@ async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer
       const before = await stored();
       if (before) return before;
       await holdKey(tx, account.id, idempotencyKey);
-      // Whoever held it has just let go of it.
+      // The previous holder has just released the key.
       const meanwhile = await stored();
       if (meanwhile) return meanwhile;
     }
@@ -143,7 +138,7 @@ async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer
 
 type Transaction = Parameters<Parameters<Sql["begin"]>[1]>[0];
 
-/** What a refused call changed is undone, and the refusal itself is an answer that is kept. */
+/** A refusal rolls back and is stored as the answer. */
 async function undoable(
   tx: Transaction,
   requestId: string,

@@ -5,21 +5,17 @@ import { cardRefused, StripeRefusal } from "../refusal.ts";
 import type { Customer, Invoice } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
-/** What came of asking the bank. */
 export interface Collected {
   invoice: Invoice;
-  /** Why nothing was charged; null where the invoice is paid. */
+  /** Null where the invoice is paid. */
   refused: StripeRefusal | null;
-  /** Whether that is because the bank asks the cardholder. */
   asks: boolean;
 }
 
-/** The method that pays a customer's invoices; null where there is none. */
 export function payingMethod({ invoice_settings }: Pick<Customer, "invoice_settings">): string | null {
   return invoice_settings.default_payment_method;
 }
 
-/** There is nothing to charge. */
 export function noPaymentSource(): StripeRefusal {
   return new StripeRefusal(400, {
     type: "invalid_request_error",
@@ -29,7 +25,7 @@ export function noPaymentSource(): StripeRefusal {
   });
 }
 
-/** Charges an open invoice, or says why not. Either is written down. `isConfirmed`: the cardholder has just been asked. */
+/** Charges an open invoice and records the result. `isConfirmed`: the cardholder has just confirmed. */
 export async function collect(
   session: Session,
   invoice: Invoice,
@@ -53,7 +49,6 @@ export async function collect(
   return { invoice: tried, refused, asks };
 }
 
-/** The bank asks the cardholder first. */
 export function toBeConfirmed(what: "invoice" | "subscription"): StripeRefusal {
   const where = what === "invoice" ? "the invoice" : "`subscription.latest_invoice`";
   return cardRefused(
@@ -62,7 +57,6 @@ export function toBeConfirmed(what: "invoice" | "subscription"): StripeRefusal {
   );
 }
 
-/** Says that a payment failed, or that it waits for the cardholder. */
 export async function tellFailed(session: Session, { invoice, asks }: Collected): Promise<void> {
   await session.emit(asks ? "invoice.payment_action_required" : "invoice.payment_failed", invoice);
 }
@@ -84,7 +78,7 @@ async function markPaid(session: Session, invoice: Invoice): Promise<Invoice> {
   return paid;
 }
 
-/** Writes that an invoice is void; what it took of the customer's balance is given back. */
+/** Restores the customer's balance that the invoice used. */
 export async function writeVoid(session: Session, invoice: Invoice): Promise<Invoice> {
   const voided: Invoice = {
     ...invoice,
@@ -106,7 +100,6 @@ export async function writeVoid(session: Session, invoice: Invoice): Promise<Inv
   return voided;
 }
 
-/** Writes that an invoice will not be paid, as far as anybody knows. */
 export async function writeUncollectible(session: Session, invoice: Invoice): Promise<Invoice> {
   const given: Invoice = {
     ...invoice,

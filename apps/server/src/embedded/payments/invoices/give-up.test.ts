@@ -9,7 +9,6 @@ import {
   subscribe,
 } from "../testing/connect.ts";
 
-/** Somebody whose renewal has failed, and the invoice of it. */
 async function late() {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
@@ -21,7 +20,7 @@ async function late() {
   return { stripe, customer, id, invoice: open?.id ?? "" };
 }
 
-test("a voided invoice is not collected any more, and its subscription goes on", async () => {
+test("a voided invoice is no longer collected, and its subscription continues", async () => {
   const { stripe, id, invoice } = await late();
   const voided = await stripe.invoices.voidInvoice(invoice, { expand: ["payments"] });
   expect(voided).toMatchObject({ status: "void", auto_advance: false, next_payment_attempt: null });
@@ -35,7 +34,7 @@ test("a voided invoice is not collected any more, and its subscription goes on",
   await expect(stripe.invoices.voidInvoice(invoice)).rejects.toThrow("is void");
 });
 
-test("an uncollectible invoice is not collected any more, and may still be paid", async () => {
+test("an uncollectible invoice is no longer collected, and can still be paid", async () => {
   const { stripe, customer, id, invoice } = await late();
   expect(await stripe.invoices.markUncollectible(invoice)).toMatchObject({ status: "uncollectible" });
   expect((await eventTypes(stripe)).slice(-2)).toEqual([

@@ -6,7 +6,7 @@ import { dropPending } from "../subscriptions/pending-update.ts";
 import { subscriptionOf, writeSubscription } from "../subscriptions/subscription.ts";
 import { writeUncollectible, writeVoid } from "./collect.ts";
 
-/** `POST /v1/invoices/{id}/void`: as if it had never been issued. A first invoice takes its subscription with it. */
+/** Voiding a subscription's first invoice ends the subscription. */
 export async function voidInvoice(session: Session, _params: Accepted["look"], id: string): Promise<Invoice> {
   const invoice = await session.need("invoice", id);
   if (invoice.status !== "open" && invoice.status !== "uncollectible") {
@@ -21,7 +21,7 @@ export async function voidInvoice(session: Session, _params: Accepted["look"], i
   return voided;
 }
 
-/** `POST /v1/invoices/{id}/mark_uncollectible`: nobody asks for it any more, and it may still be paid. */
+/** `POST /v1/invoices/{id}/mark_uncollectible`: collection stops, but the invoice can still be paid. */
 export async function markUncollectible(
   session: Session,
   _params: Accepted["look"],
@@ -40,7 +40,7 @@ export async function markUncollectible(
   return given;
 }
 
-/** A subscription that waited for the invoice goes on; one that had not begun is over. */
+/** Resumes a subscription that waited for the invoice, and ends one that had not started. */
 async function letGo(session: Session, invoice: Invoice): Promise<void> {
   const subscription = await subscriptionOf(session, invoice);
   if (subscription?.latest_invoice !== invoice.id) return;

@@ -6,26 +6,24 @@ import { type DraftLine, lineOf } from "./lines.ts";
 
 export type BillingReason = "subscription_create" | "subscription_cycle" | "subscription_update";
 
-/** What an invoice is made of. */
 export interface InvoiceDraft {
   customer: Customer;
   subscription: Subscription;
   lines: readonly DraftLine[];
   reason: BillingReason;
-  /** The period it stands for, in seconds. */
+  /** In seconds. */
   period: { start: number; end: number };
 }
 
-/** Less than this is not charged: it is carried over to the next invoice, as Stripe does for dollars. Cents. */
+/** Minimum charge in cents: less is carried over to the next invoice. */
 const LEAST = 50;
 
-/** What is due of an invoice, given the customer's balance (above 0 is owed, below 0 is credit), and the balance afterwards. */
+/** Amount due and balance afterwards, given the customer's balance (above 0 is owed, below 0 is credit). */
 function dueOf(total: number, startingBalance: number): { due: number; endingBalance: number } {
   const owed = total + startingBalance;
   return owed < LEAST ? { due: 0, endingBalance: owed } : { due: owed, endingBalance: 0 };
 }
 
-/** An invoice that nobody has seen yet: its figures are those it would be issued with. */
 export function draftInvoice(now: number, draft: InvoiceDraft, id = newId("in")): Invoice {
   const { customer, subscription, reason, period } = draft;
   const lines = draft.lines.map((line) => lineOf(line, id, subscription.id));
@@ -124,13 +122,10 @@ export function draftInvoice(now: number, draft: InvoiceDraft, id = newId("in"))
   };
 }
 
-/** How long the invoice of a renewal is a draft, in seconds. */
+/** How long a renewal's invoice stays a draft, in seconds. */
 const DRAFT_FOR = 3_600;
 
-/**
- * Makes the invoice of a renewal: a draft that is finalized and charged an hour later. That of a subscription that is
- * unpaid stays a draft.
- */
+/** A draft that is finalized and charged an hour later, except for unpaid subscriptions. */
 export async function addDraft(session: Session, draft: InvoiceDraft): Promise<Invoice> {
   const isUnpaid = draft.subscription.status === "unpaid";
   const finalizes = isUnpaid ? null : session.now + DRAFT_FOR;
@@ -138,7 +133,7 @@ export async function addDraft(session: Session, draft: InvoiceDraft): Promise<I
     ...draftInvoice(session.now, draft),
     auto_advance: !isUnpaid,
     automatically_finalizes_at: finalizes,
-    // What the customer is owed is taken into account when it is finalized.
+    // The customer's balance is applied when it is finalized.
     ending_balance: null,
   };
   await session.add("invoice", made, { owner: made.customer, due: finalizes });
@@ -146,7 +141,6 @@ export async function addDraft(session: Session, draft: InvoiceDraft): Promise<I
   return made;
 }
 
-/** Makes an invoice that is due at once. */
 export async function issueInvoice(session: Session, draft: InvoiceDraft): Promise<Invoice> {
   const made = draftInvoice(session.now, draft);
   await session.add("invoice", made, { owner: made.customer });
@@ -154,7 +148,6 @@ export async function issueInvoice(session: Session, draft: InvoiceDraft): Promi
   return finalize(session, made);
 }
 
-/** From now on it is due: it has a number, and what the customer is owed is taken into account. */
 export async function finalize(session: Session, draft: Invoice): Promise<Invoice> {
   const { now } = session;
   const customer = await session.need("customer", draft.customer);

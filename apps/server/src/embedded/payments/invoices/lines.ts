@@ -3,7 +3,6 @@ import type { InvoiceLine, Price, Product } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { intervalOf, type WantedItem } from "../subscriptions/items.ts";
 
-/** A line before it is on an invoice. */
 export interface DraftLine {
   description: string;
   amount: number;
@@ -13,7 +12,6 @@ export interface DraftLine {
   isProration: boolean;
 }
 
-/** The line for a whole period of an item. */
 export async function periodLine(
   session: Session,
   { id, price }: WantedItem,
@@ -23,7 +21,6 @@ export async function periodLine(
   return { description, amount: price.unit_amount, price, item: id, period, isProration: false };
 }
 
-/** What is given back for the rest of a period. */
 export async function unusedLine(
   session: Session,
   { id, price }: WantedItem,
@@ -35,7 +32,6 @@ export async function unusedLine(
   return { description, amount, price, item: id, period, isProration: true };
 }
 
-/** What the rest of a period costs at another price. */
 export async function remainingLine(
   session: Session,
   { id, price }: WantedItem,
@@ -65,7 +61,6 @@ function day(seconds: number): string {
   }).format(seconds * 1_000);
 }
 
-/** A line as an invoice holds it. */
 export function lineOf(draft: DraftLine, invoice: string, subscription: string): InvoiceLine {
   const { description, amount, price, item, period, isProration } = draft;
   return {

@@ -11,7 +11,7 @@ import { type Collected, collect, payingMethod, tellFailed, writeUncollectible }
 import { finalize } from "./issue.ts";
 import { waitForCardholder, waitForRetry } from "./retries.ts";
 
-/** `POST /v1/invoices/{id}/pay`: asks the bank now. A refusal is written down as well. */
+/** `POST /v1/invoices/{id}/pay`: charges now and also records a refusal. */
 export async function payInvoice(
   session: Session,
   _params: Accepted["invoices.pay"],
@@ -27,7 +27,6 @@ export async function payInvoice(
   return invoice;
 }
 
-/** Charges the card, and sends events about the result. `isConfirmed`: the cardholder has just been asked. */
 export async function tryInvoice(
   session: Session,
   open: Invoice,
@@ -41,8 +40,8 @@ export async function tryInvoice(
 }
 
 /**
- * What happens to an invoice by itself: a draft is finalized, and the bank is asked, again where it has refused. A refusal
- * makes the subscription past due; after the last one it ends.
+ * Finalizes a draft, then charges with retries. A refusal makes the subscription past due; the last one ends
+ * it.
  */
 export async function passInvoice(session: Session, due: Invoice): Promise<void> {
   if (due.status === "open" && (await waitsForCardholder(session, due))) {
@@ -60,7 +59,7 @@ export async function passInvoice(session: Session, due: Invoice): Promise<void>
   if (waiting.next_payment_attempt === null && !collected.asks) await giveUp(session, open);
 }
 
-/** Nobody asks any more: what becomes of the invoice and of its subscription is the account's choice. */
+/** After the last retry the account's settings decide about the invoice and its subscription. */
 async function giveUp(session: Session, { id }: Invoice): Promise<void> {
   const settings = await settingsOf(session.sql, session.account);
   const invoice = await session.need("invoice", id);
@@ -75,7 +74,6 @@ async function giveUp(session: Session, { id }: Invoice): Promise<void> {
   await endSubscription(session, subscription, { at: session.now, reason: "payment_failed" });
 }
 
-/** A subscription that waited for this invoice goes on, and a change that did is made. */
 async function recover(session: Session, invoice: Invoice): Promise<void> {
   const subscription = await subscriptionOf(session, invoice);
   if (subscription?.latest_invoice !== invoice.id) return;

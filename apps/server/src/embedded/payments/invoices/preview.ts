@@ -9,10 +9,7 @@ import { periodOf } from "../subscriptions/subscription.ts";
 import { draftInvoice } from "./issue.ts";
 import { periodLine } from "./lines.ts";
 
-/**
- * `POST /v1/invoices/create_preview`: what a change would charge at once; the next invoice of the subscription if that is
- * nothing, as during a trial.
- */
+/** The immediate charge of a change; the next invoice if there is none, as during a trial. */
 export async function previewInvoice(
   session: Session,
   params: Accepted["invoices.create_preview"],

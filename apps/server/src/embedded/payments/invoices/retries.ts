@@ -3,13 +3,13 @@ import type { Session } from "../store/session.ts";
 import type { Collected } from "./collect.ts";
 
 const DAY = 86_400;
-/** When the bank is asked again, counted from the first failure; after the last one the subscription ends. */
+/** Days of retries after the first failure; the subscription ends after the last. */
 const RETRY_DAYS = [3, 5, 7];
 const LAST_DAY = 7;
 
 /**
- * Notes that a payment failed, and when it is tried again: null where it is not. What waits for the cardholder is not tried
- * by itself; it is given up when the last try would be.
+ * `next_payment_attempt` is null for payments that wait for the cardholder, which are abandoned at the time
+ * of the last retry.
  */
 export async function waitForRetry(session: Session, { invoice: { id }, asks }: Collected): Promise<Invoice> {
   const invoice = await session.need("invoice", id);
@@ -26,7 +26,7 @@ export async function waitForRetry(session: Session, { invoice: { id }, asks }: 
   return waiting;
 }
 
-/** Has an invoice wait for its cardholder until the last try would be. Answers whether that has come. */
+/** Returns whether the time of the last retry is reached. */
 export async function waitForCardholder(session: Session, invoice: Invoice): Promise<boolean> {
   const { failed_at: first = session.now } = await session.hidden("invoice", invoice.id);
   const last = Number(first) + LAST_DAY * DAY;

@@ -4,7 +4,6 @@ import { invalid } from "../refusal.ts";
 import type { Price, Product } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
-/** `POST /v1/products`. */
 export async function createProduct(
   session: Session,
   { name }: Accepted["products.create"],
@@ -36,7 +35,7 @@ export async function createProduct(
   return product;
 }
 
-/** `POST /v1/prices`: amounts never change afterwards. */
+/** `POST /v1/prices`: amounts are immutable. */
 export async function createPrice(session: Session, params: Accepted["prices.create"]): Promise<Price> {
   const { unit_amount: amount, currency, lookup_key: key } = params;
   const { id: product } = await session.need("product", params.product, "product");
@@ -73,7 +72,7 @@ export async function createPrice(session: Session, params: Accepted["prices.cre
   return price;
 }
 
-/** A lookup key is one price's; another takes it over only if it asks to. */
+/** Another price takes a lookup key only with `transfer_lookup_key`. */
 async function freeLookupKey(session: Session, key: string, transfer = false): Promise<void> {
   const { data } = await session.list("price", "", { limit: 1 }, { fields: { lookup_key: key } });
   const [holder] = data;

@@ -1,7 +1,6 @@
 import type { Account } from "../keys.ts";
 import type { Connection } from "./session.ts";
 
-/** The real time, in seconds. */
 export function realNow(): number {
   return Math.floor(Date.now() / 1_000);
 }
@@ -11,8 +10,8 @@ interface Found {
 }
 
 /**
- * How far an account's clock is ahead, in seconds. With `lock`, whoever else changes something in this account waits until
- * the transaction ends. An account is made when its key is seen first.
+ * Offset of an account's clock, in seconds. `lock` serializes changes of this account until the transaction
+ * ends. Creates the account if it is new.
  */
 export async function clockOffset(sql: Connection, account: Account, lock: boolean): Promise<number> {
   const look = () => sql<Found[]>`
@@ -28,7 +27,7 @@ export async function clockOffset(sql: Connection, account: Account, lock: boole
   return Number(made?.clock_offset ?? 0);
 }
 
-/** The account a publishable key belongs to; null where its secret key has not been seen. */
+/** Null if the secret key was never used. */
 export async function accountOfPublishable(sql: Connection, publishableKey: string): Promise<Account | null> {
   const [found] = await sql<{ id: string }[]>`
     select id from stripe_stand_in.accounts where publishable_key = ${publishableKey}`;

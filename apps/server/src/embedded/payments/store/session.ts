@@ -6,10 +6,9 @@ import { newId } from "../keys.ts";
 import { noSuch } from "../refusal.ts";
 import type { Kind, Kinds, List } from "../shapes.ts";
 
-/** A connection, in a transaction or not. */
 export type Connection = ISql;
 
-/** Who calls, and the time on the account's clock in seconds. */
+/** `now` is the time on the account's clock, in seconds. */
 export interface SessionFacts {
   account: string;
   now: number;
@@ -17,28 +16,21 @@ export interface SessionFacts {
   idempotencyKey: string | null;
 }
 
-/** What an object's row holds beside the object, which is what calls answer. */
 export interface RowFields {
-  /** When something happens to it by itself, in seconds of the account's clock. */
+  /** Time of the next automatic step, in seconds of the account's clock. */
   due?: number | null;
-  /** The customer it belongs to. */
   owner?: string | null;
-  /** What the stand-in stores of an object and no call answers. */
   hidden?: Record<string, unknown>;
 }
 
-/** Which part of a list is asked for. */
 export interface PageQuery {
   limit?: number | undefined;
   starting_after?: string | undefined;
 }
 
-/** The filter of a list. */
 export interface Matching {
   owner?: string | undefined;
-  /** Parts of the object as they must be; undefined ones do not count. */
   fields?: Record<string, unknown>;
-  /** A field, and what it may be. */
   among?: [string, string[]];
 }
 
@@ -63,10 +55,9 @@ const NAMES: Record<Kind, string> = {
 };
 const KINDS = Object.keys(NAMES) as Kind[];
 
-/** How many a page holds unless that is said. */
 export const PAGE_LIMIT = 10;
 
-/** The former values of the fields of an object that changed: `previous_attributes` of its event. */
+/** Former values of the changed fields: `previous_attributes` of the event. */
 function changedFields(before: unknown, after: unknown): Record<string, unknown> {
   if (!isRecord(before) || !isRecord(after)) return {};
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -74,7 +65,6 @@ function changedFields(before: unknown, after: unknown): Record<string, unknown>
   return Object.fromEntries(changed.map((name) => [name, before[name] ?? null]));
 }
 
-/** All that one call reads and writes, within its account. */
 export function openSession(sql: Connection, facts: SessionFacts) {
   const { account } = facts;
 
@@ -111,7 +101,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
     return found !== undefined;
   }
 
-  /** Refuses a list that is filtered by an id that never was, as Stripe does; parameters are called like kinds. */
+  /** Stripe refuses to filter a list by an id that never existed. */
   async function checkNamed(query: Partial<Record<Kind, unknown>>): Promise<void> {
     for (const kind of KINDS) {
       const id = query[kind];
@@ -124,19 +114,16 @@ export function openSession(sql: Connection, facts: SessionFacts) {
     ...facts,
     sql,
     emit,
-    /** The object, or null. */
     find: async <K extends Kind>(kind: K, id: string): Promise<Kinds[K] | null> =>
       ((await row(kind, id))?.data as Kinds[K] | undefined) ?? null,
-    /** The object; refused as Stripe does where there is none. `param` is the parameter that named it. */
+    /** `param` is the parameter that named it. @throws StripeRefusal if missing */
     need: async <K extends Kind>(kind: K, id: string, param?: string): Promise<Kinds[K]> => {
       const found = await row(kind, id);
       if (!found) throw noSuch(NAMES[kind], id, param);
       return found.data as Kinds[K];
     },
-    /** What is stored of an object and no call answers. */
     hidden: async (kind: Kind, id: string): Promise<Record<string, unknown>> =>
       (await row(kind, id))?.hidden ?? {},
-    /** Inserts a new object. */
     add: async <K extends Kind>(kind: K, object: Kinds[K], fields: RowFields = {}): Promise<Kinds[K]> => {
       await sql`
         insert into stripe_stand_in.objects (account, id, kind, owner, data, hidden, due_at)
@@ -144,7 +131,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
           ${sql.json((fields.hidden ?? {}) as JSONValue)}, ${fields.due ?? null})`;
       return object;
     },
-    /** Updates an object. What `fields` leaves out stays as it is. */
+    /** Updates an object. Omitted `fields` stay unchanged. */
     save: async <K extends Kind>(kind: K, object: Kinds[K], fields: RowFields = {}): Promise<Kinds[K]> => {
       await sql`
         update stripe_stand_in.objects set data = ${sql.json(object as unknown as JSONValue)}
@@ -154,15 +141,14 @@ export function openSession(sql: Connection, facts: SessionFacts) {
         where account = ${account} and id = ${object.id} and kind = ${kind}`;
       return object;
     },
-    /** Removes an object for good; its id is not found any more. */
+    /** Marks an object as removed; its id is no longer found. */
     remove: async (kind: Kind, id: string): Promise<void> => {
       await sql`
         update stripe_stand_in.objects set gone = true, due_at = null
         where account = ${account} and id = ${id} and kind = ${kind}`;
     },
-    /** Whether it was there and has been removed. */
     isGone,
-    /** All of a customer's objects of a kind, newest first. */
+    /** Newest first. */
     owned: async <K extends Kind>(kind: K, owner: string): Promise<Kinds[K][]> => {
       const rows = await sql<Row[]>`
         select data, hidden from stripe_stand_in.objects
@@ -170,7 +156,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
         order by seq desc`;
       return rows.map(({ data }) => data as Kinds[K]);
     },
-    /** A page of the objects that hold `matching`, newest first. */
+    /** Newest first. */
     list: async <K extends Kind>(
       kind: K,
       url: string,

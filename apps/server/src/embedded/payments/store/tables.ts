@@ -1,17 +1,13 @@
 import type { ISql, Sql } from "postgres";
 
-/** Held while the tables are made. */
 export const LOCK = 7_305_121;
 
-/**
- * The stand-in stores its objects beside the product's tables, in a schema of its own that it makes itself: nothing of
- * it is part of the product's migrations.
- */
+/** Creates the stand-in's own schema in the product's database, independent of the product's migrations. */
 export async function prepareTables(sql: Sql): Promise<void> {
   if (await isPrepared(sql)) return;
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK})`;
-    // Whoever waited for another server finds it at work on the tables, which must not be locked under it.
+    // Another server already uses the tables, so they must not be locked.
     if (await isPrepared(tx)) return;
     await tx`create schema if not exists stripe_stand_in`;
     await tx`
@@ -76,7 +72,7 @@ export async function prepareTables(sql: Sql): Promise<void> {
   });
 }
 
-/** Asked of the catalogue's rows: by its name a session may still not know a table that was made while it waited for a lock. */
+/** Queries rows: a session may not yet resolve a table created while it waited. */
 async function isPrepared(sql: ISql): Promise<boolean> {
   const [found] = await sql<{ isThere: boolean }[]>`
     select exists (select from pg_tables where schemaname = 'stripe_stand_in' and tablename = 'version_2') as "isThere"`;

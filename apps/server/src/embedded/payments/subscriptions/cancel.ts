@@ -10,7 +10,7 @@ import { periodOf } from "./subscription.ts";
 
 type Reason = "cancellation_requested" | "payment_failed";
 
-/** Ends a subscription. Its open invoices stay open and are not retried any more. */
+/** Ends a subscription. Its open invoices stay open and are no longer retried. */
 export async function endSubscription(
   session: Session,
   subscription: Subscription,
@@ -22,7 +22,7 @@ export async function endSubscription(
   const ended: Subscription = {
     ...subscription,
     status: "canceled",
-    // Who ends it before the day that was planned has not ended it by that plan.
+    // Ending early replaces the planned cancellation.
     ...(isPlanned ? {} : { cancel_at: null, cancel_at_period_end: false, canceled_at: at }),
     ended_at: at,
     pending_update: null,
@@ -45,7 +45,7 @@ export async function endSubscription(
   return ended;
 }
 
-/** `DELETE /v1/subscriptions/{id}`: at once; what is left of the period is credited where it is asked for. */
+/** The rest of the period is credited on request. */
 export async function cancelSubscription(
   session: Session,
   params: Accepted["subscriptions.cancel"],
@@ -67,7 +67,6 @@ export async function cancelSubscription(
   return endSubscription(session, { ...canceled, latest_invoice: latest }, { at: session.now });
 }
 
-/** Invoices what was paid for the rest of the period as a credit; answers the invoice's id. */
 async function creditRest(session: Session, subscription: Subscription) {
   const [item] = subscription.items.data;
   const { start, end } = periodOf(subscription);

@@ -7,22 +7,19 @@ import { activePrice, intervalOf, itemOf, type WantedItem } from "./items.ts";
 import { periodEnd } from "./periods.ts";
 import { periodOf } from "./subscription.ts";
 
-/** What a call wants of a subscription's item, as `update` and `createPreview` both say it. */
 export type ChangeOrder = Pick<
   Accepted["subscriptions.update"],
   "items" | "proration_behavior" | "proration_date" | "billing_cycle_anchor"
 >;
 
-/** What would become of a subscription, and what that costs. */
 export interface Change {
   items: SubscriptionItem[];
   anchor: number;
   period: { start: number; end: number };
-  /** What is settled by the change, at once. */
   lines: DraftLine[];
 }
 
-/** Works out a change; the same for its preview and for itself. Writes nothing. */
+/** Computes a change for its preview and its execution. Writes nothing. */
 export async function planChange(
   session: Session,
   subscription: Subscription,
@@ -69,7 +66,7 @@ async function wantedOf(session: Session, held: SubscriptionItem, order: ChangeO
   return { id: held.id, price: await activePrice(session, wanted.price, "items[0][price]") };
 }
 
-/** Another interval begins a new period, and so does a price after none. */
+/** A new period starts with another interval, and with a paid price after a free one. */
 function beginsAnew(held: SubscriptionItem, wanted: WantedItem, order: ChangeOrder): boolean {
   if (order.billing_cycle_anchor) return true;
   if (intervalOf(held.price) !== intervalOf(wanted.price)) return true;

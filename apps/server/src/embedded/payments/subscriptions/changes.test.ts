@@ -18,7 +18,6 @@ async function begun(price: "free" | "premium" | "pro" | "proYear", card?: strin
   return { stripe, prices, customer, made: await subscribe(stripe, customer, prices[price]) };
 }
 
-/** Changes as the product does: what a preview showed, and then that. Answers both invoices. */
 async function change(stripe: Stripe, made: Stripe.Subscription, price: string, at: number) {
   const order = { ...changeTo(made, price), proration_date: at };
   const preview = await stripe.invoices.createPreview({
@@ -45,7 +44,7 @@ const figures = ({ amount_due, total, starting_balance, ending_balance, lines }:
 });
 const amounts = ({ lines }: Stripe.Invoice) => lines.data.map(({ amount }) => amount);
 
-test("in the middle of a month half of both plans is settled, as the preview showed", async () => {
+test("prorates both plans by half in mid-month, as previewed", async () => {
   const { stripe, prices, made } = await begun("premium");
   const half = made.created + Math.round((periodEndOf(made) - made.created) / 2);
   await passUntil(stripe, half + 60);
@@ -58,7 +57,7 @@ test("in the middle of a month half of both plans is settled, as the preview sho
   expect(periodEndOf(changed)).toBe(periodEndOf(made));
 });
 
-test("what a cheaper plan leaves over pays later invoices", async () => {
+test("credit from a cheaper plan pays later invoices", async () => {
   const { stripe, prices, customer, made } = await begun("pro");
   const { preview, invoice } = await change(stripe, made, prices.premium, made.created);
   expect(figures(invoice)).toEqual(figures(preview));
@@ -69,7 +68,7 @@ test("what a cheaper plan leaves over pays later invoices", async () => {
   expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -1 });
 });
 
-test("a year begins on the day of the change, and what is left of the month is taken off", async () => {
+test("a yearly plan starts on the day of the change, with the rest of the month credited", async () => {
   const { stripe, prices, made } = await begun("pro");
   const { preview, changed, invoice } = await change(stripe, made, prices.proYear, made.created);
   expect(figures({ ...invoice, lines: preview.lines })).toEqual(figures(preview));
@@ -78,7 +77,7 @@ test("a year begins on the day of the change, and what is left of the month is t
   expect((periodEndOf(changed) - changed.billing_cycle_anchor) / 86_400).toBeGreaterThanOrEqual(365);
 });
 
-test("from nothing to something a period begins, whole, said or not", async () => {
+test("a change from free to paid starts a full period, with or without an explicit anchor", async () => {
   for (const said of [{}, { billing_cycle_anchor: { type: "now" as const } }]) {
     const { stripe, prices, customer, made } = await begun("free");
     await passUntil(stripe, made.created + 10 * 86_400);
@@ -106,7 +105,7 @@ test("a refused charge changes nothing", async () => {
   expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 });
 });
 
-test("a change to a time that is not of the period, or of no item, is refused", async () => {
+test("refuses a change without an item or dated outside the period", async () => {
   const { stripe, prices, made } = await begun("premium");
   const order = changeTo(made, prices.pro);
   const early = { ...order, proration_date: made.created - 10 };

@@ -12,7 +12,7 @@ import { dueAt, newSubscription } from "./subscription.ts";
 
 type Create = Accepted["subscriptions.create"];
 
-/** `POST /v1/subscriptions`: the first period is charged at once. @throws StripeRefusal where the bank refuses */
+/** Charges the first period immediately. @throws StripeRefusal if the bank refuses */
 export async function createSubscription(session: Session, params: Create): Promise<Subscription> {
   const { now } = session;
   const customer = await session.need("customer", params.customer, "customer");

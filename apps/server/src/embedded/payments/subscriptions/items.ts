@@ -3,13 +3,12 @@ import type { Plan, Price, SubscriptionItem } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import type { Interval } from "./periods.ts";
 
-/** What a subscription is to be for, before it has periods. */
 export interface WantedItem {
   id: string;
   price: Price;
 }
 
-/** The price a call names. @throws StripeRefusal where it cannot be subscribed to */
+/** @throws StripeRefusal if the price is unknown or inactive */
 export async function activePrice(session: Session, id: string, param: string): Promise<Price> {
   const price = await session.need("price", id, param);
   if (!price.active)
@@ -17,7 +16,6 @@ export async function activePrice(session: Session, id: string, param: string): 
   return price;
 }
 
-/** An item as a subscription holds it. */
 export function itemOf(
   { id, price }: WantedItem,
   subscription: string,
@@ -42,7 +40,7 @@ export function itemOf(
   };
 }
 
-/** A price as the older name for it, plan, describes it. */
+/** The price in the format of a plan, its older name. */
 function planOf(price: Price): Plan {
   return {
     id: price.id,
@@ -67,7 +65,6 @@ function planOf(price: Price): Plan {
   };
 }
 
-/** How often a price is due. */
 export function intervalOf(price: Price): Interval {
   return price.recurring?.interval === "year" ? "year" : "month";
 }

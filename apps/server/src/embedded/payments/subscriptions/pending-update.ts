@@ -6,7 +6,7 @@ import { periodOf, writeSubscription } from "./subscription.ts";
 /** How long a change waits for its payment, in seconds; never beyond its period. */
 const WAITS = 23 * 3_600;
 
-/** A change that is made once it is paid: until then the subscription stays as it was (`pending_if_incomplete`). */
+/** Defers a change until it is paid (`pending_if_incomplete`). */
 export async function waitForPayment(
   session: Session,
   before: Subscription,
@@ -37,7 +37,7 @@ export async function waitForPayment(
   return waiting;
 }
 
-/** The change that waited for this invoice is made. Answers whether there was one. */
+/** Returns whether there was a pending change. */
 export async function applyPending(
   session: Session,
   subscription: Subscription,
@@ -53,7 +53,7 @@ export async function applyPending(
   return true;
 }
 
-/** The change is not made: its invoice is void. Answers the subscription without it. */
+/** Returns the subscription without the pending change. */
 export async function dropPending(session: Session, subscription: Subscription): Promise<Subscription> {
   const pending = await pendingOf(session, subscription);
   if (!pending) return subscription;

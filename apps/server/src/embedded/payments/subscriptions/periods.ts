@@ -1,12 +1,8 @@
 const DAY = 86_400;
 
-/** How often a price is due. */
 export type Interval = "month" | "year";
 
-/**
- * The moment `times` intervals after the anchor, all in seconds, by the calendar: what begins on the 31st ends on the last
- * day of a shorter month, and on the 31st again after it.
- */
+/** In seconds. An anchor on the 31st maps to the last day of a shorter month. */
 export function afterIntervals(anchor: number, interval: Interval, times: number): number {
   const start = new Date(anchor * 1_000);
   const months = start.getUTCMonth() + (interval === "year" ? times * 12 : times);
@@ -16,7 +12,7 @@ export function afterIntervals(anchor: number, interval: Interval, times: number
   return midnight + (anchor % DAY);
 }
 
-/** When the period that begins at `start` ends: the first round of the anchor after it. */
+/** The next multiple of the interval from the anchor. */
 export function periodEnd(anchor: number, start: number, interval: Interval): number {
   let times = 1;
   while (afterIntervals(anchor, interval, times) <= start) times++;

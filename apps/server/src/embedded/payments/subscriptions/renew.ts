@@ -9,7 +9,6 @@ import { dropPending } from "./pending-update.ts";
 import { periodEnd } from "./periods.ts";
 import { periodOf, writeSubscription } from "./subscription.ts";
 
-/** What happens to a subscription by itself when its time has come. */
 export async function passSubscription(session: Session, subscription: Subscription): Promise<void> {
   const { end } = periodOf(subscription);
   if (subscription.status === "incomplete") await expire(session, subscription);
@@ -18,7 +17,7 @@ export async function passSubscription(session: Session, subscription: Subscript
   else await renew(session, subscription, end);
 }
 
-/** The next period begins. Its invoice is a draft for now, and the subscription stays as it is until that is charged. */
+/** Starts the next period with a draft invoice; the subscription keeps its status until that is charged. */
 async function renew(session: Session, before: Subscription, start: number): Promise<void> {
   const customer = await session.need("customer", before.customer);
   const anchor = before.billing_cycle_anchor;

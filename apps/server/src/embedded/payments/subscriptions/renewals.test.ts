@@ -16,7 +16,6 @@ import {
 const DAY = 86_400;
 const HOUR = 3_600;
 
-/** Somebody whose card fails from the first renewal on. */
 async function late() {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
@@ -30,7 +29,7 @@ async function late() {
   return { stripe, customer, id: made.id, begins, due, invoice: invoice?.id ?? "" };
 }
 
-test("a renewal is a draft for an hour, and is charged then", async () => {
+test("a renewal is a draft for an hour and is then charged", async () => {
   const stripe = connect();
   const { premium, pro } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -54,7 +53,7 @@ test("a renewal is a draft for an hour, and is charged then", async () => {
   });
   expect((await eventTypes(stripe)).slice(-2)).toEqual(["invoice.created", "customer.subscription.updated"]);
   await expect(stripe.invoices.voidInvoice(idOf(renewed.latest_invoice))).rejects.toThrow("is draft");
-  // What is settled meanwhile is settled beside the draft, and credits of it count when it is finalized.
+  // Changes get a separate invoice; their credit counts when the draft is finalized.
   await stripe.subscriptions.update(made.id, changeTo(renewed, pro));
   await passUntil(stripe, begins + HOUR + 60);
   const charged = await stripe.invoices.retrieve(idOf(renewed.latest_invoice));
@@ -62,7 +61,7 @@ test("a renewal is a draft for an hour, and is charged then", async () => {
   expect(charged.status_transitions).toMatchObject({ finalized_at: begins + HOUR, paid_at: begins + HOUR });
 });
 
-test("a draft can be paid before its hour is over, once", async () => {
+test("a draft can be paid once before its hour is over", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -75,7 +74,7 @@ test("a draft can be paid before its hour is over, once", async () => {
   expect((await stripe.charges.list({ customer })).data).toHaveLength(2);
 });
 
-test("the draft of what is canceled meanwhile stays one", async () => {
+test("the draft of a subscription canceled in the meantime stays a draft", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -88,7 +87,7 @@ test("the draft of what is canceled meanwhile stays one", async () => {
   expect((await stripe.charges.list({ customer })).data).toHaveLength(1);
 });
 
-test("a year is twelve renewals, each on its day", async () => {
+test("a year has twelve renewals, each on its day", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -107,7 +106,7 @@ test("a year is twelve renewals, each on its day", async () => {
   expect(again.created).toBeGreaterThanOrEqual(clock?.frozen_time ?? Number.POSITIVE_INFINITY);
 });
 
-test("a renewal that fails makes it past due, and the bank is asked on the third, fifth and seventh day", async () => {
+test("a failed renewal becomes past due and is retried on the third, fifth and seventh day", async () => {
   const { stripe, id, due, invoice } = await late();
   const attempts: [number, number | null, string][] = [];
   for (const day of [0, 2, 3, 5, 7]) {
@@ -132,7 +131,7 @@ test("a renewal that fails makes it past due, and the bank is asked on the third
   expect(events.at(-1)).toBe("customer.subscription.deleted");
 });
 
-test("paying the open invoice with another card makes the subscription active at once", async () => {
+test("paying the open invoice with another card reactivates the subscription immediately", async () => {
   const { stripe, customer, id, begins, invoice } = await late();
   await expect(stripe.invoices.pay(invoice)).rejects.toMatchObject({
     statusCode: 402,
@@ -165,7 +164,7 @@ test("a subscription that is canceled while past due is not retried", async () =
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("canceled");
 });
 
-test("a trial costs nothing, and is paid for when it ends", async () => {
+test("a trial is free and is charged when it ends", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -179,7 +178,7 @@ test("a trial costs nothing, and is paid for when it ends", async () => {
   expect(data.map(({ amount_paid }) => amount_paid)).toEqual([499, 0]);
 });
 
-test("what was never paid ends, stays due or is unpaid, and its invoice may be given up, as the account has chosen", async () => {
+test("the account's settings decide about an unpaid subscription and its invoice", async () => {
   const outcomes = [];
   for (const after_last_retry of ["cancel", "past_due", "unpaid"]) {
     const { stripe, customer, id, due, invoice } = await late();
@@ -191,7 +190,7 @@ test("what was never paid ends, stays due or is unpaid, and its invoice may be g
     const { status } = await stripe.subscriptions.retrieve(id);
     outcomes.push([status, (await stripe.invoices.retrieve(invoice)).status]);
     if (after_last_retry !== "unpaid") continue;
-    // Later periods are written down and not charged, until what is due is paid.
+    // Later periods get drafts that are not charged until the debt is paid.
     await passDays(stripe, 31);
     const [latest] = (await stripe.invoices.list({ customer })).data;
     expect(latest).toMatchObject({ status: "draft", auto_advance: false, automatically_finalizes_at: null });

@@ -1,7 +1,6 @@
 import { type Invoice, listOf, type Subscription, type SubscriptionItem } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
-/** The parameters of a new subscription. */
 export interface SubscriptionFacts {
   id: string;
   customer: string;
@@ -14,7 +13,6 @@ export interface SubscriptionFacts {
   created: number;
 }
 
-/** A subscription as Stripe describes one. */
 export function newSubscription(facts: SubscriptionFacts): Subscription {
   const { id, customer, currency, status, items, metadata, trial, created } = facts;
   return {
@@ -80,7 +78,6 @@ export function newSubscription(facts: SubscriptionFacts): Subscription {
   };
 }
 
-/** The present period. */
 export function periodOf(subscription: Subscription): { start: number; end: number } {
   const [item] = subscription.items.data;
   return {
@@ -92,7 +89,7 @@ export function periodOf(subscription: Subscription): { start: number; end: numb
 /** How long a first payment may wait, in seconds. */
 const FIRST_PAYMENT = 23 * 3_600;
 
-/** When something happens to a subscription by itself; null where it is over. */
+/** Time of a subscription's next automatic step; null once it has ended. */
 export function dueAt(subscription: Subscription): number | null {
   if (subscription.ended_at !== null) return null;
   if (subscription.status === "incomplete") return subscription.created + FIRST_PAYMENT;
@@ -100,7 +97,6 @@ export function dueAt(subscription: Subscription): number | null {
   return periodOf(subscription).end;
 }
 
-/** Writes a subscription with the time of its next change, and sends the event about it. */
 export async function writeSubscription(
   session: Session,
   before: Subscription,
@@ -111,7 +107,6 @@ export async function writeSubscription(
   return after;
 }
 
-/** The subscription an invoice is for; null where there is none. */
 export async function subscriptionOf(session: Session, invoice: Invoice): Promise<Subscription | null> {
   const id = invoice.parent?.subscription_details?.subscription;
   return typeof id === "string" ? session.find("subscription", id) : null;

@@ -13,7 +13,7 @@ import {
 
 const NO_SOURCE = /^This customer has no attached payment source or default payment method\./;
 
-test("a subscription is charged at once and tells it in its events", async () => {
+test("charges a subscription immediately and emits its events", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer, method } = await makePayer(stripe);
@@ -54,7 +54,7 @@ test("a subscription is charged at once and tells it in its events", async () =>
   ]);
 });
 
-test("what costs something needs a method; what costs nothing needs none", async () => {
+test("a paid plan needs a payment method, and a free one does not", async () => {
   const stripe = connect();
   const { free, premium } = await makePrices(stripe);
   const { id: customer } = await stripe.customers.create({});
@@ -69,7 +69,7 @@ test("what costs something needs a method; what costs nothing needs none", async
   expect((await stripe.invoices.list({ customer })).data).toMatchObject([{ status: "paid", amount_due: 0 }]);
 });
 
-test("a charge that is refused leaves no trace when it was asked for so", async () => {
+test("a refused charge leaves no trace with error_if_incomplete", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe, "pm_card_chargeCustomerFail");
@@ -85,7 +85,7 @@ test("a charge that is refused leaves no trace when it was asked for so", async 
   expect(await eventTypes(stripe)).toEqual(before);
 });
 
-test("otherwise it waits for its first payment, for 23 hours", async () => {
+test("a refused subscription waits 23 hours for its first payment by default", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe, "pm_card_chargeCustomerFail");
@@ -100,7 +100,7 @@ test("otherwise it waits for its first payment, for 23 hours", async () => {
   expect(after).toMatchObject({ status: "incomplete_expired", latest_invoice: { status: "void" } });
 });
 
-test("an end with the period can be taken back; then, or at once, it is over", async () => {
+test("a cancellation at period end can be undone; then, or immediately, the subscription ends", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -148,7 +148,7 @@ test("an end with the period can be taken back; then, or at once, it is over", a
   expect(ended.canceled_at).toBe(ended.ended_at);
 });
 
-test("what is left of a canceled period can be credited", async () => {
+test("the rest of a canceled period can be credited", async () => {
   const stripe = connect();
   const { premium, pro } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -162,7 +162,7 @@ test("what is left of a canceled period can be credited", async () => {
   expect(next.latest_invoice).toMatchObject({ amount_due: 0, starting_balance: -999, ending_balance: -500 });
 });
 
-test("a customer who is removed has no subscriptions and no cards", async () => {
+test("a removed customer has no subscriptions and no cards", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer, method } = await makePayer(stripe);
@@ -179,7 +179,7 @@ test("a customer who is removed has no subscriptions and no cards", async () => 
   });
 });
 
-test("lists go by pages, newest first", async () => {
+test("lists are paged, newest first", async () => {
   const stripe = connect();
   const made: string[] = [];
   const { free } = await makePrices(stripe);

@@ -10,7 +10,7 @@ import { writeSubscription } from "./subscription.ts";
 
 type Update = Accepted["subscriptions.update"];
 
-/** What may wait for a payment; with anything else Stripe refuses to let an update wait. */
+/** Parameters that Stripe allows in an update that waits for its payment. */
 const MAY_WAIT: ReadonlySet<string> = new Set([
   "items",
   "payment_behavior",
@@ -20,7 +20,6 @@ const MAY_WAIT: ReadonlySet<string> = new Set([
   "expand",
 ]);
 
-/** `POST /v1/subscriptions/{id}`: what a change costs at once is charged at once. */
 export async function updateSubscription(
   session: Session,
   params: Update,
@@ -57,7 +56,6 @@ export async function updateSubscription(
   return settle(session, before, changed, invoice, behaviour);
 }
 
-/** Charges what the change costs. @throws StripeRefusal where that fails and nothing may change then */
 async function settle(
   session: Session,
   before: Subscription,
@@ -99,7 +97,6 @@ function endsAt(params: Update, before: Subscription, change: Change, now: numbe
   };
 }
 
-/** The fields that say that it ends with its period, or that it does not. */
 function endsWithPeriod(ends: boolean | undefined, at: number, now: number): Partial<Subscription> {
   if (ends === undefined) return {};
   const details = { comment: null, feedback: null, feedback_option: null };

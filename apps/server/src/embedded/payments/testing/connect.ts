@@ -1,12 +1,10 @@
 import Stripe from "stripe";
 import { inject } from "vitest";
 
-/** A key that nobody has used. */
 export function newKey(): string {
   return `sk_test_${crypto.randomUUID().replaceAll("-", "")}`;
 }
 
-/** The real SDK against the stand-in, in an account of its own. */
 export function connect(
   key = newKey(),
   url = inject("paymentsUrl"),
@@ -23,7 +21,6 @@ export function connect(
   });
 }
 
-/** The prices that the product has, by name. */
 export async function makePrices(stripe: Stripe) {
   const make = async (name: string, cents: number, interval: "month" | "year") => {
     const { id: product } = await stripe.products.create({ name });
@@ -44,21 +41,18 @@ export async function makePrices(stripe: Stripe) {
   };
 }
 
-/** A customer with a card as default. */
 export async function makePayer(stripe: Stripe, card = "pm_card_visa") {
   const { id: customer } = await stripe.customers.create({ email: "ann@example.test", name: "Ann" });
   const method = await saveDefault(stripe, customer, card);
   return { customer, method };
 }
 
-/** Saves a card as a customer's default and answers its id. */
 export async function saveDefault(stripe: Stripe, customer: string, card: string): Promise<string> {
   const { id } = await stripe.paymentMethods.attach(card, { customer });
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } });
   return id;
 }
 
-/** Begins a subscription as the product does. */
 export function subscribe(stripe: Stripe, customer: string, price: string): Promise<Stripe.Subscription> {
   return stripe.subscriptions.create({
     customer,
@@ -67,7 +61,6 @@ export function subscribe(stripe: Stripe, customer: string, price: string): Prom
   });
 }
 
-/** Another price for a subscription, charged at once. */
 export function changeTo({ items }: Stripe.Subscription, price: string) {
   return {
     items: [{ id: items.data[0]?.id ?? "", price }],
@@ -75,17 +68,15 @@ export function changeTo({ items }: Stripe.Subscription, price: string) {
   };
 }
 
-/** The id of what is answered whole or by its id alone. */
 export function idOf(named: string | { id: string } | null): string {
   return typeof named === "string" ? named : (named?.id ?? "");
 }
 
-/** The end of the present period, in seconds. */
+/** In seconds. */
 export function periodEndOf(subscription: Stripe.Subscription): number {
   return subscription.items.data[0]?.current_period_end ?? 0;
 }
 
-/** Moves the account's clock ahead, by days or to a moment in seconds. */
 export async function passDays(stripe: Stripe, days: number): Promise<void> {
   const [clock] = (await stripe.testHelpers.testClocks.list()).data;
   await passUntil(stripe, (clock?.frozen_time ?? 0) + Math.round(days * 86_400));
@@ -96,13 +87,12 @@ export async function passUntil(stripe: Stripe, frozen_time: number): Promise<vo
   await stripe.testHelpers.testClocks.advance(clock?.id ?? "", { frozen_time });
 }
 
-/** Types of the account's events, oldest first. */
+/** Oldest first. */
 export async function eventTypes(stripe: Stripe): Promise<string[]> {
   const { data } = await stripe.events.list({ limit: 100 });
   return data.map(({ type }) => type).reverse();
 }
 
-/** What a call is refused with. */
 export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const refused: unknown = await call.then(
     () => null,

@@ -2,7 +2,7 @@ import express from "express";
 import { listen } from "../../../http/listen.ts";
 import { openStandIn, type StandInOptions } from "../stand-in.ts";
 
-/** The stand-in alone, over HTTP, for tests: of one account or, without it, of every key's. */
+/** Serves the stand-in alone over HTTP for tests; without `own` for every key. */
 export async function serveStandIn(
   databaseUrl: string,
   own?: StandInOptions["own"],

@@ -8,19 +8,19 @@ import { choosePort } from "../port.ts";
 import { startPostmaster } from "../postmaster.ts";
 import { serverSettings } from "../settings.ts";
 
-/** Servers of Citus on this machine: a coordinator, and workers that hold the shards. */
 export interface CitusCluster {
-  /** Their addresses with the superuser, the coordinator's first. */
+  /** Superuser addresses, the coordinator's first. */
   nodes: readonly string[];
-  /** Makes an empty database that all of them share, and answers its address. */
   createDatabase(name: string): Promise<string>;
-  /** Starts one more server with an empty database, which the cluster does not know yet, and answers that database's address. */
+  /**
+   * Starts another server with an empty database, not yet part of the cluster, and returns that database's
+   * address.
+   */
   startWorker(database: string): Promise<string>;
-  /** Ends all servers and removes their files. */
   stop(): Promise<void>;
 }
 
-/** A shard each for four, which is enough to be wrong by; a pool of two is what the many databases of tests have room for. */
+/** Four shards suffice to expose errors; a pool of two leaves connections for the tests' many databases. */
 const SETTINGS = {
   shared_preload_libraries: "citus",
   wal_level: "logical",
@@ -30,7 +30,7 @@ const SETTINGS = {
   max_replication_slots: 64,
   max_wal_senders: 64,
   max_locks_per_transaction: 256,
-  // As `db:distribute` has it, for databases that are copied of one that it has seen to.
+  // As set by `db:distribute`, for databases copied from a distributed one.
   "citus.local_table_join_policy": "prefer-distributed",
   "citus.shard_count": 4,
   "citus.max_adaptive_executor_pool_size": 2,
@@ -43,7 +43,7 @@ interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts a coordinator and workers of the PostgreSQL in `CITUS_BIN`. Nothing of theirs outlives a crash of the machine. */
+/** Starts a coordinator and workers from the PostgreSQL in `CITUS_BIN`. Their data is not crash-safe. */
 export async function startCitusCluster(folder: string, workers: number): Promise<CitusCluster> {
   const servers: Server[] = [];
   const startServer = async () => {
@@ -75,7 +75,7 @@ async function startNode(dataDir: string): Promise<Server> {
   const location = locate(dataDir);
   const binaries = binariesIn(process.env.CITUS_BIN ?? "");
   const { directory, password } = ensureCluster(location, binaries, false);
-  // They ask each other without a password.
+  // Nodes connect to each other without a password.
   writeFileSync(
     path.join(directory, "pg_hba.conf"),
     "host all all 127.0.0.1/32 trust\nhost replication all 127.0.0.1/32 trust\n",

@@ -15,21 +15,16 @@ import { sharedStagingFolder, stageBinaries } from "../staging.ts";
 const SLOT = "standby";
 const silent = () => undefined;
 
-/** One of the two servers. Nobody starts it again when it ends. */
+/** One of the two servers; not restarted automatically. */
 export interface ReplicatedServer {
   port: number;
-  /** Of the server itself. */
   pid(): number;
-  /** Starts it again with the data that it had. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Does something as the superuser. */
   asSuperuser<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 }
 
-/** A primary and a standby that every commit waits for. */
 export interface ReplicatedPair {
-  /** The address with both hosts. */
   url: string;
   primary: ReplicatedServer;
   standby: ReplicatedServer;
@@ -39,8 +34,8 @@ export interface ReplicatedPair {
 }
 
 /**
- * Starts two servers of PostgreSQL, of which the second follows the first by streaming replication, synchronously. The base
- * backup is made by SQL and by copying files: the embedded PostgreSQL has no `pg_basebackup`.
+ * Starts two PostgreSQL servers with synchronous streaming replication. The base backup uses SQL and file
+ * copies: the embedded PostgreSQL has no `pg_basebackup`.
  */
 export async function startReplicatedPair(folder: string): Promise<ReplicatedPair> {
   const [first, second] = [path.join(folder, "one"), path.join(folder, "two")];
@@ -108,14 +103,13 @@ async function prepareServer(dataDir: string): Promise<PreparedServer> {
   };
 }
 
-/** Copies the primary's files as they are, with what a standby needs beside them. */
 async function copyBase(sql: Sql, primary: PreparedServer, dataDir: string): Promise<void> {
   const { directory, password } = primary.cluster;
   await sql`select pg_create_physical_replication_slot(${SLOT}, true)`;
   await sql`select pg_backup_start('standby', true)`;
   mkdirSync(dataDir, { recursive: true });
   const copy = path.join(locate(dataDir).home, "postgres");
-  // Owners and permissions are kept, because Postgres insists on them.
+  // Keeps owners and permissions, which Postgres checks.
   execFileSync("cp", ["-a", directory, copy]);
   const { uid, gid } = statSync(directory);
   const [backup] = await sql<{ labelfile: string }[]>`select labelfile from pg_backup_stop()`;
