@@ -6,21 +6,20 @@ import { type IndexHtmlTransformContext, type Plugin, runnerImport } from "vite"
 
 type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
 
-/** The file whose name is known only after bundling. */
 function builtFile(bundle: Bundle | undefined, name: RegExp): string {
   const file = Object.keys(bundle ?? {}).find((candidate) => name.test(candidate));
   if (!file) throw new Error(`The bundle has no file like ${name}`);
   return file;
 }
 
-/** A small script as it stands in the page: the server allows it by its hash. */
+/** Inline script, which the server allows by its hash. */
 async function inlined(file: string): Promise<string> {
   const source = readFileSync(path.join(import.meta.dirname, "document", file), "utf8");
   const { code } = await transform(source, { minify: true, target: "es2023" });
   return `<script>${code.trim()}</script>`;
 }
 
-/** Writes the start page's first screen into the page, between marks by which the server leaves it out elsewhere. */
+/** Inserts the start page's first screen between markers, so that the server can remove it elsewhere. */
 export function firstPaint(): Plugin {
   return {
     name: "starling-first-paint",
@@ -40,8 +39,8 @@ const MODULES =
   /<script type="module"[^>]*><\/script>(\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>))*/;
 
 /**
- * Writes the theme's script into the page, and the one that makes the app wait, between marks: the server keeps that one where
- * it has drawn the page, and leaves it out where there is nothing to read before the app.
+ * Inlines the theme's script and, between markers, the script that delays the app; the server keeps the
+ * latter only in pages it has rendered.
  */
 export function inlineScripts(): Plugin {
   return {
@@ -60,8 +59,8 @@ export function inlineScripts(): Plugin {
 }
 
 /**
- * Makes the built page one that is painted without another request but the font's: the stylesheet stands in it. The elements
- * that bring the app stand between marks.
+ * Inlines the stylesheet, so that the first paint needs no request but the font's, and marks the elements
+ * that load the app.
  */
 export function wholeDocument(): Plugin {
   return {
@@ -92,13 +91,13 @@ function styleOf(bundle: Bundle | undefined, file: string): string {
   return `<!--styles-->${style}<link rel="stylesheet" href="/${file}" media="not all" disabled><!--/styles-->`;
 }
 
-/** While developing, the page is Vite's: what the server would write into it about the site is asked of the server. */
+/** In development, fetches from the server the site facts it would write into the page. */
 export function siteFacts(api: string): Plugin {
   return {
     name: "starling-site-facts",
     apply: "serve",
     async transformIndexHtml(html) {
-      // A server that still starts has nothing to say yet; a reload asks again.
+      // Empty while the server starts; a reload tries again.
       const page = await fetch(api, { headers: { accept: "text/html" } }).then(
         (answer) => answer.text(),
         () => "",

@@ -3,18 +3,15 @@ import path from "node:path";
 import { type Selector, transform } from "lightningcss";
 import type { Plugin } from "vite";
 
-/** Classes that a script sets on the page. */
 const SET_BY_SCRIPT = ["dark"];
 
-/** The stylesheet, as it stands in the built page. */
 const STYLES = /<style>(.*?)<\/style>/s;
 
-/** Everything in a source that may be the name of a class. */
 function wordsOf(source: string): string[] {
   return source.split(/[\s"'`]+/);
 }
 
-/** Whether what a selector selects can be there: each of its classes is named, or one of the choices it gives. */
+/** Whether every class is named, or a choice of `:is`, `:where` or `:has` can match. */
 function canMatch(selector: Selector, words: ReadonlySet<string>): boolean {
   return selector.every((part) => {
     if (part.type === "class") return words.has(part.name);
@@ -24,7 +21,7 @@ function canMatch(selector: Selector, words: ReadonlySet<string>): boolean {
   });
 }
 
-/** Of a stylesheet, the rules for classes that the sources name, and all rules that need no class. */
+/** Keeps rules without classes and rules whose classes the sources name. */
 export function stylesFor(styles: string, sources: readonly string[]): string {
   const words = new Set([...SET_BY_SCRIPT, ...sources.flatMap(wordsOf)]);
   const { code } = transform({
@@ -44,7 +41,6 @@ export function stylesFor(styles: string, sources: readonly string[]): string {
 
 type Chunks = Readonly<Record<string, { type: "chunk" | "asset"; code?: string; imports?: string[] }>>;
 
-/** The code of a chunk and of all that it imports. */
 function sourcesOf(chunks: Chunks, file: string, found = new Map<string, string>()): Map<string, string> {
   const chunk = chunks[file];
   if (chunk?.type !== "chunk" || found.has(file)) return found;
@@ -54,8 +50,8 @@ function sourcesOf(chunks: Chunks, file: string, found = new Map<string, string>
 }
 
 /**
- * Writes, beside the module that draws public pages, the part of the stylesheet that these pages and the landing page need: with
- * less than half of it, a page comes in what a connection sends at once. It runs with that module's build, after the app's own.
+ * Writes the styles of public pages and the landing page next to their renderer; with less than half of the
+ * stylesheet, a page fits into a connection's initial window. Runs after the app's own build.
  * @param module the name of that module's entry
  */
 export function firstStyles(module: string): Plugin {

@@ -10,7 +10,6 @@ afterAll(() => rmSync(dist, { recursive: true }));
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const isThere = (name: string) => existsSync(path.join(dist, name));
 
-/** Builds a release of one hashed file, as the plugin does. */
 function build(name: string, now: Date) {
   const replaced = clearRelease(dist);
   mkdirSync(path.join(dist, "assets"), { recursive: true });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** Days that the files of a replaced release stay beside the new one, for pages that are open. */
+/** For pages that are still open. */
 const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -16,7 +16,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Text that names every hashed file of the release in the folder; empty without one. */
+/** Empty without a release. */
 function manifestOf(outDir: string): string {
   try {
     return readFileSync(path.join(outDir, ".vite", "manifest.json"), "utf8");
@@ -25,7 +25,7 @@ function manifestOf(outDir: string): string {
   }
 }
 
-/** Empties the folder except for hashed files, and returns what lists those of the release in it. */
+/** Keeps only hashed files and returns the manifest of their release. */
 export function clearRelease(outDir: string): string {
   const manifest = manifestOf(outDir);
   for (const name of namesIn(outDir)) {
@@ -35,8 +35,8 @@ export function clearRelease(outDir: string): string {
 }
 
 /**
- * Deletes hashed files that were replaced more than a week ago. The time of a replaced file becomes that of its replacement:
- * a release that was built long ago is kept as long as any other.
+ * Deletes hashed files replaced more than a week ago. A file's time becomes that of its replacement, so that
+ * old releases are kept as long.
  */
 export function forgetReleases(
   outDir: string,
@@ -52,7 +52,7 @@ export function forgetReleases(
   }
 }
 
-/** Keeps the hashed files of replaced releases for a week (docs/decisions/037-page-weight-and-code-loading.md). */
+/** docs/decisions/037-page-weight-and-code-loading.md. */
 export function keepReleases(): Plugin {
   let outDir = "";
   let replaced = "";
@@ -63,7 +63,7 @@ export function keepReleases(): Plugin {
     configResolved({ root, build }) {
       outDir = path.resolve(root, build.outDir);
     },
-    // Before Vite copies the public folder there.
+    // Before Vite copies the public folder.
     renderStart: {
       order: "pre",
       handler() {

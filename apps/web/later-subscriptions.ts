@@ -3,15 +3,12 @@ import type { Plugin } from "vite";
 const FOLLOWER = /[\\/]lib[\\/]live[\\/]follow-live\.ts$/;
 const COPY = "?subscriptions";
 const LIBRARIES = /node_modules[\\/](@trpc|@tanstack|superjson|copy-anything|is-what)[\\/]/;
-/** What only subscriptions read: the copy, and how tRPC writes and reads events. */
 const SUBSCRIPTIONS = /\?subscriptions$|[\\/]@trpc[\\/]server[\\/]dist[\\/]resolveResponse-/;
 
-/** The libraries that every call of the API needs. */
 export const isApiLibrary = (id: string): boolean => LIBRARIES.test(id) && !SUBSCRIPTIONS.test(id);
 
 /**
- * tRPC's client is one module, and a module is in one chunk: every page would wait for what reads events, though it follows only
- * once it is there. So what follows has a copy of it, of which the build keeps what it uses.
+ * Copies tRPC's single client module for subscriptions, so that pages do not wait for code that reads events.
  */
 export function laterSubscriptions(): Plugin {
   return {

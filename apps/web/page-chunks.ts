@@ -3,7 +3,6 @@ import path from "node:path";
 import { isApiLibrary } from "./later-subscriptions.ts";
 import { MEMBER_MODULES, readRouteModules } from "./route-modules.ts";
 
-/** As much of the bundler's view of a module as is asked here. */
 interface ModuleLinks {
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
@@ -16,35 +15,37 @@ interface Graph {
 
 const START = "src/main.tsx";
 const TABLE = "src/app/routes.tsx";
-/** The members' pages whose code is a file each, with what they have in common in others. */
+/** Members' pages with a chunk each. */
 const MEMBERS = ["/dashboard", "/streamers", "/clips", "/profile", "/plans", "/streamer/:id"];
-/** What these pages draw at once, though its code is asked for by itself: their first tab and what stands over it. */
+/** Lazy code that a page renders immediately. */
 const FIRST_PARTS: Readonly<Record<string, readonly string[]>> = {
   "/streamer/:id": ["src/features/profiles/streamer/about-tab.tsx"],
 };
-/** Those among them that a visit goes to and fro between. */
+/** Pages that a visit alternates between. */
 const VIEWING = ["/dashboard", "/streamers", "/clips"];
-/** Those that show a streamer as the public page does. */
+/** Pages that show a streamer like the public page. */
 const STREAMERS = ["/profile", "/streamer/:id"];
-/** What strangers are sent and read; it needs nothing of the API. */
+/** Renders without the API. */
 const PUBLIC = "/@:username";
-/** Pages whose code is a file each as well. */
+/** Other pages with a chunk each. */
 const OPEN = ["/", PUBLIC, "/login"];
-/** The chunks that pages for strangers are drawn with. */
+/** Chunks of pages for anonymous visitors. */
 const OF_STRANGERS = ["start", "home", "username", "profiles"];
-/** From so many members' pages on a module comes with what all of them need. */
+/** Number of members' pages from which a module joins their common chunk. */
 const MANY = 3;
-/** Of a page's own code, what others fetch later is a file of its own between these shares: less may come with `members`, more comes with the page. */
+/**
+ * Share of a page's code that others load later: less joins `members`, more stays with the page, between them
+ * it is a separate file.
+ */
 const [FEW, MOST] = [0.1, 0.35];
 
-/** Small libraries that nearly every component draws with. */
 const BASE =
   /node_modules[\\/](@radix-ui[\\/]react-(slot|compose-refs|primitive)|clsx|tailwind-merge|class-variance-authority|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react))/;
 
-/** Small libraries that dialogs, menus and choices are built on. */
+/** Base of dialogs, menus and selects. */
 const OVERLAY_BASE = /node_modules[\\/]@radix-ui[\\/](primitive|react-(context|id|use-[a-z-]+))[\\/]/;
 
-/** Our modules that come along with some, themselves among them; libraries are chunks by name. */
+/** Our modules reachable from the roots; libraries have named chunks. */
 function reach(
   roots: readonly string[],
   linksOf: (id: string) => readonly string[],
@@ -60,7 +61,7 @@ function reach(
   return found;
 }
 
-/** The files of the icons that modules import: `import { UserRound } from "lucide-react"` is `user-round`. */
+/** Icon files of imports: `import { UserRound } from "lucide-react"` is `user-round`. */
 function iconsOf(graph: Graph, modules: Iterable<string>): Set<string> {
   const codes = [...modules].map((id) => graph.getModuleInfo(id)?.code ?? "");
   const lists = codes.flatMap((code) => [
@@ -80,7 +81,7 @@ function iconsOf(graph: Graph, modules: Iterable<string>): Set<string> {
   );
 }
 
-/** The chunk of what members' pages alone draw with at first, by their addresses; null for what one does. */
+/** Null for the first render of a single page. */
 function membersChunk(members: readonly string[]): string | null {
   if (members.length < 2) return null;
   if (members.every((address) => STREAMERS.includes(address))) return "profile-pages";
@@ -88,8 +89,8 @@ function membersChunk(members: readonly string[]): string | null {
 }
 
 /**
- * The chunk of what several pages draw with at first, by their addresses; null for what one alone does. What a module imports
- * is drawn with by all pages that draw with the module, so that `start` never needs `members`, nor `members` what comes after it.
+ * Chunk of modules in several pages' first render; null for a single page. A module's imports belong to all
+ * its pages, so `start` never needs `members`, nor `members` a later chunk.
  */
 function commonChunk(firsts: readonly string[]): string | null {
   const members = firsts.filter((address) => MEMBERS.includes(address));
@@ -102,12 +103,11 @@ function commonChunk(firsts: readonly string[]): string | null {
   return isOfStreamers ? "profiles" : "start";
 }
 
-/** Whether pages for strangers are drawn with a chunk. */
 function isOfStrangers(chunk: string): boolean {
   return OF_STRANGERS.includes(chunk);
 }
 
-/** An icon comes with the one chunk that draws it, else with the start or what all members' pages need. */
+/** An icon joins the only chunk that uses it, else the start or all members' pages. */
 function iconChunks(graph: Graph, chunks: ReadonlyMap<string, string | null>): Map<string, string> {
   const drawnBy = new Map<string, Set<string>>();
   for (const [id, chunk] of chunks) {
@@ -123,7 +123,7 @@ function iconChunks(graph: Graph, chunks: ReadonlyMap<string, string | null>): M
   return icons;
 }
 
-/** The chunk of an icon's file, a library or a module of ours; null for what comes later. */
+/** Null for code that loads later. */
 function chunkById(
   id: string,
   chunks: ReadonlyMap<string, string | null>,
@@ -136,10 +136,10 @@ function chunkById(
 }
 
 /**
- * Names the chunk of a module: `start` for what the start and the small libraries hold, a page's own name for what it alone draws
- * with at first (`-parts` for what others fetch later, too), `members` for the API's client and what many members' pages use,
- * `cards` for what the pages that one goes to and fro between share, `profiles` for what streamers' pages share, `profile-pages`
- * for what of that the public one does without. Null for what comes later.
+ * Assigns chunks: `start` for the start and small libraries, a page's name for its first render (`-parts` if
+ * others load it later), `members` for the API client and code of many members' pages, `cards` for pages a
+ * visit alternates between, `profiles` for streamers' pages, `profile-pages` for what the public one lacks.
+ * Null for code that loads later.
  */
 export function pageChunks(root: string): (id: string, graph: Graph) => string | null {
   const at = (file: string) => path.join(root, file);
@@ -150,7 +150,7 @@ export function pageChunks(root: string): (id: string, graph: Graph) => string |
     const withImports = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
     const later = (id: string) =>
       id === at(TABLE) ? [] : (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-    /** Everything that may ever come, apart from other pages. */
+    /** Lazy imports included, other pages excluded. */
     const withAll = (id: string) => [...withImports(id), ...later(id)];
     const start = reach([at(START)], withImports);
     const frame = reach(MEMBER_MODULES.map(at), withImports, start);
@@ -159,20 +159,19 @@ export function pageChunks(root: string): (id: string, graph: Graph) => string |
       first: reach([module, ...(FIRST_PARTS[address] ?? [])].map(at), withImports, start),
       ever: reach([at(module)], withAll, start),
     }));
-    /** What the start fetches later, on any page. */
     const anywhere = reach([...start].flatMap(later), withAll, start);
 
     const firstsOf = (id: string) => pages.filter(({ first }) => first.has(id)).map(({ address }) => address);
-    /** The page that alone draws with a module at first, among those whose code is a file. */
+    /** Page whose first render alone needs the module. */
     const ownerOf = (id: string) =>
       firstsOf(id).find((address) => MEMBERS.includes(address) || OPEN.includes(address));
     const weigh = (ids: readonly string[]) =>
       ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
 
-    /** How the modules that one page alone draws with are spread: what comes later on another page, too, may not bring much along. */
+    /** Splits a page's own modules; code that other pages load later must not pull in much else. */
     function spread(address: string, own: readonly string[]): [string, string][] {
       const name = address === "/" ? "home" : address.replace(/\W+/g, "-").slice(1);
-      /** What pages without a chunk by name draw with at first, too. */
+      /** Also in the first render of pages without a named chunk. */
       const apartAnyway = own.filter((id) => firstsOf(id).length > 1);
       const beside = apartAnyway.map((id): [string, string] => [id, `${name}-parts`]);
       if (OPEN.includes(address)) return [...own.map((id): [string, string] => [id, name]), ...beside];
@@ -190,7 +189,7 @@ export function pageChunks(root: string): (id: string, graph: Graph) => string |
       ];
     }
 
-    /** Whether modules need nothing but what comes with `members` or before it. */
+    /** Whether the modules depend only on `members` and earlier chunks. */
     function mayJoin(ids: readonly string[]): boolean {
       return [...reach(ids, withImports, start)].every(
         (id) => ids.includes(id) || ["start", "members"].includes(commonTo(id) ?? ""),

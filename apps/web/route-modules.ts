@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** What every member's page draws with, beside what its own module imports. */
+/** In addition to each page's own imports. */
 export const MEMBER_MODULES = [
   "src/app/first-answers.ts",
   "src/lib/api-provider.tsx",
@@ -11,12 +11,12 @@ export const MEMBER_MODULES = [
 ] as const;
 
 const TABLE = "src/app/routes.tsx";
-/** A row's address and the module it fetches: `"/login", async () => (await import("../features/…"))…`. */
+/** Matches `"/login", async () => (await import("../features/…"))…`. */
 const ROW = /"(\/[^"]*)",\s*async \(\) =>[^"]*import\("([^"]+)"\)/g;
 
 /**
- * The source file of each page by its address, as the table of routes says: `/clips` → `src/app/routes/clips.tsx`. Pages
- * that come with the start, and older addresses, have none.
+ * Source file by address: `/clips` → `src/app/routes/clips.tsx`. Pages in the start chunk and older addresses
+ * have none.
  * @throws when the table holds an `import()` that is not read as part of a row
  */
 export function readRouteModules(table: string): Record<string, string> {
@@ -29,27 +29,26 @@ export function readRouteModules(table: string): Record<string, string> {
   return Object.fromEntries(rows);
 }
 
-/** A chunk as the bundler hands it over. */
 interface BuiltChunk {
   fileName: string;
   facadeModuleId: string | null;
   moduleIds: readonly string[];
 }
 
-/** Under which key Vite's manifest says of the chunk that holds a module. */
+/** Manifest key of the chunk that holds a module. */
 function manifestKey(chunks: readonly BuiltChunk[], root: string, source: string): string {
   const id = path.join(root, source);
   return chunks.some(({ facadeModuleId }) => facadeModuleId === id) ? source : sharedKey(chunks, id);
 }
 
-/** The same for what lies in a chunk that no module gives its name to. */
+/** Key of a chunk without an entry module. */
 function sharedKey(chunks: readonly BuiltChunk[], id: string): string {
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
   if (!chunk) throw new Error(`${id} is in no chunk.`);
   return `_${path.basename(chunk.fileName)}`;
 }
 
-/** From which folders each package was built in, by its name: `react` → `../../node_modules/react`. */
+/** Build folders by package: `react` → `../../node_modules/react`. */
 function packageFolders(chunks: readonly BuiltChunk[], root: string): Record<string, string[]> {
   const byName: Record<string, string[]> = {};
   for (const id of new Set(chunks.flatMap(({ moduleIds }) => moduleIds))) {
@@ -63,8 +62,8 @@ function packageFolders(chunks: readonly BuiltChunk[], root: string): Record<str
 }
 
 /**
- * Writes beside Vite's manifest which of its chunks each address needs, and which every page does (`start`) and
- * every member's page (`members`), for the server's preloads and the bundle's budget, and where the packages came from (`packages`).
+ * Lists, next to Vite's manifest, the chunks of each address, every page (`start`) and every member's page
+ * (`members`), for preloads and the bundle's budget, and package folders (`packages`).
  */
 export function routeModules(): Plugin {
   const root = import.meta.dirname;

@@ -2,7 +2,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
 
-/** Where browsers find the worker: its folder is what it may answer for, so it lies at the site's root. */
+/** At the site's root, because a worker's folder is its scope. */
 const NAME = "sw.js";
 
 async function bundled(): Promise<string> {
@@ -17,7 +17,7 @@ async function bundled(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** Builds the service worker as one file of its own: browsers run it beside the pages, so it shares nothing with them. */
+/** One file, because workers share nothing with pages. */
 export function serviceWorker(): Plugin {
   return {
     name: "starling-service-worker",

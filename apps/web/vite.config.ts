@@ -10,7 +10,6 @@ import { pageChunks } from "./page-chunks.ts";
 import { routeModules } from "./route-modules.ts";
 import { serviceWorker } from "./service-worker.ts";
 
-/** The server draws public pages and members' pages with these modules: the components of the pages, and all that they need. */
 const SERVER_MODULES: UserConfig = {
   plugins: [react(), firstStyles("public-page-html")],
   publicDir: false,
@@ -36,8 +35,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     plugins: [
       react(),
-      // The primitives hand on whatever props they get: nothing there stays the same between two drawings, and what the
-      // compiler would remember of them only weighs.
+      // UI primitives pass all props on, so the compiler's memoization would only add code.
       babel({ presets: [reactCompilerPreset()], exclude: [/node_modules/, /packages[\\/]ui[\\/]/] }),
       tailwindcss(),
       firstPaint(),
@@ -74,14 +72,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     },
     build: {
       manifest: true,
-      // The browsers meant here know how to preload; to others the elements say nothing.
+      // All supported browsers preload modules natively.
       modulePreload: { polyfill: false },
       target: "es2023",
-      // The browsers that Tailwind's own output needs. Older ones would get every colour a second time, which they could
-      // not lay out a page with anyway.
+      // Minimum browsers of Tailwind's output; older targets would duplicate every colour.
       cssTarget: ["chrome111", "edge111", "firefox128", "safari16.4"],
       rolldownOptions: {
-        // Radix names its functions by such calls; taken for side effects, they would keep all that nobody imports.
+        // Radix calls `__name`; treated as a side effect, it would prevent tree shaking.
         treeshake: { manualPureFunctions: ["__name"] },
         output: {
           codeSplitting: {
@@ -104,14 +101,14 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 test: /node_modules[\\/](@radix-ui[\\/]react-(dialog|dismissable-layer|portal|presence|focus-(scope|guards))|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-(sidecar|callback-ref)|get-nonce)[\\/]/,
                 priority: 1,
               },
-              // Short texts that lead to one another: the start, which everybody loads, names one file.
+              // Groups short texts that link to each other, so that the entry refers to one file.
               {
                 name: "policies",
                 test: /src[\\/]features[\\/]policies[\\/]/,
                 includeDependenciesRecursively: false,
                 priority: 1,
               },
-              // What these import comes with a chunk of its own: named by where it is used, it need not be taken along.
+              // Dependencies have their own chunks, so they need not be included.
               {
                 name: pageChunks(import.meta.dirname),
                 debugName: "pages",

@@ -19,13 +19,13 @@ watchHistory();
 watchHint();
 watchStoredPictures();
 loadScriptFonts();
-// Strangers are known as such before anything is drawn, so that what the page came with is drawn again as it stands.
+// Resolves anonymous sessions before the first render, so that it matches the server-rendered page.
 void learnSession(false);
 
-/** Without the stylesheet the app is drawn as well as it can be, after so many milliseconds. */
+/** Render without the full stylesheet after this time. */
 const STYLES_MS = 5_000;
 
-/** Resolves when the whole stylesheet is there: what the server draws comes with a part of it. */
+/** Resolves when the full stylesheet has loaded; server-rendered pages inline only a part of it. */
 async function wholeStyles(): Promise<void> {
   const sheet = document.getElementById("styles");
   if (!(sheet instanceof HTMLLinkElement) || sheet.sheet) return;
@@ -35,30 +35,29 @@ async function wholeStyles(): Promise<void> {
   });
 }
 
-/** Takes the answers that a member's page came with. */
 async function firstAnswers(): Promise<void> {
   const { takeFirstAnswers } = await fetchIfReachable(() => import("./app/first-answers.ts"));
   await takeFirstAnswers();
 }
 
-/** Pages that the server draws for strangers, who need nothing else there than their code. */
+/** Preloads the code of pages that are server-rendered for anonymous visitors. */
 async function strangersPage(): Promise<void> {
   const { pathname } = window.location;
   if (pathname === paths.home) await pageCode(pathname);
   if (pathname === paths.login) await Promise.all([pageCode(pathname), LazyApiProvider.loaded()]);
 }
 
-/** A page that the server has drawn stays until all is there that draws the same. */
+/** Keeps the server-rendered page until everything needed to render the same content is loaded. */
 async function draw(room: HTMLElement): Promise<void> {
   await Promise.all([
     wholeStyles(),
     document.getElementById(GIVEN_PAGE) && pageCode(PUBLIC_PAGE),
     strangersPage(),
-    // Without their code the pages ask for the answers.
+    // On failure the page fetches the answers itself.
     document.getElementById(GIVEN_ANSWERS) && firstAnswers().catch(() => undefined),
   ]);
   const app = createRoot(room);
-  // In parts, between which the browser answers: what stands there stays until the whole is ready.
+  // A transition keeps the browser responsive and the server-rendered content visible until the app is ready.
   startTransition(() =>
     app.render(
       <StrictMode>
@@ -68,5 +67,5 @@ async function draw(room: HTMLElement): Promise<void> {
   );
 }
 
-// Not awaited here: a start that waits for other chunks may not hold what they import, and would fall into small pieces.
+// Not awaited: with top-level await the bundler would split what other chunks import into small files.
 void draw(root);

@@ -14,7 +14,6 @@ const AccountDialogs = loadable(
   async () => (await import("../features/accounts/account-dialogs.tsx")).default,
 );
 
-/** The whole product in the browser. */
 export function App() {
   return (
     <Providers>
@@ -23,7 +22,6 @@ export function App() {
   );
 }
 
-/** What every page stands in: the theme, toasts and the account dialogs. */
 function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider>
@@ -35,10 +33,7 @@ function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Loads the account dialogs when one opens, when somebody is signed in and may have to complete a profile, or when a sign-up
- * waits to be verified.
- */
+/** Loads the dialogs if one opens, a profile may be incomplete or a sign-up awaits verification. */
 function AccountDialogsHost() {
   const { current } = useAccountDialogs();
   const incomplete = useIncompleteMember();

@@ -2,7 +2,6 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import { WatchActions } from "../features/follows/watch-actions.tsx";
 import { cardMenu } from "./person-menus.tsx";
 
-/** What one can do about a streamer on a card: watch or be reminded, follow, and what the menu holds. */
 export function cardActions(streamer: StreamerCard) {
   return (
     <div className="flex min-w-0 items-start justify-between gap-1">

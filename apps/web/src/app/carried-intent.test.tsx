@@ -27,7 +27,7 @@ async function logIn({ screen }: App): Promise<void> {
   await form.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-test("a visitor who was sent home comes back after the login, query included", async () => {
+test("login returns a redirected visitor to their page with its query", async () => {
   const app = await renderApp("/account-settings?tab=subscription", {
     handlers: signingIn(somebody(), "/streamers"),
   });
@@ -40,14 +40,14 @@ test("a visitor who was sent home comes back after the login, query included", a
   expect(readIntent(), "it is used once").toBeNull();
 });
 
-test("without a page to come back to, the login leads where the server says", async () => {
+test("login without a return page follows the server", async () => {
   const app = await renderApp("/terms", { handlers: signingIn(somebody(), "/plans") });
   await app.screen.getByRole("button", { name: "Log in" }).click();
   await logIn(app);
   await expect.poll(app.path).toBe("/plans");
 });
 
-test("whoever has no profile makes it first, and then goes back", async () => {
+test("creates a missing profile first, then returns", async () => {
   const newcomer = somebody({ profile: null });
   const app = await renderApp("/clips", {
     handlers: { ...nothingFilled(), ...signingIn(newcomer, "/create-viewer-profile") },
@@ -59,7 +59,7 @@ test("whoever has no profile makes it first, and then goes back", async () => {
   expect(readIntent()).toEqual({ kind: "open-page", returnTo: "/clips" });
 });
 
-test("the wizard's end leads back, and does what one came for, once", async () => {
+test("wizard returns and performs the pending action once", async () => {
   const follow = vi.fn(() => ({ isFollowing: true, followersCount: 1 }));
   const { screen, button, name, visited } = await openWizard({
     handlers: {
@@ -78,7 +78,7 @@ test("the wizard's end leads back, and does what one came for, once", async () =
   expect(readIntent()).toBeNull();
 });
 
-test("the complete-profile dialog leads back once it is saved; skipped, it keeps what one came for", async () => {
+test("complete-profile dialog returns after saving and keeps the pending action when skipped", async () => {
   const complete = () => ownProfile({ displayName: "robin" });
   const options = {
     me: somebody({ profile: null }),
@@ -97,7 +97,7 @@ test("the complete-profile dialog leads back once it is saved; skipped, it keeps
   expect(readIntent()).toBeNull();
 });
 
-test("a dialog that was opened to follow says so, follows after the login, and ends where it began", async () => {
+test("dialog to follow names the streamer, follows after the login and returns", async () => {
   const follow = vi.fn(() => ({ isFollowing: true, followersCount: 1 }));
   const app = await renderApp("/terms", {
     handlers: { ...signingIn(somebody(), "/streamers"), follows: { follow } },
@@ -113,7 +113,7 @@ test("a dialog that was opened to follow says so, follows after the login, and e
   expect(follow).toHaveBeenCalledExactlyOnceWith({ id: NIA });
 });
 
-test("a streamer is told why nobody was followed", async () => {
+test("shows a streamer why the follow was not made", async () => {
   const follow = vi.fn();
   const app = await renderApp("/terms", {
     handlers: { ...signingIn(somebody({ role: "streamer" }), "/profile"), follows: { follow } },
@@ -127,7 +127,7 @@ test("a streamer is told why nobody was followed", async () => {
   expect(follow).not.toHaveBeenCalled();
 });
 
-test("a follow that is refused says why", async () => {
+test("shows why a follow was refused", async () => {
   const app = await renderApp("/terms", {
     handlers: {
       ...signingIn(somebody(), "/streamers"),
@@ -139,7 +139,7 @@ test("a follow that is refused says why", async () => {
   await expect.element(app.screen.getByText("This streamer was not found")).toBeVisible();
 });
 
-test("whoever closes the dialog has thought better of the act", async () => {
+test("closing the dialog drops the pending action", async () => {
   const { screen } = await renderApp("/terms");
   openAccountDialog("login", { intent: FOLLOW });
   await expect.element(screen.getByRole("dialog", { name: "Log in to follow Nia" })).toBeVisible();
@@ -149,7 +149,7 @@ test("whoever closes the dialog has thought better of the act", async () => {
   expect(readIntent()).toBeNull();
 });
 
-test("a social sign-in, which is another page in between, comes back as well", async () => {
+test("social sign-in returns to the page as well", async () => {
   const { path } = await renderApp("/auth/success?provider=google", {
     me: somebody(),
     intent: { kind: "open-page", returnTo: "/viewer/1?tab=clips" },
@@ -159,19 +159,19 @@ test("a social sign-in, which is another page in between, comes back as well", a
 });
 
 test.each([ELSEWHERE, "//evil.example", "/\\evil.example", "/\t/evil.example", "javascript:alert(1)"])(
-  "the address %j is dropped without a word (security row C4)",
+  "drops the address %j silently (security row C4)",
   async (returnTo) => {
     const app = await renderApp("/terms", { handlers: signingIn(somebody(), "/plans") });
     openAccountDialog("login", { intent: { ...FOLLOW, returnTo } });
     await expect.element(app.screen.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
-    // As somebody might have put it there by other means.
+    // Simulates an entry written by other means.
     sessionStorage.setItem("intent", JSON.stringify({ kind: "open-page", returnTo }));
     await logIn(app);
     await expect.poll(app.path).toBe("/plans");
   },
 );
 
-test("only viewers follow: whoever came for that finds the role chosen, and may choose the other", async () => {
+test("preselects the viewer role for a pending follow and allows the other", async () => {
   const updateRole = vi.fn(({ role }: { role: Me["role"] }) => ({ user: somebody({ role, profile: null }) }));
   const { screen, path } = await renderApp("/select-role", {
     me: somebody({ roleVerified: false, profile: null }),
@@ -185,7 +185,7 @@ test("only viewers follow: whoever came for that finds the role chosen, and may 
   expect(readIntent()).toEqual(FOLLOW);
 });
 
-test("the mailed link goes on in whichever tab of this browser it opens", async () => {
+test("mailed link continues in any tab of the browser", async () => {
   const user = somebody({ roleVerified: false, profile: null });
   const message = "Email verified! You are logged in.";
   const verifyEmail = () => ({ message, user, next: "/select-role" });
@@ -203,7 +203,7 @@ test("the mailed link goes on in whichever tab of this browser it opens", async 
   expect(localStorage.getItem("intent-after-mail")).toBeNull();
 });
 
-test("who logs out leaves nothing for whoever uses the tab next", async () => {
+test("logging out clears the pending action", async () => {
   const stop = watchHint();
   const { screen, path } = await renderApp("/plans", { me: somebody() });
   await expect.element(screen.getByRole("button", { name: "Your account" })).toBeVisible();
@@ -217,7 +217,7 @@ test("who logs out leaves nothing for whoever uses the tab next", async () => {
   stop();
 });
 
-test("a link from before the script brings one back to its page, and follows nobody by itself", async () => {
+test("sign-in link used before the script returns to its page without following", async () => {
   const follow = vi.fn();
   const app = await renderApp(signInLink("login", "/@nia"), {
     handlers: {
@@ -237,7 +237,7 @@ test("a link from before the script brings one back to its page, and follows nob
   expect(readIntent(), "it is used once").toBeNull();
 });
 
-test("Join from before the script opens the form to join, from which one gets to the login", async () => {
+test("Join link used before the script opens the sign-up form, which links to the login", async () => {
   const { screen } = await renderApp(signInLink("sign-up", "/@nia"));
   await expect.element(screen.getByRole("heading", { name: "Join Starling" })).toBeVisible();
   expect(readIntent()).toEqual({ kind: "open-page", returnTo: "/@nia" });
@@ -245,7 +245,7 @@ test("Join from before the script opens the form to join, from which one gets to
   await expect.element(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
 });
 
-test("whoever is signed in already is sent on, or keeps the page until they are set up", async () => {
+test("sends a signed-in user on, or keeps the page until they are set up", async () => {
   const link = signInLink("sign-up", "/@nia");
   const handlers = { ...nothingFilled(), ...NIAS_PAGE };
   const member = await renderApp(link, { me: somebody(), handlers });
@@ -258,7 +258,7 @@ test("whoever is signed in already is sent on, or keeps the page until they are 
   expect(readIntent()).toEqual({ kind: "open-page", returnTo: "/@nia" });
 });
 
-test("a link to the login that names a page of somebody else's is a link to the login", async () => {
+test("ignores a return address on another site", async () => {
   const app = await renderApp(`/login?next=${encodeURIComponent(ELSEWHERE)}`, { me: somebody() });
   await expect.poll(app.path).toBe("/streamers");
 });

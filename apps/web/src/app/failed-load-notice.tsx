@@ -5,10 +5,10 @@ import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { dismissFailedLoads, retryFailedLoads, useFailedLoads } from "../lib/load-code.ts";
 
-/** An open modal dialog, outside of which nothing can be pressed. Popovers have the same role, in a wrapper. */
+/** Modal dialogs only; popovers have the same role inside a wrapper. */
 const OPEN_DIALOG = '[role$="dialog"][data-state="open"]:not([data-radix-popper-content-wrapper] > *)';
 
-/** Offers to fetch code again that failed to load; retries by itself when the browser is back online. */
+/** Offers to reload code that failed to load; retries automatically when the browser is back online. */
 export function FailedLoadNotice() {
   const { isShown, isRetrying, hasRetried } = useFailedLoads();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function FailedLoadNotice() {
     return () => window.removeEventListener("online", retry);
   }, []);
   if (!isShown) return null;
-  // The files of a release before may be gone; offline, a reload would lose the page.
+  // A new release may have removed the files; offline, a reload would lose the page.
   const reloads = hasRetried && navigator.onLine;
   const notice = (
     <BottomNotice>

@@ -21,13 +21,12 @@ import { App } from "./app.tsx";
 import { takeFirstAnswers } from "./first-answers.ts";
 import { firstQuestions } from "./first-questions.ts";
 
-/** A call as it is made: one page may ask for several lists of a kind. */
 interface Asked {
   path: string;
   input: unknown;
 }
 
-/** Handlers that note what is asked of them. */
+/** Records the calls. */
 function noted(handlers: Handlers, asked: Asked[]): Handlers {
   const entries = Object.entries(handlers).map(([feature, procedures]) => [
     feature,
@@ -83,7 +82,7 @@ function answerOf(path: string, input: unknown): unknown {
   return handler(input);
 }
 
-/** What is asked after the page's own questions, where that is not whom one follows. */
+/** Last call of pages that do not load follow states. */
 const FOLLOWING: Readonly<Record<string, string>> = {
   "/notifications": "subscriptions.held",
   "/profile": "boosts.status",
@@ -102,7 +101,7 @@ test.each([
   ["/clips", "tab=trending", "Clips"],
   ["/notifications", "", "Notifications"],
   ["/profile", "", "Profile Page"],
-])("%s?%s asks nothing of what it was given", async (path, search, heading) => {
+])("%s?%s does not repeat preloaded queries", async (path, search, heading) => {
   const asked: Asked[] = [];
   const questions: Question[] = [
     { path: WHO },
@@ -131,10 +130,10 @@ test.each([
     </Router>,
   );
   await expect.element(screen.getByRole("heading", { level: 1, name: heading })).toBeInTheDocument();
-  // What follows from the answers is asked after them: then everything else has been asked too.
+  // Follow-up calls run last, when all others have been made.
   await expect.poll(() => asked.map((one) => one.path)).toContain(FOLLOWING[path] ?? "follows.statuses");
   for (const { path, input } of questions) {
-    // A list that grows adds to its input where it goes on from.
+    // Infinite lists add a cursor to their input.
     const same = typeof input === "object" && input !== null ? expect.objectContaining(input) : input;
     expect(asked).not.toContainEqual({ path, input: same });
   }

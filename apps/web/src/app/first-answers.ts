@@ -14,13 +14,13 @@ function isMe(answer: unknown): answer is Me {
 }
 
 /**
- * Takes what the document came with: who is there, and the answers to the page's first questions, so that the first drawing
- * is the whole page. Resolves when the page's code is there too.
+ * Fills the session and the cache from the document's preloaded answers, so that the first render is
+ * complete. Resolves when the page's code is loaded as well.
  */
 export async function takeFirstAnswers(): Promise<void> {
   const given: GivenAnswer[] = JSON.parse(document.getElementById(GIVEN_ANSWERS)?.textContent ?? "[]");
   const me = answerIn(given, WHO);
-  // Somebody may have logged out in another tab since.
+  // Another tab may have logged out since.
   if (!isMe(me) || !hasSessionHint()) return;
   fillCache(getApi().queries, given);
   beginSession(me);

@@ -7,7 +7,7 @@ import { paths } from "../lib/paths.ts";
 import { signInLink } from "../lib/sign-in-link.ts";
 import { GuestBarFrame, withJoinMarks } from "./layout/guest-bar-frame.tsx";
 
-// Placeholders of the comments between which the server removes the way to the waitlist, as with the join buttons.
+// Become comments, between which the server removes the waitlist link, as with the join buttons.
 const WAITLIST = ["[waitlist]", "[/waitlist]"] as const;
 
 function FirstPaint() {
@@ -42,8 +42,8 @@ function FirstPaint() {
 }
 
 /**
- * The first screen of the start page as HTML: what strangers read while the script is on its way, and without one. It is
- * written into the built page; the script draws the same in its place. Its links lead to the login page; the waitlist has none, so its link only asks for the page again.
+ * Static HTML of the start page's first screen, for visitors before or without the script, which renders the
+ * same. Links lead to the login page; the waitlist link only reloads.
  */
 export function firstPaint(): string {
   const html = withJoinMarks(renderToStaticMarkup(<FirstPaint />));

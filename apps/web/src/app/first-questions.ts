@@ -6,22 +6,21 @@ import { isBeginning, listInput } from "../features/discovery/use-directory.ts";
 import { FIRST_PAGE, LIST } from "../features/notifications/list/use-notifications.ts";
 import { type Question, WIZARD_DRAFT } from "../lib/given-answers.ts";
 
-/** What a page's first questions depend on, besides its address. */
 export interface Asker {
-  /** What stands after the `?`. */
+  /** Query string without the `?`. */
   search: string;
-  /** As the browser names them, the first one preferred. */
+  /** Preferred language first. */
   languages: readonly string[];
 }
 
-/** Whoever has chosen other languages or a game has the choice in the browser: the page asks itself then. */
+/** Other chosen languages or games are only stored in the browser, so that page queries again. */
 const now = ({ languages }: Asker): Question => ({
   path: "discovery.now",
   input: nowInputOf(readNowChoice(null), languages),
 });
 const feature = (name: string): Question => ({ path: "features.check", input: { name } });
 
-/** The first questions of a page by its address, with the inputs that the page itself makes. */
+/** Initial queries by page address, with the same inputs as the page's own. */
 const QUESTIONS: Readonly<Record<string, (asker: Asker) => Question[]>> = {
   "/dashboard": (asker) => [
     { path: "discovery.shelf", input: { shelf: "following" } },
@@ -30,7 +29,7 @@ const QUESTIONS: Readonly<Record<string, (asker: Asker) => Question[]>> = {
     { path: "clips.reels", input: { limit: FEATURED_CLIPS } },
   ],
   "/streamers": (asker) => {
-    // The plan, which is not known yet, decides the order of a page that says none: it is asked in both.
+    // The plan decides the default order and is not known yet, so both are queried.
     const whole = openState(asker.search, false).state;
     const { state: free, isOpening } = openState(asker.search, true);
     return [
@@ -52,7 +51,7 @@ const QUESTIONS: Readonly<Record<string, (asker: Asker) => Question[]>> = {
   "/profile": () => [{ path: "profiles.me" }, { path: WIZARD_DRAFT }],
 };
 
-/** What the page at a path asks first, after who is there; nothing for pages that say nothing of it. */
+/** Initial queries of a page after the session's; empty for unlisted pages. */
 export function firstQuestions(path: string, asker: Asker): Question[] {
   return Object.hasOwn(QUESTIONS, path) ? (QUESTIONS[path]?.(asker) ?? []) : [];
 }

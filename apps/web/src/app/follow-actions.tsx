@@ -7,22 +7,20 @@ import type { FollowedBells } from "../lib/menu-subjects.ts";
 
 const AlertsBell = loadable(async () => (await import("../features/follows/alerts-bell.tsx")).AlertsBell);
 
-/** What one can do about one streamer among many: watch or be reminded, and follow. */
 export function watchActions(streamer: StreamerCard) {
   return <WatchActions streamer={streamer} fromList />;
 }
 
-/** The same without following, for where that has a button of its own. */
+/** For places with a separate follow button. */
 export function watchVerb(streamer: StreamerCard) {
   return <WatchVerb streamer={streamer} />;
 }
 
-/** Loads, once for a list, what the actions show. */
+/** Loads follow states once for a list. */
 export function followStatuses(streamers: readonly StreamerCard[]) {
   return <FollowStatuses ids={streamers.map((streamer) => streamer.id)} />;
 }
 
-/** Notifications from, and Watch for, each streamer of the followed list. */
 export const followedBells: FollowedBells = {
   load: (ids) => <FollowStatuses ids={ids} />,
   watch: (streamer) => (streamer.isLive ? <WatchVerb streamer={{ ...streamer, schedule: [] }} /> : null),

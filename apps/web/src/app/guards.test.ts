@@ -10,7 +10,6 @@ const anonymous = { status: "anonymous", me: null } as const;
 const loading = { status: "loading", me: null } as const;
 const unavailable = { status: "unavailable", me: null } as const;
 
-/** The verdict on a visitor of a path, by the row that the table of routes has for it. */
 function judge(path: string, session: Session) {
   const row = routes.find((route) => route.path.replace(":id", "1") === path);
   if (!row) throw new Error(`There is no route for ${path}`);
@@ -30,17 +29,17 @@ const SET_UP_PAGES = [
 const PROTECTED = [...VIEWER_PAGES, ...SHARED_PAGES, ...SET_UP_PAGES];
 
 describe("protected pages", () => {
-  test.each(PROTECTED)("%s sends the anonymous home", (path) => {
+  test.each(PROTECTED)("%s sends anonymous visitors home", (path) => {
     expect(judge(path, anonymous)).toEqual({ go: "/" });
   });
 
-  test.each(PROTECTED)("%s waits until the session is known, and says when it cannot be", (path) => {
+  test.each(PROTECTED)("%s waits for the session and reports when it is unavailable", (path) => {
     expect(judge(path, loading)).toBe("wait");
     expect(judge(path, unavailable)).toBe("unavailable");
   });
 
   test.each(PROTECTED.filter((path) => path !== "/select-role" && path !== "/plans"))(
-    "%s sends people without a role to choose one, profile or not",
+    "%s sends users without a role to choose one, with or without a profile",
     (path) => {
       expect(judge(path, signedIn({ roleVerified: false }))).toEqual({
         go: "/select-role",
@@ -51,7 +50,7 @@ describe("protected pages", () => {
     },
   );
 
-  test("/select-role stays for people without a role and is over for the others", () => {
+  test("/select-role stays for users without a role and redirects others", () => {
     expect(judge("/select-role", signedIn({ roleVerified: false }))).toBe("stay");
     expect(judge("/select-role", signedIn())).toEqual({ go: "/streamers" });
     expect(judge("/select-role", signedIn({ role: "streamer" }))).toEqual({
@@ -62,12 +61,12 @@ describe("protected pages", () => {
     });
   });
 
-  test("the plans are open to whoever is signed in", () => {
+  test("plans are open to every signed-in user", () => {
     for (const lacks of [{ roleVerified: false }, { roleVerified: false, profile: null }, { profile: null }])
       expect(judge("/plans", signedIn(lacks))).toBe("stay");
   });
 
-  describe.each(["viewer", "streamer"] as const)("a %s without a profile", (role) => {
+  describe.each(["viewer", "streamer"] as const)("%s without a profile", (role) => {
     const session = signedIn({ role, profile: null });
     const own = `/create-${role}-profile`;
 
@@ -75,7 +74,7 @@ describe("protected pages", () => {
       expect(judge(own, session)).toBe("stay");
     });
 
-    test.each(ACCOUNT_PAGES)("has the account's own page %s", (path) => {
+    test.each(ACCOUNT_PAGES)("may open the account page %s", (path) => {
       expect(judge(path, session)).toBe("stay");
     });
 
@@ -92,7 +91,7 @@ describe("protected pages", () => {
     expect(judge(path, signedIn())).toBe("stay");
   });
 
-  test.each(VIEWER_PAGES)("%s sends a streamer to the own profile", (path) => {
+  test.each(VIEWER_PAGES)("%s sends a streamer to their profile", (path) => {
     expect(judge(path, signedIn({ role: "streamer" }))).toEqual({ go: "/profile" });
   });
 
@@ -100,7 +99,7 @@ describe("protected pages", () => {
     expect(judge(path, signedIn({ role: "streamer" }))).toBe("stay");
   });
 
-  test("a profile is made once and updated in its own role", () => {
+  test("a profile is created once and updated in its own role", () => {
     expect(judge("/create-viewer-profile", signedIn())).toEqual({ go: "/profile" });
     expect(judge("/create-streamer-profile", signedIn())).toEqual({ go: "/profile" });
     expect(judge("/update-viewer-profile", signedIn())).toBe("stay");
@@ -110,12 +109,15 @@ describe("protected pages", () => {
   });
 });
 
-describe("the login page", () => {
-  test.each([anonymous, loading, unavailable])("stays for who is not known to be signed in", (session) => {
-    expect(judge("/login", session)).toBe("stay");
-  });
+describe("login page", () => {
+  test.each([anonymous, loading, unavailable])(
+    "stays unless the visitor is known to be signed in",
+    (session) => {
+      expect(judge("/login", session)).toBe("stay");
+    },
+  );
 
-  test("sends the signed-in to where they land", () => {
+  test("sends signed-in users to their landing page", () => {
     expect(judge("/login", signedIn())).toEqual({ go: "/streamers" });
     expect(judgeRoute("guest", signedIn(), "/@nia")).toEqual({ go: "/@nia" });
     expect(judgeRoute("guest", signedIn({ profile: null }), "/@nia")).toEqual({
@@ -130,7 +132,7 @@ describe("the login page", () => {
 });
 
 test.each([anonymous, loading, unavailable, signedIn(), signedIn({ roleVerified: false })])(
-  "public pages are open to everybody",
+  "public pages are open to all visitors",
   (session) => {
     expect(judge("/terms", session)).toBe("stay");
     expect(judge("/", session)).toBe("stay");

@@ -2,41 +2,34 @@ import type { Role } from "@starling/validators/roles";
 import { isSetUp, landingPath, type Me } from "@starling/validators/sessions";
 import type { Session } from "../lib/session-store.ts";
 
-/** Who may open a route. */
 export type Access =
-  /** Everybody, and nobody is asked who they are. */
+  /** All visitors, without a session request. */
   | "public"
-  /** Everybody; the page differs for the signed-in. */
+  /** All visitors; the page differs for signed-in users. */
   | "personal"
-  /** Those who are not yet signed in. */
   | "guest"
-  /** Whoever is signed in. */
   | "signed-in"
-  /** The signed-in who have not chosen a role yet. */
   | "without-role"
-  /** The signed-in with a role: what the account pays, its data and the way out ask for no profile (docs/product.md §1.12). */
+  /** Signed-in users with a role; payments, data and deletion need no profile (docs/product.md §1.12). */
   | "account"
-  /** The signed-in with a role and a profile. */
+  /** Users with a role and a profile. */
   | "member"
-  /** Members who are viewers. */
   | "viewer"
-  /** Those of the role who have no profile yet, or have one. */
+  /** Users of the role without or with a profile. */
   | `create-${Role}`
   | `update-${Role}`;
 
-/** Whether a route asks who is at the page. Public ones make no such call (docs/product.md §1.2). */
+/** Whether a route requests the session; public ones do not (docs/product.md §1.2). */
 export function asksSession(access: Access): boolean {
   return access !== "public";
 }
 
-/** Where to go instead, `wait` until the session is known, `unavailable` when it cannot be, or `stay`. */
+/** Redirect; `wait` until the session is known, `unavailable` if it cannot be loaded, or `stay`. */
 export type Verdict = { go: string } | "wait" | "unavailable" | "stay";
 
 /**
- * What happens to a visitor of a route (docs/product.md §1.2):
- * anonymous visitors of protected routes go home, people without a role choose one, people without a profile make one,
- * streamers have no dashboard, clips or directory, and the signed-in need no login page. `returnTo` is the page that a link
- * to the login names: whoever needs none of its steps goes on to that.
+ * Applies the route guards (docs/product.md §1.2). `returnTo` is the return page of a login link, used once
+ * no set-up step is left.
  */
 export function judgeRoute(access: Access, session: Session, returnTo: string | null = null): Verdict {
   if (access === "public" || access === "personal") return "stay";
@@ -49,12 +42,11 @@ export function judgeRoute(access: Access, session: Session, returnTo: string | 
   return session.status === "loading" ? "wait" : "unavailable";
 }
 
-/** Where the signed-in go in place of the login page. */
 function guestTarget(me: Me, returnTo: string | null): string {
   return isSetUp(me) && returnTo !== null ? returnTo : landingPath(me);
 }
 
-/** Where the signed-in go in place of a route; null where they may stay. */
+/** Redirect of a signed-in user; null to stay. */
 function memberTarget(access: Access, me: Me): string | null {
   if (access === "signed-in") return null;
   if (!me.roleVerified) return access === "without-role" ? null : "/select-role";

@@ -20,33 +20,31 @@ import { Layout, navigationCode } from "./layout/layout.tsx";
 import { MemberActions } from "./layout/top-bar.tsx";
 import { pageCode, type RouteDefinition, routes } from "./routes.tsx";
 
-/** Members' pages that are drawn for phones before the script runs: what stands in them needs neither a clock nor a choice of the browser's. */
+/** Members' pages rendered on the server for phones; they need neither a clock nor stored choices. */
 const DRAWN = ["/dashboard", "/streamers", "/clips", "/profile", "/plans"];
 
-/** An address as the browser asks for it. */
 export interface PageAddress {
   path: string;
-  /** What stands after the `?`. */
+  /** Query string without the `?`. */
   search: string;
-  /** The browser's languages, the first one preferred. */
+  /** Preferred language first. */
   languages: readonly string[];
 }
 
-/** A page as far as the server draws it. */
 export interface DrawnPage {
   html: string;
   title: string;
 }
 
-/** What a member's page asks first, who is there before all; nothing for other pages. */
+/** The session's query and the initial queries of a member's page; empty for other pages. */
 export function memberQuestions({ path, search, languages }: PageAddress): Question[] {
   const questions = firstQuestions(path, { search, languages });
   return questions.length === 0 ? [] : [{ path: WHO }, ...questions];
 }
 
 /**
- * A member's page as HTML for a phone, by the components that the browser draws it with, from what was answered. Null for
- * pages that are not drawn here, and for whom the guards would send elsewhere.
+ * Renders a member's page for phones from preloaded answers. Null for pages that are not rendered here or
+ * would be redirected.
  */
 export async function memberPageHtml(
   { path, search }: PageAddress,
@@ -63,15 +61,12 @@ export async function memberPageHtml(
   return { ...drawn, html: withFirstPictures(drawn.html) };
 }
 
-/**
- * Whether a page waits for its script: only the first tab of the own profile comes with the page, and a wizard's draft is told of by
- * what the browser has stored.
- */
+/** Only the first tab of the own profile is preloaded, and a wizard draft needs browser storage. */
 function needsBrowser(path: string, search: string, given: readonly GivenAnswer[]): boolean {
   return path === "/profile" && (search !== "" || answerIn(given, WIZARD_DRAFT) !== null);
 }
 
-/** The login page as HTML, or its form to join, with the site's own ways to sign in, for visitors who are not signed in. */
+/** Login or sign-up page for anonymous visitors, with the site's sign-in options. */
 export async function loginPageHtml(
   { providers, signUp, social }: Pick<Site, "providers" | "signUp" | "social">,
   joins: boolean,
@@ -99,22 +94,22 @@ function markupOf(route: RouteDefinition, search: string, api: Api): string {
   );
 }
 
-/** Markup without its title, which belongs into the head. */
+/** Moves the title out of the markup. */
 function pageOf(html: string): DrawnPage {
   const [whole = "", title = ""] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   return { html: withoutPresses(html.replace(whole, "")), title };
 }
 
-/** Pictures that would wait until they are near, and stand on the first screen: the banners and faces of two cards. */
+/** Lazy pictures on the first screen: banner and avatar of two cards. */
 const FIRST_PICTURES = 4;
 
-/** The app waits for the pictures of the first screen, so they must not wait for it. */
+/** The app waits for these pictures, so they must load eagerly. */
 function withFirstPictures(html: string): string {
   let left = FIRST_PICTURES;
   return html.replace(/ loading="lazy"/g, (lazy) => (left-- > 0 ? "" : lazy));
 }
 
-/** What does nothing before the script runs cannot be pressed or typed into until then: nothing of it would be kept. Links work. */
+/** Makes inputs and buttons inert until the script runs, so that no input is lost. */
 function withoutPresses(html: string): string {
   return html.replace(/<(select|button) /g, "<$1 inert ").replaceAll("<input ", "<input inert readonly ");
 }

@@ -13,12 +13,12 @@ import { Footer } from "./layout/footer.tsx";
 import { GuestBarFrame, withJoinMarks } from "./layout/guest-bar-frame.tsx";
 import { FollowLink } from "./routes/follow-link.tsx";
 
-/** Tells the pages about the site; before the first is drawn. */
+/** Must run before the first render. */
 export function describeSite(site: Pick<Site, "minAge" | "social">): void {
   replaceSite(site);
 }
 
-/** The screen around the page, as `Layout` draws it for strangers. */
+/** Equals `Layout` for anonymous visitors. */
 function Screen({ path, children }: { path: string; children: ReactNode }) {
   return (
     <Router ssrPath={path}>
@@ -35,15 +35,15 @@ function Screen({ path, children }: { path: string; children: ReactNode }) {
   );
 }
 
-/** Titles are the head's, which the server writes. */
+/** The server writes the title into the head. */
 function bodyOf(path: string, page: ReactNode): string {
   const html = renderToStaticMarkup(<Screen path={path}>{page}</Screen>);
   return withJoinMarks(html).replace(/<title>[^<]*<\/title>/, "");
 }
 
 /**
- * A streamer's public page as HTML, by the very components that the browser draws it with. Instants are in UTC: whose
- * clock to show is not known before the script runs. The build makes a module of this, which the server calls.
+ * Renders a public page with the browser's components. Times are in UTC, because the visitor's time zone is
+ * unknown. The server calls the built module.
  */
 export function publicPageHtml(page: PublicPage, now: Date): string {
   const path = paths.publicPage(page.username);
@@ -53,7 +53,6 @@ export function publicPageHtml(page: PublicPage, now: Date): string {
   );
 }
 
-/** What stands at a name that leads nowhere, as HTML. */
 export function missingPageHtml(): string {
   return bodyOf(paths.home, <MissingPage />);
 }
@@ -64,7 +63,7 @@ const POLICIES: Readonly<Record<string, ComponentType>> = {
   [paths.rules]: RulesPage,
 };
 
-/** Terms, privacy or rules as HTML, for browsers without JavaScript. */
+/** For browsers without JavaScript. */
 export function policyPageHtml(path: string): string {
   const Policy = POLICIES[path];
   if (!Policy) throw new Error(`No policy is at ${path}`);

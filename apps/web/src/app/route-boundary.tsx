@@ -4,7 +4,7 @@ import { Component, type ReactNode } from "react";
 import { Link } from "wouter";
 import { paths } from "../lib/paths.ts";
 
-/** Catches what a page throws while drawing, so that the rest of the screen stays. */
+/** Limits a page's render errors to the page. */
 export class RouteBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,7 +1,7 @@
 import { focusHeading } from "@starling/ui/focus-heading";
 import { useEffect } from "react";
 
-/** From when on what stands on a page answers, in the browser's own timeline. */
+/** Performance mark from which on the page is interactive. */
 const USABLE = "page-usable";
 
 let visited = false;
@@ -14,9 +14,9 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * After a change of route: the page starts at its top (unless one went back, where the browser restores the place)
- * and the focus rests on its heading, so that the keyboard and screen readers begin there. The first page keeps the browser's own start.
- * The timeline says when that was, by which `npm test` counts what a page needs until then.
+ * After navigation, scrolls to the top (except on back, which the browser restores) and focuses the heading
+ * for keyboards and screen readers. The first page keeps the browser's focus. `npm test` measures what loads
+ * until the mark.
  */
 export function RouteFocus() {
   useEffect(() => {

@@ -6,7 +6,7 @@ import { renderApp } from "../testing/render-app.tsx";
 import { nothingFilled } from "../testing/wizards.ts";
 
 test.each(["/plans", "/streamer/1", "/no/such/place"])(
-  "the anonymous are sent home from %s without a call",
+  "sends anonymous visitors home from %s without a call",
   async (path) => {
     const me = vi.fn();
     const app = await renderApp(path, { handlers: { accounts: { me } } });
@@ -25,7 +25,7 @@ test.each([
   "/terms",
   "/privacy",
   "/rules",
-])("%s asks nobody who is signed in, and shows only the way on to who may be", async (path) => {
+])("%s does not request the session and shows a signed-in visitor only the way on", async (path) => {
   const me = vi.fn(() => somebody());
   const { screen } = await renderApp(path, { me: somebody(), handlers: { accounts: { me } } });
   await expect.element(screen.getByRole("heading").first()).toBeVisible();
@@ -35,7 +35,7 @@ test.each([
   expect(me).not.toHaveBeenCalled();
 });
 
-test("the next page that needs the session asks for it, once", async () => {
+test("the next page that needs the session requests it once", async () => {
   const me = vi.fn(() => somebody());
   const { screen, navigate } = await renderApp("/terms", { me: somebody(), handlers: { accounts: { me } } });
   await expect.element(screen.getByRole("heading", { name: "Terms" })).toBeVisible();
@@ -48,7 +48,7 @@ test("the next page that needs the session asks for it, once", async () => {
 });
 
 test.each(["/streamer-registration", "/viewer-registration"])(
-  "%s is an older address of the set-up",
+  "redirects the older address %s to the set-up",
   async (path) => {
     const { screen, path: at } = await renderApp(path, {
       me: somebody({ profile: null }),
@@ -59,7 +59,7 @@ test.each(["/streamer-registration", "/viewer-registration"])(
   },
 );
 
-test("a session that is over ends at the start page", async () => {
+test("shows the start page after a session has ended", async () => {
   const me = () => refuse({ status: 401, code: "UNAUTHORIZED", message: "Please log in to continue" });
   const refresh = () => refuse({ status: 401, code: "UNAUTHORIZED", message: "Please log in to continue" });
   const app = await renderApp("/plans", { me: somebody(), handlers: { accounts: { me, refresh } } });
@@ -78,7 +78,7 @@ test.each([
     "the server is without its database",
     () => refuse({ status: 503, code: "SERVICE_UNAVAILABLE", reason: "UNAVAILABLE", message: "away" }),
   ],
-])("nobody is logged out because %s while the session is renewed", async (_, refresh) => {
+])("stays logged in when %s while the session is renewed", async (_, refresh) => {
   let away = true;
   const { screen, path } = await renderApp("/plans", {
     me: somebody(),
@@ -96,7 +96,7 @@ test.each([
   await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
 });
 
-test("an expired session is renewed and the page appears", async () => {
+test("renews an expired session and shows the page", async () => {
   let fresh = false;
   const { screen } = await renderApp("/plans", {
     me: somebody(),
@@ -113,7 +113,7 @@ test("an expired session is renewed and the page appears", async () => {
   await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
 });
 
-test("an unreachable server is reported, and trying again helps", async () => {
+test("reports an unreachable server and allows a retry", async () => {
   let reachable = false;
   const me = () => {
     if (!reachable) throw new Error("no line");
@@ -126,7 +126,7 @@ test("an unreachable server is reported, and trying again helps", async () => {
   await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
 });
 
-test("a change of page sets the title and moves the focus to the heading", async () => {
+test("navigation sets the title and focuses the heading", async () => {
   const { screen } = await renderApp("/plans", { me: somebody() });
   await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
   await screen.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
@@ -134,7 +134,7 @@ test("a change of page sets the title and moves the focus to the heading", async
   expect(document.title).toBe("Account Settings · Starling");
 });
 
-test("the sidebar is remembered, and narrow windows begin with icons", async () => {
+test("stores the sidebar's state and collapses it in narrow windows", async () => {
   const first = await renderApp("/plans", { me: somebody() });
   await first.screen.getByRole("button", { name: "Collapse navigation" }).click();
   await first.screen.unmount();
@@ -146,7 +146,7 @@ test("the sidebar is remembered, and narrow windows begin with icons", async () 
   await expect.element(second.screen.getByRole("button", { name: "Collapse navigation" })).toBeVisible();
 });
 
-test("viewers and streamers see their own entries", async () => {
+test("shows viewers and streamers their own entries", async () => {
   const viewer = await renderApp("/plans", { me: somebody() });
   const names = (screen: typeof viewer.screen) =>
     screen
@@ -162,21 +162,18 @@ test("viewers and streamers see their own entries", async () => {
   expect(names(streamer.screen)).toEqual(["Profile", "Settings"]);
 });
 
-test.each(["/dashboard/", "/Clips", "/STREAMERS/"])(
-  "%s is a viewer's page in whatever spelling",
-  async (path) => {
-    const app = await renderApp(path, { me: somebody({ role: "streamer" }) });
-    await expect.poll(app.path).toBe("/profile");
-  },
-);
+test.each(["/dashboard/", "/Clips", "/STREAMERS/"])("%s is a viewer's page in any spelling", async (path) => {
+  const app = await renderApp(path, { me: somebody({ role: "streamer" }) });
+  await expect.poll(app.path).toBe("/profile");
+});
 
-test("the navigation marks the page, however its address is spelled", async () => {
+test("navigation marks the current page in any spelling of its address", async () => {
   const { screen } = await renderApp("/Account-Settings/", { me: somebody() });
   const settings = screen.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" });
   await expect.element(settings).toHaveAttribute("aria-current", "page");
 });
 
-test("logging out ends at the login page", async () => {
+test("logging out leads to the login page", async () => {
   const logout = vi.fn(() => ({ message: "bye" }));
   const { screen, path } = await renderApp("/plans", { me: somebody(), handlers: { accounts: { logout } } });
   await screen.getByRole("button", { name: "Your account" }).click();
@@ -186,7 +183,7 @@ test("logging out ends at the login page", async () => {
   expect(logout).toHaveBeenCalledOnce();
 });
 
-test("a refused logout renews no session and leaves one logged in", async () => {
+test("a refused logout keeps the user logged in and renews no session", async () => {
   const refresh = vi.fn(() => ({ message: "renewed" }));
   const logout = () => refuse({ status: 401, code: "UNAUTHORIZED", message: "Please log in to continue" });
   const { screen, path } = await renderApp("/plans", {
@@ -203,25 +200,28 @@ test("a refused logout renews no session and leaves one logged in", async () => 
 test.each([
   ["/streamers?search=tea", "Discover is for viewers"],
   ["/clips?clip=1", "Clips is for viewers"],
-])("a streamer who opens %s is told why, and gets there by switching to viewer", async (path, reason) => {
-  const switchRole = vi.fn(() => ({ user: somebody(), requiresOnboarding: false }));
-  const app = await renderApp(path, {
-    me: somebody({ role: "streamer" }),
-    handlers: {
-      accounts: {
-        availableRoles: () => ({ availableRoles: ["viewer", "streamer"] }),
-        checkRoleSwitch: () => ({ canSwitch: true, reason: null, requiresOnboarding: false }),
-        profileCompleteness: () => ({ isComplete: true }),
-        switchRole,
+])(
+  "explains to a streamer who opens %s that it is for viewers and opens it after a switch",
+  async (path, reason) => {
+    const switchRole = vi.fn(() => ({ user: somebody(), requiresOnboarding: false }));
+    const app = await renderApp(path, {
+      me: somebody({ role: "streamer" }),
+      handlers: {
+        accounts: {
+          availableRoles: () => ({ availableRoles: ["viewer", "streamer"] }),
+          checkRoleSwitch: () => ({ canSwitch: true, reason: null, requiresOnboarding: false }),
+          profileCompleteness: () => ({ isComplete: true }),
+          switchRole,
+        },
       },
-    },
-  });
-  await expect.element(app.screen.getByText(reason)).toBeVisible();
-  expect(app.path()).toBe("/profile");
-  await app.screen.getByRole("button", { name: "Switch to viewer", exact: true }).click();
-  await app.screen.getByRole("radio", { name: /Viewer/ }).click();
-  await expect.poll(app.path).toBe(path);
-});
+    });
+    await expect.element(app.screen.getByText(reason)).toBeVisible();
+    expect(app.path()).toBe("/profile");
+    await app.screen.getByRole("button", { name: "Switch to viewer", exact: true }).click();
+    await app.screen.getByRole("radio", { name: /Viewer/ }).click();
+    await expect.poll(app.path).toBe(path);
+  },
+);
 
 test("shows no notice to a streamer who goes home by a link within the app", async () => {
   const app = await renderApp("/plans", { me: somebody({ role: "streamer" }) });

@@ -30,7 +30,7 @@ import { type RouteDefinition, routes } from "./routes.tsx";
 
 type Parser = RouterObject["parser"];
 
-/** The router's own parser knows parameters only as whole parts of a path, and a streamer's page is `/@:username`. */
+/** The router's parser supports parameters only as whole path segments, unlike `/@:username`. */
 const readingNames =
   (parse: Parser): Parser =>
   (route, loose) => {
@@ -40,13 +40,12 @@ const readingNames =
     return { ...rest, pattern: { exec } };
   };
 
-/** `<Link transition>` morphs from page to page where the browser can. */
+/** `<Link transition>` uses a view transition if supported. */
 const withTransition: AroundNavHandler = (navigate, to, options) => {
   if (!options?.transition || !document.startViewTransition) return navigate(to, options);
   document.startViewTransition(() => flushSync(() => navigate(to, options)));
 };
 
-/** Shows the route of the address, or goes where the guards say. */
 export function AppRouter() {
   const { parser } = useRouter();
   return (
@@ -100,24 +99,23 @@ function addressOf(path: string, search: string): string {
 interface SentAwayProps {
   path: string;
   to: string;
-  /** The page that was open last; null while none is. */
+  /** Previous page; null at first. */
   openAt: RefObject<string | null>;
-  /** The page that a link to the login names, which the signed-in may first have steps to take for. */
+  /** Return page of a login link. */
   returnTo: string | null;
-  /** A streamer asked for a page that only viewers have. */
   isForViewers: boolean;
 }
 
-/** The page that the document was opened with. */
+/** Path at document load. */
 const openedAt = window.location.pathname;
 
 /**
- * Goes where the guards say. A visitor who is sent home is remembered to have come for this page (docs/product.md §1.2), unless it
- * was open until now: then somebody has logged out, and whoever comes next is another person.
+ * Applies a redirect. Stores the page to return to (docs/product.md §1.2), unless it was open before: then
+ * the user logged out, and the next visitor may be another person.
  */
 function SentAway({ path, to, openAt, returnTo, isForViewers }: SentAwayProps) {
   const search = useSearch();
-  // Links within the app lead streamers home through the dashboard, which they did not ask for.
+  // Links within the app lead streamers home through the dashboard, which needs no explanation.
   const isExplained = isForViewers && (path !== paths.dashboard || openedAt === path);
   useEffect(() => {
     if (!isExplained) return;
@@ -155,7 +153,6 @@ function WithApi({ when, children }: { when: boolean; children: ReactNode }) {
   return when ? <LazyApiProvider>{children}</LazyApiProvider> : children;
 }
 
-/** Stands in for a page while the server cannot say who is signed in. */
 function SessionUnavailable({ onRetry }: { onRetry: () => Promise<void> }) {
   const [retrying, startRetry] = useTransition();
   return (
@@ -175,10 +172,10 @@ const PaymentDueBanner = loadable(
   async () => (await import("../features/subscriptions/payment-due-banner.tsx")).PaymentDueBanner,
 );
 
-/** A browser that is never idle asks after this long, in milliseconds. */
+/** Timeout in milliseconds for a browser that is never idle. */
 const LATEST = 3_000;
 
-/** Asks, once the page is there, whether a payment is due, and says so over it. Below `ApiProvider`. */
+/** Checks for a due payment after the page has loaded. Below `ApiProvider`. */
 function DueNotice() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true), LATEST), []);

@@ -7,7 +7,7 @@ import table from "./routes.tsx?raw";
 const asking = (asks: boolean) =>
   routes.filter(({ access }) => asksSession(access) === asks).map(({ path }) => path);
 
-test("only pages that need to know ask who is signed in", () => {
+test("only pages that need the session request it", () => {
   expect(asking(true)).toEqual([
     "/",
     "/login",
@@ -52,7 +52,7 @@ test("only pages that need to know ask who is signed in", () => {
   ]);
 });
 
-test("the build knows the module of every page but the older addresses", () => {
+test("build finds the module of every page except older addresses", () => {
   const modules = readRouteModules(table);
   const without = routes.map(({ path }) => path).filter((path) => !Object.hasOwn(modules, path));
   expect(without).toEqual(["/streamer-registration", "/viewer-registration"]);
@@ -60,6 +60,6 @@ test("the build knows the module of every page but the older addresses", () => {
   expect(modules["/invoices/:id"]).toBe("src/features/subscriptions/invoices/invoice-page.tsx");
 });
 
-test("a row whose page the build cannot read stops it", () => {
+test("rejects a row that the build cannot read", () => {
   expect(() => readRouteModules('open("/new", () => import("./routes/new.tsx"))')).toThrow("does not read");
 });

@@ -4,19 +4,17 @@ import { type Loadable, loadable } from "../lib/loadable.tsx";
 import { paths } from "../lib/paths.ts";
 import type { Access } from "./guards.ts";
 
-/** What surrounds a page: the site's bar and footer, the members' bar and navigation, or the bar alone. */
+/** Site bar with footer, member bar with navigation, or the bar alone. */
 export type Chrome = "site" | "app" | "bare";
 
 interface RouteOptions {
   access: Access;
   chrome: Chrome;
-  /** The page uses the API's hooks, so it waits for that code. */
+  /** Whether the page uses API hooks and waits for their code. */
   api: boolean;
-  /** The top bar offers the way back. */
   back: boolean;
 }
 
-/** One address of the product, who may open it, and its page. */
 export interface RouteDefinition extends RouteOptions {
   path: string;
   Page: ComponentType & Partial<Loadable>;
@@ -24,7 +22,7 @@ export interface RouteDefinition extends RouteOptions {
 
 type Load = () => Promise<ComponentType>;
 
-/** A page for everybody. The build reads the row as it is written (`route-modules.ts`). */
+/** Public page. The build parses the row's source (`route-modules.ts`). */
 function open(path: string, load: Load, options: Partial<RouteOptions> = {}): RouteDefinition {
   return {
     path,
@@ -37,12 +35,12 @@ function open(path: string, load: Load, options: Partial<RouteOptions> = {}): Ro
   };
 }
 
-/** A page for those with a role and a profile, unless the row says otherwise. */
+/** Page for users with a role and a profile by default. */
 function member(path: string, load: Load, options: Partial<RouteOptions> = {}): RouteDefinition {
   return { path, access: "member", chrome: "app", api: true, back: false, ...options, Page: loadable(load) };
 }
 
-/** An older address (docs/product.md §1.2). */
+/** docs/product.md §1.2. */
 function moved(path: string, to: string): RouteDefinition {
   return {
     path,
@@ -59,17 +57,15 @@ type Wizard = ComponentType<{ mode: "create" | "update" }>;
 const creating = (Wizard: Wizard) => () => <Wizard mode="create" />;
 const updating = (Wizard: Wizard) => () => <Wizard mode="update" />;
 
-/** The address of public pages, as a row has it. */
 export const PUBLIC_PAGE = "/@:username";
 
-/** Resolves when the code of a row's page is there. */
 export async function pageCode(path: string): Promise<void> {
   await routes.find((row) => row.path === path)?.Page.loaded?.();
 }
 
 /**
- * Every route (docs/product.md §1.2). The first match counts; any other path goes to the dashboard. A row names the page of one
- * feature, or a file of `routes/` where several features meet on a page.
+ * Route table (docs/product.md §1.2): the first match wins, other paths go to the dashboard. A row names a
+ * feature's page, or a file of `routes/` that combines several features.
  */
 export const routes: readonly RouteDefinition[] = [
   open("/", async () => (await import("./routes/home.tsx")).HomeRoute, {

@@ -3,7 +3,6 @@ import { useSession } from "../lib/session.ts";
 import { cardActions } from "./card-actions.tsx";
 import { followStatuses } from "./follow-actions.tsx";
 
-/** Streamers similar to one, which a viewer can follow from there. */
 export default function SimilarStreamers({ id }: { id: string }) {
   const { me } = useSession();
   if (me?.role !== "viewer") return <SimilarList id={id} />;

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says why a streamer who opened a viewers' page is on their own profile (docs/product.md §1.2). Switching to the viewer role
+ * Explains why a viewers' page opened the streamer's own profile (docs/product.md §1.2). Switching roles
  * continues to that page.
  */
 export function explainViewersPage(path: string, address: string): void {

@@ -17,7 +17,7 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test("an address leads to its tab, and one that names no tab to the first", async () => {
+test("opens the tab of the address, or the first for an unknown tab", async () => {
   const schedule = await openProfile("/profile?tab=schedule");
   await expect.element(schedule.screen.getByRole("tabpanel", { name: "Schedule" })).toBeVisible();
   await schedule.screen.unmount();
@@ -25,7 +25,7 @@ test("an address leads to its tab, and one that names no tab to the first", asyn
   await expect.element(unknown.screen.getByRole("tabpanel", { name: "Overview" })).toBeVisible();
 });
 
-test("each press is a step for Back, and the arrows leave one step however many tabs they pass", async () => {
+test("each press adds a history entry, arrow keys one in total", async () => {
   const { screen, visited } = await openProfile("/profile");
   await screen.getByRole("tab", { name: "Hardware" }).click();
   await screen.getByRole("tab", { name: "Schedule" }).click();
@@ -34,7 +34,7 @@ test("each press is a step for Back, and the arrows leave one step however many 
   expect(visited).toEqual(["/profile", "/profile?tab=hardware", "/profile?tab=followers"]);
 });
 
-test("a bar that holds more than it shows fades there, and its arrow brings the rest", async () => {
+test("a bar with hidden tabs fades at that end, and its arrow scrolls to the rest", async () => {
   await page.viewport(360, 640);
   const { screen } = await openProfile("/profile");
   const bar = screen.getByRole("tablist");
@@ -54,7 +54,7 @@ test("a bar that holds more than it shows fades there, and its arrow brings the 
   await expect.element(screen.getByRole("tab", { name: "Analytics" })).toBeInViewport();
 });
 
-test("on a phone what a tab holds begins within the first third of the screen", async () => {
+test("on a phone a tab's content begins within the first third of the screen", async () => {
   for (const [width, height] of [
     [360, 640],
     [390, 844],

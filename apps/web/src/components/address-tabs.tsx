@@ -5,41 +5,36 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { type Loadable, loadable } from "../lib/loadable.tsx";
 
-// Fetched once the bar stands and turns out to be too long.
+// Loaded only if the bar overflows.
 const BarEnds = loadable(async () => (await import("./bar-ends.tsx")).BarEnds);
 
-/** One tab of a page. */
 export interface AddressTab {
-  /** Its name in the address: `?tab=schedule`. */
+  /** Name in the address: `?tab=schedule`. */
   value: string;
   label: string;
   content: ReactNode;
 }
 
-/** The code of tabs that comes by itself, by the tab's name in the address. */
+/** Lazy code by tab name. */
 export type TabCode = Readonly<Record<string, Loadable>>;
 
 interface AddressTabsProps {
-  /** The accessible name of the bar. */
   label: string;
-  /** The first one is shown when the address names none. */
+  /** The first is the default. */
   tabs: readonly AddressTab[];
-  /** What to fetch ahead of a press: as the pointer comes to a tab, and all of it once the bar has the focus. */
+  /** Code to preload when the pointer enters a tab or the bar gets the focus. */
   code?: TabCode;
   className?: string;
   listClassName?: string;
   contentClassName?: string;
 }
 
-/** The address of a tab of the page one is on. Another tab begins at its first page. */
+/** Relative to the current page; a tab begins at its first page by default. */
 export function tabHref(path: string, tab: string, page = 1): string {
   return page > 1 ? `${path}?tab=${tab}&page=${page}` : `${path}?tab=${tab}`;
 }
 
-/**
- * Fetches the code of the tab that the address names, or else of the first, with the page, while the page still waits for
- * what it shows.
- */
+/** Preloads the code of the address's tab, or of `first`, in parallel with the page's data. */
 export function useTabAhead(code: TabCode, first?: string): void {
   const asked = new URLSearchParams(useSearch()).get("tab");
   useEffect(() => {
@@ -49,8 +44,8 @@ export function useTabAhead(code: TabCode, first?: string): void {
 }
 
 /**
- * A scrollable bar of tabs. The chosen one stands in the address, so that a link leads to it; the browser's Back steps
- * through the ones that were pressed. Where more tabs lie beyond an end of the bar, it fades there.
+ * Scrollable tab bar with the active tab in the address; Back steps through pressed tabs. Overflowing ends
+ * fade.
  */
 export function AddressTabs({
   label,
@@ -88,7 +83,7 @@ export function AddressTabs({
     <Tabs
       className={className}
       value={active}
-      // The arrows pass tabs on their way: they would fill the history with what nobody stopped at.
+      // Arrow keys replace the history entry, so that passed tabs do not fill the history.
       onValueChange={(tab, by) => navigate(tabHref(path, tab), { replace: by === "key" })}
     >
       <div className="relative -mx-4 sm:mx-0">
@@ -120,7 +115,7 @@ export function AddressTabs({
   );
 }
 
-/** A screen high, so that what stands below a tab does not come up and go down again. */
+/** A screen high, so that content below does not shift twice. */
 function TabSkeleton() {
   return (
     <SkeletonGroup className="flex min-h-dvh flex-col gap-4">

@@ -1,10 +1,10 @@
 import { ChevronRight } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 
-/** A pixel that rounding leaves over is nothing to scroll to. */
+/** Tolerance for rounding. */
 const SLACK = 2;
 
-/** The mask by which a bar fades out towards what is hidden; the arrow stands on the wider end. */
+/** The arrow is on the wider end. */
 function fadeAt(before: boolean, after: boolean): string {
   if (!before && !after) return "";
   const start = before ? "transparent, #000 2.5rem" : "#000";
@@ -13,8 +13,8 @@ function fadeAt(before: boolean, after: boolean): string {
 }
 
 /**
- * Shows that a bar which scrolls sideways holds more than is seen: it fades at that end, and an arrow brings the rest, for
- * pointers that cannot draw it. Keys and screen readers reach everything in the bar without it.
+ * Fades the overflowing ends of a scrollable bar and adds an arrow for pointers that cannot drag; keyboards
+ * and screen readers do not need it.
  */
 export function BarEnds({ bar }: { bar: RefObject<HTMLElement | null> }) {
   const [hasMore, setMore] = useState(false);

@@ -5,7 +5,6 @@ import { paths } from "../lib/paths.ts";
 import { useSession } from "../lib/session.ts";
 import { callToStreamers as words } from "./words.ts";
 
-/** The action offered where no streamers are listed yet: become a streamer, or finish one's own page. */
 export function CallToStreamers() {
   const { me } = useSession();
   if (me?.role === "streamer") {

@@ -9,10 +9,9 @@ import {
   useState,
 } from "react";
 
-/** What the list below a combobox is drawn with. */
 export interface ComboboxList {
   id: string;
-  /** Index of the highlighted row; -1 for none. */
+  /** -1 for none. */
   active: number;
   rowId: (index: number) => string;
   highlight: (index: number) => void;
@@ -21,7 +20,7 @@ export interface ComboboxList {
 }
 
 interface ComboboxProps extends Omit<ComponentProps<typeof Input>, "value" | "onChange" | "children"> {
-  /** The offered rows by key, which identifies a row while the offer changes. */
+  /** Keys that identify rows while the options change. */
   keys: readonly string[];
   text: string;
   onText: (text: string) => void;
@@ -29,16 +28,16 @@ interface ComboboxProps extends Omit<ComponentProps<typeof Input>, "value" | "on
   onOpenChange: (isOpen: boolean, box: HTMLInputElement | null) => void;
   onPick: (key: string) => void;
   /**
-   * The typed words count by themselves: Enter sends the form unless a row is highlighted, no row is highlighted before an
-   * arrow key is pressed, and there is a list only while something is typed and offered.
+   * Any text is allowed: Enter submits the form unless a row is highlighted, which needs an arrow key, and
+   * the list opens only with text and options.
    */
   isFreeText?: boolean;
-  /** Sees a key first; `preventDefault` keeps the list from acting on it. */
+  /** Called first; `preventDefault` skips the list's own handling. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   children: (list: ComboboxList) => ReactNode;
 }
 
-/** Highlights the first row, whatever is offered by then. */
+/** Highlights whichever row is first by then. */
 const FIRST = Symbol("first");
 type Highlighted = string | typeof FIRST | null;
 
@@ -49,17 +48,14 @@ function placeOf(highlighted: Highlighted, keys: readonly string[]): number {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Index of the row an arrow key leads to; past either end no row is highlighted, and then the other end. */
+/** Next row for an arrow key; -1 past either end, then the other end. */
 function stepped(place: number, by: 1 | -1, count: number): number {
   const next = place + by;
   if (next >= count) return -1;
   return next < -1 ? count - 1 : next;
 }
 
-/**
- * A text box over a list, after the ARIA pattern of an editable combobox: arrow keys walk the rows, Enter or a press picks one,
- * Escape closes the list.
- */
+/** ARIA editable combobox: arrow keys move, Enter or a press selects, Escape closes. */
 export function Combobox(props: ComboboxProps) {
   const { keys, text, onText, isOpen, onOpenChange, onPick, isFreeText = false, children, ...input } = props;
   const { onKeyDown, onBlur, ...rest } = input;
@@ -105,7 +101,7 @@ export function Combobox(props: ComboboxProps) {
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
-    // While an input method composes, its keys choose among its own candidates.
+    // Keys belong to the input method while it composes.
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const by = STEPS[event.key];
     const picks = event.key === "Enter" && isShown && at >= 0;
@@ -149,7 +145,9 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** Escape closes the list alone: the window hears it before a dialog around it does, and the browser empties no search box. */
+/**
+ * Captures Escape on the window, so that it neither closes a surrounding dialog nor clears the search box.
+ */
 function useEscape(isShown: boolean, close: () => void) {
   const onEscape = useEffectEvent(close);
   useEffect(() => {

@@ -4,7 +4,7 @@ function numberOf(seed: string): number {
   return hash;
 }
 
-/** Stands where somebody has no banner: three quiet shapes in a colour of the person's own, so that each stays recognisable. */
+/** Placeholder banner in a colour derived from the seed, so that accounts stay recognisable. */
 export function DrawnBanner({ seed }: { seed: string }) {
   const number = numberOf(seed);
   const hue = number % 360;

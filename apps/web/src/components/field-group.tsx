@@ -3,14 +3,13 @@ import { type ReactNode, useId } from "react";
 
 interface FieldGroupProps {
   title: string;
-  /** A sentence on why it is asked. */
+  /** Explains why it is asked. */
   hint?: ReactNode;
-  /** Keeps the fields below each other, where they are long. */
+  /** One column, for long fields. */
   single?: boolean;
   children: ReactNode;
 }
 
-/** Fields that belong together under one quiet heading, a line above all but the first; two columns where there is room. */
 export function FieldGroup({ title, hint, single = false, children }: FieldGroupProps) {
   const id = useId();
   return (
@@ -26,7 +25,7 @@ export function FieldGroup({ title, hint, single = false, children }: FieldGroup
   );
 }
 
-/** Within a group of two columns, what needs the whole width. */
+/** Spans both columns of a group. */
 export function WholeRow({ children }: { children: ReactNode }) {
   return <div className="min-w-0 sm:col-span-full">{children}</div>;
 }

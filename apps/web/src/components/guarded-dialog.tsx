@@ -5,15 +5,18 @@ import { DISCARD_CHANGES, LeaveQuestion, type Question } from "./leave-question.
 
 interface GuardedDialogProps extends ComponentProps<typeof DialogContent> {
   isUnsaved: () => boolean;
-  /** Whether a reload would lose something, too; false where this tab keeps what was typed. */
+  /** Whether a reload loses input; false if this tab stores it. */
   isLostWithPage?: () => boolean;
   question?: Question;
-  /** It is being saved: nothing closes it meanwhile. */
+  /** Prevents closing while saving. */
   busy?: boolean;
   onClose: () => void;
 }
 
-/** A dialog with a form: Escape, Close, a `DialogClose`, a press beside it and the browser's way back ask before typing is lost. */
+/**
+ * Dialog with a form that asks for confirmation before any kind of closing, including browser Back, would
+ * lose input.
+ */
 export function GuardedDialog({
   isUnsaved,
   isLostWithPage = isUnsaved,

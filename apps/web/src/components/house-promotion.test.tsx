@@ -16,14 +16,14 @@ function openFollowed(hasAccess: boolean) {
   });
 }
 
-test("a list ends with one labelled promotion, which leads to the plans", async () => {
+test("ends a list with one labelled promotion that links to the plans", async () => {
   const { screen } = await openFollowed(false);
   const promotion = screen.getByRole("complementary", { name: "Promotion" });
   await expect.element(promotion.getByText("Promotion", { exact: true })).toBeVisible();
   await expect.element(promotion.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/plans");
 });
 
-test("a plan without promotions has none", async () => {
+test("shows no promotion for a plan without promotions", async () => {
   const { screen } = await openFollowed(true);
   await expect.element(screen.getByRole("link", { name: "Person 1" })).toBeVisible();
   await expect.element(screen.getByRole("complementary", { name: "Promotion" })).not.toBeInTheDocument();

@@ -6,7 +6,6 @@ import { housePromotion as words } from "./words.ts";
 
 const MINUTES = 60_000;
 
-/** What each list's promotion says: ours, one sentence. */
 const SENTENCES = {
   directory: words.withPremiumLists,
   clips: words.withPremium,
@@ -18,7 +17,7 @@ interface HousePromotionProps {
   className?: string;
 }
 
-/** The one promotion at the end of a list, for those whose plan is not without (`no_ads`, docs/product.md §6.2). Labelled, and our own. */
+/** Hidden for plans with `no_ads` (docs/product.md §6.2). */
 export function HousePromotion({ list, className = "mt-4" }: HousePromotionProps) {
   const { data } = trpc.features.check.useQuery({ name: "no_ads" }, { staleTime: 5 * MINUTES });
   if (data?.hasAccess !== false) return null;

@@ -5,15 +5,13 @@ import { useShortcuts } from "../lib/shortcuts.ts";
 import { keysButton as words } from "./words.ts";
 
 interface KeysButtonProps {
-  /** Fetches the list's code ahead of the press. */
+  /** Preloads the list's code. */
   load: () => void;
-  /** The list of keys, drawn while it is open. */
   list: (onClose: () => void) => ReactNode;
-  /** Called before the list opens. */
   onOpen?: () => void;
 }
 
-/** Opens the list of keys, as `?` does. Not offered where there is only touch. */
+/** Also opened by `?`; hidden on touch-only devices. */
 export function KeysButton({ load, list, onOpen }: KeysButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => {

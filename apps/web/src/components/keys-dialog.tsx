@@ -5,7 +5,7 @@ import { letterShortcuts } from "../lib/shortcuts.ts";
 import { useStoredChoice } from "../lib/stored-choice.ts";
 import { keysDialog as words } from "./words.ts";
 
-/** Keys of which each does the same. */
+/** Keys with the same effect. */
 export interface KeyRow {
   keys: readonly string[];
   does: string;
@@ -13,12 +13,12 @@ export interface KeyRow {
 
 interface KeysDialogProps {
   rows: readonly KeyRow[];
-  /** Which keys still answer when letters do not. */
+  /** Text about the keys that work without letter shortcuts. */
   withoutLetters: string;
   onClose: () => void;
 }
 
-/** Which keys do what on a page, and the way to switch the letters off (WCAG 2.1.4). */
+/** Keyboard shortcuts, with a switch for letters (WCAG 2.1.4). */
 export function KeysDialog({ rows, withoutLetters, onClose }: KeysDialogProps) {
   const letters = useStoredChoice(letterShortcuts);
   return (

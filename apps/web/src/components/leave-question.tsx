@@ -2,7 +2,6 @@ import { AlertDialog } from "@starling/ui/alert-dialog";
 import type { LeaveGuard } from "../lib/leave-guard.ts";
 import { leaveQuestion as words } from "./words.ts";
 
-/** What is asked before something is lost. */
 export interface Question {
   title: string;
   description: string;
@@ -10,7 +9,7 @@ export interface Question {
   confirmLabel: string;
 }
 
-/** The question of a form over something that is stored already. */
+/** For a form over stored data. */
 export const DISCARD_CHANGES: Question = {
   title: words.discardChanges,
   description: words.whatYouChanged,
@@ -18,7 +17,6 @@ export const DISCARD_CHANGES: Question = {
   confirmLabel: words.discard,
 };
 
-/** The question over a card that is being entered. */
 export const DISCARD_CARD: Question = {
   title: words.discardThisCard,
   description: words.itHasNotBeen,
@@ -26,7 +24,6 @@ export const DISCARD_CARD: Question = {
   confirmLabel: words.discard,
 };
 
-/** The question itself, over a page or a dialog. */
 export function LeaveQuestion({ guard, question }: { guard: LeaveGuard; question: Question }) {
   return (
     <AlertDialog

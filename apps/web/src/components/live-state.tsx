@@ -7,20 +7,20 @@ import { liveState as words } from "./words.ts";
 
 interface OnNowProps {
   source: LiveSource;
-  /** ISO text; left out where there is no room for it. */
+  /** ISO text. */
   since?: string | null;
   className?: string;
 }
 
-/** "Live" where a platform says so, "On schedule" where only the timetable does (docs/product.md §5.1). */
+/** "Live" if reported by a platform, "On schedule" if only planned (docs/product.md §5.1). */
 export function liveWords(source: LiveSource): string {
   return words.on[source];
 }
 
-/** The same with a dot, which is red only for what a platform says. */
+/** The dot is red only for a platform's report. */
 export function OnNow({ source, since = null, className }: OnNowProps) {
   const state = liveWords(source);
-  // Whose clock it is the server does not know.
+  // The time zone is unknown on the server.
   const isKnown = since !== null && typeof document === "object";
   const whole = isKnown ? `${state} ${onSinceText(new Date(since), { now: new Date() })}` : state;
   if (source === "platform") return <LiveDot className={className}>{whole}</LiveDot>;
@@ -36,7 +36,7 @@ interface LiveStateProps extends Pick<StreamerCard, "liveSource" | "liveSince" |
   className?: string;
 }
 
-/** Whether somebody is on, and since when, or when the next stream begins, short enough for one line of a card. */
+/** Live state with its start, or the next stream, on one line. */
 export function LiveState({ liveSource, liveSince, nextStreamAt, className }: LiveStateProps) {
   if (liveSource) return <OnNow source={liveSource} since={liveSince} className={className} />;
   return <span className={cn("text-muted text-sm", className)}>{plannedText(nextStreamAt)}</span>;
@@ -54,7 +54,7 @@ interface StreamNowProps {
   game: string | null;
 }
 
-/** What the stream that is on is called and what is played in it, as the platform says. */
+/** As reported by the platform. */
 export function StreamNow({ title, game }: StreamNowProps) {
   if (title === null && game === null) return null;
   return (

@@ -6,11 +6,11 @@ interface MessagePageProps {
   title: string;
   icon?: ReactNode;
   children: ReactNode;
-  /** Buttons, the main one first. */
+  /** Main button first. */
   actions?: ReactNode;
 }
 
-/** A page that says one thing and offers the next step. Where it comes to say another, the focus goes to its heading. */
+/** Message with next steps; focuses the heading when the title changes. */
 export function MessagePage({ title, icon, children, actions }: MessagePageProps) {
   const said = useRef(title);
   useEffect(() => {

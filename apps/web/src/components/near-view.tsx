@@ -1,12 +1,12 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 
 interface NearViewProps {
-  /** Of the room that is kept until then, in px. */
+  /** Height in px reserved until then. */
   height?: number;
   children: ReactNode;
 }
 
-/** Draws its children once their place is at most a screen away. */
+/** Renders its children within one screen of the viewport. */
 export function NearView({ height, children }: NearViewProps) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -14,11 +14,11 @@ export function NearView({ height, children }: NearViewProps) {
   useEffect(() => {
     if (near || !place.current) return;
     const sight = new IntersectionObserver(
-      // On a busy device several come at once, the oldest of which says that it is far away.
+      // A busy device batches entries, of which the oldest may be outdated.
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true));
       },
-      // The document named as the root: in a frame, the margin would else be cut off at the frame's edge.
+      // An explicit root, because in a frame the margin would otherwise be clipped.
       { root: document, rootMargin: "100% 0px" },
     );
     sight.observe(place.current);

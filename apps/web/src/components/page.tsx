@@ -5,20 +5,19 @@ import { page as words } from "./words.ts";
 const widths = { narrow: "max-w-md", text: "max-w-2xl", wide: "max-w-6xl", full: "max-w-none" };
 
 interface PageProps {
-  /** The browser's title; also the heading unless `heading` says otherwise. */
+  /** Browser title, and the default heading. */
   title: string;
   heading?: ReactNode;
-  /** Keeps the heading for screen readers, where the page draws its own. */
+  /** For pages with a heading of their own; screen readers still read this one. */
   hideHeading?: boolean;
   description?: ReactNode;
-  /** Buttons at the heading's far end. */
+  /** At the heading's far end. */
   actions?: ReactNode;
   width?: keyof typeof widths;
   className?: string;
   children?: ReactNode;
 }
 
-/** A page's title, its one h1 and its measure. */
 export function Page({
   title,
   heading = title,
@@ -49,7 +48,6 @@ export function Page({
   );
 }
 
-/** Sets the browser's title to "… · Starling". */
 export function PageTitle({ children }: { children: string }) {
   return <title>{words.starling(children)}</title>;
 }

@@ -7,8 +7,8 @@ interface PassingBannerProps {
 }
 
 /**
- * A confirmation that disappears by itself (docs/product.md §6.4). Its live region is in the page before the text: screen
- * readers often skip a region that is added together with its text.
+ * Temporary confirmation (docs/product.md §6.4). The live region exists before its text, because screen
+ * readers often skip a region added together with it.
  */
 export function PassingBanner({ banner: { message, dismiss, hold }, className }: PassingBannerProps) {
   return (

@@ -2,22 +2,19 @@ import { cn } from "@starling/ui/cn";
 import { type ReactNode, useId } from "react";
 import { settingsSection as words } from "./words.ts";
 
-/** One row: what it is, how it stands, and what can be done about it. */
 export interface SettingsRow {
   label: string;
-  /** Null leads to the words for what is missing. */
+  /** Null shows the text for a missing value. */
   value: ReactNode;
   action?: ReactNode;
 }
 
 interface SettingsSectionProps {
   title: string;
-  /** Buttons at the heading's far end. */
   actions?: ReactNode;
   rows: readonly SettingsRow[];
 }
 
-/** A list of settings under its heading. */
 export function SettingsSection({ title, actions, rows }: SettingsSectionProps) {
   const id = useId();
   return (

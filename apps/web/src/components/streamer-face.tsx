@@ -7,30 +7,27 @@ import { DrawnBanner } from "./drawn-banner.tsx";
 
 interface StreamerFaceProps {
   displayName: string;
-  /** Whose: a missing banner is drawn from it. */
+  /** Seed of the placeholder banner. */
   seed: string;
   avatar: string | null;
   banner: string | null;
-  /** Their other sizes and placeholders. */
+  /** Other sizes and placeholders. */
   avatarSet?: PictureSet | null;
   bannerSet?: PictureSet | null;
-  /** The name, as a heading. */
   name: ReactNode;
-  /** "Live now", or when the next stream begins. */
+  /** "Live now", or the next stream. */
   state: ReactNode;
   words: string;
-  /** What they play and speak. */
+  /** Games and languages. */
   facts: readonly (string | null)[];
   followers: number;
-  /** How many watch: "17 on average". */
+  /** Viewers, such as "17 on average". */
   audience?: string;
-  /** Beside the portrait, at the card's other end. */
   aside?: ReactNode;
-  /** What one can do about them; sits at the lower end. */
   action?: ReactNode;
 }
 
-/** What a streamer's card shows: banner, portrait, what they do and when. The card itself is its parent's. */
+/** Content of a streamer's card; the parent renders the card. */
 export function StreamerFace(props: StreamerFaceProps) {
   const { displayName, seed, avatar, banner, name, state, words, facts, audience, followers, action } = props;
   return (

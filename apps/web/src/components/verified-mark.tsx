@@ -8,7 +8,7 @@ interface VerifiedMarkProps {
   className?: string;
 }
 
-/** Says quietly that a channel is proven, and where; nothing where none is. */
+/** Mark of verified channels; nothing without one. */
 export function VerifiedMark({ platforms, className }: VerifiedMarkProps) {
   if (platforms.length === 0) return null;
   const said = words.verifiedOn(platforms.map((platform) => factsOf(platform).label).join(", "));

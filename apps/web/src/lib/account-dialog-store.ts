@@ -2,12 +2,11 @@ import { useSyncExternalStore } from "react";
 import { forgetIntent, type Intent, readIntent, rememberIntent } from "./intent.ts";
 import { joinsWaitlist } from "./invitation.ts";
 
-/** The dialogs over any page (docs/product.md §1.3). `complete-profile` opens by itself. */
+/** Dialogs that can open over any page (docs/product.md §1.3); `complete-profile` opens automatically. */
 export type AccountDialog = "login" | "sign-up" | "forgot-password" | "switch-role" | "waitlist";
 
-/** How a dialog is opened. */
 export interface OpenOptions {
-  /** What the dialog was opened from: it says so, and ends in that act. Without one, what is remembered stays. */
+  /** The action that required an account; run after sign-in. Without it, the remembered intent is kept. */
   intent?: Intent;
 }
 
@@ -19,25 +18,23 @@ function set(next: AccountDialog | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens a dialog, in place of the one that is open. While sign-up is closed, the waitlist opens in place of sign-up. */
+/** Opens a dialog in place of any other. While sign-up is closed, opens the waitlist instead. */
 export function openAccountDialog(name: AccountDialog, { intent }: OpenOptions = {}): void {
   if (intent) rememberIntent(intent);
   set(name === "sign-up" && joinsWaitlist() ? "waitlist" : name);
 }
 
-/** Closes whichever dialog is open. */
 export function closeAccountDialog(): void {
   set(null);
 }
 
-/** Closes the dialog because the visitor thought better of it: what it would have ended in is not done later. */
+/** Closes the dialog and cancels the action that would have followed sign-in. */
 export function dismissAccountDialog(): void {
   const intent = readIntent();
   if (intent && intent.kind !== "open-page") forgetIntent();
   set(null);
 }
 
-/** Which dialog is open, and how to open and close one. */
 export function useAccountDialogs() {
   const open = useSyncExternalStore(
     (listener) => {

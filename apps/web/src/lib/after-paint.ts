@@ -1,4 +1,6 @@
-/** Runs something in the task after the next frame: what was drawn for an input is seen before the work that follows from it. */
+/**
+ * Runs a callback after the next frame, so that an input's visible effect is painted before expensive work.
+ */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }

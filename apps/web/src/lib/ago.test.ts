@@ -14,6 +14,6 @@ test.each([
   [3_600_000, "1 h ago"],
   [86_399_999, "23 h ago"],
   [12 * 86_400_000, "on 2 Mar 2026"],
-])("%i ms before now is %j", (passed, words) => {
+])("ago formats %i ms as %j", (passed, words) => {
   expect(ago(NOW - passed, NOW)).toBe(words);
 });

@@ -21,7 +21,6 @@ const refusal = [
   },
 ];
 
-/** A server that refuses everything as unauthenticated; remembers the paths and their skip-retry header. */
 function refusingServer() {
   const requests: { path: string; flag: string | null }[] = [];
   vi.stubGlobal("fetch", async (input: string | URL, init?: RequestInit) => {
@@ -32,7 +31,7 @@ function refusingServer() {
   return requests;
 }
 
-test("a refused request asks for a renewal that carries the skip-retry header, and nothing is asked twice", async () => {
+test("a rejected request triggers one refresh with the skip-retry header and no further retries", async () => {
   const requests = refusingServer();
   await expect(createApi().client.accounts.me.query()).rejects.toThrow("Please log in to continue");
   expect(requests).toEqual([
@@ -42,7 +41,7 @@ test("a refused request asks for a renewal that carries the skip-retry header, a
   expect(getSession().status).toBe("anonymous");
 });
 
-test("a flagged request says so to the server and asks for no renewal", async () => {
+test("a request with skipAuthRetry sends the header and triggers no refresh", async () => {
   const requests = refusingServer();
   const login = createApi().client.accounts.login.mutate(
     { email: "robin@example.test", password: "wrong-one" },
@@ -52,7 +51,7 @@ test("a flagged request says so to the server and asks for no renewal", async ()
   expect(requests).toEqual([{ path: "accounts.login", flag: "1" }]);
 });
 
-test("a note for beyond the page is sent by itself and outlives it", async () => {
+test("a beyondPage request is sent unbatched with keepalive", async () => {
   const sent: { path: string; keepalive: boolean | undefined }[] = [];
   vi.stubGlobal("fetch", async (input: string | URL, init?: RequestInit) => {
     sent.push({ path: new URL(input, "http://starling.test").pathname, keepalive: init?.keepalive });
@@ -64,7 +63,7 @@ test("a note for beyond the page is sent by itself and outlives it", async () =>
   expect(sent).toEqual([1, 2].map(() => ({ path: "/api/trpc/impressions.record", keepalive: true })));
 });
 
-test("inputs travel as plain JSON, also where an object stands twice or a value is undefined", async () => {
+test("inputs are sent as plain JSON, even with repeated objects or undefined values", async () => {
   const bodies: unknown[] = [];
   vi.stubGlobal("fetch", async (_input: string | URL, init?: RequestInit) => {
     bodies.push(JSON.parse(String(init?.body)));

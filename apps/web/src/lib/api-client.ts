@@ -22,17 +22,15 @@ interface ClientAndCache {
   queries: QueryClient;
 }
 
-/** The connection to the API with the cache over it. */
 export interface Api extends ClientAndCache {
   links: TRPCLink<AppRouter>[];
-  /** Begins to follow who is live of those in the cache; once for all who ask. */
+  /** Starts live updates for cached streamers; idempotent. */
   follow: () => void;
 }
 
-/** Follows who is live of those in the cache. */
 export type FollowLive = (api: ClientAndCache) => void;
 
-/** The server refuses longer batches, so that one request cannot carry many attempts. */
+/** Must match the server's limit, which bounds the attempts per request. */
 const MAX_BATCH = 10;
 
 const RETRIES = 2;
@@ -43,10 +41,10 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return typeof status !== "number" || status >= 500;
 }
 
-/** Browsers refuse to outlive the page for larger bodies. */
+/** Browsers reject keepalive requests with larger bodies. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
-/** A request that is sent while the page goes away, such as the last save of a draft, outlives it. */
+/** Sends with keepalive while the page is hidden, so that the last save of a draft survives its unload. */
 function fetchBeyondPage(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const hidden = typeof document === "object" && document.visibilityState === "hidden";
   const small = typeof init?.body === "string" && init.body.length < MAX_KEEPALIVE_BYTES;
@@ -54,12 +52,12 @@ function fetchBeyondPage(url: RequestInfo | URL | string, init?: RequestInit): P
 }
 
 /**
- * Context of small notes that nobody waits for and that may be the last thing a page says: sent at once, by themselves,
- * and kept alive. `mutate(input, { context: beyondPage })`.
+ * Request context for fire-and-forget calls that must survive the page: unbatched, with keepalive.
+ * `mutate(input, { context: beyondPage })`.
  */
 export const beyondPage = { beyondPage: true };
 
-/** Calls of one moment go together, apart from what is sent {@link beyondPage}. */
+/** Batches concurrent calls, except {@link beyondPage} ones. */
 function httpTerminal(): TRPCLink<AppRouter> {
   return splitLink({
     condition: ({ context }) => context.beyondPage === true,
@@ -78,12 +76,13 @@ function httpTerminal(): TRPCLink<AppRouter> {
   });
 }
 
-/** The code of what follows comes when something is to be followed. */
 function followOverHttp(api: ClientAndCache): void {
   void loadCode(() => import("./live/follow-live.ts")).then(({ followLive }) => followLive(api));
 }
 
-/** Connects and follows who is live: over HTTP, or in tests through a link that fakes it, where nobody goes live unless told so. */
+/**
+ * Creates a client and starts live updates. Tests pass a fake link, which disables live updates by default.
+ */
 export function createApi(
   fake: TRPCLink<AppRouter> | null = null,
   followLive: FollowLive = fake === null ? followOverHttp : () => undefined,
@@ -111,13 +110,12 @@ export function createApi(
 
 let current: Api | null = null;
 
-/** The page's one connection. */
 export function getApi(): Api {
   current ??= createApi();
   return current;
 }
 
-/** Exchanges the connection, in tests. */
+/** For tests. */
 export function replaceApi(api: Api): void {
   current = api;
 }

@@ -5,10 +5,10 @@ import { getSession, subscribeToSession } from "./session-store.ts";
 import { ClientContext } from "./trpc.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** A browser that is never idle follows who is live after this long, in milliseconds. */
+/** Latest start of live updates when the browser is never idle, in milliseconds. */
 const LATEST_MS = 3_000;
 
-/** Gives the tree below it the API's hooks. May stand in several places: all share one connection and cache. */
+/** Provides the API hooks. Several providers share one client and cache. */
 export default function ApiProvider({ children }: { children: ReactNode }) {
   const api = getApi();
   const { client, queries } = api;

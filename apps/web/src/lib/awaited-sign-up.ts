@@ -3,10 +3,10 @@ import { paths } from "./paths.ts";
 import { type PendingSignUp, usePendingSignUp } from "./pending-sign-up.ts";
 import { useSession } from "./session.ts";
 
-/** Pages of links out of mails: what the panel asks for is being done there. */
+/** Pages opened from email links: they already handle the confirmation that the panel asks for. */
 const OF_MAILS: readonly string[] = [paths.verifyEmail, paths.resetPassword];
 
-/** The sign-up whose panel stands over the page; null where there is none, or the page is where its mail leads. */
+/** The unconfirmed sign-up to show a panel for; null if there is none or on a page opened from an email. */
 export function useAwaitedSignUp(): PendingSignUp | null {
   const pending = usePendingSignUp();
   const { status } = useSession();

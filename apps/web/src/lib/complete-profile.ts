@@ -5,9 +5,8 @@ import { paths } from "./paths.ts";
 import { useSession } from "./session.ts";
 
 /**
- * Whom the complete-profile dialog asks now, if anybody: a member without a profile on the start page, until the
- * dialog was completed or skipped in this session (docs/product.md §1.10).
- * Protected pages send such members to the profile set-up instead.
+ * The member to show the complete-profile dialog to, on the start page, unless completed or skipped in this
+ * session (docs/product.md §1.10).
  */
 export function useIncompleteMember(): Me | null {
   const session = useSession();

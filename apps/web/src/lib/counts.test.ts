@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { audienceText, counted } from "./counts.ts";
 
-test("a count takes the singular or the plural", () => {
+test("counted uses the singular only for 1", () => {
   expect(counted(0, "viewer")).toBe("0 viewers");
   expect(counted(1, "viewer")).toBe("1 viewer");
   expect(counted(1204, "follower")).toBe("1,204 followers");
   expect(counted(2, "entry", "entries")).toBe("2 entries");
 });
 
-test("an audience says what is counted", () => {
+test("audienceText names what the count measures", () => {
   const streamer = {
     liveSource: "platform",
     viewers: 1204,

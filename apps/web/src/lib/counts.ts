@@ -9,7 +9,6 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${format.format(count)} ${rules.select(count) === "one" ? one : many}`;
 }
 
-/** Who a count of viewers is of. */
 interface Audience {
   liveSource: LiveSource | null;
   viewers: number;
@@ -17,14 +16,14 @@ interface Audience {
   averagesSource: AveragesSource;
 }
 
-/** Whether it is known how many watch now: only a platform counts viewers. */
+/** Whether the number of current viewers is available: only platforms report it. */
 export function isCounted({ liveSource }: Pick<Audience, "liveSource">): boolean {
   return liveSource === "platform";
 }
 
 /**
- * Audience of a streamer: "12 watching" while a platform says that they are live, else "17 on average", and whether that was
- * measured. Empty without an average, as of a new streamer.
+ * "12 watching" while live on a platform, otherwise "17 on average" or "17 on average, measured"; empty
+ * without an average.
  */
 export function audienceText(audience: Audience): string {
   if (isCounted(audience)) return `${format.format(audience.viewers)} watching`;

@@ -1,4 +1,3 @@
-/** The IANA time zone of the person's device. */
 export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -9,7 +9,6 @@ import { UploadRefusedError } from "./upload-words.ts";
 
 const purpose = { kind: "clip", clipId: "0192" } as const;
 
-/** A file of four parts, no two of them alike. */
 function aFile(): File {
   const parts = [1, 2, 3].map((part) => new Uint8Array(PART_BYTES).fill(part));
   return new File([...parts, new Uint8Array(1_000).fill(4)], "clip.mp4", { type: "video/mp4" });
@@ -27,7 +26,7 @@ function holding() {
   return { controller, told, options };
 }
 
-test("a file is sent in parts with progress, and arrives as it is", async () => {
+test("directUpload sends a file in parts, reports progress and preserves its content", async () => {
   const { handlers, seen, calls } = await realStore({ made: { clipId: "0192" } });
   const file = aFile();
   const { told, options } = holding();
@@ -40,7 +39,7 @@ test("a file is sent in parts with progress, and arrives as it is", async () => 
   expect(told.filter((percent) => percent > 0 && percent < 100).length).toBeGreaterThan(1);
 });
 
-test.each(["breaks off", "fails"] as const)("a part that %s is sent again, and no other", async (how) => {
+test.each(["breaks off", "fails"] as const)("directUpload resends only the part that %s", async (how) => {
   const { handlers, seen, calls } = await realStore({ troubles: [{ part: 2, how, times: 2 }] });
   const file = aFile();
   await begin(file, handlers).send(holding().options);
@@ -49,7 +48,7 @@ test.each(["breaks off", "fails"] as const)("a part that %s is sent again, and n
   expect(calls).toEqual(["begin", "finish"]);
 });
 
-test("a store that is away counts as a lost line, and a later go sends what is missing alone", async () => {
+test("an unavailable store throws LostLineError, and a retry sends only missing parts", async () => {
   const { handlers, seen } = await realStore({ troubles: [{ part: 2, how: "fails", times: 3 }] });
   const file = aFile();
   const upload = begin(file, handlers);
@@ -62,7 +61,7 @@ test("a store that is away counts as a lost line, and a later go sends what is m
   expect(files).toEqual([await sumOf(file)]);
 });
 
-test("after a reload the same file goes on where it broke off, and progress begins there", async () => {
+test("an upload of the same file resumes after a reload, including its progress", async () => {
   const { handlers, seen } = await realStore({ troubles: [{ part: 3, how: "waits", times: 1 }] });
   const { controller, options } = holding();
   const first = begin(aFile(), handlers).send(options);
@@ -80,7 +79,7 @@ test("after a reload the same file goes on where it broke off, and progress begi
   expect(again.told[0]).toBeGreaterThan(60);
 });
 
-test("another file of the same size is another upload", async () => {
+test("a different file of the same size starts a new upload", async () => {
   const { handlers, seen } = await realStore({ troubles: [{ part: 4, how: "fails", times: 3 }] });
   await expect(begin(aFile(), handlers).send(holding().options)).rejects.toThrow(LostLineError);
   const other = new File([new Uint8Array(aFile().size)], "clip.mp4", { type: "video/mp4" });
@@ -88,7 +87,7 @@ test("another file of the same size is another upload", async () => {
   expect((await seen()).files).toEqual([await sumOf(other)]);
 });
 
-test("what is given up is forgotten by the store, once", async () => {
+test("giveUp deletes the upload from the store once", async () => {
   const { handlers, seen, calls } = await realStore({ troubles: [{ part: 1, how: "waits", times: 1 }] });
   const { controller, options } = holding();
   const upload = begin(aFile(), handlers);
@@ -103,7 +102,7 @@ test("what is given up is forgotten by the store, once", async () => {
   expect(calls).toEqual(["begin", "cancel"]);
 });
 
-test("addresses that have run out are asked for anew", async () => {
+test("expired upload addresses are requested again", async () => {
   const { handlers, seen, calls } = await realStore({ late: 1 });
   const file = aFile();
   await begin(file, handlers).send(holding().options);
@@ -111,7 +110,7 @@ test("addresses that have run out are asked for anew", async () => {
   expect(calls).toEqual(["begin", "begin", "finish"]);
 });
 
-test("a refusal is told in the server's words, and a server that is away is no refusal", async () => {
+test("a rejection keeps the message of the server, and a server outage throws LostLineError", async () => {
   const { handlers } = await realStore();
   const heavy = () => refuse({ message: "This is too heavy.", status: 413, code: "PAYLOAD_TOO_LARGE" });
   const refused = begin(aFile(), { uploads: { ...handlers.uploads, begin: heavy } }).send(holding().options);
@@ -121,7 +120,7 @@ test("a refusal is told in the server's words, and a server that is away is no r
   await expect(lost).rejects.toThrow(LostLineError);
 });
 
-test("a store that lets no page of this site send counts as a lost line", async () => {
+test("a store that rejects the origin throws LostLineError", async () => {
   const { handlers } = await realStore({ origin: "https://another.example" });
   await expect(begin(aFile(), handlers).send(holding().options)).rejects.toThrow(LostLineError);
 });

@@ -3,34 +3,36 @@ import { beyondPage, getApi } from "./api-client.ts";
 import { LostLineError, StaleAddressError, sendPart } from "./send-part.ts";
 import { UploadRefusedError } from "./upload-words.ts";
 
-/** What a file is to become. */
 type Purpose = { kind: "clip" | "poster"; clipId: string } | { kind: "avatar" | "banner" };
 
 interface SendOptions {
-  /** Holds the upload: parts that have arrived stay, and `send` goes on after them. */
+  /** Pauses the upload: finished parts are kept and `send` resumes after them. */
   signal: AbortSignal;
   onPercent: (percent: number) => void;
 }
 
-/** A file that goes to the store itself, in parts (docs/decisions/017). */
+/** A multipart upload directly to object storage (docs/decisions/017). */
 export interface DirectUpload {
   /**
-   * Sends what has not arrived yet, and has the server make of the file what it is for.
+   * Sends the missing parts, then has the server process the file.
    * @throws LostLineError when no answer came, `AbortError` when it was held, UploadRefusedError in the server's words
    */
   send(options: SendOptions): Promise<UploadedFile>;
-  /** Has the server forget what has arrived. */
+  /** Deletes the parts sent so far. */
   giveUp: () => void;
 }
 
 const AT_ONCE = 3;
-/** Addresses run out, and a server may find that parts are missing: it is asked anew so many times. */
+/** Attempts when upload addresses expire or the server finds parts missing. */
 const ROUNDS = 4;
 const SLICE_BYTES = 5 * 1024 * 1024;
 
-/** By what the server knows a file again after a reload: the sum of the sums of its slices, so that none is held in memory whole. */
+/**
+ * Fingerprint by which the server resumes an upload after a reload: a hash of slice hashes, so that the file
+ * is never held in memory whole.
+ */
 async function digestOf(file: Blob): Promise<string | undefined> {
-  // Pages without https have none; there an upload goes on for as long as its page is open.
+  // `crypto.subtle` requires https; without it an upload does not survive a reload.
   if (!globalThis.crypto?.subtle) return undefined;
   const sums: ArrayBuffer[] = [];
   for (let at = 0; at < file.size; at += SLICE_BYTES) {
@@ -46,7 +48,7 @@ interface Refusal {
   message: string;
 }
 
-/** What the server refused with; null where none of its answers came, or it was at fault. */
+/** The server's rejection (4xx); null for a network or server error. */
 function refusalIn(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !("data" in error)) return null;
   const status: unknown = Reflect.get(new Object(error.data), "httpStatus");
@@ -63,7 +65,10 @@ async function ask<T>(question: Promise<T>): Promise<T> {
   }
 }
 
-/** Has something made of what has arrived. Parts that are missing, or an upload that is gone, are sent anew. */
+/**
+ * Completes the upload; throws {@link StaleAddressError} if parts or the upload are missing, so that they are
+ * sent again.
+ */
 async function finish(question: Promise<UploadedFile>): Promise<UploadedFile> {
   const status = await question.then(
     () => 200,
@@ -73,7 +78,7 @@ async function finish(question: Promise<UploadedFile>): Promise<UploadedFile> {
   return ask(question);
 }
 
-/** Begins to send a file; nothing happens before `send`. */
+/** Prepares an upload; nothing is sent before `send`. */
 export function directUpload(purpose: Purpose, file: File): DirectUpload {
   const { uploads } = getApi().client;
   let digest: Promise<string | undefined> | undefined;
@@ -142,7 +147,7 @@ export function directUpload(purpose: Purpose, file: File): DirectUpload {
     giveUp: () => {
       if (isGivenUp) return;
       isGivenUp = true;
-      // What fails here is swept by the server.
+      // If this fails, the server's clean-up removes the upload.
       begun?.then(({ id }) => uploads.cancel.mutate({ id }, { context: beyondPage })).catch(() => undefined);
     },
   };

@@ -12,11 +12,11 @@ const opened = {
   banner: "",
 };
 
-test("a form as it was opened leaves nothing to keep", () => {
+test("toDraft is empty for an unchanged form", () => {
   expect(toDraft(structuredClone(opened), opened)).toEqual({});
 });
 
-test("a draft holds only what differs, in nested fields too", () => {
+test("toDraft contains only changed fields, including nested ones", () => {
   const values = {
     ...opened,
     hobbies: [],
@@ -35,17 +35,17 @@ test("a draft holds only what differs, in nested fields too", () => {
   });
 });
 
-test("of pictures a draft holds only a removal: no file, no address", () => {
+test("toDraft keeps the removal of a picture, but no file or address", () => {
   const file = new File(["x"], "me.png");
   expect(toDraft({ ...opened, avatar: file, banner: "/media/new.webp" }, opened)).toEqual({});
   expect(toDraft({ ...opened, avatar: "" }, opened)).toMatchObject({ avatar: "" });
 });
 
-test("an address in a draft is not taken up", () => {
+test("withDraft ignores picture addresses", () => {
   expect(withDraft(opened, { avatar: "/media/older.webp", banner: "/media/older.webp" })).toEqual(opened);
 });
 
-test("a draft lies over the form again, and leaves the rest as the profile has it now", () => {
+test("withDraft restores changed fields and keeps current values of the others", () => {
   const values = { ...opened, hobbies: [], location: { city: "", state: "" }, links: {}, avatar: "" };
   const draft = toDraft(values, opened);
   const now = { ...opened, displayName: "Wren W.", visibility: { gender: "hidden" } };
@@ -59,7 +59,7 @@ test("a draft lies over the form again, and leaves the rest as the profile has i
   expect(opened.location.city).toBe("Graz");
 });
 
-test("what was changed elsewhere since stays as it is now", () => {
+test("withDraft keeps fields that were changed elsewhere since", () => {
   const values = {
     ...opened,
     displayName: "Wren of the draft",
@@ -77,12 +77,12 @@ test("what was changed elsewhere since stays as it is now", () => {
   expect(withDraft(now, draft)).toEqual({ ...now, hobbies: ["maps"] });
 });
 
-test("what does not fit the form is left out", () => {
+test("withDraft drops values of the wrong type", () => {
   const draft = { hobbies: "tea", location: ["Graz"], displayName: { first: "W" }, goal: 5 };
   expect(withDraft(opened, draft)).toEqual({ ...opened, goal: 5 });
 });
 
-test("the order of names plays no part, that of lists does", () => {
+test("fingerprint ignores the order of keys but not of lists", () => {
   expect(fingerprint({ a: 1, b: { c: 2, d: 3 } })).toBe(fingerprint({ b: { d: 3, c: 2 }, a: 1 }));
   expect(fingerprint({ a: [1, 2] })).not.toBe(fingerprint({ a: [2, 1] }));
 });

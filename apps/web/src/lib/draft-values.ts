@@ -4,10 +4,10 @@ import { isRecord } from "@starling/validators/records";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The field in which a draft holds, by dotted path, a hash of what stood there before. No field of a form has this name. */
+/** Reserved draft field: hashes of the original values by dotted path. */
 const BEFORE = "before";
 
-/** Values as JSON with sorted keys, by which two are compared. */
+/** JSON with sorted keys, for comparison. */
 export function fingerprint(value: unknown): string {
   const text = JSON.stringify(value, (_key, part: unknown) => {
     if (!isRecord(part)) return part;
@@ -20,12 +20,12 @@ function isPicture(path: string): boolean {
   return PICTURE_KINDS.some((kind) => kind === path);
 }
 
-/** What a draft holds of a field; undefined where nothing. Of a picture only that it was removed. */
+/** The draft's value of a field; undefined if unchanged. Of a picture, only its removal is kept. */
 function draftedValue(path: string, value: unknown, before: unknown): unknown {
   if (value instanceof Blob || fingerprint(value) === fingerprint(before)) return undefined;
   if (isPicture(path)) return value === "" ? "" : undefined;
   if (value !== undefined) return value;
-  // A name that is gone, as the link of a platform, would not be seen to be missing.
+  // An omitted key, such as a removed platform link, would look unchanged.
   return typeof before === "string" ? "" : null;
 }
 
@@ -56,8 +56,8 @@ function differenceOf(values: Values, opened: Values, prefix: string): Differenc
 }
 
 /**
- * What a draft holds of a form: the fields that differ from the form as it was opened, and a hash of what stood there,
- * so that it overrides nothing that was changed elsewhere since. Files are uploaded by themselves.
+ * Changed fields, with hashes of their original values to detect later changes elsewhere. Files are uploaded
+ * separately.
  */
 export function toDraft(values: Values, opened: Values): DraftValues {
   const { changes, marks } = differenceOf(values, opened, "");
@@ -70,12 +70,11 @@ function hasKindOf(value: unknown, example: unknown): boolean {
 }
 
 /**
- * The form as it is opened with a draft over it. A field that was changed elsewhere since the draft was begun stays as
- * it is now; so does one the draft's value no longer fits, as after an update of the form.
+ * Applies a draft to a form. Fields changed elsewhere since the draft began, and values whose type no longer
+ * fits, are skipped.
  */
 export function withDraft<Opened extends Values>(opened: Opened, draft: DraftValues): Opened {
   const { [BEFORE]: marks, ...changes } = draft;
-  // A value is only replaced by one of its own kind.
   return overlaid(opened, changes, isRecord(marks) ? marks : {}, "") as Opened;
 }
 
@@ -100,7 +99,7 @@ function fits(path: string, value: unknown, now: unknown): boolean {
   return now === undefined || now === null || hasKindOf(value, now);
 }
 
-/** A short hash of a text, to see that it has changed since; the text cannot be read back from it. */
+/** Short non-cryptographic hash, to detect changes. */
 export function digest(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

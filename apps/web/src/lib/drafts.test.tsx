@@ -14,7 +14,7 @@ const avatar = new Blob(["picture"], { type: "image/png" });
 watchStoredPictures();
 beforeEach(endSession);
 
-test("the end of a session deletes the person's drafts; drafts that need no session stay", () => {
+test("endSession deletes the drafts of the account and keeps drafts that need no session", () => {
   beginSession(somebody({ id: ROBIN }));
   writeDraft(wizard(ROBIN), { values: { gender: "female" } });
   writeDraft(edit(ROBIN), { religion: "none" });
@@ -29,7 +29,7 @@ test("the end of a session deletes the person's drafts; drafts that need no sess
   expect(sessionStorage.getItem("theme")).toBe("dark");
 });
 
-test("the next person finds nothing of the one before, whose session only ran out", () => {
+test("beginSession deletes drafts of a previous account whose session expired", () => {
   beginSession(somebody({ id: ROBIN }));
   writeDraft(edit(ROBIN), { religion: "none" });
   writeDraft(edit(WREN), { religion: "other" });
@@ -38,7 +38,7 @@ test("the next person finds nothing of the one before, whose session only ran ou
   expect(readDraft(edit(WREN))).toEqual({ religion: "other" });
 });
 
-test("chosen pictures are stored for their account alone, and go with its session", async () => {
+test("stored pictures are visible only to their account and deleted with its session", async () => {
   beginSession(somebody({ id: ROBIN }));
   expect(await storePictures(wizard(ROBIN), { avatar })).toBe(true);
   const stored = await readStoredPictures(wizard(ROBIN));
@@ -56,7 +56,7 @@ test("chosen pictures are stored for their account alone, and go with its sessio
   await expect.poll(() => readStoredPictures(wizard(WREN))).toBeNull();
 });
 
-test("a form without new pictures keeps none, and old ones are not offered", async () => {
+test("storePictures deletes without new pictures, and old pictures expire", async () => {
   await storePictures(wizard(ROBIN), { avatar });
   await storePictures(wizard(ROBIN), {});
   expect(await readStoredPictures(wizard(ROBIN))).toBeNull();

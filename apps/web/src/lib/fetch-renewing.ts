@@ -1,9 +1,9 @@
 import { getApi } from "./api-client.ts";
 
-/** A `fetch` of our own server's: a session that has run out meanwhile is renewed once, as for every other call. */
+/** `fetch` for our own server that renews an expired session once. */
 export async function fetchRenewing(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetch(input, init);
-  // UploadThing looks at the headers alone; an answer that nobody reads to its end counts as broken off.
+  // UploadThing reads only the headers; an unread body would count as an aborted request.
   if (init?.method === "HEAD") await answer.arrayBuffer();
   if (answer.status !== 401) return answer;
   await getApi()

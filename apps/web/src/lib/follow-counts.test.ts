@@ -18,7 +18,7 @@ function cache() {
   return queries;
 }
 
-test("changeFollowCounts changes one streamer wherever it is shown, and the viewer's own count", () => {
+test("changeFollowCounts updates a streamer in all cached answers and the viewer's own count", () => {
   const queries = cache();
   changeFollowCounts(queries, "a", 1);
   expect(queries.getQueryData(["list"])).toEqual({
@@ -34,7 +34,7 @@ test("changeFollowCounts changes one streamer wherever it is shown, and the view
   expect(queries.getQueryData(ME)).toMatchObject({ followedStreamersCount: 8 });
 });
 
-test("changeFollowCounts undoes a press that was refused", () => {
+test("changeFollowCounts reverts an optimistic update", () => {
   const queries = cache();
   changeFollowCounts(queries, "a", 1);
   changeFollowCounts(queries, "a", -1);
@@ -42,7 +42,7 @@ test("changeFollowCounts undoes a press that was refused", () => {
   expect(queries.getQueryData(ME)).toMatchObject({ followedStreamersCount: 7 });
 });
 
-test("setFollowers writes the server's number and leaves other answers the same objects", () => {
+test("setFollowers writes the number from the server and keeps unrelated answers identical", () => {
   const queries = cache();
   queries.setQueryData(["other"], { items: [{ id: "b", followersCount: 5 }] });
   const other = queries.getQueryData(["other"]);

@@ -3,10 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 
 const OWN_PROFILE = [["profiles", "me"]];
 
-/**
- * Changes a streamer's number of followers in all answers that show it, and the number of streamers the viewer follows in their own
- * profile: by one with a press, and by minus one where the server refuses it.
- */
+/** Optimistic update of follower and following counts in all cached answers; -1 reverts it. */
 export function changeFollowCounts(queries: QueryClient, streamerId: string, by: number): void {
   updateFollowers(queries, streamerId, (followers) => Math.max(followers + by, 0));
   queries.setQueriesData({ queryKey: OWN_PROFILE }, (own: unknown) =>
@@ -16,7 +13,6 @@ export function changeFollowCounts(queries: QueryClient, streamerId: string, by:
   );
 }
 
-/** Writes a streamer's number of followers, as the server answered it, into all answers that show it. */
 export function setFollowers(queries: QueryClient, streamerId: string, followers: number): void {
   updateFollowers(queries, streamerId, () => followers);
 }
@@ -29,7 +25,7 @@ function updateFollowers(queries: QueryClient, id: string, next: (followers: num
   }
 }
 
-/** The same answer with another number of followers for a streamer; the same object where it does not hold that streamer. */
+/** Returns a copy with the new count, or the same object if it does not contain the streamer. */
 function withFollowers(value: unknown, id: string, next: (followers: number) => number): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => withFollowers(item, id, next));

@@ -4,27 +4,22 @@ import { fingerprint, toDraft, withDraft } from "./draft-values.ts";
 import { clearDraft, draftName, readDraft, writeDraft } from "./drafts.ts";
 import { useSession } from "./session.ts";
 
-/** The draft of a form that this tab stores. */
 export interface FormDraft {
-  /** The form was filled with a stored draft. */
   isRestored: boolean;
-  /** Whether anything differs from the form as it was opened. */
   isTyped: () => boolean;
-  /** Whether a reload would lose it: this tab could not store it. */
+  /** Whether a reload would lose the input because it could not be stored. */
   isLost: () => boolean;
-  /** Discards the draft and resets the form to how it was opened. */
   startOver: () => void;
-  /** Deletes the draft, as after the form was sent. */
   forget: () => void;
 }
 
 interface FormDraftOptions<Values extends FieldValues, Output> {
-  /** Which form it is. The draft belongs to that form of whoever is signed in. */
+  /** Drafts are separate per account. */
   name: string;
   form: UseFormReturn<Values, unknown, Output>;
-  /** The form before anything was typed; the same object as long as the form stands. */
+  /** Initial values; must be the same object for the form's lifetime. */
   opened: DefaultValues<Values>;
-  /** What is never stored: passwords, and what no reload brings back. */
+  /** Fields never stored, such as passwords and files. */
   without?: readonly (keyof Values & string)[];
 }
 
@@ -35,8 +30,8 @@ function storable(values: FieldValues, without: readonly string[]): FieldValues 
 }
 
 /**
- * Stores what is typed into a form as a draft of its tab and restores it after a reload: only the fields that were
- * changed, and of these none that was changed elsewhere since.
+ * Stores changed fields as a draft of this tab and restores them after a reload, except fields changed
+ * elsewhere since.
  */
 export function useFormDraft<Values extends FieldValues, Output>({
   name: formName,

@@ -1,2 +1,2 @@
-/** The element in which the server puts what a page would ask first, with the answers. */
+/** Id of the element in which the server embeds a page's first queries and their answers. */
 export const GIVEN_ANSWERS = "given-answers";

@@ -4,14 +4,17 @@ import { forgetIntent, type Intent, readIntent } from "./intent.ts";
 import { loadCode } from "./load-code.ts";
 
 /**
- * Where somebody goes who has come in or has taken the next step of the set-up: back to the page they came for once they
- * are set up (docs/product.md §1.2), until then and without one where the documents say.
+ * Destination after sign-in or a set-up step: the remembered page once set-up is complete (docs/product.md
+ * §1.2), otherwise the given default.
  */
 export function destinationOf(me: Me, documented: string): string {
   return (isSetUp(me) && readIntent()?.returnTo) || documented;
 }
 
-/** Does what somebody came for, once, when they are set up. To be called on the way to {@link destinationOf}. */
+/**
+ * Performs the remembered intent once, if set-up is complete. Call it before navigating to {@link
+ * destinationOf}.
+ */
 export function settleIntent(me: Me): void {
   if (!isSetUp(me)) return;
   const intent = readIntent();
@@ -19,7 +22,7 @@ export function settleIntent(me: Me): void {
   if (intent?.kind === "follow") void follow(intent, me);
 }
 
-/** Both: goes to where they came from and does what they came for. Stays where nothing is documented and nobody came for anything. */
+/** Navigates to {@link destinationOf} and performs the intent; stays if there is neither. */
 export function goOn(me: Me, documented: string | null, navigate: (to: string) => void): void {
   const destination = destinationOf(me, documented ?? "");
   settleIntent(me);

@@ -11,14 +11,13 @@ afterEach(() => {
   window.history.replaceState(null, "", here);
 });
 
-/** Goes to another address, on to a page, and back again. */
 function goBackFrom(page: string): void {
   window.history.pushState(null, "", "/elsewhere?tab=2");
   window.history.pushState(null, "", page);
   window.history.back();
 }
 
-test("a guard keeps one on its page, unseen by the router, and hears where to", async () => {
+test("a guard blocks a history navigation before the router sees it and receives its target", async () => {
   const keeps = vi.fn((_to: string) => true);
   const release = guardHistory({ here: () => "/wizard", keeps });
   goBackFrom("/wizard");
@@ -28,7 +27,7 @@ test("a guard keeps one on its page, unseen by the router, and hears where to", 
   release();
 });
 
-test("of two, the one on top is asked first, and the one below goes on guarding when it is gone", async () => {
+test("the topmost guard is asked first, and the lower one remains after its removal", async () => {
   const page = vi.fn((_to: string) => true);
   const dialog = vi.fn((_to: string) => true);
   const releasePage = guardHistory({ here: () => "/wizard", keeps: page });
@@ -44,7 +43,7 @@ test("of two, the one on top is asked first, and the one below goes on guarding 
   releasePage();
 });
 
-test("a guard with nothing to keep, and none at all, let go", async () => {
+test("a guard without unsaved changes, or no guard, lets the navigation pass", async () => {
   const release = guardHistory({ here: () => "/wizard", keeps: () => false });
   goBackFrom("/wizard");
   await expect.poll(() => router).toHaveBeenCalledOnce();

@@ -1,14 +1,13 @@
-/** Asked when somebody goes back or forward; answers whether they stay, at `here()`. */
+/** Consulted on back and forward; `keeps` decides whether to stay at `here()`. */
 export interface HistoryGuard {
-  /** The address of the page as it was before the browser went elsewhere. */
   here: () => string;
   keeps: (to: string) => boolean;
 }
 
-/** The last one to come lies on top, as a dialog does over its page, and is asked first. */
+/** A stack: the last guard, such as a dialog over its page, is asked first. */
 const guards: HistoryGuard[] = [];
 
-/** Lets a page or dialog hold back somebody who leaves it through the browser's history. Returns how to stop. */
+/** Returns a function that removes the guard. */
 export function guardHistory(guard: HistoryGuard): () => void {
   guards.push(guard);
   return () => {
@@ -18,8 +17,8 @@ export function guardHistory(guard: HistoryGuard): () => void {
 }
 
 /**
- * Listens before the router does, which is called once at the start: the browser tells its listeners in the order they
- * came, and the router would have left the page by then.
+ * Call before the router starts: popstate listeners run in order of registration, and the router would
+ * already have navigated.
  */
 export function watchHistory(): void {
   window.addEventListener("popstate", (event) => {

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { installOffer, startInstalledApp } from "./installed-app.ts";
 
-/** What the browser says when the site can be installed; `outcome` is what its owner will answer. */
 function announce(outcome: "accepted" | "dismissed") {
   const prompt = vi.fn(async () => ({ outcome }));
   const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt });
@@ -14,7 +13,7 @@ afterEach(() => {
   window.dispatchEvent(new Event("appinstalled"));
 });
 
-test("the offer waits until it is pressed, and is not made again to whoever declined", async () => {
+test("the install prompt opens only on click and is not offered again after a refusal", async () => {
   vi.spyOn(navigator.serviceWorker, "register").mockRejectedValue(new Error("not here"));
   startInstalledApp();
   expect(installOffer.current()).toBeNull();
@@ -34,7 +33,7 @@ test("the offer waits until it is pressed, and is not made again to whoever decl
   stop();
 });
 
-test("once it is installed there is nothing to offer", async () => {
+test("nothing is offered once the app is installed", async () => {
   vi.spyOn(navigator.serviceWorker, "register").mockRejectedValue(new Error("not here"));
   startInstalledApp();
   announce("accepted");
@@ -43,7 +42,7 @@ test("once it is installed there is nothing to offer", async () => {
   expect(installOffer.current()).toBeNull();
 });
 
-test("whoever installs it has declined nothing", async () => {
+test("an accepted install does not count as a refusal", async () => {
   announce("accepted");
   await installOffer.current()?.();
   announce("dismissed");

@@ -1,8 +1,7 @@
 const WORKER = "/sw.js";
-/** Whoever has said no once is not asked again. */
 const DECLINED = "install-declined";
 
-/** What browsers dispatch when the site can be installed; of no standard yet, so that no library types it. */
+/** `beforeinstallprompt` is not standardized, so TypeScript has no type for it. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }
@@ -11,25 +10,24 @@ function isInstallEvent(event: Event): event is InstallEvent {
   return "prompt" in event && typeof event.prompt === "function";
 }
 
-/** Whether this browser can run the service worker. */
 export function hasServiceWorker(): boolean {
   return "serviceWorker" in navigator;
 }
 
-/** Registers the service worker, or looks for a later one. */
+/** Registers the service worker, or checks for an update. */
 export function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(WORKER, { scope: "/", updateViaCache: "none" });
 }
 
 let isStarted = false;
 
-/** Makes the site one that can be installed, is there without a connection and takes push messages; once a page. */
+/** Registers the service worker (offline page, push messages) and the install offer; idempotent. */
 export function startInstalledApp(): void {
   if (isStarted) return;
   isStarted = true;
   window.addEventListener("beforeinstallprompt", offer);
   window.addEventListener("appinstalled", () => setOffer(null));
-  // Where it cannot be registered, as in private windows of some browsers, the site works as it did.
+  // Registration fails in private windows of some browsers; the site works without it.
   if (hasServiceWorker()) registerServiceWorker().catch(() => undefined);
 }
 
@@ -50,7 +48,7 @@ function hasDeclined(): boolean {
   }
 }
 
-/** The browser's own banner does not come: the offer waits in the menu. */
+/** The menu offers the installation instead of the browser's banner. */
 function offer(event: Event): void {
   if (!isInstallEvent(event)) return;
   event.preventDefault();
@@ -62,12 +60,12 @@ function offer(event: Event): void {
     try {
       localStorage.setItem(DECLINED, "1");
     } catch {
-      // It is asked again on another day.
+      // Storage is blocked; it may be offered again.
     }
   });
 }
 
-/** How the site is installed; null where it cannot be, is already, or was declined. */
+/** Opens the install prompt; null if not installable, already installed or declined. */
 export const installOffer = {
   current: (): Install | null => offered,
   subscribe: (listener: () => void) => {
@@ -76,7 +74,7 @@ export const installOffer = {
   },
 };
 
-/** Ends push messages in this browser, and takes the number off the app's icon, as on logging out. Never fails. */
+/** Ends push messages in this browser and clears the app's badge, for example on logout. Never rejects. */
 export async function endPushHere(): Promise<void> {
   try {
     await navigator.clearAppBadge?.();
@@ -84,6 +82,6 @@ export async function endPushHere(): Promise<void> {
     const subscription = await registration?.pushManager?.getSubscription();
     await subscription?.unsubscribe();
   } catch {
-    // The server has ended it already: nothing comes any more.
+    // The server has already ended the subscription.
   }
 }

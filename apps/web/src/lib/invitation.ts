@@ -2,7 +2,7 @@ import { getSite } from "./site.ts";
 
 const KEY = "starling.invited";
 
-/** Remembers that this tab has opened an invitation, which the server keeps in a cookie that scripts cannot read. */
+/** Records that this tab opened an invitation; the invitation itself is in an HTTP-only cookie. */
 export function rememberInvitation(): void {
   try {
     sessionStorage.setItem(KEY, "1");
@@ -11,12 +11,10 @@ export function rememberInvitation(): void {
   }
 }
 
-/** Whether joining means the waitlist: sign-up is closed, and this tab has opened no invitation. */
 export function joinsWaitlist(): boolean {
   return getSite().signUp === "waitlist" && !isInvited();
 }
 
-/** Whether this tab may sign up while sign-up is closed. */
 function isInvited(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null;

@@ -5,7 +5,7 @@ const beforePlans = tabMemory("before-plans", textOrNone);
 
 let last: string | null = null;
 
-/** Notes each page of a visit, so that the plans know which one they were opened from; a reload there changes nothing. */
+/** Survives a reload of the plans page. */
 export function notePage(address: string): void {
   const isPlans = address.split(/[?#]/, 1)[0] === paths.plans;
   if (!isPlans) {
@@ -17,7 +17,7 @@ export function notePage(address: string): void {
   }
 }
 
-/** The address of the page that the plans were opened from, as it was stored: not judged yet. */
+/** Not validated. */
 export function pageBeforePlans(): string | null {
   return beforePlans.read();
 }

@@ -1,7 +1,7 @@
 import { loadable } from "./loadable.tsx";
 
 /**
- * `ApiProvider`, loaded when first drawn. For parts of pages that paint without the API:
- * `<Suspense fallback={…}><LazyApiProvider><Part /></LazyApiProvider></Suspense>`.
+ * `ApiProvider`, loaded on first render, for parts of pages that paint without the API: `<Suspense
+ * fallback={…}><LazyApiProvider><Part /></LazyApiProvider></Suspense>`.
  */
 export const LazyApiProvider = loadable(async () => (await import("./api-provider.tsx")).default);

@@ -3,31 +3,29 @@ import { useLocation, useSearch } from "wouter";
 import { guardHistory } from "./history-gate.ts";
 
 interface LeaveGuardOptions {
-  /** Whether leaving would lose something. Read at that moment, so it asks the form and not what was drawn of it. */
+  /** Whether leaving would lose input. Called at that moment, so it must not rely on rendered state. */
   isUnsaved: () => boolean;
-  /** Whether a reload or a closed tab would lose something: less than leaving where the form comes back by itself. */
+  /** Whether a reload would lose input: false if the form is restored from a draft. */
   isLostWithPage?: () => boolean;
-  /** Saves what can be saved before anything is asked. */
   flush?: () => Promise<void>;
-  /** Closes a dialog, which every way back leaves. Without it the form is a page's, and leaving goes to another page. */
+  /** Closes the dialog. Omit it for a page's form, where leaving is a navigation. */
   onClose?: () => void;
-  /** What was typed in a page's form is given up: it is left, or Cancel was pressed. */
+  /** Called when the input is discarded, by leaving or with Cancel. */
   onDiscard?: () => void;
 }
 
-/** How leaving is being asked about. */
 export interface LeaveGuard {
   isAsking: boolean;
-  /** Leaves, after a question where something would be lost: what Close, Cancel and Escape do. */
+  /** Leaves, after a confirmation if input would be lost; for Close, Cancel and Escape. */
   ask: () => void;
   stay: () => void;
   leave: () => void;
 }
 
-/** A save that takes longer than this is not waited for before the question comes. */
+/** Maximum wait for a save before the confirmation is shown. */
 const PATIENCE_MS = 1500;
 
-/** Where a press on a link of the product leads; null for everything else. */
+/** Target of a plain click on an internal link; null otherwise. */
 function destinationOf(event: MouseEvent): string | null {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || modified || !(event.target instanceof Element))
@@ -38,7 +36,7 @@ function destinationOf(event: MouseEvent): string | null {
   return elsewhere || !href.startsWith("/") || href.startsWith("/api/") ? null : href;
 }
 
-/** Some controls take over what was typed when they lose the focus, as a list of words does: they do it now. */
+/** Blurs the active field, because some controls, such as tag lists, commit input only on blur. */
 function commitTyping(): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !activeElement.matches("input, textarea")) return;
@@ -51,8 +49,8 @@ function pathOf(address: string): string {
 }
 
 /**
- * Keeps a form from being left while something is not saved: the way back, a link, Escape and Cancel ask first, and the
- * browser asks before a reload or a closed tab. The one mechanism of every form (docs/decisions/038-forms-focus-and-keyboard.md).
+ * Asks before a form with unsaved input is left by back, a link, Escape, Cancel or a reload
+ * (docs/decisions/038-forms-focus-and-keyboard.md).
  */
 export function useLeaveGuard({
   isUnsaved,
@@ -63,7 +61,7 @@ export function useLeaveGuard({
 }: LeaveGuardOptions): LeaveGuard {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  /** Where to go once nothing holds back any more; null where a dialog closes and its page stays. */
+  /** Destination after confirmation; null for a dialog, whose page stays. */
   const [asked, setAsked] = useState<{ to: string | null } | null>(null);
 
   function leaveFor(to: string | null) {
@@ -104,7 +102,7 @@ export function useLeaveGuard({
     }
     document.addEventListener("click", onClick, { capture: true });
     window.addEventListener("beforeunload", onBeforeUnload);
-    // Before whoever else keeps what is there when the page goes away.
+    // Capture phase: must run before other pagehide listeners that save input.
     window.addEventListener("pagehide", commitTyping, { capture: true });
     const release = guardHistory({ here: () => here(), keeps: (to) => holds(to) });
     return () => {

@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { reloadIfReplaced } from "./replaced-release.ts";
 
-/** Delay before code that failed to load is requested a second time, in milliseconds. */
+/** Delay before the automatic retry, in milliseconds. */
 const RETRY_MS = 500;
 
-/** Code that is waited for and could not be fetched. */
 interface FailedLoads {
   isShown: boolean;
   isRetrying: boolean;
-  /** A retry that the person asked for has failed. */
   hasRetried: boolean;
 }
 
@@ -39,8 +37,8 @@ export async function fetchIfReachable<Code>(fetchCode: () => Promise<Code>): Pr
 }
 
 /**
- * Fetches code, and resolves when it has arrived. Never rejects: after two failures the page offers a retry
- * (`FailedLoadNotice`) and stays as it is, unless a newer release has replaced its files and a reload loses nothing.
+ * Never rejects: after two failures it offers a retry (`FailedLoadNotice`), or reloads if a newer release
+ * replaced the files and no input would be lost.
  */
 export async function loadCode<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
   try {
@@ -62,7 +60,6 @@ export async function loadCode<Code>(fetchCode: () => Promise<Code>): Promise<Co
   }
 }
 
-/** Fetches once more all code that failed to load. */
 export async function retryFailedLoads({ byPerson = false } = {}): Promise<void> {
   if (attempts.size === 0 || state.isRetrying) return;
   change({ isRetrying: true });
@@ -76,7 +73,6 @@ export function dismissFailedLoads(): void {
   change({ isShown: false });
 }
 
-/** The state of code that could not be fetched. */
 export function useFailedLoads(): FailedLoads {
   return useSyncExternalStore(
     subscribe,

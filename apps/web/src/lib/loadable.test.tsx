@@ -24,7 +24,7 @@ function Opening({ Part }: { Part: ComponentType<{ of: string }> }) {
   );
 }
 
-test("code that was fetched ahead is drawn at once, without anything in its place first", async () => {
+test("preloaded code renders without a fallback", async () => {
   const fetched = Promise.resolve(Words);
   const Part = loadable(() => fetched);
   Part.load();
@@ -39,7 +39,7 @@ test("code that was fetched ahead is drawn at once, without anything in its plac
   expect(seen.mock.calls.flat().join()).not.toContain("Loading");
 });
 
-test("code that is still on its way has the fallback in its place", async () => {
+test("loading code shows the fallback", async () => {
   const way = Promise.withResolvers<typeof Words>();
   const screen = await render(<Opening Part={loadable(() => way.promise)} />);
   await screen.getByRole("button", { name: "Open" }).click();
@@ -48,7 +48,7 @@ test("code that is still on its way has the fallback in its place", async () => 
   await expect.element(screen.getByText("Words of Inês")).toBeVisible();
 });
 
-test("a fetch ahead that fails is asked for again when it is drawn", async () => {
+test("a failed preload is retried on render", async () => {
   const fetchCode = vi.fn(async () => Words).mockRejectedValueOnce(new Error("offline"));
   const Part = loadable(fetchCode);
   Part.load();
@@ -60,7 +60,6 @@ test("a fetch ahead that fails is asked for again when it is drawn", async () =>
 
 const OFFLINE = new TypeError("Failed to fetch dynamically imported module");
 
-/** A page with a form, whose part is loaded by a press. */
 function openPage(fetchCode: () => Promise<typeof Words>) {
   return render(
     <>
@@ -73,7 +72,6 @@ function openPage(fetchCode: () => Promise<typeof Words>) {
   );
 }
 
-/** Code that fails to load a number of times. */
 function failing(times: number) {
   const fetchCode = vi.fn(async () => Words);
   for (let failed = 0; failed < times; failed += 1) fetchCode.mockRejectedValueOnce(OFFLINE);
@@ -97,7 +95,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Kinds of parts, each with the form that has to keep what was typed. */
 const KINDS = {
   page: (form: ReactNode, part: ReactNode) => (
     <>
@@ -141,7 +138,7 @@ describe.each(["page", "dialog", "section"] as const)("a %s whose code does not 
   test.each([
     ["offline", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["after a release removed its files", async () => new Response('<script src="/assets/new.js">')],
-  ])("keeps what was typed %s, and is drawn after a retry", async (_, answer) => {
+  ])("keeps the typed input %s and renders after a retry", async (_, answer) => {
     document.head.append(entry);
     vi.stubGlobal("fetch", answer);
     const screen = await render(<FormWithPart kind={kind} Part={loadable(failing(2))} />);
@@ -191,7 +188,7 @@ describe("when a newer release is served", () => {
   });
 });
 
-test("offers a reload when the files are gone, and retries by itself once the browser is online", async () => {
+test("offers a reload when the files are gone, and retries automatically once online", async () => {
   const screen = await openPage(failing(3));
   await screen.getByRole("button", { name: "Open" }).click();
   await screen.getByRole("button", { name: "Try again" }).click();

@@ -1,18 +1,16 @@
 import { type ComponentType, lazy, useState } from "react";
 import { fetchIfReachable, loadCode, retryFailedLoads } from "./load-code.ts";
 
-/** Code that can be fetched before it is drawn. */
 export interface Loadable {
-  /** Fetches the code; a failure is ignored until the component is drawn. */
+  /** Preloads the code; failures are ignored until render. */
   load: () => void;
-  /** Resolves when the code is there, or has failed to come. */
+  /** Resolves when loading has succeeded or failed. */
   loaded: () => Promise<void>;
 }
 
 /**
- * A component whose code is fetched when it is drawn, or when `load` is called. Unlike with React's `lazy`, code that is there
- * already is drawn without a fallback first, and code that fails to load leaves the fallback in its place and offers a retry.
- * Draw it inside `Suspense`.
+ * Lazy component for use inside `Suspense`. Unlike React's `lazy`, it renders loaded code without a fallback
+ * and offers a retry on failure.
  */
 export function loadable<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
@@ -27,7 +25,7 @@ export function loadable<Props extends object>(
   const Waiting: ComponentType<Props> = lazy(async () => ({ default: await loadCode(load) }));
 
   function Part(props: Props) {
-    // The same one for as long as it is drawn: another component in its place would lose what it holds.
+    // Fixed per mount: switching components would lose their state.
     const [Shown] = useState<ComponentType<Props>>(() => code ?? Waiting);
     return <Shown {...props} />;
   }

@@ -1,17 +1,14 @@
 import type { FollowEntry, FollowedEntry } from "@starling/validators/follows";
 import type { ReactNode } from "react";
 
-/** Somebody whom a menu is about: what every list, card and page knows of a person. */
 export type MenuPerson = Pick<FollowEntry, "id" | "role" | "displayName" | "username">;
 
-/** Draws the actions of a list of followed streamers. */
 export interface FollowedBells {
-  /** Loads, once for the list, what the bells show. */
+  /** Loads the bells' state once for the whole list. */
   load: (ids: readonly string[]) => ReactNode;
   bell: (person: MenuPerson) => ReactNode;
-  /** Watch while the streamer is live. */
   watch: (streamer: FollowedEntry) => ReactNode;
 }
 
-/** Draws the menu about somebody, for where a feature has room for one and knows nothing of what is in it. */
+/** Renders a person's menu, so that features need not depend on its content. */
 export type PersonMenu = (person: MenuPerson) => ReactNode;

@@ -11,7 +11,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   eftpos_au: "eftpos",
 };
 
-/** "Visa", as its issuer writes it; "Card" for one we have not heard of. */
+/** Display name of a card brand; "Card" if unknown. */
 export function brandName(brand: string): string {
   return BRANDS[brand] ?? "Card";
 }
@@ -24,7 +24,7 @@ export function methodName({ card, paypal }: Pick<PaymentMethod, "card" | "paypa
 
 const MONTHS = 12;
 
-/** "Expires 04/31", "Expired 04/25"; null for what does not expire. */
+/** "Expires 04/31", "Expired 04/25"; null for methods without expiry. */
 export function expiryWords({ card }: Pick<PaymentMethod, "card">, now: Date): string | null {
   if (!card) return null;
   const date = `${String(card.expMonth).padStart(2, "0")}/${String(card.expYear % 100).padStart(2, "0")}`;

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** A streamer whom the viewer has just followed on this page. */
 export interface NewlyFollowed {
   id: string;
   displayName: string;
@@ -16,12 +15,12 @@ function subscribe(listener: () => void): () => void {
 
 const read = () => followed;
 
-/** The latest follow of this page, for the offer of push messages; null without one, or once the offer was answered. */
+/** For the push message offer; null once it was answered. */
 export function useNewlyFollowed(): NewlyFollowed | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }
 
-/** Notes a follow, or with null that the offer was answered. */
+/** Null: the offer was answered. */
 export function noteFollowed(next: NewlyFollowed | null): void {
   followed = next;
   for (const listener of listeners) listener();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 
 /**
- * A message that goes away after `milliseconds`, but stays while the pointer or the focus rests on it (docs/product.md §6.4).
+ * A message that disappears after `milliseconds`, except while hovered or focused (docs/product.md §6.4).
  * Spread `hold` on its element.
  */
 export function usePassingMessage(milliseconds: number) {

@@ -1,33 +1,31 @@
 import type { Role } from "@starling/validators/roles";
 
-/** The product's addresses (docs/product.md §1.2), so that a link is never spelled by hand. */
+/** The product's addresses (docs/product.md §1.2); use these instead of string literals. */
 export const paths = {
   home: "/",
   login: "/login",
   dashboard: "/dashboard",
   streamers: "/streamers",
   clips: "/clips",
-  /** A clip first of all, then more, for members. */
+  /** The clip reel, starting with the given clip; members only. */
   clip: (id: string) => `/clips?clip=${encodeURIComponent(id)}`,
-  /** One stream after another that next to nobody watches. */
   surf: "/surf",
   plans: "/plans",
   notifications: "/notifications",
   notificationSettings: "/account-settings?tab=notifications",
   profile: "/profile",
-  /** The streamers one follows. */
   followed: "/profile?tab=followed-streamers",
   settings: "/account-settings",
   password: "/account-settings?tab=password",
   subscription: "/account-settings?tab=subscription",
-  /** What moderators decided about oneself. */
+  /** Moderation decisions on the own account. */
   decisions: "/account-settings?tab=safety#decisions",
-  /** What others reported, for moderators. */
+  /** Reports, for moderators. */
   moderation: "/moderation",
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   terms: "/terms",
   privacy: "/privacy",
-  /** What nobody may post, and what follows; a reason leads to its rule as a fragment. */
+  /** A fragment links to a single rule. */
   rules: "/rules",
   selectRole: "/select-role",
   streamerRegistration: "/streamer-registration",
@@ -37,12 +35,11 @@ export const paths = {
   verificationExpired: "/verification-expired",
   verificationFailed: "/verification-failed",
   streamer: (id: string) => `/streamer/${encodeURIComponent(id)}`,
-  /** A streamer's page for everybody, with an account or without. */
   publicPage: (username: string) => `/@${encodeURIComponent(username)}`,
-  /** A clip at its streamer's public page, where it plays for everybody: the link that people share. */
+  /** Shareable link: plays the clip on its streamer's public page, without an account. */
   sharedClip: (username: string, id: string) =>
     `/@${encodeURIComponent(username)}?clip=${encodeURIComponent(id)}`,
-  /** A streamer's schedule as a calendar, or one stream of it. */
+  /** iCalendar file. */
   calendar: (id: string, entryId?: string) =>
     `/streamer/${encodeURIComponent(id)}/schedule.ics${entryId === undefined ? "" : `?entry=${encodeURIComponent(entryId)}`}`,
   viewer: (id: string) => `/viewer/${encodeURIComponent(id)}`,
@@ -50,7 +47,7 @@ export const paths = {
   createProfile: (role: Role) => `/create-${role}-profile`,
   updateProfile: (role: Role) => `/update-${role}-profile`,
   authError: (message: string) => `/auth/error?message=${encodeURIComponent(message)}`,
-  /** The mails of a development run. */
+  /** Emails of a development server. */
   outbox: "/dev/outbox",
   apiDocs: "/api/v1/docs",
   exportFile: "/api/v1/account/export.zip",

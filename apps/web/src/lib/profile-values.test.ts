@@ -7,8 +7,8 @@ import { describe, expect, test } from "vitest";
 import { ownProfile, ownStreamerProfile } from "../testing/profiles.ts";
 import { blankValues, changesOf, formValuesOf } from "./profile-values.ts";
 
-describe("a form begins with what is stored", () => {
-  test("items of the taxonomy by id, what is not filled in as blank", () => {
+describe("initial form values", () => {
+  test("formValuesOf uses taxonomy ids and blanks for missing values", () => {
     const values = formValuesOf(
       ownStreamerProfile({
         primaryCategory: { id: "c1", name: "Cozy" },
@@ -31,22 +31,22 @@ describe("a form begins with what is stored", () => {
   test.each([
     ["streamer", ownStreamerProfile(), STREAMER_FIELDS],
     ["viewer", ownProfile(), VIEWER_FIELDS],
-  ] as const)("a %s’s form holds every field of the catalogue", (role, own, part) => {
+  ] as const)("the form of a %s has every field of the catalogue", (role, own, part) => {
     for (const { path } of entriesOf(part)) {
       expect(valueAt(formValuesOf(own), path), path).not.toBeUndefined();
       expect(valueAt(blankValues(role), path), path).not.toBeUndefined();
     }
   });
 
-  test("an age range that a date of birth gives is not the form's", () => {
+  test("a derived age range is not a form value", () => {
     const own = ownProfile({ ageRange: "under-18", ageRangeDerived: true });
     expect(formValuesOf(own).ageRange).toBe("");
     expect(changesOf(VIEWER_FIELDS, formValuesOf(own), own)).not.toHaveProperty("ageRange");
   });
 });
 
-describe("what is sent (docs/product.md §2.7)", () => {
-  test("a first profile: the name, the flags and the goal, and nothing that is empty", () => {
+describe("submitted values (docs/product.md §2.7)", () => {
+  test("a first profile sends the name, flags and goal, and no empty values", () => {
     const sent = changesOf(STREAMER_FIELDS, { ...blankValues("streamer"), displayName: "Mira" }, null);
     expect(sent).toEqual({
       displayName: "Mira",
@@ -60,12 +60,12 @@ describe("what is sent (docs/product.md §2.7)", () => {
     expect(createProfileInput.safeParse(sent).success).toBe(true);
   });
 
-  test("a viewer's holds nothing of a streamer's", () => {
+  test("a viewer profile sends no streamer fields", () => {
     const sent = changesOf(VIEWER_FIELDS, { ...blankValues("viewer"), displayName: "Robin" }, null);
     expect(sent).toEqual({ displayName: "Robin", relationshipStatus: "prefer-not-to-say" });
   });
 
-  test("what was filled in and is empty now is cleared, what never was is left out", () => {
+  test("emptied values are cleared, never filled ones omitted", () => {
     const own = ownStreamerProfile({ hobbies: ["tea"], averageViewers: 12 });
     const sent = changesOf(
       STREAMER_FIELDS,
@@ -99,7 +99,7 @@ describe("what is sent (docs/product.md §2.7)", () => {
     });
   });
 
-  test("what another answer no longer asks for goes with it", () => {
+  test("a dependent answer is cleared when its question no longer applies", () => {
     const own = ownStreamerProfile({ ethnicity: "other", ethnicityOther: "Sorbian" });
     const values = { ...formValuesOf(own), ethnicity: "white" };
     expect(changesOf(STREAMER_FIELDS, values, own)).toMatchObject({
@@ -108,7 +108,7 @@ describe("what is sent (docs/product.md §2.7)", () => {
     });
   });
 
-  test("prompts without an answer stay at home", () => {
+  test("prompts without an answer are not sent", () => {
     const values = {
       ...blankValues("streamer"),
       funPrompts: [
@@ -121,7 +121,7 @@ describe("what is sent (docs/product.md §2.7)", () => {
     });
   });
 
-  test("links of platforms that are off, and platforms without one, are not sent", () => {
+  test("links of unselected platforms and empty links are not sent", () => {
     const values = {
       streamingPlatforms: ["twitch", "trovo"],
       channelLinks: { twitch: "https://twitch.tv/m", kick: "https://kick.com/m", trovo: undefined },
@@ -132,7 +132,7 @@ describe("what is sent (docs/product.md §2.7)", () => {
     });
   });
 
-  test("the device's zone counts once a day or time is planned, and only then", () => {
+  test("the time zone of the device is sent only with a planned day or time", () => {
     const frequency = { typicalDays: [1], startTime: "20:00", endTime: "23:00", timeZone: "" };
     const blank = blankValues("streamer");
     const zone = { zone: "Europe/Vienna" };
@@ -146,7 +146,7 @@ describe("what is sent (docs/product.md §2.7)", () => {
     ).toEqual(chosen);
   });
 
-  test("a picture's address goes back only as a change", () => {
+  test("an unchanged picture address is not sent", () => {
     const own = ownProfile({ avatar: "/media/a.webp", banner: "/media/b.webp" });
     const values = { ...formValuesOf(own), banner: "" };
     const sent = changesOf(VIEWER_FIELDS, values, own);

@@ -9,17 +9,17 @@ import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profil
 import type { Role } from "@starling/validators/roles";
 import { deviceZone } from "./device-zone.ts";
 
-/** A profile as a form holds it: nested by name, blank texts and empty lists where nothing is filled in. */
+/** Nested by name, with blank texts and empty lists for missing values. */
 export type ProfileValues = Record<string, unknown>;
 
-/** What a profile has beside the catalogue, as it is written. */
+/** Profile fields outside the catalogue. */
 const TEXTS = ["displayName", "shortBio", "bio", "avatar", "banner"] as const;
 const CORE = [...TEXTS, "languages", "primaryCategory", "streamingPlatforms", "channelLinks", "visibility"];
 
 const FIELDS: ReadonlyMap<string, Field> = new Map(
   [...entriesOf(VIEWER_FIELDS), ...entriesOf(STREAMER_FIELDS)].map(({ path, field }) => [path, field]),
 );
-/** Sent even when it says what holds anyway (docs/product.md §2.7); so is every flag. */
+/** Sent even if unchanged (docs/product.md §2.7), as are all flags. */
 const ALWAYS_SENT = "maxViewerGoal";
 const FREQUENCY = "streamingFrequency";
 
@@ -27,7 +27,6 @@ function partOf(role: Role): Fields {
   return role === "streamer" ? STREAMER_FIELDS : VIEWER_FIELDS;
 }
 
-/** Whether a value is empty: null, blank text, an empty list or map. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === "string") return value.trim() === "";
@@ -39,13 +38,12 @@ function asFormValue(path: string, field: Field, stored: unknown): unknown {
   if (field.kind === "taxonomy") {
     return Array.isArray(stored) ? stored.map((item: unknown) => valueAt(item, "id")) : [];
   }
-  // An empty box asks for a number better than a 0 that is there already.
+  // An empty field invites an entry better than a prefilled 0.
   if (field.kind === "number" && path !== ALWAYS_SENT) return stored ?? null;
   const value = stored ?? initialOf(field);
   return value === null ? "" : value;
 }
 
-/** A form of a role before anything is filled in. */
 export function blankValues(role: Role): ProfileValues {
   let values: ProfileValues = { languages: [], visibility: {} };
   for (const name of TEXTS) values[name] = "";
@@ -56,7 +54,7 @@ export function blankValues(role: Role): ProfileValues {
   return values;
 }
 
-/** The own profile as its form holds it: items of the taxonomy by id, what is not filled in as blank (docs/product.md §2.7). */
+/** Form values of the own profile; taxonomy items are ids, missing values blank (docs/product.md §2.7). */
 export function formValuesOf(own: OwnProfile): ProfileValues {
   let values = blankValues(own.role);
   for (const name of TEXTS) values[name] = own[name] ?? "";
@@ -69,12 +67,11 @@ export function formValuesOf(own: OwnProfile): ProfileValues {
   }
   for (const { path, field } of entriesOf(partOf(own.role)))
     values = withValueAt(values, path, asFormValue(path, field, valueAt(own, path)));
-  // A range that a date of birth gives is not chosen, so the form does not hold it (docs/product.md §1.10).
+  // A range derived from a date of birth is not editable (docs/product.md §1.10).
   if (own.ageRangeDerived) values.ageRange = "";
   return values;
 }
 
-/** The value at a path as it is sent, before empty ones fall away. */
 function sentValue(path: string, values: ProfileValues): unknown {
   const value = valueAt(values, path);
   const field = FIELDS.get(path);
@@ -96,14 +93,14 @@ function sentValue(path: string, values: ProfileValues): unknown {
 }
 
 interface ChangesOptions {
-  /** The zone that counts while none is chosen: the device's. */
+  /** The device's by default. */
   zone?: string;
 }
 
 /**
- * What is sent of a form (docs/product.md §2.7): every value that says something; one that was filled in and is empty now goes as
- * `null`, others are left out. Flags and the viewer goal always go. `which` is a part of the catalogue, sent with
- * all that stands beside it, or the paths to send. `own` is the profile as it was; null while there is none.
+ * The update to send for a form (docs/product.md §2.7): filled values, `null` for emptied ones, always flags
+ * and the viewer goal. `which` is a part of the catalogue, sent with all fields outside it, or a list of
+ * paths. `own` is null before the first profile.
  */
 export function changesOf(
   which: Fields | readonly string[],
@@ -118,7 +115,7 @@ export function changesOf(
     if (path === "ageRange" && own?.ageRangeDerived) continue;
     const value = sentValue(path, values);
     const stored = valueAt(before, path);
-    // A stored picture's address goes back only as a change.
+    // An unchanged picture address must not be sent.
     if ((path === "avatar" || path === "banner") && value === stored) continue;
     if (!isEmpty(value)) changes = withValueAt(changes, path, value);
     else if (!isEmpty(stored)) changes = withValueAt(changes, path, null);
@@ -130,7 +127,7 @@ function isPaths(which: Fields | readonly string[]): which is readonly string[] 
   return Array.isArray(which);
 }
 
-/** The changes with the device's zone, in which typical days or times are meant that come without one (docs/product.md §2.6). */
+/** Adds the device's time zone to a frequency that has days or times but no zone (docs/product.md §2.6). */
 function withZone(changes: ProfileValues, zone: string): ProfileValues {
   const planned = ["typicalDays", "startTime", "endTime"].some(
     (name) => !isEmpty(valueAt(changes, `${FREQUENCY}.${name}`)),

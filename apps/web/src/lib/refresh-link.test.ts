@@ -17,7 +17,6 @@ const expired = () =>
     error: { code: -32001, message: "Please log in to continue", data: { code: "UNAUTHORIZED" } },
   });
 
-/** A renewal that always works and counts. */
 function countedRenewal() {
   let count = 0;
   return {
@@ -29,7 +28,6 @@ function countedRenewal() {
 }
 
 interface World {
-  /** Judges every request; throws to refuse it. */
   serve: (path: string, attempt: number) => unknown;
   refresh: () => Promise<unknown>;
 }
@@ -68,7 +66,7 @@ function client({ serve, refresh }: World) {
   return { trpc: createTRPCClient<Api>({ links }), calls, lost: () => lost, unknown: () => unknown };
 }
 
-test("ten requests that fail together share one renewal and are each repeated once", async () => {
+test("ten requests that fail concurrently share one refresh and are each retried once", async () => {
   let valid = false;
   let refused = 0;
   let renewals = 0;
@@ -92,7 +90,7 @@ test("ten requests that fail together share one renewal and are each repeated on
   expect(calls).toHaveLength(20);
 });
 
-test("a request that began before the last renewal is repeated without another one", async () => {
+test("a request older than the last refresh is retried without another refresh", async () => {
   const renewal = countedRenewal();
   let failLate: () => void = () => undefined;
   const late = new Promise<void>((_, reject) => {
@@ -113,11 +111,10 @@ test("a request that began before the last renewal is repeated without another o
   expect(renewal.count()).toBe(1);
 });
 
-/** How the server answers a renewal it cannot serve. */
 const failure = (code: string, httpStatus: number) =>
   TRPCClientError.from({ error: { code: -32603, message: code, data: { code, httpStatus } } });
 
-test("a refused renewal ends the session once and lets the original refusal surface", async () => {
+test("a rejected refresh ends the session once and surfaces the original error", async () => {
   const { trpc, calls, lost, unknown } = client({
     serve: () => {
       throw expired();
@@ -138,7 +135,7 @@ test.each([
   ["a server without its database", failure("SERVICE_UNAVAILABLE", 503)],
   ["too many renewals", failure("TOO_MANY_REQUESTS", 429)],
   ["a fault of the server", failure("INTERNAL_SERVER_ERROR", 500)],
-])("%s ends no session, and the original refusal surfaces", async (_, reason) => {
+])("%s does not end the session and surfaces the original error", async (_, reason) => {
   const { trpc, calls, lost, unknown } = client({
     serve: () => {
       throw expired();
@@ -154,7 +151,7 @@ test.each([
   expect(unknown()).toBe(1);
 });
 
-test("a refusal after the renewal is final: the session is over", async () => {
+test("a rejection after the refresh ends the session", async () => {
   const renewal = countedRenewal();
   const { trpc, calls, lost } = client({
     serve: () => {
@@ -168,7 +165,7 @@ test("a refusal after the renewal is final: the session is over", async () => {
   expect(lost()).toBe(1);
 });
 
-test("a request flagged to skip the renewal is never repeated", async () => {
+test("a request with skipAuthRetry is never retried", async () => {
   const renewal = countedRenewal();
   const { trpc, calls, lost } = client({
     serve: () => {

@@ -5,18 +5,16 @@ import { isRefusal } from "./refusals.ts";
 import { isFlagged } from "./skip-auth-retry.ts";
 
 interface RefreshOptions {
-  /** Renews the session's cookies; rejects when they cannot be renewed. */
   refresh: () => Promise<unknown>;
-  /** The renewal, or a request after it, was refused: the session is over for good. */
+  /** The refresh, or a request after it, was rejected: the session has ended. */
   onLost: () => void;
-  /** The renewal failed for any other reason, such as a dead line: nobody knows yet whether the session stands. */
+  /** The refresh failed for another reason, such as a network error; the session's state is unknown. */
   onUnknown: () => void;
 }
 
 /**
- * Renews an expired session once and repeats what it had refused (docs/product.md §1.5).
- * Requests that fail together share one renewal; a request that began before the last renewal is merely repeated.
- * Nothing is repeated twice, flagged requests not at all, and when the renewal fails the original refusal stands.
+ * tRPC link that refreshes an expired session and retries each rejected request once (docs/product.md §1.5).
+ * Concurrent failures share one refresh. If it fails, the original error is passed on.
  */
 export function refreshLink<TRouter extends AnyTRPCRouter>({
   refresh,
@@ -45,7 +43,7 @@ export function refreshLink<TRouter extends AnyTRPCRouter>({
     return running;
   }
 
-  /** Whether a refused request is worth repeating: there is a newer session than the one it was sent with. */
+  /** Whether to retry: a newer session exists than the one the request was sent with. */
   async function settle(mayRepeat: boolean, startedAfter: number): Promise<boolean> {
     if (!mayRepeat) {
       onLost();

@@ -1,4 +1,4 @@
-/** Whether the server answered that nobody is signed in. Needs none of the API's code, so the first page can ask it. */
+/** Whether no user is signed in. Separate from the API client, because the first page needs it. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !("data" in error)) return false;
   const { data } = error;

@@ -1,9 +1,9 @@
-/** The entry script that was reloaded away from, for this tab: a page is reloaded at most once for each. */
+/** Prevents reload loops. */
 const RELOADED_KEY = "reloaded-from";
 
 const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=hidden])";
 
-/** Whether a reload may lose something: a text field holds text, or a form objects as it does before a tab is closed. */
+/** Whether a reload may lose input: a text field is filled, or a `beforeunload` listener objects. */
 function mayLoseInput(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS);
   return (
@@ -12,7 +12,7 @@ function mayLoseInput(): boolean {
   );
 }
 
-/** Notes the reload; false when this tab has reloaded for that entry before, or cannot remember it. */
+/** False if this tab already reloaded for the entry or storage is blocked. */
 function isFirstReload(entry: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === entry) return false;
@@ -24,8 +24,7 @@ function isFirstReload(entry: string): boolean {
 }
 
 /**
- * Reloads the page when the server has a newer release, whose files replace those of this page. Reloads once, and never while
- * something is typed that a reload may lose.
+ * Reloads the page, at most once per release, if the server has a newer release and no input would be lost.
  */
 export async function reloadIfReplaced(reload = () => window.location.reload()): Promise<void> {
   const entry = document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute("src");

@@ -8,7 +8,7 @@ const THINGS: Record<ReportKind, (name: string) => string> = {
   caption: (name) => `Captions of a clip by @${name}`,
 };
 
-/** What was reported, and whose it is: "Clip by @nia"; of a picture which one, where that is known. */
+/** Label of reported content, such as "Clip by @nia". */
 export function thingText(kind: ReportKind, username: string, picture: PictureKind | null = null): string {
   return kind === "picture" && picture === "banner" ? `Banner of @${username}` : THINGS[kind](username);
 }

@@ -12,11 +12,11 @@ test.each([
   ["/plans/../profile", "/profile"],
   ["/@mädchen", "/@m%C3%A4dchen"],
   ["/login-tips", "/login-tips"],
-])("%s is a page of ours", (text, address) => {
+])("returnAddress accepts %s", (text, address) => {
   expect(returnAddress(text)).toBe(address);
 });
 
-describe("dropped", () => {
+describe("rejected addresses", () => {
   test.each([
     "//evil.example",
     "/\\evil.example",
@@ -45,11 +45,11 @@ describe("dropped", () => {
     "#top",
     "",
     "/\ud800",
-  ])("%j, which leads elsewhere or looks as if it did not", (text) => {
+  ])("%j leads to another site or is ambiguous", (text) => {
     expect(returnAddress(text)).toBeNull();
   });
 
-  test.each(["/", "/?return=/streamers", "/#faq", "/."])("%s, where one is sent without any", (text) => {
+  test.each(["/", "/?return=/streamers", "/#faq", "/."])("%s is the default destination", (text) => {
     expect(returnAddress(text)).toBeNull();
   });
 
@@ -69,15 +69,15 @@ describe("dropped", () => {
     "/api/v1/auth/google",
     "/dev/outbox",
     "/plans/../login",
-  ])("%s, a step on the way in or no page", (text) => {
+  ])("%s is a sign-in step or no page", (text) => {
     expect(returnAddress(text)).toBeNull();
   });
 
-  test.each([null, undefined, 7, {}, ["/streamers"]])("%j, which is no text", (value) => {
+  test.each([null, undefined, 7, {}, ["/streamers"]])("%j is not a string", (value) => {
     expect(returnAddress(value)).toBeNull();
   });
 
-  test("what is too long, before or after it is written as browsers write it", () => {
+  test("an address is too long before or after normalization", () => {
     expect(returnAddress(`/${"x".repeat(MAX_RETURN_ADDRESS - 1)}`)).not.toBeNull();
     expect(returnAddress(`/${"x".repeat(MAX_RETURN_ADDRESS)}`)).toBeNull();
     expect(returnAddress(`/${"ä".repeat(MAX_RETURN_ADDRESS / 2)}`)).toBeNull();
@@ -111,7 +111,7 @@ const pieces = fc.array(
   { maxLength: 12 },
 );
 
-test("whatever is let through stays here, in a browser's reading of it, and is let through again as it is", () => {
+test("every accepted address stays on this origin and is accepted again unchanged", () => {
   fc.assert(
     fc.property(
       pieces.map((parts) => parts.join("")),

@@ -11,12 +11,12 @@ function subscribe(listener: () => void): () => void {
 
 const read = () => waits;
 
-/** Whether the server has said last that nothing can be saved for the moment. */
+/** Whether the server last reported that writes are temporarily unavailable. */
 export function useSavingWaits(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }
 
-/** Notes what an answer of the server says of saving, and hands it on. */
+/** Passes the response on. */
 export function noteSaving(answer: Response): Response {
   const next = answer.headers.get(SAVING_HEADER) === SAVING_WAITS;
   if (next === waits) return answer;

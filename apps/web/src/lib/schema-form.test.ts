@@ -2,7 +2,6 @@ import { z } from "@starling/validators/zod";
 import { expect, test } from "vitest";
 import { readErrors } from "./schema-form.ts";
 
-/** Errors as the form holds them: by field, with zod's code and message. */
 function errorsOf(value: object) {
   const schema = z.object({
     email: z.string().min(1, { error: "Bitte alles ausfüllen" }),
@@ -14,13 +13,13 @@ function errorsOf(value: object) {
   );
 }
 
-test("recognises a blank field by its code, whatever the message says", () => {
+test("readErrors recognises a blank field by its code, independent of the message", () => {
   const errors = readErrors(errorsOf({ email: "", password: "short" }), true);
   expect(errors.summary).toBe("Bitte alles ausfüllen");
   expect([errors.of("email"), errors.of("password")]).toEqual(["Required", "Zu kurz"]);
 });
 
-test("shows every message beside its field in other forms", () => {
+test("readErrors shows every message at its field without presenceFirst", () => {
   const errors = readErrors(errorsOf({ email: "", password: "long enough" }), false);
   expect(errors.summary).toBeUndefined();
   expect(errors.of("email")).toBe("Bitte alles ausfüllen");

@@ -11,11 +11,9 @@ import type { ZodType } from "zod";
 
 const BESIDE_BLANK = "Required";
 
-/** A form's errors as a person reads them. */
 export interface ReadErrors {
-  /** "Please fill in …", shown once over the form. */
+  /** "Please fill in …", shown once above the form. */
   summary: string | undefined;
-  /** The message beside a field. */
   of: (name: string) => string | undefined;
 }
 
@@ -24,10 +22,10 @@ function messageAt(errors: FieldErrors, name: string): string | undefined {
   return typeof message === "string" ? message : undefined;
 }
 
-/** Zod's code for a required text that was left blank. */
+/** Zod's code for a blank required text. */
 const BLANK = "too_small";
 
-/** Reads a form's errors by zod's codes; blank fields have a summary of their own only with `presenceFirst`. */
+/** Maps form errors to messages; with `presenceFirst`, blank fields share one summary. */
 export function readErrors(errors: FieldErrors, presenceFirst: boolean): ReadErrors {
   const isBlank = (name: string) => presenceFirst && valueAt(errors, `${name}.type`) === BLANK;
   const blank = Object.keys(errors).find(isBlank);
@@ -38,11 +36,11 @@ export function readErrors(errors: FieldErrors, presenceFirst: boolean): ReadErr
 }
 
 interface SchemaFormOptions {
-  /** The form asks over all fields to fill in what is blank, as the account forms do (docs/product.md §1.4). */
+  /** Shows one summary for all blank fields, as account forms do (docs/product.md §1.4). */
   presenceFirst?: boolean;
 }
 
-/** A form over the procedure's own schema: judged on submit, then on every change; refused input keeps what was typed. */
+/** Form validated by a procedure's schema: on submit, then on every change. */
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
   schema: ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,

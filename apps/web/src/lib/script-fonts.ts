@@ -1,12 +1,12 @@
 import { fetchIfReachable } from "./load-code.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** A page that never rests asks after this long, in milliseconds. */
+/** Latest start on a page that is never idle, in milliseconds. */
 const LATEST = 2_000;
 
-/** Brings the fonts of scripts that the page's own family does not draw; the browser then fetches those that it needs. */
+/** Loads the font faces of further scripts; the browser downloads only those a page uses. */
 export function loadScriptFonts(): void {
-  // Without them the system's fonts stand in.
+  // System fonts are the fallback.
   whenIdle(
     () => void fetchIfReachable(() => import("@starling/ui/scripts.css")).catch(() => undefined),
     LATEST,

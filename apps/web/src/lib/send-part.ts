@@ -1,20 +1,19 @@
-/** The line was lost: no answer came, or the other side is at fault. What has arrived stays. */
+/** Network or server error; parts already sent are kept. */
 export class LostLineError extends Error {}
 
-/** The store takes nothing at this address any more; the server knows others. */
+/** The upload address has expired; request new ones from the server. */
 export class StaleAddressError extends Error {}
 
 interface SendPartOptions {
   signal: AbortSignal;
-  /** Hears how many bytes of the part have been sent. */
   onBytes: (bytes: number) => void;
 }
 
-/** Before a part is sent again, in ms. */
+/** Retry delays in ms. */
 const PAUSES = [500, 2_000];
 
 /**
- * Sends one part to the store, again where it breaks off.
+ * Uploads one part, with retries. Throws {@link LostLineError} or {@link StaleAddressError}.
  * @throws LostLineError, StaleAddressError, `AbortError`
  */
 export async function sendPart(address: string, part: Blob, options: SendPartOptions): Promise<void> {
@@ -31,7 +30,7 @@ export async function sendPart(address: string, part: Blob, options: SendPartOpt
   }
 }
 
-/** As only this kind of request says how far it has come. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function put(address: string, part: Blob, { signal, onBytes }: SendPartOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import type { Me } from "@starling/validators/sessions";
 import { clearPersonalDrafts } from "./drafts.ts";
 
-/** Who is at the page. `unavailable`: signed in as far as the browser knows, but the server did not answer. */
+/** The visitor's session. `unavailable`: the hint cookie exists, but the server did not respond. */
 export type Session =
   | { status: "loading"; me: null }
   | { status: "anonymous"; me: null }
@@ -15,7 +15,6 @@ const UNAVAILABLE: Session = { status: "unavailable", me: null };
 let session: Session = LOADING;
 const listeners = new Set<() => void>();
 
-/** The session as it stands. */
 export function getSession(): Session {
   return session;
 }
@@ -23,12 +22,11 @@ export function getSession(): Session {
 const STRANGER: Session = { status: "anonymous", me: null };
 let drawnFor: Session = STRANGER;
 
-/** For whom the server draws. */
 export function sessionOnServer(): Session {
   return drawnFor;
 }
 
-/** Draws for somebody on the server, at once: nothing else may be drawn meanwhile. */
+/** Renders on the server as `me`. Must be synchronous: the session is global. */
 export function drawFor<Drawn>(me: Me, draw: () => Drawn): Drawn {
   drawnFor = { status: "signed-in", me };
   try {
@@ -38,7 +36,6 @@ export function drawFor<Drawn>(me: Me, draw: () => Drawn): Drawn {
   }
 }
 
-/** Calls back on every change; returns how to stop. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -50,24 +47,23 @@ function set(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Somebody has signed in, or what is known of them has changed. Nothing of whoever was here before them stays. */
+/** Deletes the drafts of any other account. */
 export function beginSession(me: Me): void {
   if (session.me?.id !== me.id) clearPersonalDrafts(me.id);
   set({ status: "signed-in", me });
 }
 
-/** Nobody is signed in any more, and nothing of theirs stays in this tab. */
+/** Signs out locally and deletes personal drafts. */
 export function endSession(): void {
   clearPersonalDrafts(null);
   set(ANONYMOUS);
 }
 
-/** Whether somebody is signed in is being asked. */
 export function awaitSession(): void {
   set(LOADING);
 }
 
-/** Whether somebody is signed in could not be found out. Who is known to be stays so. */
+/** Records that the session could not be determined; a signed-in session is kept. */
 export function missSession(): void {
   if (session.status !== "signed-in") set(UNAVAILABLE);
 }

@@ -18,14 +18,14 @@ async function openPlans() {
   return app;
 }
 
-test("logged out in another tab, this one shows nothing of the account any more", async () => {
+test("a logout in another tab signs this tab out", async () => {
   const { screen, path } = await openPlans();
   await hint("0");
   await expect.poll(path).toBe("/");
   await expect.element(screen.getByRole("button", { name: "Join" })).toBeVisible();
 });
 
-test("a session that another tab has renewed goes on", async () => {
+test("a session renewed by another tab continues", async () => {
   const { screen, path } = await openPlans();
   await hint("1");
   document.dispatchEvent(new Event("visibilitychange"));

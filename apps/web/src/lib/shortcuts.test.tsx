@@ -20,7 +20,7 @@ function Pressed() {
   );
 }
 
-test("keys are answered anywhere but where they mean something of their own", async () => {
+test("shortcuts work except in controls that use the keys themselves", async () => {
   const screen = await render(<Pressed />);
   const pressed = screen.getByLabelText("Pressed");
   await userEvent.keyboard("j?{ArrowLeft}");
@@ -37,7 +37,7 @@ test("keys are answered anywhere but where they mean something of their own", as
   await expect.element(pressed).toHaveTextContent("j?ArrowLeftj?");
 });
 
-test("letters can be switched off; arrows stay", async () => {
+test("letter shortcuts can be switched off, arrow keys stay", async () => {
   letterShortcuts.set(false);
   const screen = await render(<Pressed />);
   await userEvent.keyboard("j?{ArrowLeft}");

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { storedChoice, useStoredChoice } from "./stored-choice.ts";
 
-/** What keys do, by `KeyboardEvent.key`. */
+/** Handlers by `KeyboardEvent.key`. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-/** Keys without a modifier can be switched off, for those who speak to their computer (WCAG 2.1.4). */
+/** Single-character shortcuts can be turned off, for users of speech input (WCAG 2.1.4). */
 export const letterShortcuts = storedChoice(
   "shortcuts",
   (text) => text !== "off",
@@ -12,13 +12,12 @@ export const letterShortcuts = storedChoice(
 );
 
 /**
- * Where keys have a meaning of their own: what one types into, and what is walked through by arrows. A dialog with
- * `data-shortcuts` has keys of the page: it is what fills it.
+ * Controls that handle keys themselves. Dialogs with `data-shortcuts` are exempt because they fill the page.
  */
 const OWN_KEYS =
   "input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [role=listbox], [role=combobox], [role=radiogroup], [role=slider], [role=tablist], [role=dialog]:not([data-shortcuts]), [role=alertdialog]";
 
-/** Whether a key press is meant for what it was pressed in, or is part of a combination. */
+/** Whether a key press belongs to the focused control or a key combination. */
 export function isOwnKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return true;
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
@@ -26,7 +25,7 @@ export function isOwnKey(event: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(OWN_KEYS) !== null;
 }
 
-/** Answers keys anywhere on the page, but never while somebody types, and never with a modifier. */
+/** Handles keys on the whole page, except while typing or with a modifier. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const letters = useStoredChoice(letterShortcuts);
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -3,19 +3,18 @@ import { valueAt } from "@starling/validators/dotted-paths";
 import type { FieldError } from "@starling/validators/messages";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
-/** What went wrong, in words for a person. */
 export interface ErrorWords {
   message: string;
-  /** Something to quote to support; only where the fault is the server's. */
+  /** Reference for support; only for server errors. */
   detail: string | undefined;
-  /** The API's own code, such as `EMAIL_NOT_VERIFIED`. */
+  /** The API's error code, such as `EMAIL_NOT_VERIFIED`. */
   reason: string | undefined;
   fields: FieldError[];
-  /** Seconds after which a retry makes sense; null where that is not the matter. */
+  /** Seconds until a retry makes sense; null if not applicable. */
   retryAfter: number | null;
 }
 
-/** Something that went wrong outside the API, with a message for a person. */
+/** An error outside the API whose message may be shown to users. */
 export class RefusedInWords extends Error {}
 
 interface ErrorData {
@@ -27,13 +26,13 @@ interface ErrorData {
   retryAfter?: number | null;
 }
 
-/** What the server said of an error; null where it said nothing. Needs none of the API's code: pages for strangers read errors, too. */
+/** Null without data. Public pages use it, so it must not import the API client. */
 function dataOf(error: unknown): ErrorData | null {
   if (!(error instanceof Error) || error.name !== "TRPCClientError" || !("data" in error)) return null;
   return typeof error.data === "object" ? error.data : null;
 }
 
-/** Reads an error: the server's message when it sent one meant for people, else the fallback. */
+/** Returns the server's message if it is meant for users, otherwise the fallback. */
 export function describeError(error: unknown, fallback: string): ErrorWords {
   const data = dataOf(error);
   if (!(error instanceof Error) || !data) {
@@ -51,18 +50,18 @@ export function describeError(error: unknown, fallback: string): ErrorWords {
   };
 }
 
-/** What the card provider's script confirms with, where the bank asks its cardholder; else null. */
+/** Stripe client secret if the bank requires confirmation; otherwise null. */
 export function clientSecretOf(error: unknown): string | null {
   return dataOf(error)?.clientSecret ?? null;
 }
 
-/** Shows an error as a toast. The fallback is the documents' text for the situation (docs/product.md §9.12). */
+/** Shows an error as a toast; fallback texts are in docs/product.md §9.12. */
 export function showError(error: unknown, fallback: string): void {
   const { message, detail } = describeError(error, fallback);
   toast.error(message, detail === undefined ? {} : { description: detail });
 }
 
-/** Puts the server's field errors beside the form's fields. Answers whether it placed every one. */
+/** Sets the server's field errors on the form; returns whether all of them matched a field. */
 export function applyFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "setError" | "getValues">,
   error: unknown,

@@ -7,11 +7,11 @@ test.each([
   ["login", "/", "/login"],
   ["sign-up", "/", "/login?join=1"],
   ["login", "/terms", "/login"],
-] as const)("%s from %s is asked for at %s", (way, path, link) => {
+] as const)("signInLink for %s from %s is %s", (way, path, link) => {
   expect(signInLink(way, path)).toBe(link);
 });
 
-test("what is written is what is read", () => {
+test("readSignInLink parses the output of signInLink", () => {
   const query = (link: string) => link.slice("/login?".length);
   expect(readSignInLink(query(signInLink("sign-up", "/@nia")))).toEqual({ joins: true, returnTo: "/@nia" });
   expect(readSignInLink(query(signInLink("login", "/@nia")))).toEqual({ joins: false, returnTo: "/@nia" });
@@ -24,6 +24,6 @@ test.each([
   "/\\evil.example",
   "javascript:alert(1)",
   "/api/v1/auth/google",
-])("%s is dropped", (next) => {
+])("readSignInLink drops %s", (next) => {
   expect(readSignInLink(`next=${encodeURIComponent(next)}`).returnTo).toBeNull();
 });

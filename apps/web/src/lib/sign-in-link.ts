@@ -1,22 +1,19 @@
 import { paths } from "./paths.ts";
 import { returnAddress } from "./return-address.ts";
 
-/** What an address of the login page says. */
 export interface SignInLink {
-  /** The form to join opens over the page. */
   joins: boolean;
-  /** The page of ours to stand on afterwards. */
   returnTo: string | null;
 }
 
-/** The page on which whoever signs in stands again: a streamer's page for everybody, and no other. */
+/** The address if it is a public streamer page, otherwise null. */
 export function pageToReturnTo(path: string): string | null {
   return path.startsWith("/@") ? returnAddress(path) : null;
 }
 
 /**
- * The login page's address for a link that works before the script runs, from a page of ours. It carries that page alone and
- * nothing that is to be done there: anybody can write such a link, and nobody follows without a press.
+ * Login link that works before the script loads. It contains only the return page and no action, because
+ * anyone could forge one.
  */
 export function signInLink(way: "login" | "sign-up", path: string): string {
   const query = new URLSearchParams();
@@ -26,7 +23,7 @@ export function signInLink(way: "login" | "sign-up", path: string): string {
   return query.size === 0 ? paths.login : `${paths.login}?${query}`;
 }
 
-/** Reads the query of such an address; a page that is not ours is dropped without a word (security row C4). */
+/** Parses the link's query; drops external addresses (security row C4). */
 export function readSignInLink(search: string): SignInLink {
   const query = new URLSearchParams(search);
   return { joins: query.get("join") === "1", returnTo: returnAddress(query.get("next")) };

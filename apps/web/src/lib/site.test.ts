@@ -15,7 +15,7 @@ const plain = {
   social: [],
 };
 
-test("the server's description of the site is read from the page", () => {
+test("parseSite reads the configuration embedded in the page", () => {
   const json = JSON.stringify({
     showJoin: false,
     providers: [{ key: "twitch", label: "Twitch" }],
@@ -43,6 +43,6 @@ test.each([
   "null",
   "[]",
   '{"providers":"twitch","demo":"yes","minAge":"9","payments":{"isTest":true}}',
-])("%j gives the plain product", (json) => {
+])("parseSite returns defaults for %j", (json) => {
   expect(parseSite(json)).toEqual(plain);
 });

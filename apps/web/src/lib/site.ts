@@ -1,45 +1,39 @@
 import { DEFAULT_MIN_AGE } from "@starling/validators/ages";
 
-/** What the server writes into the page about itself. */
+/** Site configuration that the server embeds in the page. */
 export interface Site {
   /** Whether anonymous visitors see the login and join buttons (docs/product.md §1.3). */
   showJoin: boolean;
   providers: readonly SignInProvider[];
-  /** Payments and the like are stand-ins. */
+  /** Whether external services, such as payments, are stand-ins. */
   testMode: boolean;
-  /** How cards are entered; `isLocal`: the stand-in's browser API, on the page's own origin. */
+  /** `isLocal`: a stand-in for Stripe on the page's own origin. */
   payments: SitePayments;
-  /** Mails rest in `/dev/outbox`. */
+  /** Whether emails are shown at `/dev/outbox`. */
   outbox: boolean;
-  /** Demo accounts exist. */
   demo: boolean;
-  /** Files are sent to the store itself, not through UploadThing's protocol. */
+  /** Whether files are uploaded to object storage instead of through UploadThing. */
   directUploads: boolean;
-  /** Youngest age an account may have (docs/product.md §1.10). */
+  /** Minimum age for an account (docs/product.md §1.10). */
   minAge: number;
-  /** Where people write for help; empty where no address is configured. */
+  /** Empty if not configured. */
   supportEmail: string;
-  /** Whether anyone may sign up, or only with an invitation. */
   signUp: "open" | "waitlist";
-  /** The operator's accounts elsewhere, for the footer. */
   social: readonly SocialLink[];
 }
 
-/** An account of the operator; a button without behaviour where it has no address. */
+/** Without an address, the button does nothing. */
 export interface SocialLink {
   label: string;
   href: string | null;
 }
 
-/** One social sign-in the server has switched on. */
 export interface SignInProvider {
   key: string;
   label: string;
 }
 
-/** What the browser needs to know of the card provider. */
 export interface SitePayments {
-  /** The publishable key. */
   key: string;
   isTest: boolean;
   isLocal: boolean;
@@ -61,7 +55,7 @@ const NOTHING: Site = {
   social: [],
 };
 
-/** Reads the site's description from its JSON; a missing or broken one gives the plain product. */
+/** Parses the configuration; missing or malformed JSON gives the defaults. */
 export function parseSite(json: string | null | undefined): Site {
   if (!json) return NOTHING;
   try {
@@ -109,14 +103,13 @@ function socialLinkOf(entry: unknown): SocialLink[] {
 
 let site: Site | null = null;
 
-/** The site this page belongs to. */
 export function getSite(): Site {
   if (site === null && typeof document === "undefined") return NOTHING;
   site ??= parseSite(document.getElementById("site")?.textContent);
   return site;
 }
 
-/** Stands in for what the server writes into the page: in tests, and where the server draws. */
+/** Overrides the configuration, in tests and for server rendering. */
 export function replaceSite(next: Partial<Site>): void {
   site = { ...NOTHING, ...next };
 }

@@ -3,23 +3,18 @@ import type { PictureKind } from "@starling/validators/pictures";
 import { clear, createStore, del, delMany, entries, get, set } from "idb-keyval";
 import { draftName, markPictures, mayStorePictures } from "./drafts.ts";
 
-/** The new pictures of a form. */
 export type ChosenPictures = Partial<Record<PictureKind, Blob>>;
 
-/** The pictures of a form that this browser stores. */
 export interface StoredPictures {
   pictures: ChosenPictures;
-  /** When they were chosen, in milliseconds. */
+  /** Milliseconds. */
   at: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const store = createStore("starling-drafts", "pictures");
 
-/**
- * Stores the pictures chosen in a form until they are sent, through a reload and a closed tab; none deletes them. Answers
- * whether the browser could: a full disk or a private window may not let it.
- */
+/** Kept until submission; an empty object deletes them. Returns false if storage is full or blocked. */
 export async function storePictures(
   name: string,
   pictures: ChosenPictures,
@@ -38,7 +33,7 @@ export async function storePictures(
   }
 }
 
-/** The pictures stored under a name; null when there are none, or none that are young enough. */
+/** Returns the stored pictures; null if there are none or they are too old. */
 export async function readStoredPictures(name: string): Promise<StoredPictures | null> {
   if (!mayStorePictures()) return null;
   try {
@@ -53,7 +48,7 @@ function isOld({ at }: StoredPictures): boolean {
   return at < Date.now() - DRAFT_DAYS * DAY_MS;
 }
 
-/** Forgets the pictures of everybody but the one who stays, and those that are too old. */
+/** Deletes expired pictures and those of all accounts except `staying`. */
 export async function clearStoredPictures(staying: string | null): Promise<void> {
   try {
     if (staying === null) {
@@ -66,6 +61,6 @@ export async function clearStoredPictures(staying: string | null): Promise<void>
     const gone = all.filter(([name, stored]) => !name.startsWith(own) || isOld(stored)).map(([name]) => name);
     await delMany(gone, store);
   } catch {
-    // Nothing can have been stored where storage is forbidden.
+    // Storage is blocked, so nothing is stored.
   }
 }

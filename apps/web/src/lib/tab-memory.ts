@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from "react";
 
-/** One thing that a tab remembers through reloads and the way over another site, until it is forgotten or the tab is closed. */
+/** A value in session storage; survives reloads and redirects through other sites. */
 export interface TabMemory<Value> {
-  /** What is remembered, the same object until it changes; null for nothing. */
+  /** Returns the same object until the value changes. */
   read: () => Value | null;
-  /** Remembers in place of what was there; null forgets it. */
+  /** Null deletes the value. */
   write: (value: Value | null) => void;
-  /** What is remembered; renders again when it changes. The server, which draws pages too, remembers nothing. */
+  /** Subscribes a component to the value; always null on the server. */
   use: () => Value | null;
 }
 
-/** The value of a JSON text; null for none and for what is no JSON. */
 export function parsedJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");
@@ -19,14 +18,13 @@ export function parsedJson(text: string | null): unknown {
   }
 }
 
-/** Takes a text and nothing else. */
 export function textOrNone(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
 /**
- * What this tab remembers under a name. It may be anything by the time it is read, so `judge` takes it or drops it; where
- * nothing can be stored, it lasts as long as the page.
+ * Creates a tab memory. `judge` validates stored values; without storage, the value lasts as long as the
+ * page.
  */
 export function tabMemory<Value>(name: string, judge: (value: unknown) => Value | null): TabMemory<Value> {
   const listeners = new Set<() => void>();
@@ -55,7 +53,7 @@ export function tabMemory<Value>(name: string, judge: (value: unknown) => Value 
       if (text === null) sessionStorage.removeItem(name);
       else sessionStorage.setItem(name, text);
     } catch {
-      // What is kept above then has to do.
+      // Storage is blocked; the variable above keeps the value.
     }
     for (const listener of listeners) listener();
   }

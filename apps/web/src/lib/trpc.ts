@@ -16,10 +16,7 @@ import type { CreateTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { createContext, useContext, useMemo } from "react";
 
-/**
- * What `@trpc/react-query` offers as far as the product uses it, with its types and its keys in the cache. The library is one
- * object with suspense, server rendering, subscriptions and sets of queries in it, all of which every members' page would wait for.
- */
+/** The used subset of `@trpc/react-query`, whose whole library would delay every members' page. */
 type Hooks = Omit<
   CreateTRPCReact<AppRouter, unknown>,
   "Provider" | "createClient" | "useContext" | "useQueries" | "useSuspenseQueries"
@@ -28,7 +25,6 @@ type Hooks = Omit<
 export type RouterInputs = inferRouterInputs<AppRouter>;
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
-/** The connection that the hooks below it use. */
 export const ClientContext = createContext<TRPCClient<AppRouter> | null>(null);
 
 function useClient(): TRPCClient<AppRouter> {
@@ -37,13 +33,12 @@ function useClient(): TRPCClient<AppRouter> {
   return client;
 }
 
-/** Where an answer lies in the cache; without a type, where all of them lie that begin so. */
+/** Query key as in `@trpc/react-query`; without a type, a prefix for invalidation. */
 function keyOf(path: readonly string[], input?: unknown, type?: "query" | "infinite"): QueryKey {
   if (!input && type === undefined) return [path];
   return [path, { ...(input === undefined ? {} : { input }), ...(type === undefined ? {} : { type }) }];
 }
 
-/** What a hook of ours takes besides TanStack's own options. */
 interface CallOptions {
   trpc?: TRPCRequestOptions;
   initialCursor?: unknown;
@@ -70,7 +65,7 @@ const hooks: Readonly<Record<string, Hook>> = {
       ...options,
       queryKey: keyOf(path, input, "infinite"),
       initialPageParam: options.initialCursor,
-      // The first page has no cursor; schemas refuse null.
+      // The first page has no cursor; schemas reject null.
       queryFn: ({ pageParam }) =>
         client.query(path.join("."), { ...input, ...(pageParam ? { cursor: pageParam } : {}) }, options.trpc),
     });
@@ -88,7 +83,6 @@ const hooks: Readonly<Record<string, Hook>> = {
 
 type Verb = (queries: QueryClient, path: string[], args: never[]) => unknown;
 
-/** What can be done to the answers in the cache, over those of a procedure or of all below a name. */
 function verbsFor(client: TRPCClient<AppRouter>): Readonly<Record<string, Verb>> {
   return {
     invalidate: (queries, path, [input, filters]) =>
@@ -106,7 +100,7 @@ function verbsFor(client: TRPCClient<AppRouter>): Readonly<Record<string, Verb>>
   };
 }
 
-/** `calls.follows.follow.useMutation(…)` is answered with the names and the arguments. */
+/** Proxy that turns `calls.follows.follow.useMutation(…)` into names and arguments. */
 function calls(answer: (names: string[], args: never[]) => unknown, names: string[] = []): unknown {
   return new Proxy(() => undefined, {
     get: (_target, name) => (typeof name === "string" ? calls(answer, [...names, name]) : undefined),
@@ -135,5 +129,5 @@ function answerHook(names: string[], args: never[]): unknown {
   return hook(path, first as never, second as never);
 }
 
-/** The API as React hooks: `trpc.follows.follow.useMutation()`. Works below `ApiProvider`. */
+/** For components below `ApiProvider`. */
 export const trpc = calls(answerHook) as Hooks;

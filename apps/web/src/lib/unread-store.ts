@@ -10,12 +10,12 @@ function subscribe(listener: () => void): () => void {
 
 const read = () => unread;
 
-/** How many notifications are unread, as far as is known. Every page shows it, so it lies here and not in the API's cache. */
+/** Number of unread notifications. Outside the API's cache, because every page shows it. */
 export function useUnread(): number {
   return useSyncExternalStore(subscribe, read, () => 0);
 }
 
-/** Notes how many are unread now, for the app's icon as well. Answers whether it was another number. */
+/** Sets the unread count and the app badge; returns whether it changed. */
 export function setUnread(count: number): boolean {
   void showBadge(count);
   if (count === unread) return false;
@@ -24,12 +24,11 @@ export function setUnread(count: number): boolean {
   return true;
 }
 
-/** The service worker puts the number on the icon of the installed app when a message comes; what is read takes it down. */
 async function showBadge(count: number): Promise<void> {
   try {
     if (count > 0) await navigator.setAppBadge?.(count);
     else await navigator.clearAppBadge?.();
   } catch {
-    // Not installed, or not allowed: the bell says it.
+    // Badges are unavailable or not permitted.
   }
 }

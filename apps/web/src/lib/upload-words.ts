@@ -1,7 +1,10 @@
-/** The server refused an upload; the message is its own, for a person. */
+/** The server rejected an upload; the message may be shown to users. */
 export class UploadRefusedError extends Error {}
 
-/** Our server's own words for a refused upload; what the connection or the library says is not meant for people. */
+/**
+ * The server's message for a rejected upload; other errors give the fallback, as their messages are not for
+ * users.
+ */
 export function uploadWords(error: unknown, fallback: string): string {
   if (error instanceof UploadRefusedError) return error.message;
   const cause = error instanceof Error ? error.cause : undefined;

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the screen matches a media query, and follows it as it changes. The server draws for a phone: each `max-width` matches, and no `min-width`. */
+/**
+ * Whether a media query matches. The server renders for phones: every `max-width` matches and no `min-width`.
+ */
 export function useMedia(media: string): boolean {
   return useSyncExternalStore(
     (changed) => {

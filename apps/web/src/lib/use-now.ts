@@ -11,7 +11,7 @@ function minute(): number {
   return Math.floor(Date.now() / MINUTE) * MINUTE;
 }
 
-/** The time to the minute, redrawn as it passes, so that "live" and "in 3 h" stay true while a page is open. */
+/** Updated every minute. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(subscribe, minute));
 }

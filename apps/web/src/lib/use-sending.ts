@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { applyFieldErrors, describeError } from "./show-error.ts";
 
 /**
- * Sends what a form holds. What the server refuses stands beside its fields, or else in `refusal`; what was typed stays.
+ * Submits a form; errors appear at their fields or in `refusal`, and the input is kept.
  * @param failed said when the server has no words for it
  */
 export function useSending<Values extends FieldValues>(
@@ -13,7 +13,7 @@ export function useSending<Values extends FieldValues>(
   const [refusal, setRefusal] = useState<string>();
   const [isSending, setSending] = useState(false);
 
-  /** The server's answer; null once it refused. */
+  /** Null if rejected. */
   async function send<Answer>(write: () => Promise<Answer>): Promise<Answer | null> {
     setRefusal(undefined);
     setSending(true);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { readStoredPictures, type StoredPictures } from "./stored-pictures.ts";
 
-/** The pictures this browser stores under a name, as they were when the page opened; undefined until they were read. */
+/** Undefined while loading; not updated later. */
 export function useStoredPictures(name: string | null): StoredPictures | null | undefined {
   const [stored, setStored] = useState<StoredPictures | null>();
   useEffect(() => {

@@ -9,6 +9,6 @@ test.each([
   [60, "1 minute"],
   [61, "2 minutes"],
   [1800, "30 minutes"],
-])("%d s are %s", (seconds, words) => {
+])("waitingWords formats %d s as %s", (seconds, words) => {
   expect(waitingWords(seconds)).toBe(words);
 });

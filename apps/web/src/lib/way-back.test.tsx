@@ -12,7 +12,7 @@ test.each([
   ["/@nia", "Back to the profile"],
   ["/profile?tab=liked-clips", "Back to your profile"],
   ["/dashboard", "Back to Home"],
-])("from %s the plans lead back there: %s", (href, label) => {
+])("readWayBack returns to %s with the label %s", (href, label) => {
   notePage(href);
   notePage("/plans");
   expect(readWayBack()).toEqual({ href, label });
@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each(["/account-settings?tab=subscription", "/", "/invoices/1", "/clipsy"])(
-  "from %s nothing was locked",
+  "readWayBack is null for %s, which the free plan does not limit",
   (href) => {
     notePage(href);
     notePage("/plans");
@@ -29,7 +29,7 @@ test.each(["/account-settings?tab=subscription", "/", "/invoices/1", "/clipsy"])
   },
 );
 
-test("it ends with the visit of the plans, and only the page right before counts", () => {
+test("readWayBack uses only the page directly before the plans", () => {
   notePage("/clips");
   notePage("/plans");
   notePage("/account-settings");
@@ -39,7 +39,7 @@ test("it ends with the visit of the plans, and only the page right before counts
 });
 
 test.each(["https://evil.example/clips", "//evil.example/clips", "/\\evil.example", "javascript:alert(1)"])(
-  "%j, put there by other means, is dropped (security row C4)",
+  "readWayBack drops the tampered address %j (security row C4)",
   (address) => {
     sessionStorage.setItem("before-plans", JSON.stringify(address));
     expect(readWayBack()).toBeNull();

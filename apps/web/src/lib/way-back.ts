@@ -1,13 +1,12 @@
 import { pageBeforePlans } from "./last-page.ts";
 import { returnAddress } from "./return-address.ts";
 
-/** Where somebody came from who has just paid. */
 export interface WayBack {
   href: string;
   label: string;
 }
 
-/** The pages that the free plan cuts short; the first that fits an address counts. */
+/** Pages that the free plan limits; the first match applies. */
 const CUT_SHORT: readonly [pattern: RegExp, label: string][] = [
   [/^\/clips\?(?:.*&)?clip=/, "Back to the clip"],
   [/^\/clips(?:\?|$)/, "Back to the clips"],
@@ -17,7 +16,7 @@ const CUT_SHORT: readonly [pattern: RegExp, label: string][] = [
   [/^\/dashboard(?:\?|$)/, "Back to Home"],
 ];
 
-/** The way back to the clip or list that the plans were opened from, or null when it was neither. */
+/** The limited page from which the plans were opened; null for any other page. */
 export function readWayBack(): WayBack | null {
   const href = returnAddress(pageBeforePlans());
   const found = href === null ? undefined : CUT_SHORT.find(([pattern]) => pattern.test(href));

@@ -4,12 +4,11 @@ import type { Role } from "@starling/validators/roles";
 import { fingerprint, withDraft } from "./draft-values.ts";
 import { blankValues, formValuesOf, type ProfileValues } from "./profile-values.ts";
 
-/** A wizard's form before anything is entered: the profile there is, or a blank one. */
 export function openedValues(role: Role, own: OwnProfile | null): ProfileValues {
   return own ? formValuesOf(own) : blankValues(role);
 }
 
-/** Whether a draft still says anything that the form does not say without it. */
+/** Whether applying the draft would change the form. */
 export function tellsMore(opened: ProfileValues, draft: DraftValues): boolean {
   return fingerprint(withDraft(opened, draft)) !== fingerprint(opened);
 }

@@ -1,4 +1,4 @@
-/** The bird of many points, as the site's icon draws it. */
+/** The site's logo: a bird made of dots. */
 const BIRD = [
   ...[
     [27.5, 12.5, 1.3],
@@ -20,7 +20,7 @@ const BIRD = [
   .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`)
   .join("");
 
-/** The site's colours and measures: nothing can be fetched, so that the page holds them itself. */
+/** Inlined, because nothing can be fetched while offline. */
 const STYLE = `
 :root{color-scheme:light;--background:oklch(.985 .004 85);--line:oklch(.9 .006 85);--strong:oklch(.22 .015 270);--muted:oklch(.42 .012 270);--accent:oklch(.575 .155 47);--on:#fff}
 :root.dark{color-scheme:dark;--background:oklch(.16 .015 270);--line:oklch(.3 .015 270);--strong:oklch(.96 .005 270);--muted:oklch(.76 .012 270);--accent:oklch(.8 .15 70);--on:oklch(.2 .03 70)}
@@ -38,8 +38,8 @@ a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `;
 
 /**
- * Says the same as document/theme.js, and goes on by itself once the server answers. It asks, too: the browser's word that there is a
- * connection may come before there is one, and never comes where the server was what was away.
+ * Theme logic as in document/theme.js. Polls the server, because the `online` event may fire early, or not at
+ * all after a server outage.
  */
 const SCRIPT = `
 const system=matchMedia("(prefers-color-scheme: dark)");
@@ -61,11 +61,11 @@ const HTML = `<!doctype html>
 <p>This page could not be loaded. Check your internet connection, then try again. What you saved is safe.</p>
 <a href="">Try again</a><p role="status"></p></main></body></html>`;
 
-/** It fetches nothing but the server's word that it is there, and what runs is what stands in it: no text of anybody's is part of the page. */
+/** Inline code is safe here: the page contains no user content and only fetches the health check. */
 const POLICY =
   "default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** The page that stands in for one that could not be loaded. It is part of the worker, and as new as it. */
+/** Page for failed navigations, bundled with the worker. */
 export function offlinePage(): Response {
   return new Response(HTML, {
     status: 503,

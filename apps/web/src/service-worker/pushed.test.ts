@@ -9,11 +9,11 @@ const message = {
   unread: 3,
 };
 
-test("a message is read as it was sent", () => {
+test("readPushed returns a complete message unchanged", () => {
   expect(readPushed(JSON.stringify(message))).toEqual(message);
 });
 
-test("what a message leaves out has a place; without a title it is none", () => {
+test("readPushed fills missing fields with defaults", () => {
   expect(readPushed('{"title":"Nia is live"}')).toEqual({
     title: "Nia is live",
     text: "",
@@ -38,7 +38,7 @@ test.each([
   ["", "https://a.example/"],
   [undefined, "https://a.example/"],
   [4, "https://a.example/"],
-])("%s leads to %s", (path, address) => {
+])("addressOn maps %s to %s", (path, address) => {
   expect(addressOn("https://a.example", path)).toBe(address);
 });
 
@@ -48,13 +48,13 @@ const open = (url: string, focused = false, visibilityState = "hidden") => ({
   visibilityState,
 });
 
-test("a window is looked at where it is in front and has the focus", () => {
+test("isLookedAt requires a visible, focused window", () => {
   expect(isLookedAt([])).toBe(false);
   expect(isLookedAt([open("/a", true, "hidden"), open("/b", false, "visible")])).toBe(false);
   expect(isLookedAt([open("/a"), open("/b", true, "visible")])).toBe(true);
 });
 
-test("a press leads to the window that is there, else to the one last used", () => {
+test("windowFor prefers a window at the address, then the last used one", () => {
   const windows = [open("https://a.example/1"), open("https://a.example/2")];
   expect(windowFor(windows, "https://a.example/2")).toBe(windows[1]);
   expect(windowFor(windows, "https://a.example/3")).toBe(windows[0]);

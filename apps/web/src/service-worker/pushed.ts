@@ -1,4 +1,3 @@
-/** What a push message says, as the server sends it. */
 export interface Pushed {
   title: string;
   text: string;
@@ -9,7 +8,7 @@ export interface Pushed {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Reads a push message; null for one that says nothing we know, as of a later version of the site. */
+/** Parses a push message; null if malformed, for example from a newer release. */
 export function readPushed(text: string | undefined): Pushed | null {
   try {
     const said: unknown = JSON.parse(text ?? "");
@@ -28,7 +27,7 @@ export function readPushed(text: string | undefined): Pushed | null {
   }
 }
 
-/** Where a path of a message leads on this site; the site's start for what would lead away from it. */
+/** Resolves a message's path on this site; the home page for external or malformed addresses. */
 export function addressOn(origin: string, path: unknown): string {
   const start = `${origin}/`;
   if (!isText(path) || !path.startsWith("/") || !URL.canParse(path, start)) return start;
@@ -36,19 +35,21 @@ export function addressOn(origin: string, path: unknown): string {
   return address.origin === origin ? address.href : start;
 }
 
-/** An open window, as far as it matters here. */
 interface Window {
   url: string;
   focused: boolean;
   visibilityState: string;
 }
 
-/** Whether somebody looks at one of the site's windows: what it shows is not pushed as well. */
+/** Whether a window is visible and focused. */
 export function isLookedAt(windows: readonly Window[]): boolean {
   return windows.some(({ focused, visibilityState }) => focused && visibilityState === "visible");
 }
 
-/** The window that a press on a message leads to: one that is there already, else the one last used; null where none is open. */
+/**
+ * Window to focus when a notification is clicked: one at the address, otherwise the last used; null if none
+ * is open.
+ */
 export function windowFor<Open extends Window>(windows: readonly Open[], address: string): Open | null {
   return windows.find(({ url }) => url === address) ?? windows[0] ?? null;
 }

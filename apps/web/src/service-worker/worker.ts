@@ -5,13 +5,13 @@ declare const self: ServiceWorkerGlobalScope;
 
 const ICON = "/icons/icon-192.png";
 const BADGE = "/icons/badge-96.png";
-/** What is no page of the web app: downloads, and pages of the server's own. */
+/** Addresses outside the web app: downloads and server pages. */
 const NO_PAGES = /^\/(api|dev|media|videos|captions|ingest)\//;
 const SUBSCRIPTIONS = "/api/v1/notifications/push";
 
-// A new worker takes over at once: it keeps nothing that an old one would have to clear away.
+// Activate immediately: the worker keeps no cache to migrate.
 self.addEventListener("install", () => void self.skipWaiting());
-// Without navigation preload: it asks for what passes the worker by as well, so that a link that is good once is used up.
+// No navigation preload: it would request excluded addresses twice and use up single-use links.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", (event) => {
@@ -21,7 +21,6 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(page(request));
 });
 
-/** A page as the network gives it; where there is none, the one that says so. */
 async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -32,7 +31,7 @@ async function page(request: Request): Promise<Response> {
 
 self.addEventListener("push", (event) => event.waitUntil(show(readPushed(event.data?.text()))));
 
-/** Safari ends subscriptions whose messages show nothing; other browsers let a page that is looked at do without. */
+/** Whether every push message must show a notification: Safari revokes subscriptions otherwise. */
 function mustShow(): boolean {
   return /^((?!chrome|android|crios|fxios).)*safari/i.test(self.navigator.userAgent);
 }
@@ -56,13 +55,12 @@ async function show(pushed: Pushed | null): Promise<void> {
   for (const shown of await self.registration.getNotifications({ tag })) shown.close();
 }
 
-/** The number on the installed app's icon, where the system shows one. */
 async function showBadge(unread: number): Promise<void> {
   try {
     if (unread > 0) await self.navigator.setAppBadge?.(unread);
     else await self.navigator.clearAppBadge?.();
   } catch {
-    // Not installed, or not allowed: the message says it.
+    // Badges are unavailable or not permitted.
   }
 }
 
@@ -84,7 +82,7 @@ async function goTo(address: string): Promise<void> {
   }
   const focused = await open.focus().catch(() => open);
   if (focused.url === address) return;
-  // A window that the worker does not have yet cannot be led anywhere.
+  // `navigate` fails for windows that this worker does not control.
   await focused.navigate(address).catch(() => self.clients.openWindow(address));
 }
 
@@ -98,7 +96,7 @@ self.addEventListener("pushsubscriptionchange", (event) => {
   change.waitUntil(renew(change));
 });
 
-/** The browser has ended a subscription: it takes a new one in its place, and the server hears of it. */
+/** Replaces a subscription that the browser ended and sends the new one to the server. */
 async function renew({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
   const applicationServerKey = oldSubscription?.options.applicationServerKey;
   if (!newSubscription && !applicationServerKey) return;
@@ -108,7 +106,7 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChange): 
       userVisibleOnly: true,
       applicationServerKey: applicationServerKey ?? null,
     }));
-  // Somebody who is not logged in any more gets nothing, and so be it.
+  // Refresh an expired session and retry once; a signed-out user no longer receives messages.
   if ((await send(subscription)) === 401) {
     await fetch("/api/v1/auth/refresh", { method: "POST" });
     await send(subscription);

@@ -1,7 +1,7 @@
-/** So many drawings make a video of well under a second. */
+/** Well under a second. */
 const DRAWINGS = 12;
 
-/** A drawn video as a file, recorded by the browser itself: such a one does not tell its length before its end is read. */
+/** The duration is known only after reading to the end. */
 export async function aVideo(name = "rooftop.webm"): Promise<File> {
   const canvas = document.createElement("canvas");
   canvas.width = 90;

@@ -9,7 +9,7 @@ const NONE: AnalyticsFigures = { impressions: 0, profileViews: 0, follows: 0, cl
 
 const dayOf = (place: number) => new Date(Date.UTC(2026, 2, 14 + place)).toISOString().slice(0, 10);
 
-/** What a streamer reads on 14 March 2026: on each day one impression more than on the one before, from none on. */
+/** Analytics as of 14 March 2026; impressions grow by one per day from zero. */
 export function analyticsOverview(
   days: AnalyticsDays = 30,
   parts: Partial<AnalyticsOverview> = {},
@@ -40,7 +40,6 @@ export function analyticsOverview(
   };
 }
 
-/** The same for somebody whom nobody has seen. */
 export function nothingCounted(days: AnalyticsDays = 30): AnalyticsOverview {
   const { perDay, sources, ...rest } = analyticsOverview(days);
   return {

@@ -2,13 +2,13 @@ import { commands } from "vitest/browser";
 
 interface AnsweredCall {
   path: string;
-  /** As it would be sent; undefined for none. */
+  /** JSON; undefined for none. */
   input: string | undefined;
 }
 
 declare module "vitest/browser" {
   interface BrowserCommands {
-    /** Why the API would refuse the input of each call; null where it would take it. */
+    /** Validation error of each call's input; null if valid. */
     judgeInputs(calls: AnsweredCall[]): Promise<(string | null)[]>;
   }
 }
@@ -16,14 +16,13 @@ declare module "vitest/browser" {
 let unjudged = new Map<string, AnsweredCall>();
 const accepted = new Set<string>();
 
-/** Notes a call that the fake API answered. */
 export function noteAnswered(path: string, input: unknown): void {
   const call = { path, input: JSON.stringify(input) };
   const key = `${path} ${call.input}`;
   if (!accepted.has(key)) unjudged.set(key, call);
 }
 
-/** Descriptions of the calls answered since the last time whose input the API itself would have refused. */
+/** Describes the calls since the last check whose input the procedure's schema rejects. */
 export async function takeRefusedInputs(): Promise<string[]> {
   const calls = [...unjudged];
   if (calls.length === 0) return [];

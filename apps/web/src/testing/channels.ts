@@ -1,6 +1,5 @@
 import type { OwnChannel } from "@starling/validators/own-channels";
 
-/** A verified channel on Twitch. */
 export function ownChannel(values: Partial<OwnChannel> = {}): OwnChannel {
   return {
     platform: "twitch",

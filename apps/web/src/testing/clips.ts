@@ -1,6 +1,6 @@
 import type { ClipCard, LockedClip, OwnClip, OwnClipsPage } from "@starling/validators/clips";
 
-/** A clip that plays; `n` tells them apart. */
+/** `n` makes it unique. */
 export function clipCard(n: number, changes: Partial<ClipCard> = {}): ClipCard {
   const digits = String(n).padStart(12, "0");
   return {
@@ -33,13 +33,11 @@ export function clipCard(n: number, changes: Partial<ClipCard> = {}): ClipCard {
   };
 }
 
-/** A clip of one's own; `n` tells them apart. */
 export function ownClip(n: number, changes: Partial<OwnClip> = {}): OwnClip {
   const { isLocked: _isLocked, isLiked: _isLiked, profileSnapshot: _profile, ...shown } = clipCard(n);
   return { ...shown, status: "ready", inSwipe: false, ...changes };
 }
 
-/** A page of one's own clips on the Free plan, as many as are given. */
 export function ownClipsPage(items: OwnClip[], changes: Partial<OwnClipsPage> = {}): OwnClipsPage {
   const used = items.filter(({ inSwipe }) => inSwipe).length;
   return {
@@ -52,5 +50,4 @@ export function ownClipsPage(items: OwnClip[], changes: Partial<OwnClipsPage> = 
   };
 }
 
-/** A place in a list that the plan does not open. */
 export const lockedClip: LockedClip = { isLocked: true, blur: null };

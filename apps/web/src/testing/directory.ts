@@ -3,7 +3,7 @@ import type { RouterInputs } from "../lib/trpc.ts";
 import type { Handlers } from "./fake-link.ts";
 import { streamerCard } from "./streamers.ts";
 
-/** A page of the directory: so many unlocked streamers of `total`, the rest as given. */
+/** A directory page with up to 30 unlocked streamers of `total`. */
 export function streamerPage(total: number, changes: Partial<StreamerPage> = {}): StreamerPage {
   const items: StreamerCard[] = Array.from({ length: Math.min(total, 30) }, (_, n) => streamerCard(n));
   return {
@@ -19,16 +19,15 @@ export function streamerPage(total: number, changes: Partial<StreamerPage> = {})
   };
 }
 
-/** What a fake directory answers. */
 export interface FakeDirectory {
   total?: number;
   page?: Partial<StreamerPage>;
-  /** Whether the viewer has `full_directory_access`; yes by default. */
+  /** Whether the viewer has `full_directory_access`; true by default. */
   hasAccess?: boolean;
   counts?: OptionCounts;
 }
 
-/** Everything the discovery page asks for, and what it asked the list for, oldest first. */
+/** Handlers for the discovery page, and the recorded list requests, oldest first. */
 export function fakeDirectory({ total = 5, page = {}, hasAccess = true, counts }: FakeDirectory = {}) {
   const asked: NonNullable<RouterInputs["discovery"]["list"]>[] = [];
   const counted: NonNullable<RouterInputs["discovery"]["counts"]>[] = [];

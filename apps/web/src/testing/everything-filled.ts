@@ -1,7 +1,6 @@
 import type { Field, Fields } from "@starling/validators/catalogue/field";
 import { type Entry, entriesOf, fill, type ValuesOf } from "@starling/validators/catalogue/values";
 
-/** A value of a field, and the words by which a reader finds it on a page. */
 interface Sample {
   value: unknown;
   words: string[];
@@ -12,7 +11,7 @@ function sampleOf({ path, field }: Entry, hasOther: boolean): Sample {
     case "text":
       return { value: `Words of ${path}`, words: [`Words of ${path}`] };
     case "choice": {
-      // What "other" is stands in the place of the word "Other".
+      // The companion text is shown instead of "Other".
       if (hasOther) return { value: "other", words: [] };
       const [first] = field.options;
       return { value: first?.value, words: [first?.label ?? path] };
@@ -50,7 +49,7 @@ function isOtherOf(field: Field, path: string): boolean {
   return field.when?.path === path && field.when.value === "other";
 }
 
-/** A part of the catalogue in which every field is filled in, and the words of each by its path. */
+/** Values for every field of a catalogue part, and the shown texts by path. */
 export function everythingFilled<Part extends Fields>(
   part: Part,
 ): { values: ValuesOf<Part>; words: Map<string, string[]> } {

@@ -6,7 +6,7 @@ import { fakeLink, type Handlers } from "./fake-link.ts";
 const id = "01890000-0000-7000-8000-000000000000";
 const none = { items: [], nextCursor: null };
 
-test("reports an answered input that the procedure's schema refuses", async () => {
+test("reports an answered input that the schema of the procedure rejects", async () => {
   const client = createTRPCClient({ links: [fakeLink({ streams: { list: () => none } })] });
   await client.streams.list.query({ id });
   expect(await takeRefusedInputs()).toEqual([]);

@@ -8,7 +8,6 @@ import { noteAnswered } from "./answered-calls.ts";
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 
-/** What a test answers, a feature a key; each typed by the procedure it stands for. */
 export type Handlers = {
   [Feature in keyof Outputs]?: {
     [Procedure in keyof Outputs[Feature] & keyof Inputs[Feature]]?: (
@@ -17,22 +16,20 @@ export type Handlers = {
   };
 };
 
-/** How the API refuses. */
 export interface Refusal {
   message: string;
   status?: number;
   /** tRPC's code, such as `UNAUTHORIZED`. */
   code?: string;
-  /** The API's own code, such as `EMAIL_NOT_VERIFIED`. */
+  /** The API's error code, such as `EMAIL_NOT_VERIFIED`. */
   reason?: string;
   fields?: FieldError[];
   /** In seconds. */
   retryAfter?: number;
-  /** What the card provider confirms with (3-D Secure). */
+  /** Stripe client secret for 3-D Secure. */
   clientSecret?: string | null;
 }
 
-/** Throws what the client gets when the API refuses. */
 export function refuse({
   message,
   status = 400,
@@ -55,8 +52,8 @@ export function refuse({
 }
 
 /**
- * A link that ends at the handlers in place of HTTP. A procedure without a handler fails as an unreachable server does. A test
- * in which it answers an input that the procedure's schema refuses fails (`setup.ts`).
+ * tRPC link that calls handlers instead of HTTP. A missing handler fails like a network error; an answered
+ * input that the schema rejects fails the test (`setup.ts`).
  */
 export function fakeLink(handlers: Handlers): TRPCLink<AppRouter> {
   return () =>

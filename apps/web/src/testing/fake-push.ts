@@ -1,10 +1,8 @@
 import { vi } from "vitest";
 import type { Handlers } from "./fake-link.ts";
 
-/** The site's public key. */
 export const PUSH_KEY = "BKeyOfTheSite_00";
 
-/** A push subscription without a push service. */
 export class FakeSubscription {
   readonly endpoint: string;
   readonly options: { applicationServerKey: ArrayBuffer };
@@ -21,7 +19,7 @@ export class FakeSubscription {
     this.options = { applicationServerKey: Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)).buffer };
   }
   toJSON() {
-    // As long as a browser's: 65 and 16 bytes in base64url.
+    // Lengths as in browsers: 65 and 16 bytes in base64url.
     return { endpoint: this.endpoint, keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) } };
   }
   async unsubscribe() {
@@ -30,35 +28,33 @@ export class FakeSubscription {
   }
 }
 
-/** The state of a browser that can get push messages. */
 export interface FakePush {
   held: FakeSubscription | null;
-  /** Endpoints that the server has. */
+  /** Endpoints registered on the server. */
   known: Set<string>;
   permission: NotificationPermission;
-  /** The person's answer to the browser's question. */
+  /** Answer to the permission prompt. */
   answer: NotificationPermission;
-  /** How often the browser asked. */
+  /** Number of permission prompts. */
   asked: number;
   handlers: NonNullable<Handlers["push"]>;
 }
 
 const replaced = new Set<string>();
 
-/** Replaces a property of the navigator until `restorePush`. */
+/** Replaces a `navigator` property until `restorePush`. */
 export function replaceInNavigator(name: string, value: unknown): void {
   Object.defineProperty(navigator, name, { value, configurable: true });
   replaced.add(name);
 }
 
-/** Puts the browser's own parts back. */
 export function restorePush(): void {
   vi.unstubAllGlobals();
   for (const name of replaced) Reflect.deleteProperty(navigator, name);
   replaced.clear();
 }
 
-/** Gives the page a browser with push; to be undone by `restorePush` after each test. */
+/** Installs fake push support; call `restorePush` after each test. */
 export function fakePush(): FakePush {
   let turn = 0;
   const known = new Set<string>();
@@ -109,7 +105,6 @@ export function fakePush(): FakePush {
   return browser;
 }
 
-/** Takes push away from the browser that `fakePush` gave. */
 export function removePush(): void {
   Reflect.deleteProperty(window, "PushManager");
 }

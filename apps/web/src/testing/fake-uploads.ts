@@ -2,31 +2,27 @@ import type { UploadedClip } from "@starling/validators/clips";
 import type { UploadedPicture } from "@starling/validators/pictures";
 import { vi } from "vitest";
 
-/** One upload that the page began. The test says how it goes on. */
 export interface FakeUpload {
-  /** The file route it was begun for. */
+  /** UploadThing file route. */
   kind: string;
   file: Blob;
-  /** How many bytes of it had arrived before. */
+  /** Bytes uploaded earlier. */
   from: number;
   progress(share: number): void;
-  /** Answers as the server does once it has made something of the file. */
+  /** Completes the upload with the server's result. */
   answer(serverData: UploadedPicture | UploadedClip): void;
-  /** The connection is lost. */
   fail(): void;
   aborted: boolean;
 }
 
-/** How the server refuses before anything is sent. */
 interface EarlyRefusal {
   status: number;
   message: string;
 }
 
 /**
- * Stands in for the network under UploadThing's client: its calls to our file routes and its uploads.
- * `refuse` makes the next call fail, `received` is what the server says it has of a file, and `asked` counts the
- * addresses it gave out.
+ * Fakes UploadThing's network. `refuse` fails the next call, `received` is the stored size of a file, `asked`
+ * counts issued upload addresses.
  */
 export function fakeUploads() {
   const uploads: FakeUpload[] = [];
@@ -86,7 +82,6 @@ export function fakeUploads() {
   return Object.assign(network, { refuse: (refusal: EarlyRefusal) => void refusals.push(refusal) });
 }
 
-/** A drawn picture as a file. */
 export async function aPicture(width: number, height: number, type = "image/png"): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext("2d");

@@ -13,10 +13,9 @@ const at = new Date("2026-02-05T10:00:00Z");
 const idOf = (letter: string, number: number) =>
   `0190f0e0-0000-7000-8000-00000000${letter}${String(number).padStart(3, "0")}`;
 
-/** A moderator; their second factor is the server's to know. */
+/** A moderator; only the server checks the second factor. */
 export const aModerator = somebody({ isModerator: true });
 
-/** A report as moderators see it; `number` tells them apart. */
 export function caseReport(number: number, changes: Partial<CaseReport> = {}): CaseReport {
   return {
     id: idOf("b", number),
@@ -31,7 +30,6 @@ export function caseReport(number: number, changes: Partial<CaseReport> = {}): C
   };
 }
 
-/** A decision as moderators see it. */
 export function caseDecision(number: number, changes: Partial<CaseDecision> = {}): CaseDecision {
   return {
     id: idOf("d", number),
@@ -46,7 +44,7 @@ export function caseDecision(number: number, changes: Partial<CaseDecision> = {}
   };
 }
 
-/** An open case about a clip, which the caller can decide. */
+/** An open case about a clip that the caller may decide. */
 export function aCase(number: number, changes: Partial<CaseDetail> = {}): CaseDetail {
   const username = `person_${number}`;
   return {
@@ -78,7 +76,6 @@ export function aCase(number: number, changes: Partial<CaseDetail> = {}): CaseDe
   };
 }
 
-/** A case that was decided by {@link caseDecision}. */
 export function closedCase(number: number, decision: CaseDecision = caseDecision(number)): CaseDetail {
   return aCase(number, {
     closedAt: at,
@@ -88,7 +85,6 @@ export function closedCase(number: number, decision: CaseDecision = caseDecision
   });
 }
 
-/** An appeal that waits for the caller. */
 export function waitingAppeal(number: number, changes: Partial<WaitingAppeal> = {}): WaitingAppeal {
   const { username, kind, id, copy } = aCase(number);
   return {
@@ -108,11 +104,11 @@ interface FakeDesk {
   cases?: CaseDetail[];
   appeals?: WaitingAppeal[];
   hasSecondFactor?: boolean;
-  /** How many there are, where that is more than are held. */
+  /** Total count, if more than the given items. */
   total?: number;
 }
 
-/** A server that moderators work on, and what they wrote, oldest first. `server.refusal` is what it refuses writes with, for now. */
+/** Records writes, oldest first. `server.refusal` is the message with which it rejects them. */
 export function fakeDesk({ cases = [], appeals = [], hasSecondFactor = true, total }: FakeDesk = {}) {
   const server: { cases: CaseDetail[]; appeals: WaitingAppeal[]; refusal: string | null; left: number } = {
     cases,

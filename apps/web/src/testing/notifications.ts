@@ -4,7 +4,6 @@ import {
   type NotificationSettings,
 } from "@starling/validators/notifications";
 
-/** A streamer of whom notifications tell. */
 export const NIA = {
   id: "0190f0e0-0000-7000-8000-0000000000aa",
   displayName: "Nia",
@@ -12,7 +11,6 @@ export const NIA = {
   avatar: null,
 };
 
-/** One notification, that Nia is live, unread, of now by default. */
 export function aNotification(id: number, changes: Partial<Notification> = {}): Notification {
   return {
     id: String(id),
@@ -27,7 +25,6 @@ export function aNotification(id: number, changes: Partial<Notification> = {}): 
   };
 }
 
-/** What somebody has chosen: nothing yet, by default. */
 export function someSettings(changes: Partial<NotificationSettings> = {}): NotificationSettings {
   return {
     kinds: structuredClone(DEFAULT_CHOICES),

@@ -5,19 +5,17 @@ import { somebody } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
 
 interface Editing {
-  /** What the server does with a save; it takes it by default. */
+  /** Accepted by default. */
   answer?: (input: UpdateProfileInput) => OwnProfile | Promise<OwnProfile>;
-  /** The own profile as it is read; the given one by default. */
+  /** The given profile by default. */
   me?: () => OwnProfile;
   taxonomy?: Handlers["taxonomy"];
   channels?: Handlers["channels"];
-  /** Whose account it is, where that matters. */
   id?: string;
-  /** False where the address opens none. */
+  /** False if the address opens no editor. */
   opens?: boolean;
 }
 
-/** The own profile with an editor open, and what it sent. */
 export async function openEditor(address: string, profile: OwnProfile, editing: Editing = {}) {
   const {
     answer,
@@ -43,7 +41,7 @@ export async function openEditor(address: string, profile: OwnProfile, editing: 
     },
   });
   const dialog = app.screen.getByRole("dialog");
-  // Its code comes when it is opened, which a busy machine takes longer for than an action waits.
+  // Lazy-loaded code may take longer than an action's timeout on a busy machine.
   if (opens) await expect.element(dialog).toBeVisible();
   return { ...app, sent, dialog, save: dialog.getByRole("button", { name: "Save" }) };
 }

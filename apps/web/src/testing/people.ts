@@ -1,6 +1,5 @@
 import type { Me } from "@starling/validators/sessions";
 
-/** Somebody signed in: a viewer with everything set up, by default. */
 export function somebody(changes: Partial<Me> = {}): Me {
   return {
     id: "0190f0e0-0000-7000-8000-000000000001",

@@ -36,14 +36,12 @@ function both(name: string, description: string | null, prices: [number, number]
   return { month: plan("month", prices[0]), year: plan("year", prices[1]) };
 }
 
-/** The plans of every installation. */
 export const PLANS = {
   free: both("Free", "Find and be found.", [0, 0], FREE),
   premium: both("Premium", "Everything in Free without its limits, and no promotions.", [499, 4990], PREMIUM),
   pro: both("Pro", null, [999, 9990], { ...PREMIUM, homepageFeature: true }),
 };
 
-/** All of them, in the order of the page. */
 export const ALL_PLANS: Plan[] = [
   PLANS.free.month,
   PLANS.premium.month,
@@ -53,7 +51,7 @@ export const ALL_PLANS: Plan[] = [
   PLANS.pro.year,
 ];
 
-/** A subscription to Premium by the month that runs, unless changed. */
+/** An active monthly Premium subscription. */
 export function aSubscription(changes: Partial<Subscription> = {}): Subscription {
   const plan = changes.plan ?? PLANS.premium.month;
   return {
@@ -74,7 +72,6 @@ export function aSubscription(changes: Partial<Subscription> = {}): Subscription
   };
 }
 
-/** The same, its last payment refused. */
 export function aDueSubscription(changes: Partial<Subscription> = {}): Subscription {
   return aSubscription({
     status: "past_due",
@@ -84,7 +81,6 @@ export function aDueSubscription(changes: Partial<Subscription> = {}): Subscript
   });
 }
 
-/** A saved Visa; the number tells them apart. */
 export function aCard(number: number, changes: Partial<PaymentMethod> = {}): PaymentMethod {
   return {
     id: `0190f0e0-0000-7000-8000-00000000b00${number}`,
@@ -100,7 +96,6 @@ export function aCard(number: number, changes: Partial<PaymentMethod> = {}): Pay
   };
 }
 
-/** What going from Premium to Pro costs. */
 export function aPreview(changes: Partial<ProrationPreview> = {}): ProrationPreview {
   const period = { periodStart: "2026-11-20T10:00:00.000Z", periodEnd: "2026-12-05T10:00:00.000Z" };
   return {
@@ -119,7 +114,6 @@ export function aPreview(changes: Partial<ProrationPreview> = {}): ProrationPrev
   };
 }
 
-/** A paid invoice for a month of Premium. */
 export function anInvoice(number: number, changes: Partial<Invoice> = {}): Invoice {
   return {
     id: `0190f0e0-0000-7000-8000-00000000c0${String(number).padStart(2, "0")}`,

@@ -2,7 +2,7 @@ import { watchHistory } from "../lib/history-gate.ts";
 
 watchHistory();
 
-/** Presses the browser's Back as the page hears of it; answers whether it kept whoever did. */
+/** Simulates the Back button; returns whether a guard kept the page. */
 export function pressBack(): boolean {
   const address = window.location.href;
   let left = false;
@@ -13,12 +13,12 @@ export function pressBack(): boolean {
   window.history.replaceState(null, "", "/where-one-was-before");
   window.dispatchEvent(new PopStateEvent("popstate"));
   window.removeEventListener("popstate", leave);
-  // A page that keeps one puts its own address back, which is not the test's.
+  // A guard restores its page's address, which differs from the test runner's.
   window.history.replaceState(null, "", address);
   return !left;
 }
 
-/** Whether the browser may reload or close the page without asking. */
+/** Whether the page can be closed without a confirmation. */
 export function closesFreely(): boolean {
   return window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }

@@ -14,7 +14,6 @@ import { somebody } from "./people.ts";
 
 const joined = new Date("2025-11-03T10:00:00Z");
 
-/** A streamer who filled in nothing. */
 function silentStreamer(): StreamerDetails {
   const nothing = fill(STREAMER_FIELDS, () => undefined);
   return {
@@ -30,12 +29,10 @@ function silentStreamer(): StreamerDetails {
   };
 }
 
-/** A viewer who filled in nothing. */
 function silentViewer(): ViewerDetails {
   return fill(VIEWER_FIELDS, () => undefined);
 }
 
-/** A streamer as a viewer sees her, unless changed. */
 export function aStreamer(changes: Partial<PublicStreamer> = {}): PublicStreamer {
   return {
     ...silentStreamer(),
@@ -90,7 +87,6 @@ export function aStreamer(changes: Partial<PublicStreamer> = {}): PublicStreamer
   };
 }
 
-/** A viewer as others see him, unless changed. */
 export function aViewer(changes: Partial<PublicViewer> = {}): PublicViewer {
   return {
     ...silentViewer(),
@@ -114,7 +110,6 @@ export function aViewer(changes: Partial<PublicViewer> = {}): PublicViewer {
   };
 }
 
-/** The own profile of `somebody()`, a viewer, unless changed. */
 export function ownProfile(changes: Partial<OwnViewer> = {}): OwnViewer {
   const me = somebody();
   return {
@@ -144,7 +139,7 @@ export function ownProfile(changes: Partial<OwnViewer> = {}): OwnViewer {
   };
 }
 
-/** The own profile of a streamer, with all that `aStreamer()` shows, unless changed. */
+/** The own profile of a streamer, with the values of `aStreamer()`. */
 export function ownStreamerProfile(changes: Partial<OwnStreamer> = {}): OwnStreamer {
   const { can: _can, ...shown } = aStreamer();
   const { ageRange, ageRangeDerived, height, location, visibility, updatedAt } = ownProfile();
@@ -161,8 +156,7 @@ export function ownStreamerProfile(changes: Partial<OwnStreamer> = {}): OwnStrea
   };
 }
 
-/** A row of a followers or following list; `number` tells them apart. */
-/** A followed streamer who is not live. */
+/** An offline streamer. */
 export function aFollowed(number: number, changes: Partial<FollowedEntry> = {}): FollowedEntry {
   return {
     ...aFollow(number),

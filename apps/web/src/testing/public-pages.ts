@@ -1,6 +1,5 @@
 import type { PublicPage } from "@starling/validators/public-pages";
 
-/** A public page as anybody reads it, unless changed. */
 export function aPublicPage(changes: Partial<PublicPage> = {}): PublicPage {
   return {
     id: "0190f0e0-0000-7000-8000-0000000000c1",

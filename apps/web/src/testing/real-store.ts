@@ -2,7 +2,6 @@ import type { BegunUpload, UploadedFile } from "@starling/validators/uploads";
 import { commands } from "vitest/browser";
 import { type Handlers, refuse } from "./fake-link.ts";
 
-/** What goes wrong with a part, so many times. */
 interface Trouble {
   part: number;
   how: "breaks off" | "fails" | "waits";
@@ -28,15 +27,14 @@ declare module "vitest/browser" {
 
 interface Options {
   troubles?: Trouble[];
-  /** Who may send there; this page unless given. */
+  /** Allowed origin; this page's by default. */
   origin?: string;
-  /** How many times addresses are answered that are stale. */
+  /** Number of times that expired addresses are returned. */
   late?: number;
-  /** What the server makes of a whole file. */
   made?: UploadedFile;
 }
 
-/** An empty store of files beside this browser, which speaks S3's protocol, and procedures that lead there. */
+/** Resets the S3-compatible test store and returns procedures that use it. */
 export async function realStore({
   troubles = [],
   origin = location.origin,
@@ -68,7 +66,7 @@ export async function realStore({
   return { handlers, calls, seen: () => commands.store("seen") };
 }
 
-/** The SHA-256 of a file, as the store tells its own. */
+/** SHA-256 of a file in hex. */
 export async function sumOf(file: Blob): Promise<string> {
   const sum = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
   return [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

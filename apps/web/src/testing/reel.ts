@@ -4,17 +4,14 @@ import type { Handlers } from "./fake-link.ts";
 import { refuse } from "./fake-link.ts";
 import { tinyVideo } from "./tiny-video.ts";
 
-/** What a fake reel answers. */
 export interface FakeReel {
-  /** Clips there are; ten a page. */
+  /** Number of clips; ten a page. */
   total?: number;
-  /** Three play, and so many follow as placeholders. */
+  /** Number of locked placeholders after three playable clips. */
   locked?: number;
-  /** What a search finds; nothing by default. */
+  /** None by default. */
   found?: (search: string) => ReelItem[];
-  /** A clip that is not there anymore. */
   gone?: string;
-  /** Changes of a clip. */
   clip?: (n: number) => Partial<ClipCard>;
 }
 
@@ -24,14 +21,13 @@ interface ReelInput {
   clip?: string | undefined;
 }
 
-/** A clip whose video really plays. */
 export function playableClip(n: number, changes: Partial<ClipCard> = {}): ClipCard {
   return clipCard(n, { url: `${tinyVideo()}#${n}`, duration: 30, ...changes });
 }
 
 const PAGE = 10;
 
-/** A server with a reel, and the requests it got, oldest first. */
+/** A fake reel and its requests, oldest first. */
 export function fakeReel({
   total = 5,
   locked = 0,
@@ -43,7 +39,6 @@ export function fakeReel({
     [];
   const liked: string[] = [];
   const watched: string[][] = [];
-  /** Calls that the server refuses for now. */
   const refused = new Set<string>();
   const likes = new Map<string, LikeState>();
 

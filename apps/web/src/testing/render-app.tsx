@@ -13,18 +13,18 @@ import { replaceSite, type Site } from "../lib/site.ts";
 import { fakeLink, type Handlers } from "./fake-link.ts";
 
 interface RenderAppOptions {
-  /** Who is signed in; nobody by default. */
+  /** Anonymous by default. */
   me?: Me;
   handlers?: Handlers;
   site?: Partial<Site>;
-  /** What the visitor was about to do; nothing by default. */
   intent?: Intent;
-  /** Tells the page who goes live; nobody by default. */
+  /** None by default. */
   followLive?: FollowLive;
 }
 
 /**
- * Draws the whole app at a path over a faked API. `path()` tells where the person is, `visited` every step.
+ * Renders the whole app at a path with a fake API. `path()` is the current address, `visited` lists all
+ * addresses.
  */
 export async function renderApp(
   path: string,
@@ -34,7 +34,7 @@ export async function renderApp(
   const accounts = { ...(me ? { me: () => me } : {}), ...handlers.accounts };
   const api = createApi(fakeLink({ ...handlers, accounts }), followLive);
   const { queries, ...defaults } = api.queries.getDefaultOptions();
-  // What fails is asked for again as in the product, but not seconds later.
+  // Keep retries, without their delay.
   api.queries.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 1 } });
   replaceApi(api);
   replaceSite(site);

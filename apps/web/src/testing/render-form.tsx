@@ -37,7 +37,7 @@ function Form({
   );
 }
 
-/** Draws controls inside a form over a faked API. `values()` tells what the form holds. */
+/** Renders controls in a form with a fake API. `values()` returns the form's values. */
 export async function renderForm(controls: ReactNode, options: RenderFormOptions = {}) {
   replaceApi(createApi(fakeLink(options.handlers ?? {})));
   let form: UseFormReturn | undefined;

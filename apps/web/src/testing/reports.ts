@@ -4,7 +4,6 @@ import { refuse } from "./fake-link.ts";
 
 const at = new Date("2026-02-05T10:00:00Z");
 
-/** A report that its sender reads; `number` tells them apart. */
 export function ownReport(number: number, changes: Partial<OwnReport> = {}): OwnReport {
   return {
     id: `0190f0e0-0000-7000-8000-00000000b${String(number).padStart(3, "0")}`,
@@ -19,7 +18,6 @@ export function ownReport(number: number, changes: Partial<OwnReport> = {}): Own
   };
 }
 
-/** A decision about whoever reads it, which can be appealed. */
 export function ownDecision(number: number, changes: Partial<OwnDecision> = {}): OwnDecision {
   return {
     id: `0190f0e0-0000-7000-8000-00000000d${String(number).padStart(3, "0")}`,
@@ -44,7 +42,7 @@ function appealed(decision: OwnDecision, words: string): OwnDecision {
   return { ...decision, can: { appeal: false }, appeal };
 }
 
-/** A mailed link is about the only decision that the server has; without one it is dead. */
+/** Every emailed link opens the first decision; without decisions it is invalid. */
 function decisionOfLink({ decisions: [decision] }: { decisions: OwnDecision[] }): OwnDecision {
   return decision ?? refuse({ message: "dead", reason: "LINK_INVALID" });
 }
@@ -52,11 +50,11 @@ function decisionOfLink({ decisions: [decision] }: { decisions: OwnDecision[] })
 interface FakeReports {
   reports?: OwnReport[];
   decisions?: OwnDecision[];
-  /** What the server refuses a report or an appeal with, for now. */
+  /** Message with which reports and appeals are rejected. */
   refusal?: string | null;
 }
 
-/** A server that takes reports and appeals, and what it got, oldest first. */
+/** A fake server for reports and appeals, and its writes, oldest first. */
 export function fakeReports({ reports = [], decisions = [], refusal = null }: FakeReports = {}) {
   const server = { reports, decisions, refusal };
   const written: object[] = [];

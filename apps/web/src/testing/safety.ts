@@ -4,7 +4,6 @@ import { refuse } from "./fake-link.ts";
 
 const since = new Date("2026-02-05T10:00:00Z");
 
-/** Somebody in a list of blocks or mutes; `number` tells them apart. */
 export function hiddenPerson(number: number, changes: Partial<HiddenPerson> = {}): HiddenPerson {
   return {
     id: `0190f0e0-0000-7000-8000-00000000e${String(number).padStart(3, "0")}`,
@@ -18,7 +17,6 @@ export function hiddenPerson(number: number, changes: Partial<HiddenPerson> = {}
   };
 }
 
-/** A clip in the list of those that are hidden. */
 export function hiddenClip(number: number): HiddenClip {
   return {
     id: `0190f0e0-0000-7000-8000-00000000a${String(number).padStart(3, "0")}`,
@@ -29,7 +27,6 @@ export function hiddenClip(number: number): HiddenClip {
   };
 }
 
-/** What somebody has hidden on a fake server. */
 export interface FakeSafety {
   blocks?: HiddenPerson[];
   mutes?: HiddenPerson[];
@@ -47,11 +44,10 @@ function pageOf<Item>(items: readonly Item[], { page = 1, limit = 20 }: Paged) {
   return { shown, total: items.length, totalPages: Math.ceil(items.length / limit), nextCursor: null };
 }
 
-/** A server that hides things, and the writes it got, oldest first. */
+/** A fake server for blocks and mutes, and its writes, oldest first. */
 export function fakeSafety({ blocks = [], mutes = [], tags = [], clips = [] }: FakeSafety = {}) {
   const held = { blocks, mutes, tags, clips };
   const written: string[] = [];
-  /** Calls that the server refuses for now. */
   const refused = new Set<string>();
 
   function note(name: string, subject: string) {

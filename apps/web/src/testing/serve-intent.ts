@@ -2,7 +2,6 @@ import { vi } from "vitest";
 import { forgetProvider } from "../lib/card-provider/open-provider.ts";
 import { replaceSite } from "../lib/site.ts";
 
-/** A refusal of the API that asks the cardholder first. */
 export const ASKS = {
   status: 402,
   reason: "CONFIRMATION_REQUIRED",
@@ -18,7 +17,7 @@ const AFTER = {
   },
 };
 
-/** The stand-in's payment as the browser sees it: asked about at first, then as its cardholder has answered. */
+/** Fakes a payment intent that first requires action, then has the cardholder's answer. */
 export function serveIntent(answer: keyof typeof AFTER): void {
   replaceSite({ payments: { key: "pk_test_1", isTest: true, isLocal: true } });
   forgetProvider();

@@ -4,7 +4,7 @@ import "../app.css";
 import { takeRefusedInputs } from "./answered-calls.ts";
 
 beforeEach(async () => {
-  // What the test before drew goes first: a form that is taken away may still store what was typed.
+  // Unmount first: a form may still store its draft while unmounting.
   await cleanup();
   sessionStorage.clear();
   localStorage.clear();

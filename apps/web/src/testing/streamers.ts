@@ -1,6 +1,5 @@
 import type { StreamerCard } from "@starling/validators/discovery";
 
-/** A streamer as lists show them; `n` tells them apart. */
 export function streamerCard(n: number, changes: Partial<StreamerCard> = {}): StreamerCard {
   const digits = String(n).padStart(12, "0");
   return {

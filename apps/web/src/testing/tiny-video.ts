@@ -54,13 +54,12 @@ const BASE64 = [
 
 let address: string | null = null;
 
-/** The same as a file. */
 export function tinyFile(): File {
   const bytes = Uint8Array.from(atob(BASE64), (character) => character.codePointAt(0) ?? 0);
   return new File([bytes], "rooftop.webm", { type: "video/webm" });
 }
 
-/** Where a video of half a minute lies that really plays: small, still and without sound. */
+/** Object URL of a playable silent video of 30 seconds. */
 export function tinyVideo(): string {
   if (address === null) {
     address = URL.createObjectURL(tinyFile());

@@ -1,7 +1,7 @@
 import type { Draft } from "@starling/validators/drafts";
 import type { OwnProfile } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
-// Lazily loaded in the product, here ahead: no test's patience is to be spent on files that are still being prepared.
+// Preloads lazy code, so that tests do not time out while it is compiled.
 import "../features/wizards/frame/wizard.tsx";
 import "../features/wizards/streamer/streamer-wizard.tsx";
 import "../features/wizards/viewer/viewer-wizard.tsx";
@@ -11,13 +11,13 @@ import { renderApp } from "./render-app.tsx";
 
 interface WizardOptions {
   role?: Role;
-  /** The profile there is; with one, the wizard opens to update it. */
+  /** The existing profile; if set, the wizard opens to update it. */
   own?: OwnProfile;
   draft?: Draft;
   handlers?: Handlers;
 }
 
-/** A server that keeps one draft as ours does. */
+/** A fake server that stores a draft with revisions. */
 export function keepingDraft(draft: Draft | null = null) {
   const server = { draft, saves: 0, isAway: false };
   const handlers: NonNullable<Handlers["drafts"]> = {
@@ -43,7 +43,6 @@ export function keepingDraft(draft: Draft | null = null) {
   return { server, handlers };
 }
 
-/** The answers a wizard asks for while there is neither a profile nor a draft. */
 export function nothingFilled(): Handlers {
   return {
     taxonomy: { list: () => [] },
@@ -52,7 +51,6 @@ export function nothingFilled(): Handlers {
   };
 }
 
-/** Opens a wizard over a server that keeps its draft. */
 export async function openWizard({ role = "viewer", own, draft, handlers = {} }: WizardOptions = {}) {
   const storing = keepingDraft(draft ?? null);
   const profile = own ? { id: own.id, displayName: own.displayName, avatar: own.avatar } : null;

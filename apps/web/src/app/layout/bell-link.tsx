@@ -5,7 +5,6 @@ import { paths } from "../../lib/paths.ts";
 import { useUnread } from "../../lib/unread-store.ts";
 import { bellWords, unreadMark } from "./bell-words.ts";
 
-/** The way to the notifications, with how many are unread. */
 export function BellLink() {
   const unread = useUnread();
   const [path] = useLocation();

@@ -1,7 +1,7 @@
-/** As many as are counted, less one: whoever has more reads no difference. */
+/** One below the server's counting limit. */
 const MOST_SHOWN = 99;
 
-/** A number of unread notifications as the badge has it: "3", "99+". */
+/** Badge text: "3", "99+". */
 export function unreadMark(unread: number): string {
   return unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
 }

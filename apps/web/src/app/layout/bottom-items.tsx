@@ -3,7 +3,6 @@ import type { Role } from "@starling/validators/roles";
 import { Link } from "wouter";
 import { navigationItems } from "./navigation-items.ts";
 
-/** What the bar at the bottom of a phone's screen holds. */
 export default function BottomItems({ role, path }: { role: Role; path: string }) {
   return navigationItems(role).map(({ label, href, icon: Icon }) => (
     <Link

@@ -12,7 +12,7 @@ function targets({ screen }: App): string[] {
   return links.map((link) => link.getAttribute("href") ?? "");
 }
 
-test("every link of the foot is one that a stranger can open", async () => {
+test("anonymous visitors can open every footer link", async () => {
   const app = await renderApp("/terms");
   await expect
     .element(app.screen.getByRole("contentinfo").getByRole("link", { name: "Log in" }))
@@ -25,7 +25,7 @@ test("every link of the foot is one that a stranger can open", async () => {
   }
 });
 
-test("on a streamer's page the way in leads back to it", async () => {
+test("login link on a streamer's page returns to it", async () => {
   const app = await renderApp("/@nia", { handlers: { publicPages: { read: () => aPublicPage() } } });
   await expect.element(app.screen.getByRole("heading", { level: 1, name: "Nia Evans" })).toBeVisible();
   expect(targets(app)).toContain("/login?next=%2F%40nia");
@@ -34,7 +34,7 @@ test("on a streamer's page the way in leads back to it", async () => {
 test.each([
   ["viewer", ["/streamers", "/clips", "/plans"]],
   ["streamer", ["/plans"]],
-] as const)("a %s is led to the pages of the role", async (role, pages) => {
+] as const)("a %s gets links to the pages of the role", async (role, pages) => {
   const app = await renderApp("/", { me: somebody({ role }) });
   await expect
     .element(app.screen.getByRole("contentinfo").getByRole("link", { name: "Plans" }))
@@ -42,7 +42,7 @@ test.each([
   expect(targets(app)).toEqual([...pages, "/api/v1/docs", "/terms", "/privacy", "/rules"]);
 });
 
-test("links to the operator's accounts, and shows those without an address as buttons", async () => {
+test("links the operator's accounts and shows those without an address as buttons", async () => {
   const href = "https://bsky.app/profile/starling.example";
   const social = [
     { label: "Bluesky", href },

@@ -9,7 +9,7 @@ import { getSite } from "../../lib/site.ts";
 interface FooterLink {
   label: string;
   href: string;
-  /** Answered by the server, not by a page of this app. */
+  /** Served by the server, not by the app. */
   isFile?: boolean;
 }
 
@@ -20,7 +20,7 @@ const LEGAL: readonly FooterLink[] = [
   { label: "House rules", href: paths.rules },
 ];
 
-/** Only what the visitor can open: a page for members would send a stranger straight back (docs/product.md §1.2). */
+/** Excludes pages that would redirect the visitor (docs/product.md §1.2). */
 function productLinks(me: Me | null, path: string): readonly FooterLink[] {
   if (!me) {
     return [{ label: "Home", href: paths.home }, { label: "Log in", href: signInLink("login", path) }, API];
@@ -35,7 +35,6 @@ function productLinks(me: Me | null, path: string): readonly FooterLink[] {
 const socialClasses =
   "touch-target rounded-full border border-line px-3 py-1 text-sm text-muted transition-colors hover:border-line-strong hover:text-strong";
 
-/** The foot of the public pages. */
 export function Footer() {
   const { me } = useSession();
   const [path] = useLocation();

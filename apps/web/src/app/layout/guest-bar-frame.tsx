@@ -4,10 +4,11 @@ import { paths } from "../../lib/paths.ts";
 import { signInLink } from "../../lib/sign-in-link.ts";
 import { guestWords, topBarClasses, topBarEndClasses } from "./top-bar-frame.ts";
 
-// React renders no HTML comments: these placeholders become the ones between which the server removes the buttons (docs/product.md §1.3).
+// React renders no HTML comments, so these placeholders become the comments between which the server removes
+// the buttons (docs/product.md §1.3).
 const JOIN = ["[join]", "[/join]"] as const;
 
-/** The bar as strangers see it, in HTML that was drawn before the script runs: its buttons are links to the login page. */
+/** Top bar for anonymous visitors before the script runs; its buttons are links to the login page. */
 export function GuestBarFrame({ path }: { path: string }) {
   return (
     <header className={topBarClasses}>
@@ -28,7 +29,7 @@ export function GuestBarFrame({ path }: { path: string }) {
   );
 }
 
-/** HTML with the bar in it, its placeholders as the comments by which the server leaves the buttons out. */
+/** Replaces the placeholders by comments. */
 export function withJoinMarks(html: string): string {
   return html.replace(JOIN[0], "<!--join-->").replace(JOIN[1], "<!--/join-->");
 }

@@ -15,7 +15,6 @@ const SidebarItems = loadable(async () => (await import("./sidebar-items.tsx")).
 const SavingNotice = loadable(async () => (await import("./saving-notice.tsx")).default);
 const BottomItems = loadable(async () => (await import("./bottom-items.tsx")).default);
 
-/** Resolves when the code is there that draws the navigation. */
 export async function navigationCode(): Promise<void> {
   await Promise.all([SidebarItems.loaded(), BottomItems.loaded()]);
 }
@@ -24,21 +23,20 @@ interface LayoutProps {
   chrome: Chrome;
   path: string;
   back: boolean;
-  /** The page asks who is signed in. */
+  /** Whether the page requests the session. */
   asks: boolean;
   children: ReactNode;
 }
 
-/** The screen around a page: top bar, members' navigation or footer. */
 export function Layout({ chrome, path, back, asks, children }: LayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar path={path} back={back} asks={asks} />
-      {/* The footer keeps below the first screen, so that nothing jumps when the page's content comes. */}
+      {/* Keeps the footer below the first screen, so that it does not shift when content loads. */}
       <div className={cn("flex flex-1", chrome === "site" && "min-h-dvh")}>
         {chrome === "app" ? <Navigation path={path} /> : null}
-        {/* Another page in another place: the same element would count, and be drawn, as one that was pushed aside. */}
+        {/* The key prevents a layout shift when the next page has another position. */}
         <main
           key={chrome === "app" ? "beside" : "alone"}
           id="main"
@@ -53,7 +51,6 @@ export function Layout({ chrome, path, back, asks, children }: LayoutProps) {
   );
 }
 
-/** The footer, and on phones the members' navigation below it for signed-in people. */
 function SiteFoot({ path }: { path: string }) {
   const { me } = useSession();
   return (
@@ -69,7 +66,7 @@ function SiteFoot({ path }: { path: string }) {
   );
 }
 
-/** What a screen reader listens to is there before the words are. */
+/** A live region must exist before its text. */
 function SavingState() {
   const waits = useSavingWaits();
   return (
@@ -80,8 +77,8 @@ function SavingState() {
 }
 
 /**
- * The members' navigation: a sidebar, and on phones a bar at the bottom. Both keep their room from the first paint,
- * before anybody knows who is signed in, so that the page beside them never jumps.
+ * Sidebar, or a bottom bar on phones. Both reserve their space before the session is known, so that the page
+ * does not shift.
  */
 function Navigation({ path }: { path: string }) {
   const { me } = useSession();
@@ -104,7 +101,6 @@ function Navigation({ path }: { path: string }) {
   );
 }
 
-/** The members' navigation on phones. */
 function BottomBar({ me, path }: { me: Me | null; path: string }) {
   return (
     <nav
@@ -124,7 +120,7 @@ const isCollapsed = storedChoice(
   (collapsed) => (collapsed ? "collapsed" : "wide"),
 );
 
-/** Whether the sidebar shows icons only: always at first under 1024 px, else as it was left (docs/product.md §1.3). */
+/** Below 1024 px the sidebar starts collapsed, otherwise as stored (docs/product.md §1.3). */
 function useSidebarState(): { collapsed: boolean; toggle: () => void } {
   const roomy = useMedia(WIDE);
   const chosen = useStoredChoice(isCollapsed);

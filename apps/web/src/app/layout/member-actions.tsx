@@ -18,7 +18,6 @@ const PushOffer = loadable(
   async () => (await import("../../features/notifications/push/push-offer.tsx")).PushOffer,
 );
 
-/** What the top bar offers the signed-in: the other role, the plans, and the own menu. */
 export default function MemberActions() {
   const { me } = useSession();
   useEffect(() => whenIdle(startInstalledApp), []);
@@ -50,7 +49,7 @@ export default function MemberActions() {
   );
 }
 
-/** Loads the offer of push messages with the first follow of a page. */
+/** Loads the push offer after the page's first follow. */
 function PushOfferHost() {
   const followed = useNewlyFollowed();
   if (followed === null) return null;

@@ -2,7 +2,6 @@ import type { Role } from "@starling/validators/roles";
 import { Clapperboard, Compass, House, type LucideIcon, Settings, UserRound } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
 
-/** One entry of the members' navigation. */
 export interface NavigationItem {
   label: string;
   href: string;
@@ -20,7 +19,7 @@ const FOR_ALL: readonly NavigationItem[] = [
   { label: "Settings", href: paths.settings, icon: Settings },
 ];
 
-/** The entries a role sees (docs/product.md §1.3). */
+/** docs/product.md §1.3. */
 export function navigationItems(role: Role): readonly NavigationItem[] {
   return role === "viewer" ? [...FOR_VIEWERS, ...FOR_ALL] : FOR_ALL;
 }

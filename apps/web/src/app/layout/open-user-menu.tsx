@@ -20,18 +20,18 @@ interface OpenUserMenuProps {
   me: Me;
   name: string;
   portrait: ReactNode;
-  /** Whether a key opened it: then its first item has the focus, as in a menu that was there before. */
+  /** Whether it was opened by keyboard, in which case its first item gets the focus. */
   byKeys: boolean;
 }
 
-/** The menu behind one's own portrait, open at first: who one is, profile, settings, appearance, the way out. */
+/** Account menu, initially open. */
 export function OpenUserMenu({ me, name, portrait, byKeys }: OpenUserMenuProps) {
   const [, navigate] = useLocation();
   const first = useRef<HTMLAnchorElement>(null);
   const install = useSyncExternalStore(installOffer.subscribe, installOffer.current);
   useEffect(() => {
     if (!byKeys) return;
-    // The menu takes the focus when it appears; its item takes it from there.
+    // The menu takes the focus first.
     const frame = requestAnimationFrame(() => first.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [byKeys]);

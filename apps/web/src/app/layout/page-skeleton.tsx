@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 
-/** The shape of a page whose code or data is loading. */
 export function PageSkeleton() {
   return (
     <SkeletonGroup className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 sm:py-8 lg:px-8">

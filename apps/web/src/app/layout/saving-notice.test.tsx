@@ -12,7 +12,7 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test("while nothing can be saved the page says so, and stops by itself", async () => {
+test("shows the notice while nothing can be saved and hides it afterwards", async () => {
   const { screen } = await renderApp("/plans", { me: somebody() });
   await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
   const asked = vi.fn(async () => answer(false));
@@ -28,7 +28,7 @@ test.each([
   { width: 360, free: 740 - 56 },
   { width: 768, free: 740 },
 ])(
-  "at $width pixels a refused save is told above it, and both above a phone's bar",
+  "at $width pixels a refused save appears above the notice, and both above the bottom bar",
   async ({ width, free }) => {
     await page.viewport(width, 740);
     const { screen } = await renderApp("/plans", { me: somebody() });

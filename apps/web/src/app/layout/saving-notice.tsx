@@ -3,10 +3,10 @@ import { BottomNotice } from "@starling/ui/bottom-notice";
 import { useEffect } from "react";
 import { noteSaving } from "../../lib/saving-store.ts";
 
-/** So often the server is asked whether it can save again, in milliseconds. */
+/** Poll interval in milliseconds. */
 const EVERY_MS = 3_000;
 
-/** Says that saving has to wait while pages go on, and asks until it can be saved again. */
+/** Shows that saving is paused and polls until it works again. */
 export default function SavingNotice() {
   useEffect(() => {
     const ask = () => void fetch("/healthz").then(noteSaving, () => undefined);

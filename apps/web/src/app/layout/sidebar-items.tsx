@@ -14,7 +14,6 @@ interface SidebarItemsProps {
   onToggle: () => void;
 }
 
-/** What the sidebar holds: the role's entries, and the way to make it narrow or wide. */
 export default function SidebarItems({ role, path, collapsed, onToggle }: SidebarItemsProps) {
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
   const words = collapsed ? "Expand navigation" : "Collapse navigation";

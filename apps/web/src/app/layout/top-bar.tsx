@@ -15,17 +15,16 @@ import { pageToReturnTo } from "../../lib/sign-in-link.ts";
 import { getSite } from "../../lib/site.ts";
 import { guestWords, topBarClasses, topBarEndClasses } from "./top-bar-frame.ts";
 
-/** What the bar offers the signed-in. */
 export const MemberActions = loadable(async () => (await import("./member-actions.tsx")).default);
 
 interface TopBarProps {
   path: string;
   back: boolean;
-  /** The page asks who is signed in; where it does not, the bar knows no more than the hint. */
+  /** Whether the page requests the session; otherwise only the hint is available. */
   asks: boolean;
 }
 
-/** The bar over every page (docs/product.md §1.3): logo, way back, and what one can do about the account. */
+/** docs/product.md §1.3. */
 export function TopBar({ path, back, asks }: TopBarProps) {
   const { status } = useSession();
   return (
@@ -75,7 +74,7 @@ function BackButton() {
   );
 }
 
-/** The dialogs' code is fetched on intent, so that they open at once. */
+/** Preloads the dialogs on hover or focus. */
 function preload(): void {
   void fetchIfReachable(() => import("../../features/accounts/account-dialogs.tsx")).catch(() => undefined);
   LazyApiProvider.load();
@@ -83,7 +82,7 @@ function preload(): void {
 
 function GuestActions() {
   const [path] = useLocation();
-  // Whoever joins on a streamer's page stands there again afterwards.
+  // Joining on a streamer's page returns there.
   const returnTo = pageToReturnTo(path);
   const options: OpenOptions = returnTo === null ? {} : { intent: { kind: "open-page", returnTo } };
   return (

@@ -6,7 +6,7 @@ import { userMenuClasses, userMenuLabel } from "./user-menu-frame.ts";
 
 const OpenUserMenu = loadable(async () => (await import("./open-user-menu.tsx")).OpenUserMenu);
 
-/** Button of the account menu (docs/product.md §1.3); the menu's code loads on hover or focus and opens at the first press. */
+/** Button of the account menu (docs/product.md §1.3), whose code loads on hover or focus. */
 export function UserMenu({ me }: { me: Me }) {
   const [wanted, setWanted] = useState<"no" | "by pointer" | "by keys">("no");
   const name = me.profile?.displayName ?? me.username;
@@ -20,7 +20,7 @@ export function UserMenu({ me }: { me: Me }) {
       className={userMenuClasses}
       onPointerEnter={OpenUserMenu.load}
       onFocus={OpenUserMenu.load}
-      // A press of a key counts no clicks.
+      // Key presses have a click count of 0.
       onClick={({ detail }) => setWanted(detail === 0 ? "by keys" : "by pointer")}
       onKeyDown={({ key }) => {
         if (key === "ArrowDown") setWanted("by keys");

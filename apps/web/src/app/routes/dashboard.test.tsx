@@ -15,7 +15,6 @@ const shelves = {
   follows: { statuses: () => ({ followed: { [streamerCard(2).id]: "none" as const } }) },
 };
 
-/** Shelves of which the first holds followed streamers. */
 const followingShelves = (ids: readonly number[], follows = 1) => ({
   ...shelves,
   follows: {
@@ -32,7 +31,7 @@ const followingShelves = (ids: readonly number[], follows = 1) => ({
   },
 });
 
-test("Home starts with followed streamers, who are in no later shelf", async () => {
+test("Home starts with followed streamers and repeats none of them in later shelves", async () => {
   const { screen } = await renderApp("/dashboard", { me: somebody(), handlers: followingShelves([2]) });
   const following = screen.getByRole("region", { name: "Following" });
   await expect.element(following.getByRole("heading", { name: "Streamer 2" })).toBeVisible();
@@ -80,7 +79,7 @@ test("no streamer is in two sections of Home", async () => {
   }
 });
 
-test("Home says in one line that no followed streamer is live or near", async () => {
+test("Home shows one line when no followed streamer is live or near", async () => {
   const { screen } = await renderApp("/dashboard", { me: somebody(), handlers: followingShelves([]) });
   const following = screen.getByRole("region", { name: "Following" });
   await expect
@@ -95,7 +94,7 @@ test("Home has no Following shelf for a viewer without follows", async () => {
   await expect.element(screen.getByRole("region", { name: "Following" })).not.toBeInTheDocument();
 });
 
-test("a Following shelf that could not load says so and can be tried again", async () => {
+test("Following shelf shows a load error and can be retried", async () => {
   let away = true;
   const { screen } = await renderApp("/dashboard", {
     me: somebody(),
@@ -113,7 +112,7 @@ test("a Following shelf that could not load says so and can be tried again", asy
   await expect.element(following.getByRole("heading", { name: "Streamer 7" })).toBeVisible();
 });
 
-test("greets by username and shows the documented sections", async () => {
+test("greets by username and shows all sections", async () => {
   const { screen } = await renderApp("/dashboard", { me: somebody(), handlers: shelves });
   await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Welcome back, robin!");
   for (const title of [
@@ -133,7 +132,7 @@ test("greets by username and shows the documented sections", async () => {
     .toHaveAttribute("href", "/clips");
 });
 
-test("search goes to the directory on Enter, and blank words go nowhere", async () => {
+test("search opens the directory on Enter and ignores blank text", async () => {
   const { screen, path } = await renderApp("/dashboard", { me: somebody(), handlers: shelves });
   const box = screen.getByRole("searchbox", { name: "Search streamers" });
   await box.fill("   ");
@@ -144,7 +143,7 @@ test("search goes to the directory on Enter, and blank words go nowhere", async 
   await expect.poll(path).toBe("/streamers?search=rainy%20farm");
 });
 
-test("a card knows whether one follows its streamer", async () => {
+test("cards show whether the viewer follows the streamer", async () => {
   const { screen } = await renderApp("/dashboard", { me: somebody(), handlers: shelves });
   const spotlight = screen.getByRole("region", { name: "Community Spotlight" });
   await expect
@@ -155,7 +154,7 @@ test("a card knows whether one follows its streamer", async () => {
     .toBeVisible();
 });
 
-test("a shelf that could not load says so and can be tried again", async () => {
+test("shelf shows a load error and can be retried", async () => {
   let away = true;
   const { screen } = await renderApp("/dashboard", {
     me: somebody(),
@@ -181,7 +180,7 @@ test("streamers have no dashboard", async () => {
   await expect.poll(path).toBe("/profile");
 });
 
-test("a card tells why it is shown, and whether it is boosted", async () => {
+test("card shows its reason and whether it is boosted", async () => {
   const { screen } = await renderApp("/dashboard", {
     me: somebody(),
     handlers: {
@@ -214,7 +213,7 @@ test("a card tells why it is shown, and whether it is boosted", async () => {
   await expect.element(screen.getByRole("region", { name: "Featured", exact: true })).not.toBeInTheDocument();
 });
 
-test("the place that comes with a plan is labelled", async () => {
+test("labels the featured place of a plan", async () => {
   const { screen } = await renderApp("/dashboard", {
     me: somebody(),
     handlers: {
@@ -230,7 +229,7 @@ test("the place that comes with a plan is labelled", async () => {
   await expect.element(featured.getByRole("link", { name: "Streamer 9" })).toBeVisible();
   await expect.element(featured.getByText(/Streamers whose plan includes it take turns here/)).toBeVisible();
   const rising = screen.getByRole("region", { name: "Rising stars" });
-  // What is further down than a screen is drawn once one comes near, and what is drawn above it moves it on.
+  // Lazy sections render on approach, and sections above may shift them.
   await expect
     .poll(() => {
       rising.element().scrollIntoView();

@@ -18,7 +18,7 @@ import { cardActions } from "../card-actions.tsx";
 import { followStatuses } from "../follow-actions.tsx";
 import { clipMenu } from "../person-menus.tsx";
 
-/** About how high the rows are, in px. */
+/** Estimated row heights in px. */
 const SHELF = 344;
 const FEATURED = 380;
 const FIRST = 212;
@@ -38,14 +38,14 @@ function useFirstIds(query: Streamers): readonly string[] {
   return ids;
 }
 
-/** Answers are only looked up: the sections ask for them. */
+/** Reads the cache only; the sections fetch. */
 const KNOWN = { enabled: false };
-/** Each `useQuery` replaces the `meta` of its query, so the flag that live updates look for is repeated here. */
+/** Each `useQuery` replaces its query's `meta`, so the flag for live updates is repeated. */
 const KNOWN_LINE = { ...KNOWN, meta: { beginnings: true } };
 
 /**
- * Ids of the streamers that each section of Home has above it, by the order of the sections; the spotlight, whose answer comes
- * with the page, goes before the line of those with few viewers, so that nothing moves once it is drawn.
+ * Ids shown above each section of Home, to exclude them there. The preloaded spotlight precedes streamers
+ * with few viewers, so that nothing shifts after render.
  */
 function useShownAbove() {
   const choice = useStoredChoice(nowChoice);

@@ -12,8 +12,8 @@ interface FollowLinkProps {
 }
 
 /**
- * "Follow" for visitors, and for members without a role: a link to the sign-up, or to the choice of a role, that leads
- * back to this page. Once the script runs, visitors get a dialog instead.
+ * "Follow" link to sign-up or role choice for visitors and members without a role; it returns to this page.
+ * Once the script runs, visitors get a dialog instead.
  */
 export function FollowLink({ page, onPress }: FollowLinkProps) {
   return (

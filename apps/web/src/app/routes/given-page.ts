@@ -1,13 +1,13 @@
 import type { PublicPage } from "@starling/validators/public-pages";
 
-/** The element in which the server puts what a public page was drawn from. */
+/** Element with the server's data of a public page. */
 export const GIVEN_PAGE = "public-page";
 
-/** Where the document was loaded: what came with it belongs to that address alone. */
+/** The data is only valid for this address. */
 const loadedAt = window.location.pathname + window.location.search;
 let isUsed = false;
 
-/** What the document came with for the address: a page, null for a name that leads nowhere, undefined for nothing. */
+/** Preloaded page; null for an unknown name, undefined if not preloaded. */
 export function givenPage(): PublicPage | null | undefined {
   const element = document.getElementById(GIVEN_PAGE);
   const address = window.location.pathname + window.location.search;
@@ -16,7 +16,7 @@ export function givenPage(): PublicPage | null | undefined {
   return given;
 }
 
-/** From now on pages are asked for: what came with the document grows old. */
+/** Later visits fetch the page, since preloaded data grows stale. */
 export function forgetGivenPage(): void {
   isUsed = true;
 }

@@ -30,7 +30,7 @@ const DiscoveryView = loadable(
   async () => (await import("../../features/dashboard/discovery-view.tsx")).DiscoveryView,
 );
 
-/** Without a page for everybody a profile needs an account: a stranger is asked to join instead of being sent back here. */
+/** Without a public page a profile needs an account, and a redirect would return the visitor here. */
 function askToJoin(event: MouseEvent): void {
   event.preventDefault();
   openAccountDialog("sign-up");
@@ -57,13 +57,13 @@ export function HomeRoute() {
   );
 }
 
-/** The view has changed without a navigation: moves the focus to the new heading. */
+/** Focuses the heading after a change of view without navigation. */
 function HeadingFocus() {
   useEffect(focusHeading, []);
   return null;
 }
 
-/** Cards of the landing page lead to the page for everybody, which tells strangers and members alike. */
+/** Prefers the public page, which visitors and members can open. */
 function opening({ id, username, isPageOpen }: StreamerCard, signedIn: boolean): CardOpening {
   if (isPageOpen) return { href: paths.publicPage(username) };
   return signedIn ? { href: paths.streamer(id) } : { onOpen: askToJoin };
@@ -98,7 +98,7 @@ function Landing({ me }: { me: Me | null }) {
   );
 }
 
-/** In its place from the first drawing on, so that nothing below moves when it comes. */
+/** The fallback reserves the space. */
 function LazyNow(props: ComponentProps<typeof NowLine>) {
   return (
     <Suspense fallback={<NowWaiting />}>
@@ -134,7 +134,7 @@ function shelvesFor({ role }: Me) {
   }));
 }
 
-/** Far down the page and perhaps empty, so nothing waits for it. */
+/** Without a fallback, since it is far down and may be empty. */
 function LazyFeatured(props: ComponentProps<typeof FeaturedStreamer>) {
   return (
     <Suspense>

@@ -12,7 +12,6 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
-/** Where each streamer was shown, as the page tells it. */
 async function open(path: string, handlers: Handlers) {
   const reported = new Map<string, string | undefined>();
   const { screen } = await renderApp(path, {
@@ -27,7 +26,7 @@ async function open(path: string, handlers: Handlers) {
       },
     },
   });
-  /** What was seen so far is sent when the page is left. */
+  /** Leaving the page flushes pending impressions. */
   const placeOf = (n: number) => {
     window.dispatchEvent(new Event("pagehide"));
     return reported.get(streamerCard(n).id);
@@ -39,7 +38,7 @@ test.each([
   ["/streamers", "directory"],
   ["/streamers?search=knit", "search"],
   ["/streamers?mode=swipe", "swipe"],
-] as const)("whoever is seen at %s was shown in %s", async (path, place) => {
+] as const)("streamers visible at %s count for %s", async (path, place) => {
   const { placeOf } = await open(path, {
     ...fakeDirectory({ total: 3 }).handlers,
     clips: { forSwipe: () => ({ clips: [] }) },
@@ -47,13 +46,13 @@ test.each([
   await expect.poll(() => placeOf(0)).toBe(place);
 });
 
-test("impressions are counted on a phone as well", async () => {
+test("counts impressions on a phone as well", async () => {
   await page.viewport(360, 800);
   const { placeOf } = await open("/streamers?search=knit", fakeDirectory({ total: 3 }).handlers);
   await expect.poll(() => placeOf(0)).toBe("search");
 });
 
-test("shelves and the featured place count as places of their own, and a streamer in both counts once", async () => {
+test("counts shelves and the featured place separately, and a streamer in both once", async () => {
   const { screen, placeOf } = await open("/dashboard", {
     discovery: {
       shelf: ({ shelf }) => ({ items: shelf === "following" ? [] : [streamerCard(1)] }),
@@ -72,7 +71,7 @@ test("shelves and the featured place count as places of their own, and a streame
   await expect.poll(() => placeOf(9)).toBe("featured");
 });
 
-test("impressions of similar streamers at the end of a page name that place", async () => {
+test("counts similar streamers at the end of a page by that place", async () => {
   const streamer = aStreamer();
   const { screen, placeOf } = await open(`/streamer/${streamer.id}`, {
     profiles: { streamer: () => streamer },

@@ -30,7 +30,7 @@ function open(boosts: Boosts) {
   });
 }
 
-test("a streamer starts a boost and reads how long it lasts", async () => {
+test("starts a boost and shows how long it lasts", async () => {
   const { screen } = await open({
     status: () => READY,
     start: () => ({
@@ -47,7 +47,7 @@ test("a streamer starts a boost and reads how long it lasts", async () => {
   await expect.element(panel.getByRole("button", { name: "Boost for an hour" })).not.toBeInTheDocument();
 });
 
-test("a refused boost says why, and what is true is read again", async () => {
+test("shows why a boost was refused and refreshes its state", async () => {
   let state = READY;
   const { screen } = await open({
     status: () => state,
@@ -70,7 +70,7 @@ test("a refused boost says why, and what is true is read again", async () => {
 
 const OFFLINE = { ...READY, isTimely: false, isLive: false, nextStreamAt: "2036-11-28T19:00:00.000Z" };
 
-test("while not live a boost asks before it is spent, and says how many there are and how often", async () => {
+test("while offline asks before using a boost and shows their number and interval", async () => {
   const { screen } = await open({
     status: () => OFFLINE,
     start: () => ({ ...OFFLINE, left: 0, activeUntil: "2036-11-21T20:00:00.000Z" }),
@@ -90,7 +90,7 @@ test("while not live a boost asks before it is spent, and says how many there ar
   await expect.element(panel.getByText(/^You’re boosted until/)).toBeVisible();
 });
 
-test("a boost can be set to start with the next stream, and be cancelled", async () => {
+test("plans a boost for the next stream and cancels it", async () => {
   const planned: boolean[] = [];
   const { screen } = await open({
     status: () => OFFLINE,
@@ -108,7 +108,7 @@ test("a boost can be set to start with the next stream, and be cancelled", async
   expect(planned).toEqual([true, false]);
 });
 
-test("below the floor the profile says what is missing, and nothing offers a boost", async () => {
+test("below the floor the profile lists missing items and offers no boost", async () => {
   const { screen } = await renderApp("/profile", {
     me: somebody({ role: "streamer" }),
     handlers: {
@@ -122,7 +122,7 @@ test("below the floor the profile says what is missing, and nothing offers a boo
   await expect.element(screen.getByRole("dialog", { name: /profile picture/i })).toBeVisible();
 });
 
-test("a viewer has no boosts", async () => {
+test("viewers have no boosts", async () => {
   const { screen } = await renderApp("/profile", {
     me: somebody(),
     handlers: { profiles: { me: () => ownProfile() } },

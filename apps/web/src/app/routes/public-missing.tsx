@@ -14,7 +14,7 @@ function askToJoin(event: MouseEvent): void {
   openAccountDialog("sign-up", { intent: { kind: "open-page", returnTo: paths.streamers } });
 }
 
-/** `/@username` that leads nowhere: says so, and shows who is on instead. */
+/** Unknown `/@username`, with streamers who are live. */
 export function PublicMissing() {
   const { status } = useSession();
   return (

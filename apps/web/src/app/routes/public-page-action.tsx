@@ -11,13 +11,12 @@ import { pageMenu } from "../person-menus.tsx";
 import { FollowLink } from "./follow-link.tsx";
 import { reportOpened } from "./report-opened.ts";
 
-/** Action of members on a public page. Until a role is known to be chosen, "Follow" is a link, since members' calls are refused. */
+/** "Follow" is a link until the role is verified, because members' calls are refused before. */
 export function MemberAction({ page }: { page: PublicPage }) {
   const { me } = useSession();
   return me?.roleVerified ? <Action page={page} me={me} /> : <FollowLink page={page} />;
 }
 
-/** Viewers follow, owners share, other streamers read why they cannot follow; all but the owner have the menu. */
 function Action({ page, me }: { page: PublicPage; me: Me }) {
   const [, navigate] = useLocation();
   const { id, username, displayName, liveSource } = page;

@@ -21,7 +21,7 @@ const FetchedPage = loadable(
 );
 const MemberAction = loadable(async () => (await import("./public-page-action.tsx")).MemberAction);
 
-/** `/@username`: what came with the document at once, else what the API says. */
+/** `/@username` from preloaded data, else from the API. */
 export function PublicPageRoute() {
   const { username = "" } = useParams<{ username: string }>();
   const clip = new URLSearchParams(useSearch()).get("clip") || undefined;
@@ -30,7 +30,6 @@ export function PublicPageRoute() {
 
 interface PageAtProps {
   username: string;
-  /** The clip that the address names. */
   clip: string | undefined;
 }
 
@@ -51,10 +50,10 @@ function PageAt({ username, clip }: PageAtProps) {
   );
 }
 
-/** A browser that is never idle follows the streamer after this long, in milliseconds. */
+/** Timeout in milliseconds for a browser that is never idle. */
 const LATEST_MS = 3_000;
 
-/** What came with the document; once the browser has nothing better to do, it follows whether the streamer is live. */
+/** Preloaded page, which subscribes to live updates when the browser is idle. */
 function Given({ page: given }: { page: PublicPage }) {
   const [page, setPage] = useState(given);
   const isStranger = useSession().status === "anonymous";
@@ -65,7 +64,7 @@ function Given({ page: given }: { page: PublicPage }) {
       followPage(given, setPage, leaving.signal);
     };
     const start = () => void follow().catch(() => undefined);
-    // A member can follow the streamer as soon as the button is there, which changes the number of followers.
+    // Members can follow immediately, which changes the follower count.
     const cancel = isStranger ? whenIdle(start, LATEST_MS) : undefined;
     if (!isStranger) start();
     return () => {
@@ -76,7 +75,6 @@ function Given({ page: given }: { page: PublicPage }) {
   return <Shown page={page} />;
 }
 
-/** The page's own address, with the clip that it shows. */
 function addressOf({ username, shared }: PublicPage): string {
   return shared ? paths.sharedClip(username, shared.id) : paths.publicPage(username);
 }
@@ -108,7 +106,7 @@ function Shown({ page }: { page: PublicPage }) {
   );
 }
 
-/** Waits as the same button, so that nothing moves when the code of members' pages is there. */
+/** The fallback is the same button, so that nothing shifts. */
 function LazyMemberAction({ page }: { page: PublicPage }) {
   return (
     <Suspense fallback={<FollowLink page={page} onPress={(event) => event.preventDefault()} />}>

@@ -9,7 +9,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
-test("asks for 30 streamers of at most 50 viewers and says how many there are", async () => {
+test("requests 30 streamers of at most 50 viewers and shows the total", async () => {
   const { handlers, asked } = fakeDirectory({ total: 241 });
   const { screen } = await renderApp("/streamers", { me: somebody(), handlers });
   await expect.element(screen.getByText("241 streamers")).toBeVisible();
@@ -21,7 +21,7 @@ test("asks for 30 streamers of at most 50 viewers and says how many there are", 
     .toHaveAttribute("target", "_blank");
 });
 
-test("a free account's page opens in the fair order, which its address says, and asks for the list once", async () => {
+test("a free account's page opens in the fair order, adds it to the address and fetches once", async () => {
   const { handlers, asked } = fakeDirectory({ hasAccess: false });
   const { path, screen } = await renderApp("/streamers?platforms=twitch", { me: somebody(), handlers });
   await expect.poll(path).toBe("/streamers?platforms=twitch&sortBy=fair");
@@ -31,20 +31,20 @@ test("a free account's page opens in the fair order, which its address says, and
   await expect.poll(path).toBe("/streamers?platforms=twitch&sortBy=createdAt");
 });
 
-test("a search for a language says that it was understood", async () => {
+test("shows that a search for a language was understood", async () => {
   const { handlers } = fakeDirectory();
   const { screen } = await renderApp("/streamers?search=stardew+español", { me: somebody(), handlers });
   await expect.element(screen.getByText("Showing streamers who speak Español.")).toBeVisible();
 });
 
-test("an empty site says that no streamers are listed, and offers to become one", async () => {
+test("an empty site shows that no streamers are listed and offers to become one", async () => {
   const { handlers } = fakeDirectory({ total: 0 });
   const { screen } = await renderApp("/streamers", { me: somebody(), handlers });
   await expect.element(screen.getByText("No streamers are listed yet.").first()).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Become a streamer" }).first()).toBeVisible();
 });
 
-test("search goes by Enter into the address", async () => {
+test("Enter writes the search into the address", async () => {
   const { handlers } = fakeDirectory();
   const { screen, path } = await renderApp("/streamers", { me: somebody(), handlers });
   const box = screen.getByLabelText("Search streamers");
@@ -53,14 +53,14 @@ test("search goes by Enter into the address", async () => {
   await expect.poll(path).toBe("/streamers?search=frog");
 });
 
-test("a page past the end leads back to the first", async () => {
+test("a page past the end links to the first", async () => {
   const { handlers } = fakeDirectory({ total: 31, page: { items: [] } });
   const { screen, path } = await renderApp("/streamers?page=9", { me: somebody(), handlers });
   await screen.getByRole("button", { name: "Go to the first page" }).click();
   await expect.poll(path).toBe("/streamers");
 });
 
-test("a list that does not load says so, and can be tried again", async () => {
+test("shows a load error of the list and allows a retry", async () => {
   const { handlers } = fakeDirectory();
   let away = true;
   const list: typeof handlers.discovery.list = (input) =>
@@ -77,7 +77,7 @@ test("a list that does not load says so, and can be tried again", async () => {
   await expect.element(screen.getByText("5 streamers")).toBeVisible();
 });
 
-test("a refused follow is taken back and said", async () => {
+test("reverts a refused follow and shows the reason", async () => {
   const { handlers } = fakeDirectory();
   const { screen } = await renderApp("/streamers", {
     me: somebody(),
@@ -98,7 +98,7 @@ test("a refused follow is taken back and said", async () => {
     .not.toBeInTheDocument();
 });
 
-test("a phone gets cards and the filters behind a button", async () => {
+test("a phone shows cards, and the filters behind a button", async () => {
   await page.viewport(360, 780);
   const { handlers } = fakeDirectory();
   const { screen } = await renderApp("/streamers", { me: somebody(), handlers });

@@ -13,7 +13,7 @@ interface AgeFieldProps {
   own: Pick<OwnProfile, "ageRange" | "ageRangeDerived"> | null;
 }
 
-/** The age range: chosen, or read where a date of birth gives it; who sees it is chosen either way (docs/product.md §1.10). */
+/** Read-only if derived from a date of birth; its visibility can always be chosen (docs/product.md §1.10). */
 export function AgeField({ own }: AgeFieldProps) {
   if (!own?.ageRangeDerived) return <CatalogueField part={PERSON_FIELDS} path="ageRange" />;
   return (

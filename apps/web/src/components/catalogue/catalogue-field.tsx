@@ -23,18 +23,18 @@ import { VisibilitySelect } from "./visibility-select.tsx";
 
 interface CatalogueFieldProps<Part extends Fields> {
   part: Part;
-  /** Dotted, as in `hardware.audio.headset`; also the field's name in the form. */
+  /** Dotted, as in `hardware.audio.headset`; also the form's field name. */
   path: PathOf<Part>;
-  /** In place of the catalogue's. */
+  /** Overrides the catalogue's. */
   label?: string;
   hint?: string;
-  /** Fewer than the catalogue's. */
+  /** Subset of the catalogue's. */
   options?: readonly Option[];
 }
 
 /**
- * The control of a field of the catalogue: label, hint, error, and "who sees this" where the field is sensitive.
- * Asked only while the field it depends on holds the value it depends on (docs/product.md §2.7). Stands in a `FormProvider`.
+ * Control of a catalogue field, shown only while the field it depends on has the required value
+ * (docs/product.md §2.7). Needs a `FormProvider`.
  */
 export function CatalogueField<Part extends Fields>(props: CatalogueFieldProps<Part>) {
   const { part, path, label, hint, options } = props;

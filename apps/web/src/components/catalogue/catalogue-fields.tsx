@@ -7,20 +7,19 @@ import { fieldAt } from "./field-at.ts";
 
 interface CatalogueFieldsProps {
   part: Fields;
-  /** Of the fields, in their order; those that the part does not have are left out. */
+  /** Ordered; paths missing in the part are skipped. */
   paths: readonly string[];
-  /** In place of the catalogue's, by path. */
+  /** Overrides by path. */
   hints?: Readonly<Partial<Record<string, string>>> | undefined;
-  /** Fields with a control of their own, by path. */
+  /** Custom controls by path. */
   controls?: Readonly<Partial<Record<string, ReactNode>>> | undefined;
 }
 
-/** Whether a control needs the whole width of a group of two columns. */
 function isWide(field: Field): boolean {
   return ["choices", "days", "prompts"].includes(field.kind) || (field.kind === "text" && field.long);
 }
 
-/** The controls of fields of the catalogue, below each the one that says what its "other" is. */
+/** Controls of catalogue fields, each followed by the field for its "other". */
 export function CatalogueFields({ part, paths, hints = {}, controls = {} }: CatalogueFieldsProps) {
   return withOthers(part, paths).map(([path, ...others]) => (
     <div

@@ -4,7 +4,6 @@ import { trpc } from "../../lib/trpc.ts";
 import { textOf, useControl } from "./use-control.ts";
 import { categoryField as words } from "./words.ts";
 
-/** The one category a streamer is found under, `primaryCategory` in the form. */
 export function CategoryField() {
   const { value, error, set, blur, ref } = useControl("primaryCategory");
   const { data = [] } = trpc.taxonomy.list.useQuery({ kind: "category" }, { staleTime: 600_000 });

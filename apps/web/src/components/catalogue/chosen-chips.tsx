@@ -3,13 +3,11 @@ import type { Option } from "@starling/validators/options";
 import { chosenChips as words } from "./words.ts";
 
 interface ChosenChipsProps {
-  /** What the list is of. */
   label: string;
   items: readonly Option[];
   onRemove: (value: string) => void;
 }
 
-/** What was added so far, each removable. Renders nothing while it is nothing. */
 export function ChosenChips({ label, items, onRemove }: ChosenChipsProps) {
   if (items.length === 0) return null;
   return (

@@ -31,7 +31,7 @@ async function games(value: string[] = []) {
   return { screen, box, chosen: () => values().favoriteGames };
 }
 
-test("a game is found by its letters and chosen with Enter", async () => {
+test("finds a game by its letters and selects it with Enter", async () => {
   const { screen, box, chosen } = await games();
   await box.fill("pokemon");
   await expect.element(screen.getByRole("option")).toHaveTextContent("Pokémon");
@@ -41,7 +41,7 @@ test("a game is found by its letters and chosen with Enter", async () => {
   await expect.element(screen.getByRole("button", { name: "Remove Pokémon" })).toBeVisible();
 });
 
-test("arrow keys walk the list, Escape closes it, a press chooses", async () => {
+test("arrow keys move in the list, Escape closes it, a press selects", async () => {
   const { screen, box, chosen } = await games(["g1"]);
   await expect.element(screen.getByRole("button", { name: "Remove Tunic" })).toBeVisible();
   await box.click();
@@ -61,7 +61,7 @@ test("arrow keys walk the list, Escape closes it, a press chooses", async () => 
   expect(chosen()).toEqual(["g1", "g3", "g2"]);
 });
 
-test("a list that cannot be loaded is empty and no error", async () => {
+test("shows an empty list without an error when it cannot load", async () => {
   const { screen } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="streamingTags" />);
   const box = screen.getByRole("combobox", { name: "Streaming tags" });
   await box.fill("co");
@@ -69,7 +69,7 @@ test("a list that cannot be loaded is empty and no error", async () => {
   await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
 });
 
-test("the category is one of the list", async () => {
+test("selects a category from the list", async () => {
   const { screen, values } = await renderForm(<CategoryField />, { handlers: { taxonomy } });
   const category = screen.getByRole("combobox", { name: "Primary category" });
   await expect.element(screen.getByRole("option", { name: "Cozy games" })).toBeInTheDocument();
@@ -77,7 +77,7 @@ test("the category is one of the list", async () => {
   expect(values()).toEqual({ primaryCategory: "c1" });
 });
 
-test("a zone is the device's until another is found by its city", async () => {
+test("zone defaults to the device's and can be found by city", async () => {
   const { screen, values } = await renderForm(
     <CatalogueField part={STREAMER_FIELDS} path="streamingFrequency.timeZone" />,
   );
@@ -93,7 +93,7 @@ test("a zone is the device's until another is found by its city", async () => {
   await expect.element(zone).toHaveValue("America/New York");
 });
 
-test("a viewer’s zone may be left open, and taken back", async () => {
+test("a viewer's zone can be left empty and cleared", async () => {
   const { screen, values } = await renderForm(<CatalogueField part={VIEWER_FIELDS} path="timeZone" />, {
     values: { timeZone: "Europe/Vienna" },
   });
@@ -105,7 +105,7 @@ test("a viewer’s zone may be left open, and taken back", async () => {
   expect(values().timeZone).toBe("");
 });
 
-test("a viewer may mean another zone and say which", async () => {
+test("a viewer can enter another zone", async () => {
   const { screen } = await renderForm(
     <>
       <CatalogueField part={VIEWER_FIELDS} path="timeZone" />
@@ -126,7 +126,7 @@ async function languages(value: string[] = []) {
   };
 }
 
-test("languages are typed with commas, in English or their own words", async () => {
+test("accepts languages separated by commas, in English or their own names", async () => {
   const { screen, box, chosen } = await languages();
   await box.click();
   await userEvent.keyboard("English, Deutsch,");
@@ -137,7 +137,7 @@ test("languages are typed with commas, in English or their own words", async () 
   await expect.element(screen.getByRole("button", { name: "Remove 日本語" })).toBeVisible();
 });
 
-test("a language nobody knows stays typed and is named", async () => {
+test("keeps and reports an unknown language", async () => {
   const { box, chosen } = await languages(["en"]);
   await box.click();
   await userEvent.keyboard("Klingon, German,");
@@ -148,7 +148,7 @@ test("a language nobody knows stays typed and is named", async () => {
   await expect.element(box).toHaveAccessibleDescription(/“Klingon” is not in our list/);
 });
 
-test("a language is suggested by its beginning", async () => {
+test("suggests a language by its first letters", async () => {
   const { screen, box, chosen } = await languages();
   await box.fill("ger");
   await expect.element(screen.getByRole("option")).toHaveTextContent("Deutsch (German)");

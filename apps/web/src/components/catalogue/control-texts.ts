@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The words of a control, and what stands at its label's far end. */
+/** Texts of a control; `aside` is at the label's far end. */
 export interface ControlTexts {
   label: string;
   hint?: string | undefined;
@@ -8,7 +8,6 @@ export interface ControlTexts {
   aside?: ReactNode;
 }
 
-/** A control of the form at a dotted path. */
 export interface ControlProps extends ControlTexts {
   path: string;
 }

@@ -15,7 +15,6 @@ import { textOf, textsOf, useControl } from "./use-control.ts";
 import { formControls as words } from "./words.ts";
 import { WordsInput } from "./words-input.tsx";
 
-/** {@link OptionChips} at a path of the form. */
 export function ChipsControl({
   path,
   label,
@@ -38,7 +37,6 @@ export function ChipsControl({
   );
 }
 
-/** {@link WordsInput} at a path of the form. */
 export function WordsControl({
   path,
   label,
@@ -62,7 +60,6 @@ export function WordsControl({
   );
 }
 
-/** {@link TaxonomyInput} at a path of the form. */
 export function TaxonomyControl({
   path,
   label,
@@ -86,7 +83,6 @@ export function TaxonomyControl({
   );
 }
 
-/** {@link HalfHourSelect} at a path of the form. */
 export function HalfHourControl({ path, ...texts }: ControlProps) {
   const { value, error, set, blur, ref } = useControl(path);
   return (
@@ -94,7 +90,6 @@ export function HalfHourControl({ path, ...texts }: ControlProps) {
   );
 }
 
-/** {@link TimeZoneSelect} at a path of the form. */
 export function TimeZoneControl({ path, orOther, ...texts }: ControlProps & { orOther: boolean }) {
   const { value, error, set, blur, ref } = useControl(path);
   return (
@@ -112,11 +107,10 @@ export function TimeZoneControl({ path, orOther, ...texts }: ControlProps & { or
 
 interface ChoiceControlProps extends ControlProps {
   options: readonly Option[];
-  /** What it holds until somebody chooses; without one there is an empty entry. */
+  /** Default value; without it there is an empty option. */
   initial?: string | null;
 }
 
-/** One of a list. */
 export function ChoiceControl({ path, options, initial = null, ...texts }: ChoiceControlProps) {
   const { value, error, set, blur, ref } = useControl(path);
   return (
@@ -143,7 +137,7 @@ function daysOf(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((day) => typeof day === "number") : [];
 }
 
-/** Days of the week, Monday first; stored with 0 = Sunday (docs/product.md §2.6). */
+/** Shown from Monday, stored with 0 = Sunday (docs/product.md §2.6). */
 export function DaysControl({ path, label, hint }: ControlProps) {
   const { value, error, set, ref } = useControl(path);
   const chosen = daysOf(value);
@@ -173,7 +167,6 @@ export function DaysControl({ path, label, hint }: ControlProps) {
   );
 }
 
-/** Yes or no. */
 export function FlagControl({
   path,
   label,
@@ -202,7 +195,6 @@ interface NumberControlProps extends ControlProps {
   max: number;
 }
 
-/** A whole number; an empty box tells nothing. */
 export function NumberControl({ path, min, max, ...texts }: NumberControlProps) {
   const { value, error, set, blur, ref } = useControl(path);
   return (

@@ -7,14 +7,14 @@ import { halfHourSelect as words } from "./words.ts";
 
 interface HalfHourSelectProps extends ControlTexts {
   error?: string | undefined;
-  /** `HH:MM`; empty while nothing is chosen. */
+  /** `HH:MM`, or empty. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The 48 half hours in 12-hour form; a time between two of them that is stored already stays offered (docs/product.md §2.6). */
+/** Half hours in 12-hour form; other stored times remain as an option (docs/product.md §2.6). */
 export function HalfHourSelect(props: HalfHourSelectProps) {
   const { value, onChange, onBlur, error, ref, ...texts } = props;
   const odd = value !== "" && !HALF_HOURS.some((time) => time.value === value);

@@ -4,12 +4,10 @@ import { TextControl } from "./text-control.tsx";
 import { identityFields as words } from "./words.ts";
 
 interface IdentityFieldsProps {
-  /** A question the short bio answers. */
   shortBioHint: string;
   bioHint: string;
 }
 
-/** Name, words about oneself, languages: what both roles start with. */
 export function IdentityFields({ shortBioHint, bioHint }: IdentityFieldsProps) {
   return (
     <>

@@ -3,20 +3,20 @@ import { expect, test } from "vitest";
 import { languageOf, readLanguages } from "./language-words.ts";
 
 test.each(LANGUAGES.map(({ value, label }) => [value, label]))(
-  "%s is known by code and own name",
+  "%s is found by code and own name",
   (code, name) => {
     expect(languageOf(code)).toBe(code);
     expect(languageOf(` ${name.toUpperCase()} `)).toBe(code);
   },
 );
 
-test("an English name and missing accents will do", () => {
+test("accepts English names and missing accents", () => {
   expect(readLanguages(["German", "japanese", "espanol", "Francais"])).toEqual({
     known: ["de", "ja", "es", "fr"],
     unknown: [],
   });
 });
 
-test("what names no language is set apart, and one language counts once", () => {
+test("separates unknown words and counts a language once", () => {
   expect(readLanguages(["English", "en", "Klingon"])).toEqual({ known: ["en"], unknown: ["Klingon"] });
 });

@@ -8,13 +8,13 @@ function englishName(code: string): string {
   return ENGLISH.of(code) ?? code;
 }
 
-/** The languages by their own names, each also found by its English one. */
+/** Labelled by their own names, also found by English ones. */
 export const LANGUAGE_CHOICES: readonly Findable[] = LANGUAGES.map(({ value, label }) => {
   const english = englishName(value);
   return { value, label: english === label ? label : `${label} (${english})`, also: english };
 });
 
-/** The language a word names: by code, by its own name or by its English one. */
+/** Finds a language by code, own name or English name. */
 export function languageOf(word: string): Language | undefined {
   const key = searchKey(word);
   return LANGUAGES.find(({ value, label }) =>
@@ -22,7 +22,6 @@ export function languageOf(word: string): Language | undefined {
   )?.value;
 }
 
-/** Typed words sorted into languages and what names none. */
 export function readLanguages(words: readonly string[]): { known: Language[]; unknown: string[] } {
   const known: Language[] = [];
   const unknown: string[] = [];

@@ -17,7 +17,7 @@ function unknownWords(words: readonly string[]): string | undefined {
   return texts.notInOurList(names, words.length);
 }
 
-/** Typed text as the words that a comma ends, and what follows the last one. */
+/** Splits typed text into words ended by a comma and the unfinished rest. */
 function typedWords(text: string): { finished: string[]; last: string } {
   const words = text.split(",");
   const last = (words.pop() ?? "").trimStart();
@@ -28,7 +28,7 @@ function isAdding(key: string): boolean {
   return key === "Enter" || key === "Tab";
 }
 
-/** Languages as comma-separated text ("English, Deutsch"), stored as a list of codes (docs/product.md §2.1). */
+/** Languages as comma-separated text ("English, Deutsch"), stored as codes (docs/product.md §2.1). */
 export function LanguagesField({
   path = "languages",
   label = "Languages",
@@ -42,7 +42,7 @@ export function LanguagesField({
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
 
-  /** Takes the languages out of the words; those that are none stay typed, and `rest` behind them. */
+  /** Adds the languages among the words; unknown words stay typed, followed by `rest`. */
   function take(words: readonly string[], rest?: string) {
     const { known, unknown } = readLanguages(words);
     const end = rest === undefined ? "" : ", ";

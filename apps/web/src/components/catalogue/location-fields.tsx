@@ -3,7 +3,7 @@ import { useId } from "react";
 import { CatalogueField } from "./catalogue-field.tsx";
 import { VisibilitySelect } from "./visibility-select.tsx";
 
-/** City, region and country, under one "who sees this" that stands beside the group's name and is no part of it. */
+/** The visibility select is outside the group's accessible name. */
 export function LocationFields() {
   const id = useId();
   const { label } = PERSON_FIELDS.location;

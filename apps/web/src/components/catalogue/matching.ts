@@ -1,12 +1,12 @@
 import type { Option } from "@starling/validators/options";
 import { searchKey } from "@starling/validators/search";
 
-/** An option that is also found under other words, such as a language's English name. */
+/** Option with an additional search text, such as a language's English name. */
 export interface Findable extends Option {
   also?: string;
 }
 
-/** Those whose name holds what was typed, accents aside; names that begin with it come first. */
+/** Items that contain the typed text, ignoring accents; prefix matches first. */
 export function matching<Item extends Findable>(items: readonly Item[], typed: string): Item[] {
   const wanted = searchKey(typed);
   if (wanted === "") return [...items];

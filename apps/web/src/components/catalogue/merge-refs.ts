@@ -1,6 +1,5 @@
 import type { Ref } from "react";
 
-/** One ref that tells two. */
 export function mergeRefs<Element>(one: Ref<Element> | undefined, other: Ref<Element> | undefined) {
   return (element: Element | null) => {
     for (const ref of [one, other]) {

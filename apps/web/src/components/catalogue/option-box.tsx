@@ -6,32 +6,32 @@ import { type KeyboardEvent, type Ref, useState } from "react";
 import { Combobox } from "../combobox.tsx";
 import { combobox as words } from "./words.ts";
 
-/** More rows are found by typing, not by scrolling. */
+/** Maximum rows; typing narrows the list. */
 const SHOWN = 60;
 
-/** Height of the open list and of a button bar at the bottom of the page, in pixels. */
+/** Height in pixels of the open list and a button bar at the bottom of the page. */
 const LIST_ROOM = 340;
 
 interface OptionBoxProps {
-  /** What is offered for what is typed. */
+  /** Options that match the text. */
   items: readonly Option[];
   text: string;
   onText: (text: string) => void;
   onPick: (value: string) => void;
   onBlur?: () => void;
-  /** Sees a key first; `preventDefault` keeps the list from acting on it. */
+  /** Called first; `preventDefault` skips the list's own handling. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Said where nothing matches. */
+  /** Text if nothing matches. */
   nothing: string;
   placeholder?: string | undefined;
-  /** Key of the row of the chosen value. */
+  /** Value of the selected row. */
   chosen?: string | undefined;
-  /** Looks like a select, for a list one chooses from more than one searches it. */
+  /** Styled as a select, for lists that are rarely searched. */
   asSelect?: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A combobox over options, of which one must be picked. Stands in a `Field`. */
+/** Combobox that accepts only listed options. Needs a `Field`. */
 export function OptionBox({ items, nothing, chosen, asSelect, ...box }: OptionBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [upward, setUpward] = useState(false);
@@ -88,7 +88,6 @@ export function OptionBox({ items, nothing, chosen, asSelect, ...box }: OptionBo
   );
 }
 
-/** Whether the list would run out of the page below the box, and has more room above it. */
 function hasMoreRoomAbove(box: HTMLInputElement): boolean {
   const { top, bottom } = box.getBoundingClientRect();
   const below = (window.visualViewport?.height ?? window.innerHeight) - bottom;
@@ -106,7 +105,7 @@ interface RowProps {
 
 function Row({ id, label, active, chosen, onPick, onPoint }: RowProps) {
   return (
-    // The text box keeps the focus and the keys (`aria-activedescendant`): a row is only ever pressed.
+    // The text box keeps the focus (`aria-activedescendant`), so rows need no key handlers.
     <div
       id={id}
       role="option"

@@ -9,14 +9,14 @@ interface OptionChipsProps<Value extends string> {
   error?: string | undefined;
   options: readonly Option<Value>[];
   value: readonly Value[];
-  /** The option that says "none of these": it and the others put each other out. */
+  /** Exclusive "none of these" option. */
   none?: Value | null;
   onChange: (value: Value[]) => void;
-  /** Of the first chip. */
+  /** On the first chip. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The chosen values with one more, without what cannot stand beside it. */
+/** Adds a value and removes conflicting ones. */
 function withChosen<Value extends string>(
   value: readonly Value[],
   added: Value,
@@ -25,7 +25,7 @@ function withChosen<Value extends string>(
   return added === none ? [added] : [...value.filter((chosen) => chosen !== none), added];
 }
 
-/** Any number of a few options, each a chip. What is chosen but not offered stays chosen. */
+/** Multiple choice; selected values that are not offered stay selected. */
 export function OptionChips<Value extends string>(props: OptionChipsProps<Value>) {
   const { label, hint, error, options, value, none = null, onChange, ref } = props;
   return (

@@ -2,14 +2,14 @@ import { normaliseLink } from "@starling/validators/links";
 import { expect, test } from "vitest";
 import { appLink, appLinkParts, linksAfter } from "./platform-choices.ts";
 
-test("a new platform begins with its address or empty, a dropped one takes its link along", () => {
+test("a new platform starts with its address or empty, and a removed one loses its link", () => {
   const links = { twitch: "https://twitch.tv/mira" };
   expect(linksAfter(links, ["twitch", "kick"], true)).toEqual({ ...links, kick: "https://kick.com/" });
   expect(linksAfter(links, ["twitch", "kick"], false)).toEqual({ ...links, kick: "" });
   expect(linksAfter(links, ["kick"], true)).toEqual({ kick: "https://kick.com/" });
 });
 
-test("an app's name and username are one link", () => {
+test("joins an app's name and username to one link", () => {
   expect(appLink("StreamCo", "mira")).toBe("StreamCo|mira");
   expect(appLink("", "")).toBe("");
   expect(appLinkParts("StreamCo|mira")).toEqual({ app: "StreamCo", user: "mira" });
@@ -20,12 +20,12 @@ test.each([
   ["Stream|Co", "mira"],
   ["StreamCo", "mi|ra"],
   ["|Stream||Co", "|mi|ra|"],
-])("bars in %j and %j are left out, so that the link is stored as it is shown", (app, user) => {
+])("drops bars in %j and %j, so that the link is stored as shown", (app, user) => {
   const link = appLink(app, user);
   expect(normaliseLink("apple", link)).toBe("StreamCo|mira");
   expect(appLinkParts(link)).toEqual({ app: "StreamCo", user: "mira" });
 });
 
-test("a lone bar is no link", () => {
+test("a single bar is not a link", () => {
   expect(appLink("|", "")).toBe("");
 });

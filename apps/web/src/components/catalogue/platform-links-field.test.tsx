@@ -17,7 +17,7 @@ const LABELS = [
   "Android App",
 ];
 
-test("twelve platforms; one that is on begins with its address, one that is off loses it", async () => {
+test("lists twelve platforms, prefills a selected one's link and removes a deselected one's", async () => {
   const { screen, values } = await renderForm(<PlatformLinksField />);
   expect(
     screen
@@ -46,7 +46,7 @@ test("an app has a name and a username, joined by a bar", async () => {
   expect(values().channelLinks).toEqual({ android: "StreamCo|mira_plays" });
 });
 
-test("a short list begins links empty and never drops a platform outside of it", async () => {
+test("a subset starts links empty and keeps platforms outside it", async () => {
   const { screen, values } = await renderForm(<PlatformLinksField needsLinks subset={["twitch", "kick"]} />, {
     values: { streamingPlatforms: ["rumble"], channelLinks: { rumble: "https://rumble.com/c/mira" } },
   });
@@ -60,7 +60,7 @@ test("a short list begins links empty and never drops a platform outside of it",
   });
 });
 
-test("a link's error stands beside it", async () => {
+test("shows a link's error next to it", async () => {
   const { screen } = await renderForm(<PlatformLinksField />, {
     values: { streamingPlatforms: ["kick"], channelLinks: { kick: "javascript:alert(1)" } },
     errors: { "channelLinks.kick": "Please enter a web address for Kick" },

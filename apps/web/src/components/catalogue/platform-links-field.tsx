@@ -18,15 +18,15 @@ import { textOf, useControl } from "./use-control.ts";
 import { platformLinksField as words } from "./words.ts";
 
 interface PlatformLinksFieldProps {
-  /** Every chosen platform needs its link, which begins empty; else it begins with the platform's address and may stay so. */
+  /** Links are required and start empty; otherwise they start with the platform's address, which may stay. */
   needsLinks?: boolean;
-  /** The platforms offered, where not all are. Those chosen outside of it stay. */
+  /** Offered platforms; selected ones outside it stay. */
   subset?: readonly Platform[];
   label?: string;
   hint?: string;
 }
 
-/** Platforms with a link each, under the form's names `streamingPlatforms` and `channelLinks` (docs/product.md §2.5). */
+/** Uses the form's fields `streamingPlatforms` and `channelLinks` (docs/product.md §2.5). */
 export function PlatformLinksField(props: PlatformLinksFieldProps) {
   const { needsLinks = false, subset, label = words.streamingPlatforms, hint } = props;
   const platforms = useControl("streamingPlatforms");
@@ -100,7 +100,7 @@ interface AppLinkProps {
   first: Ref<HTMLInputElement>;
 }
 
-/** An app has no address: its name and the name one has there (docs/product.md §2.5). */
+/** Apps have no address, only a name and a username (docs/product.md §2.5). */
 function AppLink({ label, link, error, onChange, onBlur, first }: AppLinkProps) {
   const { app, user } = appLinkParts(link);
   return (

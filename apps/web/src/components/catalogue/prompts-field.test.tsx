@@ -14,7 +14,7 @@ async function prompts(value: { key: string; answer: string }[] = []) {
   };
 }
 
-test("there is always a row to write in", async () => {
+test("always shows a row", async () => {
   const { screen, rows, prompts: held } = await prompts();
   expect(rows()).toBe(1);
   await screen.getByRole("textbox", { name: "Answer 1" }).fill("Tea");
@@ -22,7 +22,7 @@ test("there is always a row to write in", async () => {
   expect(held()).toEqual([{ key: "dream_collab_with", answer: "Tea" }]);
 });
 
-test("Add stands once, below the last row, and begins with a sentence not used yet", async () => {
+test("Add is only below the last row and starts with an unused prompt", async () => {
   const { screen, prompts: held } = await prompts([{ key: "always_talk_about", answer: "Tea" }]);
   await screen.getByRole("button", { name: "Add" }).click();
   expect(screen.getByRole("button", { name: "Add" }).elements()).toHaveLength(1);
@@ -46,7 +46,7 @@ test("removing the last remaining row leaves one empty row", async () => {
   await expect.element(screen.getByRole("textbox", { name: "Answer 1" })).toHaveValue("");
 });
 
-test("what is refused of an answer stands at its row, counted as it was sent", async () => {
+test("shows an answer's error at its row, counted as sent", async () => {
   const { screen } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="funPrompts" />, {
     values: {
       funPrompts: [
@@ -64,14 +64,14 @@ test("what is refused of an answer stands at its row, counted as it was sent", a
   expect(screen.getByText("This holds a character that cannot be stored").elements()).toHaveLength(1);
 });
 
-test("what is refused of the whole stands at the whole", async () => {
+test("shows an error of the whole list at the list", async () => {
   const { screen } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="funPrompts" />, {
     errors: { funPrompts: "These are too many" },
   });
   await expect.element(screen.getByRole("group").first()).toHaveAccessibleDescription(/These are too many/);
 });
 
-test("six rows are all there is room for", async () => {
+test("allows at most six rows", async () => {
   const { screen } = await prompts(
     Array.from({ length: 6 }, (_, index) => ({ key: "always_talk_about", answer: `${index}` })),
   );

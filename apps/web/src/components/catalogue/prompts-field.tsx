@@ -15,7 +15,7 @@ interface PromptsFieldProps extends ControlProps {
   options: readonly Option[];
 }
 
-/** Beginnings to finish. The last row that is removed leaves an empty one; a row without an answer is not sent (docs/product.md §2.7). */
+/** Never without a row; rows without an answer are not sent (docs/product.md §2.7). */
 export function PromptsField({ path, options, label, hint }: PromptsFieldProps) {
   const { value, error, errorAt, set, blur, ref } = useControl(path);
   const keys = options.map((option) => option.value);
@@ -77,9 +77,8 @@ export function PromptsField({ path, options, label, hint }: PromptsFieldProps) 
 interface PromptRowProps {
   row: FunPrompt;
   number: number;
-  /** The path of its answer as it is sent; without an answer it is not. */
+  /** Path of the sent answer; undefined if empty. */
   name: string | undefined;
-  /** Why the answer was refused. */
   refused: string | undefined;
   options: readonly Option[];
   first: Ref<HTMLTextAreaElement> | undefined;
@@ -137,26 +136,25 @@ function isPrompt(value: unknown): value is FunPrompt {
   );
 }
 
-/** The beginning a new row starts with: the first that is not used yet. */
+/** Starts with the first unused prompt. */
 function freshRow(rows: readonly FunPrompt[], keys: readonly string[]): FunPrompt {
   const free = keys.find((key) => rows.every((row) => row.key !== key));
   return { key: free ?? keys[0] ?? "", answer: "" };
 }
 
-/** The rows of a form's value; never none, so that there is always one to write in (docs/product.md §2.7). */
+/** At least one row (docs/product.md §2.7). */
 function rowsOf(value: unknown, keys: readonly string[]): FunPrompt[] {
   const rows = Array.isArray(value) ? value.filter(isPrompt) : [];
   return rows.length > 0 ? rows : [freshRow([], keys)];
 }
 
-/** Where a row stands among those that are sent, by which its errors are named; null while it has no answer. */
+/** Index among the sent rows, used by error paths; null without an answer. */
 function sentPlace(rows: readonly FunPrompt[], index: number): number | null {
   const isSent = ({ answer }: FunPrompt) => answer.trim() !== "";
   const row = rows[index];
   return row && isSent(row) ? rows.slice(0, index).filter(isSent).length : null;
 }
 
-/** The rows with another at the end. */
 function withRow(rows: readonly FunPrompt[], keys: readonly string[]): FunPrompt[] {
   return [...rows, freshRow(rows, keys)];
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderForm } from "../../testing/render-form.tsx";
 import { CatalogueField } from "./catalogue-field.tsx";
 
-test("a time is one of 48 half hours of a 12-hour clock", async () => {
+test("offers 48 half hours on a 12-hour clock", async () => {
   const { screen, values } = await renderForm(
     <CatalogueField part={STREAMER_FIELDS} path="streamingFrequency.startTime" />,
   );
@@ -13,7 +13,7 @@ test("a time is one of 48 half hours of a 12-hour clock", async () => {
   expect(values()).toMatchObject({ streamingFrequency: { startTime: "20:30" } });
 });
 
-test("a stored time between two half hours stays offered, in its place", async () => {
+test("keeps a stored time between half hours as an option in order", async () => {
   const { screen } = await renderForm(
     <CatalogueField part={STREAMER_FIELDS} path="streamingFrequency.endTime" />,
     { values: { streamingFrequency: { endTime: "20:10" } } },
@@ -27,7 +27,7 @@ test("a stored time between two half hours stays offered, in its place", async (
   expect(times.slice(41, 44)).toEqual(["8:00 PM", "8:10 PM", "8:30 PM"]);
 });
 
-test("days run from Monday and are stored with 0 for Sunday", async () => {
+test("shows days from Monday and stores 0 for Sunday", async () => {
   const { screen, values } = await renderForm(
     <CatalogueField part={STREAMER_FIELDS} path="streamingFrequency.typicalDays" />,
     { values: { streamingFrequency: { typicalDays: [3] } } },

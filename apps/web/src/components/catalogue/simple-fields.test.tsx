@@ -8,7 +8,7 @@ import { MinorProvider } from "./minor.tsx";
 import { TextControl } from "./text-control.tsx";
 import { ViewerGoalField } from "./viewer-goal-field.tsx";
 
-test("a text field has its label, keeps what is typed, and tells its error", async () => {
+test("text field has a label, keeps its text and shows its error", async () => {
   const { screen, values } = await renderForm(
     <CatalogueField part={STREAMER_FIELDS} path="hardware.audio.headset" />,
     {
@@ -22,7 +22,7 @@ test("a text field has its label, keeps what is typed, and tells its error", asy
   expect(values()).toMatchObject({ hardware: { audio: { headset: "HD 600" } } });
 });
 
-test("a text says how long it is and may be, and keeps what is too much", async () => {
+test("text field shows its length and limit and keeps excess text", async () => {
   const { screen, values } = await renderForm(
     <TextControl path="shortBio" label="Short bio" max={20} hint="A line" long />,
   );
@@ -38,7 +38,7 @@ test("a text says how long it is and may be, and keeps what is too much", async 
   expect(values()).toEqual({ shortBio: "rather more than twenty" });
 });
 
-test("a choice begins empty, or with what it holds until somebody chooses", async () => {
+test("select starts empty or with its default", async () => {
   const { screen, values } = await renderForm(
     <>
       <CatalogueField part={STREAMER_FIELDS} path="playStyle" />
@@ -56,7 +56,7 @@ test("a choice begins empty, or with what it holds until somebody chooses", asyn
   expect(values().playStyle).toBe("");
 });
 
-test("the option that means none of the others puts them out, and they it", async () => {
+test("the none option excludes the others", async () => {
   const { screen, values } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="pets" />);
   const chip = (name: string) => screen.getByRole("button", { name, exact: true });
   await chip("Dog").click();
@@ -67,7 +67,7 @@ test("the option that means none of the others puts them out, and they it", asyn
   expect(values().pets).toEqual(["bird"]);
 });
 
-test("what “other” is, is asked only while other is chosen", async () => {
+test("asks for details of “other” only while it is selected", async () => {
   const { screen } = await renderForm(
     <>
       <CatalogueField part={STREAMER_FIELDS} path="ethnicity" />
@@ -83,7 +83,7 @@ test("what “other” is, is asked only while other is chosen", async () => {
   await expect.element(other).not.toBeInTheDocument();
 });
 
-test("a field that hangs on one of several choices appears with it", async () => {
+test("a field that depends on one of several choices appears with it", async () => {
   const { screen } = await renderForm(
     <>
       <CatalogueField part={STREAMER_FIELDS} path="pcConsolePhoneSetup" />
@@ -97,7 +97,7 @@ test("a field that hangs on one of several choices appears with it", async () =>
   await expect.element(console).toBeVisible();
 });
 
-test("chips are pressed or not, and the form holds those that are", async () => {
+test("chips toggle and update the form", async () => {
   const { screen, values } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="pets" />, {
     values: { pets: ["cat"] },
   });
@@ -108,7 +108,7 @@ test("chips are pressed or not, and the form holds those that are", async () => 
   expect(values().pets).toEqual(["dog"]);
 });
 
-test("a number is one, and an emptied box tells nothing", async () => {
+test("number field stores a number, or nothing when cleared", async () => {
   const { screen, values } = await renderForm(
     <CatalogueField part={STREAMER_FIELDS} path="hardware.monitors.count" />,
   );
@@ -120,7 +120,7 @@ test("a number is one, and an emptied box tells nothing", async () => {
   expect(values()).toMatchObject({ hardware: { monitors: { count: null } } });
 });
 
-test("a number that is there is replaced by typing", async () => {
+test("typing replaces an existing number", async () => {
   const { screen, values } = await renderForm(
     <CatalogueField part={STREAMER_FIELDS} path="averageViewers" />,
     {
@@ -133,7 +133,7 @@ test("a number that is there is replaced by typing", async () => {
   expect(values().averageViewers).toBe(12);
 });
 
-test("a flag is a box to tick", async () => {
+test("flag is a checkbox", async () => {
   const { screen, values } = await renderForm(
     <CatalogueField part={STREAMER_FIELDS} path="hardware.lighting.ring" />,
   );
@@ -141,7 +141,7 @@ test("a flag is a box to tick", async () => {
   expect(values()).toMatchObject({ hardware: { lighting: { ring: true } } });
 });
 
-test("beside a sensitive field stands who sees it, signed-in people until chosen", async () => {
+test("a sensitive field has a visibility select, by default signed-in people", async () => {
   const { screen, values } = await renderForm(
     <>
       <CatalogueField part={STREAMER_FIELDS} path="gender" />
@@ -155,7 +155,7 @@ test("beside a sensitive field stands who sees it, signed-in people until chosen
   await expect.element(screen.getByLabelText("Who sees this: Pets")).not.toBeInTheDocument();
 });
 
-test("a person under 18 reads that only they see it, in place of a choice without effect", async () => {
+test("a person under 18 sees a private notice instead of the visibility select", async () => {
   const { screen } = await renderForm(
     <MinorProvider profile={{ ageRange: "under-18" }}>
       <CatalogueField part={STREAMER_FIELDS} path="gender" />
@@ -168,7 +168,7 @@ test("a person under 18 reads that only they see it, in place of a choice withou
   expect(screen.getByText("Only you until 18").elements()).toHaveLength(2);
 });
 
-test("a place has one answer to who sees it", async () => {
+test("location has one visibility select", async () => {
   const { screen, values } = await renderForm(<LocationFields />);
   await expect.element(screen.getByRole("group")).toHaveAccessibleName("Location");
   await screen.getByRole("combobox", { name: "Who sees this: Location" }).selectOptions("Everyone");
@@ -180,7 +180,7 @@ test("a place has one answer to who sees it", async () => {
   expect(screen.getByRole("combobox").elements()).toHaveLength(1);
 });
 
-test("the goal has four sizes, and another one that is stored stays", async () => {
+test("goal offers four sizes and keeps another stored one", async () => {
   const { screen, values } = await renderForm(<ViewerGoalField />, { values: { maxViewerGoal: 30 } });
   const goal = screen.getByRole("combobox", { name: "Viewer goal" });
   await expect.element(goal).toHaveDisplayValue("30 viewers");

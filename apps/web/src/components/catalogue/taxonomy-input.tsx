@@ -14,14 +14,14 @@ interface TaxonomyInputProps {
   error?: string | undefined;
   kind: TaxonomyKind;
   maxCount: number;
-  /** Ids, in the order they were chosen. */
+  /** Ids in order of selection. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Selects any number of a vocabulary's items. A vocabulary that fails to load is an empty list without a message (docs/product.md §9.12). */
+/** A vocabulary that fails to load is an empty list without a message (docs/product.md §9.12). */
 export function TaxonomyInput(props: TaxonomyInputProps) {
   const { label, hint, error, kind, maxCount, value, onChange, onBlur, ref } = props;
   const { data = [], isLoading } = trpc.taxonomy.list.useQuery({ kind }, { staleTime: 600_000 });

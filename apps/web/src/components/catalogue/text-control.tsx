@@ -5,15 +5,15 @@ import type { ControlProps } from "./control-texts.ts";
 import { textOf, useControl } from "./use-control.ts";
 
 interface TextControlProps extends ControlProps {
-  /** Most characters. */
+  /** Maximum characters. */
   max: number;
-  /** Written over several lines. */
+  /** Multi-line. */
   long?: boolean;
   rows?: number;
   autoComplete?: string;
 }
 
-/** A line or a few lines of text. Too long a text stays, so that a paste loses nothing. */
+/** Text above the limit stays, so that a paste loses nothing. */
 export function TextControl({ path, max, long = false, rows = 3, autoComplete, ...texts }: TextControlProps) {
   const { value, error, set, blur, ref } = useControl(path);
   const text = textOf(value);

@@ -11,16 +11,16 @@ const OTHER = { value: "other", label: words.other };
 
 interface TimeZoneSelectProps extends ControlTexts {
   error?: string | undefined;
-  /** An IANA zone, or `other`; empty while nothing is chosen. */
+  /** IANA zone, `other` or empty. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Also offers "Other", and may be left empty; else the device's zone stands where none is chosen. */
+  /** Adds "Other" and an empty value instead of the device's zone as the default. */
   orOther?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A time zone, found by typing its place. The device's own counts until another is chosen (docs/product.md §2.6). */
+/** Searchable time zone, by default the device's (docs/product.md §2.6). */
 export function TimeZoneSelect(props: TimeZoneSelectProps) {
   const { value, onChange, onBlur, orOther = false, error, ref, ...texts } = props;
   const [typed, setTyped] = useState<string | null>(null);

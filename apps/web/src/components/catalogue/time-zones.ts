@@ -1,11 +1,11 @@
 import type { Findable } from "./matching.ts";
 
-/** A zone as a person reads it: "Europe/Berlin", "America/New York". */
+/** "Europe/Berlin", "America/New York". */
 export function zoneLabel(zone: string): string {
   return zone.replaceAll("_", " ");
 }
 
-/** Every zone the browser knows, those named first, each also found by its city. */
+/** All zones of the browser after `first`, each also found by its city. */
 export function zoneOptions(first: readonly string[]): Findable[] {
   const known = Intl.supportedValuesOf("timeZone");
   return [...new Set([...first, ...known])].map((zone) => ({

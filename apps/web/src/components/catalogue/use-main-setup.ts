@@ -6,8 +6,8 @@ const MAIN = "streamSetup";
 const ALL = "pcConsolePhoneSetup";
 
 /**
- * Keeps what one mainly streams from among what one streams from, as the server does: choosing it opens its questions,
- * and taking it away leaves the first of the others (docs/product.md §2.2, §2.7).
+ * Keeps the main setup among the selected ones, as the server does: deselecting it selects the first other
+ * (docs/product.md §2.2, §2.7).
  */
 export function useMainSetup(): void {
   const form = useFormContext<FieldValues>();

@@ -5,7 +5,7 @@ import { DEFAULT_VIEWER_GOAL, VIEWER_GOALS } from "@starling/validators/streamin
 import { counted } from "../../lib/counts.ts";
 import { useControl } from "./use-control.ts";
 
-/** How many viewers a streamer aims for: four sizes, and another one that is stored already (docs/product.md §2.4). */
+/** Four sizes, and another stored one (docs/product.md §2.4). */
 export function ViewerGoalField() {
   const { value, error, set, blur, ref } = useControl("maxViewerGoal");
   const goal = typeof value === "number" ? value : DEFAULT_VIEWER_GOAL;

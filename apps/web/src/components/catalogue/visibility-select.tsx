@@ -6,11 +6,11 @@ import { visibilitySelect as words } from "./words.ts";
 
 interface VisibilitySelectProps {
   field: SensitiveField;
-  /** What it decides about, for screen readers. */
+  /** Field name for screen readers. */
   label: string;
 }
 
-/** Who sees a sensitive field, small beside its label; nothing to choose for a person under 18 (docs/product.md §2.9). */
+/** Fixed for a person under 18 (docs/product.md §2.9). */
 export function VisibilitySelect(props: VisibilitySelectProps) {
   if (useMinor())
     return (

@@ -3,11 +3,11 @@ import { addWords, splitWords } from "./word-list.ts";
 
 const limits = { maxCount: 3, max: 10 };
 
-test("a pasted list falls into its words", () => {
+test("splits a pasted list into words", () => {
   expect(splitWords(" tea, , slow games\nmaps ,")).toEqual(["tea", "slow games", "maps"]);
 });
 
-test("the same word in other letters is added once", () => {
+test("adds a word once regardless of case", () => {
   expect(addWords(["Tea"], ["tea", "TEA", "maps", "Maps"], limits)).toEqual({
     words: ["Tea", "maps"],
     rest: [],
@@ -15,7 +15,7 @@ test("the same word in other letters is added once", () => {
   });
 });
 
-test("what is too long or too much stays to be typed on, and is named", () => {
+test("returns and reports words that are too long or too many", () => {
   expect(addWords([], ["a word that is long"], limits)).toEqual({
     words: [],
     rest: ["a word that is long"],

@@ -1,7 +1,6 @@
 import { searchKey } from "@starling/validators/search";
 import { wordList as texts } from "./words.ts";
 
-/** The words of a typed or pasted text, blanks left out. */
 export function splitWords(text: string): string[] {
   return text
     .split(/[,\n\t]/)
@@ -11,19 +10,18 @@ export function splitWords(text: string): string[] {
 
 interface Limits {
   maxCount: number;
-  /** Most characters of a word. */
+  /** Maximum characters of a word. */
   max: number;
 }
 
-/** A list after words were added to it, and what became of those that were not. */
 export interface AddedWords {
   words: string[];
-  /** What is too long or too much, to be typed on. */
+  /** Words that were too long or too many. */
   rest: string[];
   problem: string | undefined;
 }
 
-/** Adds words to a list. The same word in other letters is added once. */
+/** Ignores case when it removes duplicates. */
 export function addWords(words: readonly string[], added: readonly string[], limits: Limits): AddedWords {
   const known = new Set(words.map(searchKey));
   const result: AddedWords = { words: [...words], rest: [], problem: undefined };

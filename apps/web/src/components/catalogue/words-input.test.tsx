@@ -13,7 +13,7 @@ async function hobbies(value: string[] = []) {
   return { screen, box, chosen: () => values().hobbies };
 }
 
-test("Enter, Tab and comma each add a word, and the box stays", async () => {
+test("Enter, Tab and comma each add a word and keep the focus", async () => {
   const { screen, box, chosen } = await hobbies();
   await userEvent.keyboard("tea{Enter}old maps{Tab}birds,");
   expect(chosen()).toEqual(["tea", "old maps", "birds"]);
@@ -22,7 +22,7 @@ test("Enter, Tab and comma each add a word, and the box stays", async () => {
   await expect.element(screen.getByRole("button", { name: "Remove old maps" })).toBeVisible();
 });
 
-test("blanks and words that are there already are no words", async () => {
+test("ignores blanks and existing words", async () => {
   const { chosen } = await hobbies(["Tea"]);
   await userEvent.keyboard("tea{Enter}   {Enter},");
   expect(chosen()).toEqual(["Tea"]);
@@ -34,7 +34,7 @@ test("Tab leaves an empty box", async () => {
   await expect.element(box).not.toHaveFocus();
 });
 
-test("Backspace in an empty box takes the last back", async () => {
+test("Backspace in an empty box removes the last word", async () => {
   const { chosen } = await hobbies(["tea", "maps"]);
   await userEvent.keyboard("x{Backspace}");
   expect(chosen()).toEqual(["tea", "maps"]);
@@ -42,7 +42,7 @@ test("Backspace in an empty box takes the last back", async () => {
   expect(chosen()).toEqual(["tea"]);
 });
 
-test("a pasted list falls into its words", async () => {
+test("splits a pasted list into words", async () => {
   const { box, chosen } = await hobbies();
   const data = new DataTransfer();
   data.setData("text", "tea, maps,\nbirds");
@@ -52,14 +52,14 @@ test("a pasted list falls into its words", async () => {
   await expect.poll(chosen).toEqual(["tea", "maps", "birds"]);
 });
 
-test("what was typed is not lost by leaving", async () => {
+test("adds the typed text on blur", async () => {
   const { chosen } = await hobbies();
   await userEvent.keyboard("tea");
   await userEvent.click(document.body);
   expect(chosen()).toEqual(["tea"]);
 });
 
-test("too many and too long are said, and stay in the box", async () => {
+test("reports words that are too many or too long and keeps them in the box", async () => {
   const twenty = Array.from({ length: 20 }, (_, index) => `hobby ${index}`);
   const { box, chosen } = await hobbies(twenty);
   await userEvent.keyboard("one more{Enter}");
@@ -70,7 +70,7 @@ test("too many and too long are said, and stay in the box", async () => {
   expect(chosen()).toEqual(twenty);
 });
 
-test("a word is removed by its button, and the box takes the focus", async () => {
+test("removes a word by its button and focuses the box", async () => {
   const { screen, box, chosen } = await hobbies(["tea", "maps"]);
   await screen.getByRole("button", { name: "Remove tea" }).click();
   expect(chosen()).toEqual(["maps"]);

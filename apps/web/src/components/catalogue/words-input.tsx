@@ -13,17 +13,16 @@ interface WordsInputProps {
   onChange: (value: string[]) => void;
   onBlur?: () => void;
   maxCount: number;
-  /** Most characters of a word. */
+  /** Maximum characters of a word. */
   max: number;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** How long the longest word is of what stands in the box. */
 function longest(typed: string): number {
   return Math.max(0, ...splitWords(typed).map((word) => word.length));
 }
 
-/** Words of one's own: Enter, Tab or comma adds one, Backspace in an empty box takes the last back (docs/product.md §4.2). */
+/** Enter, Tab or comma adds a word; Backspace in an empty box removes the last (docs/product.md §4.2). */
 export function WordsInput(props: WordsInputProps) {
   const { label, hint, error, value, onChange, onBlur, maxCount, max, ref } = props;
   const [typed, setTyped] = useState("");
@@ -51,7 +50,7 @@ export function WordsInput(props: WordsInputProps) {
     const adds =
       event.key === "Enter" || event.key === "," || (event.key === "Tab" && !blank && !event.shiftKey);
     if (!adds) return;
-    // Tab moves on where the word could not be added, so that nobody is held in the box.
+    // Tab leaves the box if the word was refused, so that the focus is not trapped.
     if (event.key !== "Tab" || problem === undefined) event.preventDefault();
     if (!blank) add(typed);
   }
@@ -74,7 +73,7 @@ export function WordsInput(props: WordsInputProps) {
           dir="auto"
           onChange={(event) => {
             setProblem(undefined);
-            // A touch keyboard tells no key: there the comma arrives as text.
+            // Touch keyboards send a comma as text without a key event.
             if (event.target.value.includes(",")) add(event.target.value);
             else setTyped(event.target.value);
           }}

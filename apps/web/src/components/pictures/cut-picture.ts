@@ -1,6 +1,6 @@
 import { PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures";
 
-/** A part of a picture, in its own pixels. */
+/** Crop rectangle in the picture's own pixels. */
 export interface Cut {
   x: number;
   y: number;
@@ -10,7 +10,7 @@ export interface Cut {
 
 const QUALITY = 0.92;
 
-/** Cuts a part out of a picture, upright and no larger than it is ever shown. */
+/** Crops a picture upright, no larger than its largest display size. */
 export async function cutPicture(address: string, cut: Cut, kind: PictureKind): Promise<Blob> {
   const image = new Image();
   image.src = address;
@@ -25,7 +25,7 @@ export async function cutPicture(address: string, cut: Cut, kind: PictureKind): 
   pen.imageSmoothingQuality = "high";
   pen.drawImage(image, cut.x, cut.y, cut.width, cut.height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    // A browser that writes no WebP writes PNG.
+    // Browsers without WebP encoding write PNG.
     canvas.toBlob(
       (file) => (file ? resolve(file) : reject(new Error("The picture could not be written"))),
       "image/webp",

@@ -9,15 +9,14 @@ const MAX_ZOOM = 4;
 
 interface PictureCropperProps {
   kind: PictureKind;
-  /** Where the page reads the picture. */
   address: string;
   onCut: (cut: Cut) => void;
-  /** It cannot be shown, or has too many pixels: said in words. */
+  /** Receives the message for a picture with too many pixels. */
   onRefused: (message: string) => void;
   onUnreadable: () => void;
 }
 
-/** Chooses the part of a picture that is shown: by dragging, pinching, arrow keys and a zoom slider. */
+/** Crops by dragging, pinching, arrow keys and a zoom slider. */
 export function PictureCropper({ kind, address, onCut, onRefused, onUnreadable }: PictureCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -23,18 +23,17 @@ const DISCARD_PICTURE: Question = {
 
 export interface PictureDialogProps {
   kind: PictureKind;
-  /** What the main button says once a picture is chosen. */
+  /** Label once a picture is chosen. */
   doneLabel: string;
   onPicked: (picture: Blob) => void;
   onClose: () => void;
-  /** How the picture that was picked is being saved, where the dialog stays open for it. */
+  /** Upload progress, if the dialog stays open for it. */
   upload?: { state: UploadState; cancel: () => void };
-  /** Offered while no new picture is chosen. */
+  /** Offered until a new picture is chosen. */
   onRemove?: (() => void) | undefined;
   removing?: boolean;
 }
 
-/** Chooses a picture and the part of it that is shown. Loaded when it is opened. */
 export default function PictureDialog(props: PictureDialogProps) {
   const { kind, doneLabel, onPicked, onClose, upload, onRemove, removing } = props;
   const [file, setFile] = useState<File | null>(null);
@@ -135,12 +134,12 @@ function Sending({ percent }: { percent: number }) {
 }
 
 interface PictureDropProps {
-  /** Called with whatever was chosen or dropped; it may be no picture. */
+  /** The file may not be a picture. */
   onFile: (file: File) => void;
   children?: ReactNode;
 }
 
-/** Where a picture is chosen from one's files, or dropped: the file input fills the whole box. */
+/** The file input fills the box, so that files can be dropped anywhere. */
 function PictureDrop({ onFile, children }: PictureDropProps) {
   return (
     <div className="relative flex flex-col items-center gap-3 rounded-lg border border-dashed border-line px-4 py-8 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-hover">

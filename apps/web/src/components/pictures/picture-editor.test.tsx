@@ -46,7 +46,7 @@ async function renderEditor(
 
 type Screen = Awaited<ReturnType<typeof renderEditor>>["screen"];
 
-/** Chooses a file inside the page: `upload` would send its bytes to the browser as text, which takes long for 9 MB. */
+/** Sets the file in the page, because `upload` would send 9 MB as text. */
 async function choose(screen: Screen, file: File) {
   const field = screen.getByLabelText("Choose a picture");
   await expect.element(field).toBeEnabled();
@@ -58,7 +58,7 @@ async function choose(screen: Screen, file: File) {
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** The cropper measures the picture before it can be cut. */
+/** The cropper must measure the picture first. */
 async function chooseAndSave(screen: Screen, file: File) {
   await choose(screen, file);
   await expect.element(screen.getByRole("slider", { name: "Zoom" })).toBeVisible();
@@ -66,7 +66,7 @@ async function chooseAndSave(screen: Screen, file: File) {
   await screen.getByRole("button", { name: "Save picture" }).click();
 }
 
-test("a picture is cut to its shape, uploaded with progress, and its new address is reported", async () => {
+test("crops a picture, uploads it with progress and reports its new address", async () => {
   const { screen, changes } = await renderEditor("avatar");
   await chooseAndSave(screen, await aPicture(900, 600));
   await expect.poll(() => network.uploads).toHaveLength(1);
@@ -83,7 +83,7 @@ test("a picture is cut to its shape, uploaded with progress, and its new address
   await expect.element(screen.getByText("Profile picture saved")).toBeVisible();
 });
 
-test("keys move the part that is shown, and zooming makes it smaller", async () => {
+test("keys move the visible part, and zooming makes it smaller", async () => {
   const { screen } = await renderEditor("banner");
   await choose(screen, await aPicture(1_600, 1_600));
   const zoom = screen.getByRole("slider", { name: "Zoom" });
@@ -106,7 +106,7 @@ test.each([
   ["more than 8 MB", new File([new Uint8Array(9e6)], "a.png", { type: "image/png" }), PICTURE_TOO_HEAVY],
   ["text", new File(["hello"], "a.txt", { type: "text/plain" }), PICTURE_UNREADABLE],
   ["text that says it is a picture", new File(["hello"], "a.png", { type: "image/png" }), PICTURE_UNREADABLE],
-])("%s is refused on the spot", async (_name, file, message) => {
+])("rejects %s immediately", async (_name, file, message) => {
   const { screen } = await renderEditor("avatar");
   await choose(screen, file);
   await expect.element(screen.getByRole("alert")).toHaveTextContent(message);
@@ -114,7 +114,7 @@ test.each([
   expect(network.uploads).toEqual([]);
 });
 
-test("a lost connection keeps the picture and how it was cut; trying again sends it", async () => {
+test("keeps the picture and its crop after a lost connection and sends it on retry", async () => {
   const { screen, changes } = await renderEditor("avatar");
   await chooseAndSave(screen, await aPicture(500, 500));
   await expect.poll(() => network.uploads).toHaveLength(1);
@@ -126,7 +126,7 @@ test("a lost connection keeps the picture and how it was cut; trying again sends
   await expect.poll(() => changes).toEqual(["/media/second"]);
 });
 
-test("what the server refuses is said in its words", async () => {
+test("shows the server's message for a refused picture", async () => {
   const { screen, changes } = await renderEditor("avatar");
   network.refuse({ status: 413, message: PICTURE_TOO_HEAVY });
   await chooseAndSave(screen, await aPicture(500, 500));
@@ -138,7 +138,7 @@ test("what the server refuses is said in its words", async () => {
   expect(changes).toEqual([]);
 });
 
-test("an upload can be cancelled, and the cut picture stays", async () => {
+test("cancels an upload and keeps the cropped picture", async () => {
   const { screen, changes } = await renderEditor("avatar");
   await chooseAndSave(screen, await aPicture(500, 500));
   await expect.poll(() => network.uploads).toHaveLength(1);
@@ -148,7 +148,7 @@ test("an upload can be cancelled, and the cut picture stays", async () => {
   expect(changes).toEqual([]);
 });
 
-test("a picture is removed", async () => {
+test("removes a picture", async () => {
   const asked: unknown[] = [];
   const { changes, screen } = await renderEditor("banner", "/media/old", {
     profiles: {
@@ -169,7 +169,7 @@ test("a picture is removed", async () => {
   expect(asked).toEqual([{ banner: null }]);
 });
 
-test("a form holds the picture until it is sent", async () => {
+test("a form keeps the picture until it is sent", async () => {
   const values: PendingPicture[] = [];
   const screen = await render(
     <PictureField
@@ -191,7 +191,7 @@ test("a form holds the picture until it is sent", async () => {
   expect(network.uploads).toEqual([]);
 });
 
-test("a chosen picture is asked about before it is gone", async () => {
+test("asks for confirmation before it discards a chosen picture", async () => {
   const { screen } = await renderEditor("avatar");
   expect(pressBack()).toBe(false);
   await choose(screen, await aPicture(900, 600));

@@ -12,20 +12,17 @@ import { pictureEditor as words } from "./words.ts";
 
 interface PictureEditorProps {
   kind: PictureKind;
-  /** The picture's address as it is; null where there is none. */
+  /** Current address; null without a picture. */
   current: string | null;
-  /** Called with the new address, or null when the picture was removed; the caches are fresh by then. */
+  /** Called after the caches are updated; null for a removed picture. */
   onChanged?: (address: string | null) => void;
-  /** Whether the editor is open, where something else may open it as well; kept here unless given. */
+  /** Controlled open state; internal if omitted. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   className?: string;
 }
 
-/**
- * A button that opens the editor of one of the own pictures: choose, cut, upload with progress, or remove. The profile
- * must exist. What is shown elsewhere follows by itself.
- */
+/** Button with the editor of an own picture. The profile must exist. Caches are updated. */
 export function PictureEditor({
   kind,
   current,
@@ -68,7 +65,7 @@ export function PictureEditor({
         aria-label={press}
         title={press}
         className={className}
-        // Ahead of the press; when it fails, the press asks again and says so.
+        // Preload; a failure is reported on press.
         onPointerEnter={() => void loadPictureDialog().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >

@@ -9,14 +9,13 @@ import { LazyPictureDialog, loadPictureDialog } from "./lazy-picture-dialog.tsx"
 import { useObjectUrl } from "./use-object-url.ts";
 import { pictureField as words } from "./words.ts";
 
-/** What a form holds of a picture until it is sent: a new one, null for none, undefined for the one there is. */
+/** New picture, null to remove it, undefined to keep it. */
 export type PendingPicture = Blob | null | undefined;
 
 interface PictureFieldProps {
   kind: PictureKind;
-  /** Whose picture: gives the drawn one where there is none. */
+  /** Seed of the placeholder. */
   name: string;
-  /** The picture the profile has. */
   current?: { src: string | null; set?: PictureSet | null };
   value: PendingPicture;
   onChange: (value: PendingPicture) => void;
@@ -25,8 +24,8 @@ interface PictureFieldProps {
 }
 
 /**
- * A picture as a part of a form: chosen and cut here, held until the form is sent. After that the form's owner calls
- * `usePictureUpload(kind).upload(blob)` for a `Blob`, or sends `{ [kind]: null }` with the form for null.
+ * Holds a picture until the form is sent. Then the form's owner calls `usePictureUpload(kind).upload(blob)`
+ * for a `Blob`, or sends `{ [kind]: null }` for null.
  */
 export function PictureField({ kind, name, current, value, onChange, hint, error }: PictureFieldProps) {
   const [open, setOpen] = useState(false);

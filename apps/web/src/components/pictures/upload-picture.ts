@@ -3,18 +3,18 @@ import { fetchIfReachable } from "../../lib/load-code.ts";
 import { getSite } from "../../lib/site.ts";
 import { uploadWords } from "../../lib/upload-words.ts";
 
-/** A picture that was not taken, with words for a person. */
+/** Its message can be shown to the user. */
 export class PictureUploadError extends Error {}
 
 interface UploadPictureOptions {
   /** Aborts the upload; the promise then rejects with an `AbortError`. */
   signal: AbortSignal;
-  /** Hears the share that has been sent, in per cent. */
+  /** Share sent, in per cent. */
   onProgress: (percent: number) => void;
 }
 
 /**
- * Uploads a picture and makes it the one of the own profile, which must exist. Resolves to its address.
+ * Uploads an avatar or banner of the own profile, which must exist. Resolves to its address.
  * @throws PictureUploadError when it was refused or did not arrive, `AbortError` when it was cancelled
  */
 export async function uploadPicture(

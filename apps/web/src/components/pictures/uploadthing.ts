@@ -11,7 +11,6 @@ interface PictureUploadTypes {
 
 type PictureRoutes = Record<PictureKind, FileRoute<PictureUploadTypes>>;
 
-/** UploadThing's client, bound to our file routes. */
 export const { uploadFiles } = generateReactHelpers<PictureRoutes>({
   url: "/api/uploadthing",
   fetch: fetchRenewing,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address under which the page can show a file; released when the file changes or the page goes on. */
+/** Object URL of a file, revoked on change and unmount. */
 export function useObjectUrl(file: Blob | null | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

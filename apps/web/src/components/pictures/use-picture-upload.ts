@@ -2,16 +2,15 @@ import { PICTURE_NOT_SAVED, type PictureKind } from "@starling/validators/pictur
 import { useEffect, useRef, useState } from "react";
 import { PictureUploadError, uploadPicture } from "./upload-picture.ts";
 
-/** How an upload goes. A failed one keeps the picture with whoever called; calling again tries again. */
+/** After a failure the caller keeps the picture and may call again. */
 export type UploadState =
   | { status: "idle" }
   | { status: "uploading"; percent: number }
   | { status: "failed"; message: string };
 
-/** Uploading of one of the own pictures. */
 export interface PictureUpload {
   state: UploadState;
-  /** Resolves to the picture's new address, or to null when it failed (`state` says why) or was cancelled. */
+  /** Resolves to the new address, or null on failure (see `state`) or cancellation. */
   upload: (picture: Blob) => Promise<string | null>;
   cancel: () => void;
 }
@@ -19,8 +18,8 @@ export interface PictureUpload {
 const IDLE: UploadState = { status: "idle" };
 
 /**
- * Uploads the own avatar or banner with progress; the profile must exist. A wizard that makes one holds the `Blob` of
- * `PictureField` and calls `upload` once the profile is there. Leaving the page cancels.
+ * Uploads the own avatar or banner; the profile must exist. A wizard holds the `Blob` of `PictureField` and
+ * uploads it afterwards. Unmounting cancels.
  */
 export function usePictureUpload(kind: PictureKind): PictureUpload {
   const [state, setState] = useState<UploadState>(IDLE);

@@ -2,7 +2,6 @@ import { factsOf } from "@starling/validators/channels";
 import type { StreamPlayer } from "@starling/validators/players";
 
 /**
- * Address of a player's frame on this page.
  * @param isPlaying whether it begins to play by itself
  */
 export function playerSource({ platform, frame }: StreamPlayer, isPlaying: boolean): string {

@@ -9,29 +9,25 @@ import { useStoredChoice } from "../../lib/stored-choice.ts";
 import { playerSource } from "./player-source.ts";
 import { platformWord, words } from "./words.ts";
 
-/** After so long without a word of the platform it is said that it takes its time. */
+/** Delay after which slow loading is mentioned. */
 const SLOW_MS = 10_000;
 
-/** What Twitch asks for of whoever sandboxes its player; what is missing is leading our page away, and downloads. */
+/** Twitch's required permissions; top navigation and downloads stay blocked. */
 const SANDBOX =
   "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals allow-storage-access-by-user-activation";
 
 export interface StreamPlayerProps {
   player: Player;
-  /** Whose stream it is, for the frame's name. */
+  /** Streamer's name for the frame's title. */
   name: string;
-  /** It begins to play by itself and gets the focus: somebody pressed for it. */
+  /** Plays automatically and takes the focus, after a press. */
   isPressed?: boolean;
-  /** The focus stays where it is all the same: what was pressed is still there. */
+  /** Leaves the focus in place even after a press. */
   keepsFocus?: boolean;
-  /** Left out, there is no button to close it. */
   onClose?: () => void;
 }
 
-/**
- * A platform's own player. To draw it is to load it from the platform, so draw it only once a person has pressed for it, or
- * has said that the platform may always be loaded.
- */
+/** Rendering it loads the platform's player, so render it only after a press or with stored consent. */
 export function StreamPlayer({
   player,
   name,
@@ -85,7 +81,7 @@ function Frame({ player, name, isPressed = false }: FrameProps) {
     const timer = setTimeout(() => setState("slow"), SLOW_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  // Whether it plays by itself is a matter of how it began.
+  // Autoplay is fixed on mount.
   const [source] = useState(() => playerSource(player, isPressed));
   function tryAgain() {
     setTries(tries + 1);
@@ -116,7 +112,7 @@ function Frame({ player, name, isPressed = false }: FrameProps) {
   );
 }
 
-/** A stand-in's player, which needs no rights at all. */
+/** Stand-in player, which needs no permissions. */
 function isOurs(source: string): boolean {
   return new URL(source).origin === window.location.origin;
 }
@@ -133,7 +129,6 @@ interface FrameNoteProps {
   onRetry: () => void;
 }
 
-/** What stands in the frame's place until the platform has answered. */
 function FrameNote({ state, platform, onRetry }: FrameNoteProps) {
   if (state === "loading") {
     return (
@@ -155,7 +150,6 @@ function FrameNote({ state, platform, onRetry }: FrameNoteProps) {
   );
 }
 
-/** The same stream at the platform, in a tab of its own. */
 function OpenAt({ player }: { player: Player }) {
   return (
     <a

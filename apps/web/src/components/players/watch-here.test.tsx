@@ -11,14 +11,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Its frame is a page of this test's own. */
 function player(platform: StreamPlayer["platform"]): StreamPlayer {
   return { platform, name: "nia", frame: "about:blank", url: `https://${platform}.example.test/nia` };
 }
 
 const frames = () => [...document.querySelectorAll("iframe[title]")];
 
-test("each player gets what it asks of the page", () => {
+test("each player gets its required parameters", () => {
   const at = (platform: StreamPlayer["platform"], frame: string) => ({ ...player(platform), frame });
   const twitch = new URL(playerSource(at("twitch", "https://player.twitch.tv/?channel=nia"), true));
   expect(twitch.origin).toBe("https://player.twitch.tv");
@@ -35,7 +34,7 @@ test("each player gets what it asks of the page", () => {
   );
 });
 
-test("nothing is loaded before a press; then the platform's frame alone, and closing gives the room and the focus back", async () => {
+test("loads only the platform's frame after a press, and closing restores space and focus", async () => {
   const screen = await render(<WatchHere players={[player("twitch")]} name="Nia" />);
   await expect.element(screen.getByText(/^Loads Twitch, which can then see your IP address/)).toBeVisible();
   await expect
@@ -58,7 +57,7 @@ test("nothing is loaded before a press; then the platform's frame alone, and clo
   await expect.element(screen.getByRole("button", { name: "Watch here: Nia" })).toHaveFocus();
 });
 
-test("with several streams the person chooses which platform is loaded", async () => {
+test("lets the viewer choose the platform to load among several streams", async () => {
   const screen = await render(<WatchHere players={[player("youtube"), player("kick")]} name="Nia" />);
   await expect.element(screen.getByText(/^Loads YouTube or Kick, which/)).toBeVisible();
   await screen.getByRole("button", { name: "Watch here on Kick: Nia" }).click();
@@ -66,7 +65,7 @@ test("with several streams the person chooses which platform is loaded", async (
   expect(frames()).toHaveLength(1);
 });
 
-test("what may always be loaded is there at once, does not play by itself, and can be taken back", async () => {
+test("always-allowed player loads without autoplay and the consent can be withdrawn", async () => {
   const first = await render(<WatchHere players={[player("twitch")]} name="Nia" />);
   await first.getByRole("button", { name: "Watch here: Nia" }).click();
   await first.getByRole("switch", { name: "Always load Twitch" }).click();
@@ -83,14 +82,14 @@ test("what may always be loaded is there at once, does not play by itself, and c
   expect(frames()).toEqual([]);
 });
 
-test("a platform that is allowed does not allow another", async () => {
+test("consent for a platform does not allow another", async () => {
   alwaysLoaded.set(["kick"]);
   const screen = await render(<WatchHere players={[player("twitch")]} name="Nia" />);
   await expect.element(screen.getByRole("button", { name: "Watch here: Nia" })).toBeVisible();
   expect(frames()).toEqual([]);
 });
 
-test("without a connection nothing is asked of the platform until one tries again", async () => {
+test("offline, nothing is requested from the platform until a retry", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const screen = await render(<WatchHere players={[player("twitch")]} name="Nia" />);
   await screen.getByRole("button", { name: "Watch here: Nia" }).click();

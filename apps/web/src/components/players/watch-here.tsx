@@ -12,26 +12,26 @@ import { platformWord, words } from "./words.ts";
 
 const StreamPlayer = loadable(async () => (await import("./stream-player.tsx")).StreamPlayer);
 
-/** The server has no person who presses, and draws links in the buttons' place. */
+/** The server renders links instead of buttons. */
 const hasScript = typeof document === "object";
 
 interface Opened {
   platform: ChannelPlatform;
-  /** Somebody pressed for it now; else it is one that may always be loaded. */
+  /** Whether it was pressed now rather than always allowed. */
   isPressed: boolean;
 }
 
 interface WatchHereProps {
-  /** What plays the streams that are on; with several the person chooses. */
+  /** Players of current streams. */
   players: readonly Player[];
-  /** Whose streams they are. */
+  /** Streamer's name. */
   name: string;
   className?: string;
 }
 
 /**
- * Plays a stream in the page, by its platform's own player. Nothing of the platform is loaded before somebody presses, or
- * has said that it may always be. Without a script there are links to the platforms.
+ * Plays a stream in the page. Loads nothing from the platform before a press or stored consent; without a
+ * script it shows links.
  */
 export function WatchHere({ players, name, className }: WatchHereProps) {
   const [opened, setOpened] = useState<Opened | "closed" | null>(null);
@@ -42,7 +42,7 @@ export function WatchHere({ players, name, className }: WatchHereProps) {
     if (isClosed) button.current?.focus();
   }, [isClosed]);
   const allowed = players.find(({ platform }) => always.includes(platform));
-  // Once: what is shown stays when it is allowed no longer, or something else is.
+  // Once, so that a later change of consent keeps the current player.
   if (opened === null && allowed && hasScript) setOpened({ platform: allowed.platform, isPressed: false });
   if (players.length === 0) return null;
   const isOpen = ({ platform }: Player) => opened !== "closed" && opened?.platform === platform;
@@ -111,7 +111,7 @@ function WatchButton({ label, name, className, onPress, ref }: WatchButtonProps)
   );
 }
 
-/** What works until the script is there, and where there is none. */
+/** Fallback before or without the script. */
 function PlainLink({ player, className }: { player: Player; className: string }) {
   return (
     <a href={player.url} target="_blank" rel="noopener noreferrer nofollow" className={className}>
@@ -127,7 +127,6 @@ interface NoticeProps {
   always: readonly ChannelPlatform[];
 }
 
-/** What a press means and how to watch without one here; where it is allowed for good, how to take that back. */
 function Notice({ players, always }: NoticeProps) {
   const platforms = players.map(({ platform }) => platform);
   const isAllowed = hasScript && platforms.every((platform) => always.includes(platform));

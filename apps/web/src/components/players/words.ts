@@ -3,7 +3,6 @@ import { isolated } from "@starling/validators/isolated";
 
 const either = new Intl.ListFormat("en", { type: "disjunction" });
 
-/** The words of the platforms' players. */
 export const words = {
   watchHere: "Watch here",
   watchHereOn: (platform: string) => `Watch here on ${platform}`,
@@ -27,7 +26,6 @@ export const words = {
   tryAgain: "Try again",
 };
 
-/** A platform as people call it. */
 export function platformWord(platform: ChannelPlatform): string {
   return factsOf(platform).label;
 }

@@ -4,7 +4,7 @@ import { refuse } from "../../testing/fake-link.ts";
 import { somebody } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-test("login and sign-up swap into each other, forgot-password returns to login", async () => {
+test("login and sign-up link to each other, and forgot-password returns to login", async () => {
   const { screen } = await renderApp("/terms");
   await screen.getByRole("button", { name: "Log in" }).click();
   await screen.getByRole("button", { name: "Create an account" }).click();
@@ -16,7 +16,7 @@ test("login and sign-up swap into each other, forgot-password returns to login",
   await expect.element(screen.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
 });
 
-test("login and join are offered only to the anonymous, and not on the production host", async () => {
+test("shows login and join only to anonymous visitors, and not on the production host", async () => {
   const hidden = await renderApp("/terms", { site: { showJoin: false } });
   await expect.element(hidden.screen.getByRole("heading", { name: "Terms" })).toBeVisible();
   expect(hidden.screen.getByRole("button", { name: "Join" }).elements()).toHaveLength(0);
@@ -26,7 +26,7 @@ test("login and join are offered only to the anonymous, and not on the productio
   expect(member.screen.getByRole("button", { name: "Join" }).elements()).toHaveLength(0);
 });
 
-test("a reset mail is asked for, and the answer never tells whether the address is known", async () => {
+test("requests a reset mail without revealing whether the address is known", async () => {
   const requestPasswordReset = vi.fn(() => ({ message: "sent" }));
   const { screen } = await renderApp("/login", { handlers: { accounts: { requestPasswordReset } } });
   await screen.getByRole("button", { name: "Forgot password?" }).click();
@@ -39,7 +39,7 @@ test("a reset mail is asked for, and the answer never tells whether the address 
   expect(requestPasswordReset).toHaveBeenCalledWith({ email: "robin@example.test" });
 });
 
-test("a failed reset request has its documented words", async () => {
+test("shows a message for a failed reset request", async () => {
   const { screen } = await renderApp("/login");
   await screen.getByRole("button", { name: "Forgot password?" }).click();
   const dialog = screen.getByRole("dialog");
@@ -48,7 +48,7 @@ test("a failed reset request has its documented words", async () => {
   await expect.element(screen.getByText("Failed to send reset email. Please try again.")).toBeVisible();
 });
 
-test("the waitlist thanks, and closing starts it afresh", async () => {
+test("waitlist confirms, and closing resets it", async () => {
   const join = () => ({ message: "Thanks! You’re on the waitlist." });
   const { screen } = await renderApp("/terms", { handlers: { waitlist: { join } } });
   openAccountDialog("waitlist");
@@ -60,7 +60,7 @@ test("the waitlist thanks, and closing starts it afresh", async () => {
   await expect.element(screen.getByLabelText("Email")).toHaveValue("");
 });
 
-test("a refused waitlist address keeps the form with the server's words, or the documented ones", async () => {
+test("a refused waitlist address keeps the form and shows the server's or the default message", async () => {
   let known = true;
   const join = () => {
     if (!known) throw new Error("no line");
@@ -77,7 +77,7 @@ test("a refused waitlist address keeps the form with the server's words, or the 
   await expect.element(screen.getByLabelText("Email")).toHaveValue("robin@example.test");
 });
 
-test("an answer of another shape is reported", async () => {
+test("reports an unexpected response", async () => {
   const broken = vi.fn<() => never>();
   const { screen } = await renderApp("/terms", { handlers: { waitlist: { join: broken } } });
   openAccountDialog("waitlist");

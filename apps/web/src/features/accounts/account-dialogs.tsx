@@ -24,7 +24,7 @@ import { SocialButtons } from "./social-buttons.tsx";
 import { SwitchRoleDialog } from "./switch-role-dialog.tsx";
 import { WaitlistDialog } from "./waitlist-dialog.tsx";
 
-/** The dialogs over any page; drawn where `useAccountDialogs` says. They swap into each other (docs/product.md §1.3). */
+/** Account dialogs, which link to each other (docs/product.md §1.3). */
 export default function AccountDialogs() {
   const { current } = useAccountDialogs();
   const incomplete = useIncompleteMember();
@@ -43,7 +43,7 @@ export default function AccountDialogs() {
 function CurrentDialog({ name }: { name: AccountDialog }) {
   const [path] = useLocation();
   const intent = useIntent();
-  // The login page already holds the form: closing is the way back to it.
+  // The login page already shows the form, so closing returns to it.
   const toLogin = () => (path === paths.login ? closeAccountDialog() : openAccountDialog("login"));
   switch (name) {
     case "login":

@@ -12,7 +12,6 @@ const PasswordTab = loadable(async () => (await import("./settings/password-tab.
 
 interface AccountSettingsPageProps {
   me: Me;
-  /** What other features put into their tabs, and its code. */
   subscription: ReactNode;
   paymentMethods: ReactNode;
   notifications: ReactNode;
@@ -20,7 +19,7 @@ interface AccountSettingsPageProps {
   code: TabCode;
 }
 
-/** One's account, profile in short, plan, password and payment methods (docs/product.md §1.11), the second factor, notifications, and whom one has blocked or muted: a tab each. */
+/** docs/product.md §1.11. */
 export function AccountSettingsPage(props: AccountSettingsPageProps) {
   const { me, subscription, paymentMethods, notifications, safety, code } = props;
   const tabCode = useMemo(() => ({ ...code, password: PasswordTab, security: SecurityTab }), [code]);

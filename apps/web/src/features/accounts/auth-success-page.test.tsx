@@ -3,7 +3,7 @@ import { somebody } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { nothingFilled } from "../../testing/wizards.ts";
 
-test("while the account is loaded it says so", async () => {
+test("shows a status while the account loads", async () => {
   const never = new Promise<never>(() => undefined);
   const { screen } = await renderApp("/auth/success?provider=google", {
     me: somebody(),
@@ -18,7 +18,7 @@ test.each([
   ["a viewer with a profile", {}, "/dashboard"],
   ["a viewer without one", { profile: null }, "/create-viewer-profile"],
   ["a streamer without one", { role: "streamer", profile: null }, "/create-streamer-profile"],
-] as const)("%s leads on", async (_, who, to) => {
+] as const)("%s is redirected", async (_, who, to) => {
   const { path } = await renderApp("/auth/success?provider=google", {
     me: somebody(who),
     handlers: nothingFilled(),
@@ -32,7 +32,7 @@ test.each([
     "the account cannot be loaded",
     { me: somebody(), handlers: { accounts: { me: () => Promise.reject() } } },
   ],
-])("where %s, the error page says so", async (_, options) => {
+])("shows the error page when %s", async (_, options) => {
   const { screen, path } = await renderApp("/auth/success?provider=google", options);
   await expect.poll(path).toBe("/auth/error?message=Authentication%20failed");
   await expect.element(screen.getByRole("alert")).toHaveTextContent("Authentication failed");

@@ -8,7 +8,7 @@ import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { authSuccessPage as words } from "./sign-in-words.ts";
 
-/** A render may be repeated, and an intent is done once: it is read here and settled beside. */
+/** Settled in an effect, because rendering may repeat and an intent must run once. */
 function GoOn({ me }: { me: Me }) {
   useEffect(() => settleIntent(me), [me]);
   return <Redirect to={destinationOf(me, documented(me))} replace />;
@@ -20,7 +20,7 @@ function documented(me: Me): string {
   return me.role === "streamer" ? paths.streamerRegistration : paths.viewerRegistration;
 }
 
-/** Where a social sign-in comes back to: loads the account and goes on (docs/product.md §1.7). */
+/** Return page of social sign-in (docs/product.md §1.7). */
 export function AuthSuccessPage() {
   const session = useSession();
   if (session.status === "signed-in") return <GoOn me={session.me} />;

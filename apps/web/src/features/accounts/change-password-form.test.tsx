@@ -25,7 +25,7 @@ async function openSettings(changePassword: () => { message: string }) {
   };
 }
 
-test("its rules have the documented words", async () => {
+test("shows validation messages", async () => {
   const { screen, fill, submit } = await openSettings(() => ({ message: "changed" }));
   await fill("old", "", "");
   await submit();
@@ -41,7 +41,7 @@ test("its rules have the documented words", async () => {
     .toHaveAccessibleDescription(/Your new password must be different from your current one\.$/);
 });
 
-test("a wrong current password is reported at its field", async () => {
+test("reports a wrong current password at its field", async () => {
   const { screen, fill, submit } = await openSettings(() =>
     refuse({
       message: "Current password is incorrect",
@@ -64,7 +64,7 @@ test.each([
     },
     "Failed to change password. Please try again.",
   ],
-] as const)("a change that fails is reported in %s", async (_, changePassword, words) => {
+] as const)("reports a failed change in %s", async (_, changePassword, words) => {
   const { screen, fill, submit } = await openSettings(changePassword);
   await fill("quiet meadow", "quiet harbour", "quiet harbour");
   await submit();
@@ -72,7 +72,7 @@ test.each([
   await expect.element(screen.getByLabelText("Current password")).toHaveValue("quiet meadow");
 });
 
-test("the banner comes into a region that is there before it, so that it is read out", async () => {
+test("announces the banner in an existing live region", async () => {
   const { screen, fill, submit } = await openSettings(() => ({ message: "Your password has been changed." }));
   await fill("quiet meadow", "quiet harbour", "quiet harbour");
   const regions = [...document.querySelectorAll("form [role=status]")];
@@ -83,7 +83,7 @@ test("the banner comes into a region that is there before it, so that it is read
   expect(banner.element().closest("[role=status]")).toBe(regions[0]);
 });
 
-test("the banner stays while it has the focus, also when the pointer passes", async () => {
+test("the banner stays while focused, even after the pointer leaves", async () => {
   const { screen, fill, submit } = await openSettings(() => ({ message: "Your password has been changed." }));
   await fill("quiet meadow", "quiet harbour", "quiet harbour");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -101,7 +101,7 @@ test("the banner stays while it has the focus, also when the pointer passes", as
   await expect.element(banner).not.toBeInTheDocument();
 });
 
-test("the banner goes after 3 s, but stays while the pointer rests on it", async () => {
+test("the banner hides after 3 s, but not while hovered", async () => {
   const { screen, fill, submit } = await openSettings(() => ({ message: "Your password has been changed." }));
   await fill("quiet meadow", "quiet harbour", "quiet harbour");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -117,7 +117,7 @@ test("the banner goes after 3 s, but stays while the pointer rests on it", async
   await expect.element(screen.getByLabelText("Current password")).toHaveValue("");
 });
 
-test("who leaves with a password half typed is asked, and no password is stored", async () => {
+test("asks before leaving with a partial password and stores none", async () => {
   const { screen, fill } = await openSettings(() => ({ message: "changed" }));
   expect(closesFreely()).toBe(true);
   expect(pressBack()).toBe(false);

@@ -18,10 +18,10 @@ const LEAVE: Question = {
   cancelLabel: words.stay,
   confirmLabel: words.leave,
 };
-/** The success banner hides after 3 s (docs/product.md §1.6). */
+/** docs/product.md §1.6. */
 const BANNER_MS = 3000;
 
-/** Changes the password of somebody signed in (docs/product.md §1.6, §9.12). */
+/** docs/product.md §1.6, §9.12. */
 export function ChangePasswordForm() {
   const { form, errors } = useSchemaForm(
     changePasswordForm,

@@ -15,13 +15,13 @@ const KINDS = {
   recovery: { label: words.recovery, hint: words.recoveryHint, swap: words.useApp },
 };
 
-/** Six digits, which phones fill in and show their digits for; letters need the other keyboard. */
+/** Phones fill in six digits and show a number pad; recovery codes need letters. */
 const CONTROLS = {
   app: { autoComplete: "one-time-code", inputMode: "numeric" },
   recovery: { autoComplete: "off", inputMode: "text", autoCapitalize: "none" },
 } as const;
 
-/** One code: from the app, or by choice one of the recovery codes. */
+/** Code of the app, or a recovery code. */
 export function CodeField({ form, error }: CodeFieldProps) {
   const [kind, setKind] = useState<keyof typeof KINDS>("app");
   const { label, hint, swap } = KINDS[kind];

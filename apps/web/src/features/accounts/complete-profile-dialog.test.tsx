@@ -13,7 +13,7 @@ function birthDate(years: number): string {
   return `${new Date().getFullYear() - years}-01-01`;
 }
 
-test("it opens on the start page, cannot be dismissed, and skipping turns the page to the discovery", async () => {
+test("opens on the start page, cannot be dismissed and shows the discovery after a skip", async () => {
   const app = await renderApp("/", { me: newcomer, handlers: quiet });
   const dialog = app.screen.getByRole("dialog", { name: "Complete your profile" });
   await expect.element(dialog).toBeVisible();
@@ -34,7 +34,7 @@ test("it opens on the start page, cannot be dismissed, and skipping turns the pa
   await expect.element(again.screen.getByRole("heading", { name: "Viewer Profile Setup" })).toBeVisible();
 });
 
-test("saving turns the page to the discovery as well, without the way to the set-up", async () => {
+test("saving shows the discovery without a set-up link", async () => {
   const saved = ownProfile();
   const complete = vi.fn(() => saved);
   const { screen, visited, path } = await renderApp("/", {
@@ -56,7 +56,7 @@ test("saving turns the page to the discovery as well, without the way to the set
   await expect.poll(path).toBe("/streamers?search=tea");
 });
 
-test("a streamer's discovery offers no directory, which is the viewers'", async () => {
+test("discovery has no directory for a streamer", async () => {
   const { screen } = await renderApp("/", {
     me: somebody({ role: "streamer", profile: null }),
     handlers: quiet,
@@ -69,7 +69,7 @@ test("a streamer's discovery offers no directory, which is the viewers'", async 
   expect(screen.getByRole("link", { name: "Browse All Streamers" }).elements()).toHaveLength(0);
 });
 
-test("the next login is a new session, and asks again", async () => {
+test("asks again in the next session", async () => {
   const logout = () => ({ message: "bye" });
   const first = await renderApp("/", { me: newcomer, handlers: { ...quiet, accounts: { logout } } });
   await first.screen.getByRole("button", { name: "Skip for Now" }).click();
@@ -81,7 +81,7 @@ test("the next login is a new session, and asks again", async () => {
   await expect.element(second.screen.getByRole("dialog", { name: "Complete your profile" })).toBeVisible();
 });
 
-test("under 18 the form asks for a guardian's consent", async () => {
+test("asks for a guardian's consent under 18", async () => {
   const complete = vi.fn();
   const { screen } = await renderApp("/", { me: newcomer, handlers: { ...quiet, profiles: { complete } } });
   const guardian = screen.getByLabelText("A parent or guardian has agreed to my using Starling");
@@ -94,7 +94,7 @@ test("under 18 the form asks for a guardian's consent", async () => {
   expect(complete).not.toHaveBeenCalled();
 });
 
-test("a failure keeps what was typed", async () => {
+test("keeps the input after a failure", async () => {
   const { screen } = await renderApp("/", { me: newcomer, handlers: quiet });
   await screen.getByLabelText("Full name").fill("Robin Mares");
   await screen.getByRole("button", { name: "Save profile" }).click();
@@ -102,7 +102,7 @@ test("a failure keeps what was typed", async () => {
   await expect.element(screen.getByLabelText("Full name")).toHaveValue("Robin Mares");
 });
 
-test("what was typed is asked about on the way back and comes back after a reload", async () => {
+test("asks before going back with input and restores it after a reload", async () => {
   const first = await renderApp("/", { me: newcomer, handlers: quiet });
   expect(pressBack()).toBe(false);
   await first.screen.getByLabelText("City").fill("Linz");

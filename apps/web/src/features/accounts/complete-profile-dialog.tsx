@@ -30,8 +30,8 @@ import { trpc } from "../../lib/trpc.ts";
 import { completeProfileDialog as words } from "./dialog-words.ts";
 
 /**
- * Asks the signed-in without a profile for a few facts (docs/product.md §1.10). Only its own buttons end it;
- * "Skip for Now" defers it for this session (docs/product.md §1.10). Both turn the start page to the discovery.
+ * Dialog for users without a profile, closed only by its buttons; "Skip for Now" defers it for this session
+ * (docs/product.md §1.10).
  */
 export function CompleteProfileDialog({ me }: { me: Me }) {
   const [, navigate] = useLocation();
@@ -71,7 +71,7 @@ const LEAVE: Question = {
   confirmLabel: words.leave,
 };
 
-/** Today as the person's own calendar says, `YYYY-MM-DD`. */
+/** Local date as `YYYY-MM-DD`. */
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
@@ -79,7 +79,7 @@ function today(): string {
     .join("-");
 }
 
-/** Whether the date of birth makes somebody under 18 today (docs/product.md §1.10). */
+/** Under 18 (docs/product.md §1.10). */
 function isMinor(birthDate: string, on: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(birthDate) && birthDate <= on && ageOn(birthDate, on) < ADULT_AGE;
 }
@@ -89,7 +89,6 @@ interface CompleteProfileFormProps {
   onSkip: () => void;
 }
 
-/** The fields of the complete-profile dialog (docs/product.md §1.10). */
 function CompleteProfileForm({ onSaved, onSkip }: CompleteProfileFormProps) {
   const { form, errors } = useSchemaForm(completeProfileInput, EMPTY);
   const typing = useFormDraft({ name: "complete-profile", form, opened: EMPTY });

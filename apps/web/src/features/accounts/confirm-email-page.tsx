@@ -9,7 +9,7 @@ import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { confirmEmailPage as words } from "./confirm-email-words.ts";
 
-/** A link that confirms an email change opens here; only the button uses it up, because mail scanners follow links. */
+/** Only the button uses the mailed link, because mail scanners follow links. */
 export function ConfirmEmailPage() {
   const [search] = useSearchParams();
   const token = search.get("token");

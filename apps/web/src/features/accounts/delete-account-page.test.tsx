@@ -5,7 +5,7 @@ import { refuse } from "../../testing/fake-link.ts";
 import { somebody } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-test("a mailed link is spent by the button alone, without a session", async () => {
+test("only the button uses a mailed link, without a session", async () => {
   const remove = vi.fn(() => ({ message: "Your account has been deleted." }));
   const { screen, path } = await renderApp("/delete-account?token=abc", {
     handlers: { accounts: { remove } },
@@ -19,7 +19,7 @@ test("a mailed link is spent by the button alone, without a session", async () =
   expect(remove).toHaveBeenCalledWith({ token: "abc" });
 });
 
-test("who was signed in with it no longer is; another person stays", async () => {
+test("logs out the deleted account but not another one", async () => {
   const remove = async () => {
     await cookieStore.set({ name: HINT_COOKIE, value: "0", path: "/" });
     return { message: "Your account has been deleted." };
@@ -40,7 +40,7 @@ test("who was signed in with it no longer is; another person stays", async () =>
   await expect.element(other.screen.getByRole("button", { name: "Your account" })).toBeVisible();
 });
 
-test("a dead link says that nothing happened, and where to ask for a new one", async () => {
+test("shows that a dead link changed nothing and where to get a new one", async () => {
   const remove = () => refuse({ reason: "LINK_INVALID", message: "dead" });
   const { screen } = await renderApp("/delete-account?token=abc", { handlers: { accounts: { remove } } });
   await screen.getByRole("button", { name: "Delete my account" }).click();
@@ -52,12 +52,12 @@ test("a dead link says that nothing happened, and where to ask for a new one", a
     .toHaveAttribute("href", "/account-settings");
 });
 
-test("an address without a token is a dead link", async () => {
+test("treats an address without a token as a dead link", async () => {
   const { screen } = await renderApp("/delete-account");
   await expect.element(screen.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
 });
 
-test("a failure keeps the page, and says so", async () => {
+test("reports a failure and keeps the page", async () => {
   const { screen } = await renderApp("/delete-account?token=abc");
   await screen.getByRole("button", { name: "Delete my account" }).click();
   await expect.element(screen.getByText(/Nothing has changed. Please try again/)).toBeVisible();

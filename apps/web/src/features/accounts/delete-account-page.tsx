@@ -10,7 +10,7 @@ import { deleteAccountPage as words } from "./delete-account-words.ts";
 import { sayFarewell } from "./settings/farewell.ts";
 import { Losses } from "./settings/losses.tsx";
 
-/** The mailed link opens here; only the button spends it, since mail scanners follow links (docs/product.md §1.12). */
+/** Only the button uses the mailed link, because mail scanners follow links (docs/product.md §1.12). */
 export function DeleteAccountPage() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();

@@ -7,7 +7,7 @@ const USUAL = {
   "sign-up": { title: "Join Starling", description: "Free for viewers and streamers." },
 } as const;
 
-test.each(["login", "sign-up"] as const)("without an intent, %s has its usual words", (way) => {
+test.each(["login", "sign-up"] as const)("%s has its usual heading without an intent", (way) => {
   expect(headingOf(way, null)).toEqual(USUAL[way]);
 });
 
@@ -15,7 +15,7 @@ test.each([
   [{ kind: "follow", streamerId: "1", name: "Nia", returnTo: "/@nia" }, "follow Nia"],
   [{ kind: "watch-clip", name: "Nia", returnTo: "/@nia" }, "watch Nia’s clip"],
   [{ kind: "see-schedule", name: "Nia", returnTo: "/@nia" }, "see Nia’s schedule"],
-] as const)("an act is the title: %j", (intent, act) => {
+] as const)("uses an action as the title: %j", (intent, act) => {
   expect(headingOf("sign-up", intent)).toMatchObject({ title: `Join to ${act}` });
   expect(headingOf("login", intent)).toEqual({ title: `Log in to ${act}` });
 });
@@ -27,12 +27,12 @@ test.each([
   ["/plans", "see the plans"],
   ["/account-settings", "open your settings"],
   ["/somewhere", "open this page"],
-])("the page %s is mentioned below the usual title", (returnTo, act) => {
+])("mentions the page %s below the usual title", (returnTo, act) => {
   const intent: Intent = { kind: "open-page", returnTo };
   expect(headingOf("login", intent)).toEqual({ ...USUAL.login, description: `Log in to ${act}.` });
   expect(headingOf("sign-up", intent)).toEqual({ ...USUAL["sign-up"], description: `Join to ${act}.` });
 });
 
-test.each(["/@nia", "/dashboard"])("%s is not", (returnTo) => {
+test.each(["/@nia", "/dashboard"])("does not mention %s", (returnTo) => {
   expect(headingOf("login", { kind: "open-page", returnTo })).toEqual(USUAL.login);
 });

@@ -1,14 +1,13 @@
 import { isolated } from "@starling/validators/isolated";
 import type { Intent } from "../../lib/intent.ts";
 
-/** The two ways in, as a dialog or a page offers them. */
 type WayIn = "login" | "sign-up";
 
 const VERBS: Record<WayIn, string> = { login: "Log in", "sign-up": "Join" };
 const TITLES: Record<WayIn, string> = { login: "Welcome back", "sign-up": "Join Starling" };
 const JOIN = "Free for viewers and streamers.";
 
-/** Pages that are called by name; the first that begins an address counts. */
+/** Page names by address prefix; the first match wins. */
 const PAGES: readonly [start: string, act: string][] = [
   ["/streamers", "find streamers"],
   ["/streamer/", "open this streamer’s page"],
@@ -20,10 +19,9 @@ const PAGES: readonly [start: string, act: string][] = [
   ["/invoices/", "open your invoice"],
 ];
 
-/** Where one comes back without a word: a page that is open to everybody, and where one would land anyway. */
+/** Return pages that are not mentioned: public pages and the default landing page. */
 const UNMENTIONED = /^\/(?:@|dashboard(?:[?#]|$))/;
 
-/** What somebody was about to do: "follow Nia". */
 function actOf(intent: Intent): string {
   switch (intent.kind) {
     case "follow":
@@ -38,8 +36,8 @@ function actOf(intent: Intent): string {
 }
 
 /**
- * Title and description of a way in. An act that was asked for is the title ("Join to follow Nia"); a page that a visitor was
- * sent away from is only mentioned below the usual one, since they may have come for something else by now.
+ * An action is the title ("Join to follow Nia"); a page is only mentioned below the usual one, because the
+ * visitor may want something else by now.
  */
 export function headingOf(way: WayIn, intent: Intent | null): { title: string; description?: string } {
   const usual = { title: TITLES[way], ...(way === "sign-up" ? { description: JOIN } : {}) };

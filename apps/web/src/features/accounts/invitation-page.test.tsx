@@ -6,7 +6,7 @@ afterEach(() => sessionStorage.clear());
 
 const CLOSED = { signUp: "waitlist" } as const;
 
-test("an invitation opens the sign-up although it is closed, once its button is pressed", async () => {
+test("opens a closed sign-up after its button is pressed", async () => {
   const openInvitation = vi.fn(() => ({ message: "ready" }));
   const { screen } = await renderApp("/invitation?token=abc", {
     handlers: { waitlist: { openInvitation } },
@@ -20,7 +20,7 @@ test("an invitation opens the sign-up although it is closed, once its button is 
   expect(openInvitation).toHaveBeenCalledWith({ token: "abc" });
 });
 
-test("a used invitation is reported", async () => {
+test("reports a used invitation", async () => {
   const openInvitation = () => refuse({ message: "no", reason: "LINK_INVALID" });
   const { screen } = await renderApp("/invitation?token=used", {
     handlers: { waitlist: { openInvitation } },

@@ -5,7 +5,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 
 const dead = (reason: string) => () => refuse({ reason, message: "This link doesn’t work any more" });
 
-test("a verification link is spent by the button alone", async () => {
+test("only the button uses a verification link", async () => {
   const answer = { message: "Email verified! You can log in now.", user: null, next: "/login" };
   const verifyEmail = vi.fn(() => answer);
   const { screen } = await renderApp("/verify-email?token=abc", { handlers: { accounts: { verifyEmail } } });
@@ -18,7 +18,7 @@ test("a verification link is spent by the button alone", async () => {
   expect(verifyEmail).toHaveBeenCalledWith({ token: "abc" });
 });
 
-test("in the browser that signed up the link signs in, and goes on where a login would", async () => {
+test("link signs in in the browser that signed up and continues like a login", async () => {
   const user = somebody({ roleVerified: false, profile: null });
   const verifyEmail = () => ({ message: "Email verified! You are logged in.", user, next: "/select-role" });
   const { screen, path } = await renderApp("/verify-email?token=abc", {
@@ -41,7 +41,7 @@ test.each([
   expect(path()).toBe(target);
 });
 
-test("a new password is set, and leads to the login page", async () => {
+test("sets a new password and opens the login page", async () => {
   const resetPassword = vi.fn(() => ({ message: "done" }));
   const { screen, path } = await renderApp("/reset-password?token=abc", {
     handlers: { accounts: { resetPassword } },
@@ -67,7 +67,7 @@ test("a new password is set, and leads to the login page", async () => {
   expect(path()).toBe("/login");
 });
 
-test("a refused reset says so until a field is edited", async () => {
+test("shows a refused reset until a field is edited", async () => {
   const { screen } = await renderApp("/reset-password?token=abc");
   await screen.getByLabelText("New password").fill("Quiet7-harbour");
   await screen.getByLabelText("Confirm password").fill("Quiet7-harbour");
@@ -78,7 +78,7 @@ test("a refused reset says so until a field is edited", async () => {
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test("a reset link without a token is reported, and closing goes to the login page", async () => {
+test("reports a reset link without a token, and closing opens the login page", async () => {
   const { screen, path } = await renderApp("/reset-password");
   await expect.element(screen.getByText("Invalid Reset Link")).toBeInTheDocument();
   await screen.getByRole("button", { name: "Close" }).click();
@@ -86,7 +86,7 @@ test("a reset link without a token is reported, and closing goes to the login pa
   expect(path()).toBe("/login");
 });
 
-test("a social failure is shown as text, cut at 200 characters", async () => {
+test("shows a social sign-in error as text, cut at 200 characters", async () => {
   const message = `<b>no</b>${"x".repeat(300)}`;
   const { screen } = await renderApp(`/auth/error?message=${encodeURIComponent(message)}`);
   await expect.element(screen.getByRole("alert")).toHaveTextContent(message.slice(0, 200));

@@ -6,7 +6,7 @@ import { showError } from "../../lib/show-error.ts";
 import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
 import { logOut as words } from "./log-out-words.ts";
 
-/** Ends the session on the server, then here with its push messages, and goes to the login page (docs/product.md §1.5). */
+/** Ends the session on the server, then in this browser (docs/product.md §1.5). */
 export async function logOut(navigate: (to: string) => void): Promise<void> {
   try {
     await getApi().client.accounts.logout.mutate(undefined, { context: skipAuthRetry });
@@ -17,7 +17,7 @@ export async function logOut(navigate: (to: string) => void): Promise<void> {
   leave(navigate);
 }
 
-/** Forgets the session in this browser, with its push messages, and goes to the login page. */
+/** Ends session and push messages in this browser and opens the login page. */
 export function leave(navigate: (to: string) => void): void {
   void endPushHere();
   navigate(paths.login);

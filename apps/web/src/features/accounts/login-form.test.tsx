@@ -3,7 +3,7 @@ import { refuse } from "../../testing/fake-link.ts";
 import { somebody } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-test("both fields are needed, and what was typed stays", async () => {
+test("requires both fields and keeps the input", async () => {
   const { screen } = await renderApp("/login");
   await screen.getByLabelText("Email").fill("robin@example.test");
   await screen.getByRole("button", { name: "Log in" }).click();
@@ -14,7 +14,7 @@ test("both fields are needed, and what was typed stays", async () => {
   await expect.element(screen.getByLabelText("Email")).toHaveValue("robin@example.test");
 });
 
-test("an email address or password of the wrong form is reported at its field", async () => {
+test("reports an invalid email address or password at its field", async () => {
   const { screen } = await renderApp("/login");
   await screen.getByLabelText("Email").fill("robin");
   await screen.getByLabelText("Password", { exact: true }).fill("12345");
@@ -23,7 +23,7 @@ test("an email address or password of the wrong form is reported at its field", 
   await expect.element(screen.getByText("Password must be at least 6 characters")).toBeVisible();
 });
 
-test("a login leads on to where the server says", async () => {
+test("redirects to the server's target after login", async () => {
   const login = vi.fn(() => ({
     user: somebody({ roleVerified: false, profile: null }),
     next: "/select-role",
@@ -37,7 +37,7 @@ test("a login leads on to where the server says", async () => {
   expect(login).toHaveBeenCalledWith({ email: "robin@example.test", password: "Quiet-Harbour7" });
 });
 
-test("the server's refusal is a toast, an unreachable server has its own words", async () => {
+test("shows the server's refusal in a toast and a separate message when unreachable", async () => {
   let reachable = true;
   const { screen } = await renderApp("/login", {
     handlers: {
@@ -63,7 +63,7 @@ test("the server's refusal is a toast, an unreachable server has its own words",
   await expect.element(screen.getByText("Login failed. Please try again.")).toBeVisible();
 });
 
-test("an unverified address can have its link sent again", async () => {
+test("sends a new link to an unverified address", async () => {
   const resendVerification = vi.fn(() => ({ message: "A new link is on its way." }));
   const { screen } = await renderApp("/login", {
     handlers: {
@@ -88,7 +88,7 @@ test("an unverified address can have its link sent again", async () => {
   expect(resendVerification).toHaveBeenCalledWith({ email: "robin@example.test" });
 });
 
-test("whoever is suspended reads why over the form, and it stays there", async () => {
+test("keeps the reason of a suspension above the form", async () => {
   const message = "Your account is suspended until March 14, 2027.\nThe rule: Scam or spam. Why: A shop";
   const login = () => refuse({ status: 403, code: "FORBIDDEN", reason: "SUSPENDED", message });
   const { screen } = await renderApp("/login", { handlers: { accounts: { login } } });
@@ -102,7 +102,7 @@ test("whoever is suspended reads why over the form, and it stays there", async (
   await expect.element(screen.getByLabelText("Email")).toHaveValue("robin@example.test");
 });
 
-test("social sign-ins are links of the whole page, and only those that are on", async () => {
+test("shows enabled social sign-ins as links that load a page", async () => {
   const { screen } = await renderApp("/login", {
     site: {
       providers: [
@@ -139,7 +139,7 @@ test("a refused login renews no session", async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test("the address to join shows the waitlist while sign-up is closed", async () => {
+test("sign-up address shows the waitlist while sign-up is closed", async () => {
   const join = vi.fn(() => ({ message: "Thanks! You’re on the waitlist." }));
   const site = { signUp: "waitlist" } as const;
   const { screen } = await renderApp("/login?join=1", { site, handlers: { waitlist: { join } } });
@@ -153,7 +153,7 @@ test("the address to join shows the waitlist while sign-up is closed", async () 
   await expect.element(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
 });
 
-test("the address to join shows the form to join from the start, and its login keeps the page to return to", async () => {
+test("sign-up address shows the sign-up form, and its login link keeps the return page", async () => {
   const { screen, path } = await renderApp("/login?join=1&next=%2F%40nia");
   await expect.element(screen.getByRole("heading", { name: "Join Starling" })).toBeVisible();
   await expect.element(screen.getByLabelText("Confirm password")).toBeVisible();

@@ -21,7 +21,7 @@ import { loginForm as words } from "./login-words.ts";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 
-/** Email and password, in the dialog and on the login page (docs/product.md §1.5), then the code of those who have a second factor. */
+/** Login by email and password (docs/product.md §1.5), then a second factor if enabled. */
 export function LoginForm() {
   const [, navigate] = useLocation();
   const { form, errors } = useSchemaForm(loginInput, { email: "", password: "" }, { presenceFirst: true });
@@ -88,7 +88,7 @@ export function LoginForm() {
   );
 }
 
-/** Tells that the address is not verified yet, and mails the link again (docs/product.md §1.4). */
+/** Reports an unverified address and sends the link again (docs/product.md §1.4). */
 function ResendVerification({ message, email }: { message: string; email: string }) {
   const resend = trpc.accounts.resendVerification.useMutation({
     onSuccess: (answer) => toast.success(answer.message),

@@ -15,7 +15,7 @@ import { SignUpForm } from "./sign-up-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { WaitlistForm } from "./waitlist-dialog.tsx";
 
-/** The same forms as the dialogs, as a page (docs/product.md §1.2): to log in, or to join where the address says so; while sign-up is closed, the waitlist. */
+/** Login or sign-up form as a page (docs/product.md §1.2); the waitlist while sign-up is closed. */
 export function LoginPage() {
   const { joins, returnTo } = readSignInLink(useSearch());
   const isStranger = useSession().status === "anonymous";
@@ -47,7 +47,7 @@ function waitlistHeading(thanks: string | null) {
 }
 
 interface JoinWaitlistProps {
-  /** The server's answer; null before the address is sent. */
+  /** Server's message; null before submission. */
   thanks: string | null;
   onJoined: (thanks: string) => void;
   returnTo: string | null;

@@ -12,7 +12,7 @@ import { applyFieldErrors, describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { resetPasswordForm as words } from "./reset-password-words.ts";
 
-/** A new password by a mailed link (docs/product.md §1.6, §9.12). Its error goes away when a field is edited. */
+/** Password form of a mailed link (docs/product.md §1.6, §9.12). Editing clears its error. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { form, errors } = useSchemaForm(
     resetPasswordForm,

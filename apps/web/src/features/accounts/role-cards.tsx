@@ -16,14 +16,13 @@ const WORDS = {
 
 interface RoleCardsProps {
   roles?: readonly Role[];
-  /** The role one has; it is shown as such and cannot be chosen again. */
+  /** Current role, which cannot be chosen again. */
   current?: Role;
   value: Role | null;
   disabled?: boolean;
   onChoose: (role: Role) => void;
 }
 
-/** The two roles to choose from. */
 export function RoleCards({ roles = ROLES, current, value, disabled = false, onChoose }: RoleCardsProps) {
   return (
     <RadioGroup

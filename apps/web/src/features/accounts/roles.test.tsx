@@ -17,7 +17,7 @@ async function pickStreamer(accounts: object) {
   return app;
 }
 
-test("the first role needs a choice, then leads to its profile", async () => {
+test("requires a first role and then opens its profile set-up", async () => {
   const updateRole = vi.fn(() => ({ user: somebody({ role: "streamer", profile: null }) }));
   const { screen, path } = await renderApp("/dashboard", {
     me: somebody({ roleVerified: false, profile: null }),
@@ -32,7 +32,7 @@ test("the first role needs a choice, then leads to its profile", async () => {
   expect(updateRole).toHaveBeenCalledWith({ role: "streamer" });
 });
 
-test("a failed first choice has the documented words", async () => {
+test("shows a message for a failed first choice", async () => {
   const { screen } = await renderApp("/select-role", {
     me: somebody({ roleVerified: false, profile: null }),
   });
@@ -41,7 +41,7 @@ test("a failed first choice has the documented words", async () => {
   await expect.element(screen.getByText("Failed to update role. Please try again.")).toBeVisible();
 });
 
-test("a role with a complete profile is taken at once", async () => {
+test("switches immediately to a role with a complete profile", async () => {
   const { screen, path } = await pickStreamer({
     profileCompleteness: () => ({ isComplete: true }),
     switchRole: () => ({ user: somebody({ role: "streamer" }), requiresOnboarding: false }),
@@ -51,7 +51,7 @@ test("a role with a complete profile is taken at once", async () => {
   expect(path()).toBe("/profile");
 });
 
-test("a role without a profile is taken after one more press, and leads to the profile", async () => {
+test("switches to a role without a profile after confirmation and opens its set-up", async () => {
   const { screen, path } = await pickStreamer({
     profileCompleteness: () => ({ isComplete: false }),
     switchRole: () => ({ user: somebody({ role: "streamer", profile: null }), requiresOnboarding: true }),
@@ -61,7 +61,7 @@ test("a role without a profile is taken after one more press, and leads to the p
   expect(path()).toBe("/create-streamer-profile");
 });
 
-test("an account that may not switch sees why, and does not switch", async () => {
+test("shows why an account may not switch", async () => {
   const switchRole = vi.fn(() => ({ user: somebody({ role: "streamer" }), requiresOnboarding: false }));
   const { screen, path } = await pickStreamer({
     profileCompleteness: () => ({ isComplete: true }),
@@ -78,7 +78,7 @@ test("an account that may not switch sees why, and does not switch", async () =>
   expect(path()).toBe("/plans");
 });
 
-test("a switch that cannot be checked has the documented words and does not happen", async () => {
+test("shows a message and does not switch when the check fails", async () => {
   const switchRole = vi.fn(() => ({ user: somebody({ role: "streamer" }), requiresOnboarding: false }));
   const { screen } = await pickStreamer({
     profileCompleteness: () => ({ isComplete: true }),
@@ -91,7 +91,7 @@ test("a switch that cannot be checked has the documented words and does not happ
   expect(switchRole).not.toHaveBeenCalled();
 });
 
-test("every failure of a switch has its documented words", async () => {
+test("shows a message for every failed switch", async () => {
   const unchecked = await pickStreamer({});
   await expect.element(unchecked.screen.getByText("Failed to check profile status")).toBeVisible();
   await unchecked.screen.unmount();
@@ -106,7 +106,7 @@ test("every failure of a switch has its documented words", async () => {
   await expect.element(unreachable.screen.getByText("Failed to switch role", { exact: true })).toBeVisible();
 });
 
-test("roles that do not load show a message, and can be asked for again", async () => {
+test("shows a message for roles that do not load and allows a retry", async () => {
   let isDown = true;
   const availableRoles = () => (isDown ? refuse({ message: "Not now", status: 400 }) : both());
   const { screen } = await renderApp("/plans", {

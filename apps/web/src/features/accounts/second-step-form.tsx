@@ -16,11 +16,11 @@ import { secondStep as words } from "./code-words.ts";
 import { SupportContact } from "./support-contact.tsx";
 
 interface SecondStepFormProps {
-  /** Leads back to the first step: by choice, or because the login has expired, which the message says. */
+  /** Returns to the first step; the message reports an expired login. */
   onStartOver: (message?: string) => void;
 }
 
-/** The second step of a login: a code of the second factor (docs/decisions/003). A refused code stays typed. */
+/** Code step of a login (docs/decisions/003). A refused code stays typed. */
 export function SecondStepForm({ onStartOver }: SecondStepFormProps) {
   const [, navigate] = useLocation();
   const { form, errors } = useSchemaForm(secondFactorCodeInput, { code: "" });

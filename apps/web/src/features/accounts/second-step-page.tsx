@@ -5,7 +5,7 @@ import { paths } from "../../lib/paths.ts";
 import { secondStep as words } from "./code-words.ts";
 import { SecondStepForm } from "./second-step-form.tsx";
 
-/** Where a sign-in through another service, or by a mailed link, waits for its code (docs/decisions/003). */
+/** Code step after sign-in through another service or a mailed link (docs/decisions/003). */
 export function SecondStepPage() {
   const [, navigate] = useLocation();
   return (

@@ -29,7 +29,7 @@ async function giveThePassword(screen: Screen) {
   await screen.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-test("an account with a second factor is asked for a code, which a phone can fill in", async () => {
+test("asks for a code that a phone can fill in", async () => {
   const finishLogIn = vi.fn(signedIn);
   const { screen, path } = await renderApp("/login", {
     handlers: { accounts: { login: needsCode }, secondFactors: { finishLogIn } },
@@ -47,7 +47,7 @@ test("an account with a second factor is asked for a code, which a phone can fil
   expect(finishLogIn).toHaveBeenCalledWith({ code: "123456" });
 });
 
-test("a refused code is said at its field and stays typed; a malformed one is not sent", async () => {
+test("reports a refused code at its field and keeps it; does not send a malformed one", async () => {
   const finishLogIn = vi.fn(() =>
     wrongCode("This code isn’t right. Enter the newest code that your app shows."),
   );
@@ -68,7 +68,7 @@ test("a refused code is said at its field and stays typed; a malformed one is no
   await expect.element(code).toHaveValue("123456");
 });
 
-test("a recovery code is the other way, with the other keyboard", async () => {
+test("accepts a recovery code with the text keyboard", async () => {
   const finishLogIn = vi.fn(signedIn);
   const { screen, path } = await renderApp("/login", {
     handlers: { accounts: { login: needsCode }, secondFactors: { finishLogIn } },
@@ -84,7 +84,7 @@ test("a recovery code is the other way, with the other keyboard", async () => {
   expect(finishLogIn).toHaveBeenCalledWith({ code: "abcdefghjkmnpqrs" });
 });
 
-test("a login that has expired begins again with what was typed, and says why", async () => {
+test("restarts an expired login with the typed values and the reason", async () => {
   const { screen } = await renderApp("/login", {
     handlers: { accounts: { login: needsCode }, secondFactors: { finishLogIn: expired } },
   });
@@ -98,7 +98,7 @@ test("a login that has expired begins again with what was typed, and says why", 
   await expect.element(screen.getByLabelText("Password", { exact: true })).toHaveValue("Quiet-Harbour7");
 });
 
-test("what is no fault of the code is said over it, and the way back leads to the first step", async () => {
+test("shows other errors above the code and returns to the first step", async () => {
   const { screen } = await renderApp("/login", { handlers: { accounts: { login: needsCode } } });
   await giveThePassword(screen);
   await screen.getByLabelText("Code").fill("123456");
@@ -109,7 +109,7 @@ test("what is no fault of the code is said over it, and the way back leads to th
   await expect.element(screen.getByLabelText("Email")).toHaveValue("robin@example.test");
 });
 
-test("a sign-in through another service takes its code on a page of its own", async () => {
+test("sign-in through another service has a separate code page", async () => {
   let answers = 0;
   const finishLogIn = () => {
     answers += 1;
@@ -129,7 +129,7 @@ test("a sign-in through another service takes its code on a page of its own", as
   await expect.poll(path).toBe("/select-role");
 });
 
-test("a verified address leads to the code where the account asks for one", async () => {
+test("a verified address leads to the code if the account requires one", async () => {
   const verifyEmail = () => ({
     message: "Email verified! You can log in now.",
     user: null,

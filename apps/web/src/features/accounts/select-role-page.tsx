@@ -13,13 +13,13 @@ import { trpc } from "../../lib/trpc.ts";
 import { RoleCards } from "./role-cards.tsx";
 import { selectRolePage as words } from "./role-words.ts";
 
-/** Only viewers follow and watch: whoever came for that has as good as chosen, and may choose otherwise. */
+/** Preselects the viewer role for following or watching, which only viewers do. */
 function impliedRole(): Role | null {
   const intent = readIntent();
   return intent && intent.kind !== "open-page" ? "viewer" : null;
 }
 
-/** The first choice of a role (docs/product.md §1.9); afterwards one makes the role's profile. */
+/** First choice of a role (docs/product.md §1.9). */
 export function SelectRolePage() {
   const [, navigate] = useLocation();
   const [role, setRole] = useState<Role | null>(impliedRole);

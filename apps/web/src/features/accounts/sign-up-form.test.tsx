@@ -26,7 +26,7 @@ const good = {
   confirm: "Quiet7harbour",
 };
 
-test("an empty form asks for everything once", async () => {
+test("an empty form shows one message for all required fields", async () => {
   const { dialog, submit } = await openSignUp();
   await submit();
   await expect.element(dialog.getByText("Please fill in all required fields")).toBeVisible();
@@ -50,7 +50,7 @@ test.each([
   await expect.element(dialog.getByText(message, { exact: true })).toBeVisible();
 });
 
-test("passwords that differ are reported beside what else is wrong, until either is corrected", async () => {
+test("reports different passwords along with other errors until one is corrected", async () => {
   const { dialog, fill, submit } = await openSignUp();
   await fill({ ...good, password: "Quiet7", confirm: good.confirm });
   await submit();
@@ -63,7 +63,7 @@ test("passwords that differ are reported beside what else is wrong, until either
   await expect.element(differ).not.toBeInTheDocument();
 });
 
-test("the strength meter follows the password as it is typed", async () => {
+test("updates the strength meter while typing", async () => {
   const { dialog } = await openSignUp();
   const password = dialog.getByLabelText("Password", { exact: true });
   const meter = dialog.getByRole("meter", { name: "Password strength" });
@@ -77,7 +77,7 @@ test("the strength meter follows the password as it is typed", async () => {
   await expect.element(meter).toHaveAttribute("aria-valuetext", "Weak: too common");
 });
 
-test("success shows the server's message and closes", async () => {
+test("shows the server's message on success and closes", async () => {
   const signUp = vi.fn(() => ({ message: "Account created! Please check your email." }));
   const { screen, dialog, fill, submit } = await openSignUp(signUp);
   await fill(good);
@@ -95,7 +95,7 @@ test("success shows the server's message and closes", async () => {
   });
 });
 
-test("a taken username is reported at its field", async () => {
+test("reports a taken username at its field", async () => {
   const { dialog, fill, submit } = await openSignUp(() =>
     refuse({
       status: 409,
@@ -113,7 +113,7 @@ test("a taken username is reported at its field", async () => {
     .toHaveAccessibleDescription(/This username is already taken/);
 });
 
-test("an unreachable server has the documented words, as a toast of its kind", async () => {
+test("shows an error toast for an unreachable server", async () => {
   const { screen, dialog, fill, submit } = await openSignUp();
   await fill(good);
   await dialog.getByLabelText(/I accept the/).click();
@@ -124,7 +124,7 @@ test("an unreachable server has the documented words, as a toast of its kind", a
   await expect.element(dialog.getByLabelText("Username")).toHaveValue(good.username);
 });
 
-test("what was typed survives a reload, passwords never", async () => {
+test("restores the input after a reload, except passwords", async () => {
   const first = await openSignUp();
   await first.fill(good);
   await first.screen.unmount();

@@ -34,7 +34,7 @@ const EMPTY: SignUpValues = {
   newsletter: false,
 };
 
-/** The sign-up form (docs/product.md §1.4). What was typed survives a reload, passwords excepted. */
+/** Sign-up form (docs/product.md §1.4). The draft excludes passwords. */
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const { form, errors } = useSchemaForm(signUpForm, EMPTY, { presenceFirst: true });
   const typing = useFormDraft({ name: SIGN_UP_DRAFT, form, opened: EMPTY, without: NEVER_STORED });
@@ -125,14 +125,14 @@ function PasswordStrength({ control }: { control: Control<SignUpValues> }) {
 
 type CommonPasswords = (password: string) => boolean;
 
-/** Loads the server's list of common passwords once a password is typed; null until it is there. */
+/** Lazy; null until loaded. */
 function useCommonPasswords(isTyped: boolean): CommonPasswords | null {
   const [isCommon, setCommon] = useState<CommonPasswords | null>(null);
   useEffect(() => {
     if (!isTyped) return;
     fetchIfReachable(() => import("@starling/validators/common-passwords")).then(
       ({ isCommonSignUpPassword }) => setCommon(() => isCommonSignUpPassword),
-      // Without the list the server still refuses what is too common.
+      // The server checks as well.
       () => undefined,
     );
   }, [isTyped]);

@@ -12,7 +12,6 @@ afterEach(() => {
 const RESENT =
   "If an account with this email is waiting to be verified, we have sent a new link to verify your address.";
 
-/** A page whose visitor signed up so many seconds ago. */
 async function openPanel(accounts: Handlers["accounts"] = {}, secondsAgo = 31, site = {}) {
   const app = await renderApp("/terms", { handlers: { accounts }, site });
   const now = Date.now();
@@ -24,7 +23,7 @@ async function openPanel(accounts: Handlers["accounts"] = {}, secondsAgo = 31, s
   return { ...app, panel, button: (name: string) => panel.getByRole("button", { name }) };
 }
 
-test("after the sign-up the form is closed, the message said, and the panel begins with its heading", async () => {
+test("after sign-up closes the form, shows the message and focuses the panel's heading", async () => {
   const message = "Account created! Please check your email to verify your address.";
   const { screen } = await renderApp("/terms", { handlers: { accounts: { signUp: () => ({ message }) } } });
   await screen.getByRole("button", { name: "Join" }).click();
@@ -43,7 +42,7 @@ test("after the sign-up the form is closed, the message said, and the panel begi
   await expect.element(panel.getByText(/^You can send it again in (29|30) seconds\.$/)).toBeVisible();
 });
 
-test("the link is mailed again, and then there is a pause", async () => {
+test("sends the link again and then pauses", async () => {
   const resendVerification = vi.fn(() => ({ message: RESENT }));
   const { screen, panel, button } = await openPanel({ resendVerification });
   await button("Send it again").click();
@@ -52,7 +51,7 @@ test("the link is mailed again, and then there is a pause", async () => {
   await expect.element(panel.getByText(/^You can send it again in/)).toBeVisible();
 });
 
-test("the server's limit is told in words, and the wait with it", async () => {
+test("shows the server's rate limit and its wait", async () => {
   const message = "Too many attempts. Please try again in 12 minutes.";
   const { screen, panel, button } = await openPanel({
     resendVerification: () => refuse({ message, status: 429, reason: "RATE_LIMITED", retryAfter: 700 }),
@@ -62,7 +61,7 @@ test("the server's limit is told in words, and the wait with it", async () => {
   await expect.element(panel.getByText("You can send it again in 12 minutes.")).toBeVisible();
 });
 
-test("a mistyped address is mended where it is shown", async () => {
+test("corrects a mistyped address in place", async () => {
   const changeSignUpEmail = vi.fn(() => ({ message: "Address changed." }));
   const { screen, panel, button } = await openPanel({ changeSignUpEmail });
   await button("Wrong address?").click();
@@ -80,7 +79,7 @@ test("a mistyped address is mended where it is shown", async () => {
   await expect.element(panel.getByText(/^You can send it again in/)).toBeVisible();
 });
 
-test("a refusal keeps what was typed and says why", async () => {
+test("keeps the input after a refusal and shows the reason", async () => {
   const message = "This browser has no sign-up that waits to be verified.";
   const { screen, panel, button } = await openPanel({
     changeSignUpEmail: () => refuse({ message, status: 404, reason: "NOT_FOUND" }),
@@ -94,7 +93,7 @@ test("a refusal keeps what was typed and says why", async () => {
   await expect.element(panel.getByText("robin@exampel.test")).toBeVisible();
 });
 
-test("it leaves the page usable, stays on the next, and goes when it is closed", async () => {
+test("leaves the page usable, stays on the next page and closes on request", async () => {
   const { screen, panel, button, navigate } = await openPanel();
   await screen.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Privacy");
@@ -106,7 +105,7 @@ test("it leaves the page usable, stays on the next, and goes when it is closed",
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test("once the link was opened in another tab, this one is signed in and asks for nothing more", async () => {
+test("signs in once the link was opened in another tab", async () => {
   const { screen, panel } = await openPanel({ me: () => somebody() });
   await cookieStore.set({ name: HINT_COOKIE, value: "1", path: "/" });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -114,7 +113,7 @@ test("once the link was opened in another tab, this one is signed in and asks fo
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test.each([true, false])("the outbox is offered where there is one: %s", async (outbox) => {
+test.each([true, false])("links the outbox if there is one: %s", async (outbox) => {
   const { panel } = await openPanel({}, 31, { outbox });
   const link = panel.getByRole("link", { name: "Open the outbox" });
   if (outbox) await expect.element(link).toHaveAttribute("href", "/dev/outbox");

@@ -18,16 +18,16 @@ import { waitingWords } from "../../lib/waiting-words.ts";
 import "./sign-up-panel.css";
 import { signUpPanel as words } from "./dialog-words.ts";
 
-/** A mail takes a moment; asking again before it can have come only fills the inbox. In seconds. */
+/** Seconds before another mail can be requested, so that the first can arrive. */
 const PAUSE = 30;
 
-/** Says after a sign-up which address to look in, mails the link again, and mends the address. Leaves the page usable. */
+/** Non-modal panel after sign-up: shows the address, sends the link again, corrects the address. */
 export function SignUpPanel({ pending }: { pending: PendingSignUp }) {
   const [isMending, setMending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useSignInElsewhere();
   useEffect(() => {
-    // Right after the form; a reload leaves the focus where the browser puts it.
+    // Only right after the form, not after a reload.
     if (Date.now() - pending.sentAt < 1_000) heading.current?.focus();
   }, [pending.sentAt]);
   return (
@@ -70,7 +70,7 @@ export function SignUpPanel({ pending }: { pending: PendingSignUp }) {
   );
 }
 
-/** The link may be opened in another tab: then somebody is signed in here as well. */
+/** Signs in when the link was opened in another tab. */
 function useSignInElsewhere(): void {
   useEffect(() => {
     const look = () => {
@@ -81,7 +81,6 @@ function useSignInElsewhere(): void {
   }, []);
 }
 
-/** Mails the link again, within the server's limits; until then it says how long to wait. */
 function Resend({ pending }: { pending: PendingSignUp }) {
   const [until, setUntil] = useState(pending.sentAt + PAUSE * 1_000);
   const seconds = useSecondsUntil(until);
@@ -106,7 +105,7 @@ function Resend({ pending }: { pending: PendingSignUp }) {
   );
 }
 
-/** Seconds until a moment, counted down; 0 once it has passed. */
+/** Countdown; 0 once passed. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((moment - now) / 1_000));
@@ -118,7 +117,6 @@ function useSecondsUntil(moment: number): number {
   return left;
 }
 
-/** Another address for the sign-up; what else was typed stays as it was. */
 function MendForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { form, errors } = useSchemaForm(changeSignUpEmailInput, { email });
   const { setFocus } = form;

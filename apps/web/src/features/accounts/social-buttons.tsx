@@ -7,7 +7,7 @@ function wordsOf({ key, label }: SignInProvider): string {
   return key === "local" ? words.localTestSignIn : words.continueWith(label);
 }
 
-/** The social sign-ins that are switched on; each is a navigation of the whole page (docs/product.md §1.7). */
+/** Enabled providers; each link loads a page (docs/product.md §1.7). */
 export function SocialButtons() {
   const { providers } = getSite();
   if (providers.length === 0) return null;

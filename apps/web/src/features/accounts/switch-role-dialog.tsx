@@ -15,13 +15,10 @@ import { trpc } from "../../lib/trpc.ts";
 import { switchRoleDialog as words } from "./dialog-words.ts";
 import { RoleCards } from "./role-cards.tsx";
 
-/** Never from the cache: stale data must not decide on a switch. */
+/** Bypasses the cache, because stale data must not decide on a switch. */
 const AFRESH = { staleTime: 0, retry: false };
 
-/**
- * Takes the other role (docs/product.md §1.9): at once when its profile is complete, else after "Switch & Setup Profile".
- * An account that may not switch reads why.
- */
+/** Switches immediately to a complete profile, else after "Switch & Setup Profile" (docs/product.md §1.9). */
 export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
   const { me } = useSession();
   const [, navigate] = useLocation();

@@ -14,8 +14,8 @@ import { trpc } from "../../lib/trpc.ts";
 import { verifyEmailPage as words } from "./verification-words.ts";
 
 /**
- * The mailed link opens here; only the button spends it, since mail scanners follow links (docs/product.md §1.4). In the browser
- * that signed up it also signs in (docs/product.md §1.4).
+ * Only the button uses the mailed link, because mail scanners follow links; in the browser that signed up it
+ * also logs in (docs/product.md §1.4).
  */
 export function VerifyEmailPage() {
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { waitlistDialog as words } from "./dialog-words.ts";
 
-/** Leaves an email address before the launch: form, then thanks; closing resets it (docs/product.md §1.13, §9.12). */
+/** Closing resets it (docs/product.md §1.13, §9.12). */
 export function WaitlistDialog() {
   const [joined, setJoined] = useState<string | null>(null);
   return (
@@ -23,7 +23,6 @@ export function WaitlistDialog() {
   );
 }
 
-/** Form to join the waitlist with an email address. */
 export function WaitlistForm({ onJoined }: { onJoined: (message: string) => void }) {
   const { form, errors } = useSchemaForm(joinWaitlistInput, { email: "" });
   const join = trpc.waitlist.join.useMutation({

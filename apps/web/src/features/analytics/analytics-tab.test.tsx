@@ -19,7 +19,7 @@ async function open(answer: Answer = (days) => analyticsOverview(days), query = 
   });
 }
 
-test("the figures of thirty days stand with their change, and impressions are put into a sentence", async () => {
+test("shows the figures of thirty days with their change and a summary of impressions", async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole("heading", { name: "The last 30 days" })).toBeVisible();
   await expect
@@ -34,7 +34,7 @@ test("the figures of thirty days stand with their change, and impressions are pu
   expect(chart.element().textContent).toContain("435 impressions, 14.5 a day. Most came on Sat 14 Mar: 29.");
 });
 
-test("another figure is drawn when it is chosen", async () => {
+test("draws the selected figure", async () => {
   const { screen } = await open();
   await screen.getByText("Follows", { exact: true }).click();
   const chart = screen.getByRole("figure", { name: "Follows per day" });
@@ -42,7 +42,7 @@ test("another figure is drawn when it is chosen", async () => {
   expect(chart.element().textContent).toContain("15 follows, 0.5 a day.");
 });
 
-test("the span stands in the address, and a reload keeps it", async () => {
+test("writes the period into the address and keeps it after a reload", async () => {
   const { screen, path } = await open();
   await screen.getByRole("radio", { name: "7 days" }).click();
   await expect.poll(path).toBe("/profile?tab=analytics&days=7");
@@ -55,12 +55,12 @@ test("the span stands in the address, and a reload keeps it", async () => {
   await expect.element(again.screen.getByRole("heading", { name: "The last 90 days" })).toBeVisible();
 });
 
-test("a span that is not offered is the usual one", async () => {
+test("uses the default for an unknown period", async () => {
   const { screen } = await open(undefined, "&days=12");
   await expect.element(screen.getByRole("radio", { name: "30 days" })).toBeChecked();
 });
 
-test("days are read by arrow keys, one by one, and the sentence comes back afterwards", async () => {
+test("arrow keys show single days, and the summary returns afterwards", async () => {
   const { screen } = await open();
   const day = screen.getByRole("slider", { name: "Day" });
   await expect.element(day).toHaveAttribute("aria-valuetext", "Sat 14 Mar: 29 impressions");
@@ -76,7 +76,7 @@ test("days are read by arrow keys, one by one, and the sentence comes back after
   await expect.element(screen.getByText("Fri 13 Feb: 0 impressions")).not.toBeInTheDocument();
 });
 
-test("the day under the pointer shows its figure", async () => {
+test("shows the figure of the day under the pointer", async () => {
   const { screen } = await open();
   const chart = screen.getByRole("figure", { name: "Impressions per day" });
   await expect.element(chart).toBeVisible();
@@ -88,7 +88,7 @@ test("the day under the pointer shows its figure", async () => {
   await expect.element(screen.getByText("Mon 23 Feb: 10 impressions")).toBeVisible();
 });
 
-test("the same is there as a table, the newest day first", async () => {
+test("shows the same data as a table, newest day first", async () => {
   const { screen } = await open(undefined, "&days=7");
   await screen.getByRole("button", { name: "Show as table" }).click();
   const table = screen.getByRole("table", { name: "Daily numbers" });
@@ -114,14 +114,14 @@ test("the same is there as a table, the newest day first", async () => {
   await expect.element(screen.getByRole("figure")).toBeVisible();
 });
 
-test("places show number and share", async () => {
+test("shows number and share by place", async () => {
   const { screen } = await open();
   const places = screen.getByRole("region", { name: "Where people saw you" });
   await expect.element(places).toBeVisible();
   expect(places.element().textContent).toContain("Where people saw youDirectory435100%Search results00%");
 });
 
-test("who came by Surf, and how many of them followed, stands in a sentence", async () => {
+test("summarises visits from Surf and how many followed", async () => {
   const surf = { visits: 12, follows: 3, before: { visits: 1, follows: 0 } };
   const { screen } = await open((days) => ({ ...analyticsOverview(days), surf }));
   const section = screen.getByRole("region", { name: "Found by Surf" });
@@ -135,7 +135,7 @@ test("who came by Surf, and how many of them followed, stands in a sentence", as
   await expect.element(section.getByText("In the previous 30 days: 1 person, 0 follows.")).toBeVisible();
 });
 
-test("a streamer whom nobody has seen reads so, with one thing to do", async () => {
+test("tells a streamer without impressions so and suggests an action", async () => {
   const { screen } = await open(nothingCounted);
   await expect.element(screen.getByText(/^Nobody has seen your profile yet\./)).toBeVisible();
   await expect
@@ -144,7 +144,7 @@ test("a streamer whom nobody has seen reads so, with one thing to do", async () 
   await expect.element(screen.getByRole("radio", { name: "30 days" })).toBeVisible();
 });
 
-test("a week without impressions says so", async () => {
+test("reports a week without impressions", async () => {
   const { screen } = await open(
     (days) => ({ ...nothingCounted(days), countedSince: "2026-01-01" }),
     "&days=7",
@@ -155,11 +155,11 @@ test("a week without impressions says so", async () => {
     .toBeVisible();
 });
 
-test("figures that did not load can be requested again", async () => {
+test("retries figures that did not load", async () => {
   let asked = 0;
   const { screen } = await open((days) => {
     asked += 1;
-    // Anything but a refusal of ours would be asked for again by itself.
+    // Other errors would be retried automatically.
     if (asked === 1) refuse({ message: "No", status: 400 });
     return analyticsOverview(days);
   });

@@ -37,7 +37,7 @@ import {
 
 const SPANS = ANALYTICS_DAYS.map((days) => ({ value: `${days}` as const, label: daysWords(days) }));
 
-/** What came of being listed: figures by the day, and where one was shown (docs/decisions/014-impressions-and-weights.md). */
+/** docs/decisions/014-impressions-and-weights.md. */
 export function AnalyticsTab({ tab }: { tab: string }) {
   const heading = useId();
   const { days, choose } = useSpanInAddress(tab);
@@ -127,7 +127,6 @@ function Overview({ overview, tab }: { overview: AnalyticsOverview; tab: string 
   );
 }
 
-/** The section's shape while its figures load. */
 function AnalyticsSkeleton() {
   return (
     <SkeletonGroup label={TEXTS.loading} className="flex flex-col gap-8">
@@ -156,7 +155,6 @@ function AnalyticsSkeleton() {
   );
 }
 
-/** The five figures with one of them by the day, drawn or as a table of all. */
 function FiguresPanel({ overview }: { overview: AnalyticsOverview }) {
   const [figure, setFigure] = useState<Figure>("impressions");
   const [isTable, setTable] = useState(false);
@@ -175,7 +173,7 @@ function FiguresPanel({ overview }: { overview: AnalyticsOverview }) {
 
 const USUAL: AnalyticsDays = 30;
 
-/** The span as the address says, `?days=7`, and the way to another. A span that is not offered is the usual one. */
+/** Period from the address, `?days=7`; the default for other values. */
 function useSpanInAddress(tab: string) {
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get("days");
@@ -185,7 +183,6 @@ function useSpanInAddress(tab: string) {
   return { days, choose: (span: AnalyticsDays) => navigate(hrefOf(span), { replace: true }) };
 }
 
-/** Who came by Surf while nobody was watching, and how many of them stayed as followers. */
 function SurfVisits({ overview: { surf, days } }: { overview: AnalyticsOverview }) {
   const heading = useId();
   return (
@@ -199,7 +196,6 @@ function SurfVisits({ overview: { surf, days } }: { overview: AnalyticsOverview 
   );
 }
 
-/** Where impressions came from, the most first, each with its number and its share of all. */
 function ExposurePlaces({ sources }: { sources: readonly ExposureShare[] }) {
   const heading = useId();
   const isShown = sources.some(({ impressions }) => impressions > 0);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { linesFor, namedPlaces, placeAt } from "./chart-scale.ts";
 
-test("lines stand at whole, even numbers, and the highest column fits below the last", () => {
+test("uses evenly spaced whole lines, the last at or above the highest column", () => {
   expect(linesFor(0)).toEqual([0, 1]);
   expect(linesFor(1)).toEqual([0, 1]);
   expect(linesFor(7)).toEqual([0, 2, 4, 6, 8]);
@@ -24,12 +24,12 @@ test("lines stand at whole, even numbers, and the highest column fits below the 
   );
 });
 
-test("today is named always, and a few others at even distances", () => {
+test("labels today and other days at even distances", () => {
   expect(namedPlaces(7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(namedPlaces(30)).toEqual([1, 8, 15, 22, 29]);
   for (const days of ANALYTICS_DAYS) expect(namedPlaces(days).at(-1)).toBe(days - 1);
 });
 
-test("a point belongs to the column it is over, and beyond the edges to the last of them", () => {
+test("maps a point to its column and clamps it at the edges", () => {
   expect([-0.1, 0, 0.49, 0.5, 0.99, 1, 1.5].map((share) => placeAt(share, 2))).toEqual([0, 0, 0, 1, 1, 1, 1]);
 });

@@ -2,7 +2,7 @@ import type { AnalyticsDays } from "@starling/validators/analytics";
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** Whole numbers to draw lines at, from 0 to at least the greatest value: two to five of them. */
+/** Two to five whole numbers from 0 to at least the greatest value. */
 export function linesFor(greatest: number): number[] {
   const rough = Math.max(1, greatest / 4);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -12,17 +12,17 @@ export function linesFor(greatest: number): number[] {
   return Array.from({ length: count + 1 }, (_, line) => line * size);
 }
 
-/** Every how many days one is named below the columns, counted from the last. */
+/** Days between labels, counted from the last. */
 const NAMED: Readonly<Record<AnalyticsDays, number>> = { 7: 1, 30: 7, 90: 21 };
 
-/** Which of the columns are named. */
+/** Labelled columns. */
 export function namedPlaces(days: AnalyticsDays): number[] {
   return Array.from({ length: days }, (_, place) => place).filter(
     (place) => (days - 1 - place) % NAMED[days] === 0,
   );
 }
 
-/** The column below a point, as a share of the width between 0 and 1. */
+/** Column at a share of the width between 0 and 1. */
 export function placeAt(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }

@@ -9,10 +9,7 @@ interface DayChartProps {
   figure: Figure;
 }
 
-/**
- * One figure by the day, as columns. What it shows is said above in a sentence; a day under the pointer, or chosen by arrow
- * keys, stands there in its place.
- */
+/** Column chart of a figure. The day under the pointer or selected by arrow keys replaces the summary. */
 export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -85,7 +82,6 @@ export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) 
   );
 }
 
-/** The numbers of the lines, each at its height. */
 function Lines({ lines }: { lines: readonly number[] }) {
   const format = new Intl.NumberFormat("en", { notation: "compact" });
   return (

@@ -1,15 +1,15 @@
 interface DayColumnsProps {
   columns: readonly { day: string; value: number }[];
-  /** What a column of full height stands for. */
+  /** Value of a full-height column. */
   top: number;
   lines: readonly number[];
-  /** The column whose figures are shown. */
+  /** Selected column. */
   current: number | null;
 }
 
 const HEIGHT = 100;
 
-/** The drawing itself: one unit wide for a day, stretched to whatever room there is. The last day is not over yet. */
+/** One unit wide per day, stretched to the available width. The last day is incomplete. */
 export function DayColumns({ columns, top, lines, current }: DayColumnsProps) {
   const gap = columns.length > 30 ? 0.1 : 0.15;
   return (

@@ -12,7 +12,6 @@ import { dayWords, FIGURES, numberWords, TEXTS } from "./words.ts";
 
 const cellClasses = "h-10 px-3 py-1.5";
 
-/** Every figure of every day, the newest first. */
 export function DayTable({ perDay }: { perDay: readonly AnalyticsDay[] }) {
   return (
     <Table label={TEXTS.table} wrapperClassName="max-h-96">

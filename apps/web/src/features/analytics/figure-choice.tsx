@@ -9,7 +9,6 @@ interface FigureChoiceProps {
   onChoose: (figure: Figure) => void;
 }
 
-/** The figures of the span, each with its change; the chosen one is drawn below. */
 export function FigureChoice({ overview, chosen, onChoose }: FigureChoiceProps) {
   const name = useId();
   return (

@@ -20,7 +20,7 @@ function overview(parts: Partial<AnalyticsOverview>): AnalyticsOverview {
   };
 }
 
-test("a change compares with as many days before", () => {
+test("compares with as many previous days", () => {
   const of = (now: number, then: number) =>
     changeWords(
       overview({ totals: { ...NONE, impressions: now }, before: { ...NONE, impressions: then } }),
@@ -33,7 +33,7 @@ test("a change compares with as many days before", () => {
   expect(of(3, 0)).toBeNull();
 });
 
-test("days that were not all counted are compared with nothing; follows and likes always were", () => {
+test("compares only fully counted days; follows and likes are always counted", () => {
   const figures = { ...NONE, impressions: 8, profileViews: 8, clipPlays: 8, follows: 8, likes: 8 };
   const half = Object.fromEntries(Object.keys(figures).map((name) => [name, 4]));
   const young = overview({ countedSince: "2026-03-02", totals: figures, before: { ...NONE, ...half } });
@@ -46,7 +46,7 @@ test("days that were not all counted are compared with nothing; follows and like
   }
 });
 
-test("a chart is summed up in a sentence", () => {
+test("summarises a chart in a sentence", () => {
   const day = (name: string, impressions: number): AnalyticsDay => ({ ...NONE, day: name, impressions });
   expect(summaryWords([day("2026-03-13", 2), day("2026-03-14", 1_203)], "impressions")).toBe(
     "1,205 impressions, 602.5 a day. Most came on Sat 14 Mar: 1,203.",
@@ -57,11 +57,11 @@ test("a chart is summed up in a sentence", () => {
   expect(summaryWords([day("2026-03-14", 1)], "clipPlays")).toBe("No clip plays in this period.");
 });
 
-test("what is there, however little, is not called nothing", () => {
+test("never rounds a positive share to zero", () => {
   expect([0, 0.004, 0.01, 0.255, 1].map(shareWords)).toEqual(["0%", "under 1%", "1%", "26%", "100%"]);
 });
 
-test("days are those of UTC, wherever the reader is", () => {
+test("uses UTC days in any time zone", () => {
   expect(dayWords("2026-03-29")).toBe("Sun 29 Mar");
   expect(tickWords("2026-03-29", 7)).toBe("Sun");
   expect(tickWords("2026-10-25", 90)).toBe("25 Oct");

@@ -9,8 +9,6 @@ import type {
 import { calendarText } from "@starling/validators/date-texts";
 import { counted } from "../../lib/counts.ts";
 
-// Every text of the section.
-
 export type Figure = keyof AnalyticsFigures;
 
 export const TEXTS = {
@@ -56,7 +54,6 @@ export const FIGURES: Readonly<Record<Figure, FigureWords>> = {
   likes: { name: "Likes", one: "like", many: "likes" },
 };
 
-/** Where somebody was shown, in the words of the pages themselves. */
 export const PLACES: Readonly<Record<ExposureSource, string>> = {
   directory: "Directory",
   search: "Search results",
@@ -83,7 +80,7 @@ export function numberWords(value: number): string {
   return numbers.format(value);
 }
 
-/** "43%"; what is there, however little, is never called nothing. */
+/** "43%"; never zero for a positive share. */
 export function shareWords(share: number): string {
   return share > 0 && share < 0.01 ? "under 1%" : shares.format(share);
 }
@@ -93,42 +90,37 @@ export function dayWords(day: string): string {
   return calendarText(day, { weekday: "short", day: "numeric", month: "short" }).replace(",", "");
 }
 
-/** What stands below a column: a weekday where there are few, else the date. */
+/** Weekday for 7 days, else the date. */
 export function tickWords(day: string, days: AnalyticsDays): string {
   return days === 7
     ? calendarText(day, { weekday: "short" })
     : calendarText(day, { day: "numeric", month: "short" });
 }
 
-/** "14 Feb to 15 Mar 2026, against the 30 days before". */
 export function spanWords({ from, to, days }: { from: string; to: string; days: AnalyticsDays }): string {
   const short = { day: "numeric", month: "short" } as const;
   const until = calendarText(to, { ...short, year: "numeric" });
   return `${calendarText(from, short)} to ${until}, compared with the previous ${days} days`;
 }
 
-/** "30 days". */
 export function daysWords(days: AnalyticsDays): string {
   return `${days} days`;
 }
 
-/** "Impressions per day". */
 export function chartWords(figure: Figure): string {
   return `${FIGURES[figure].name} per day`;
 }
 
-/** "The last 30 days". */
 export function headingWords(days: AnalyticsDays): string {
   return `The last ${days} days`;
 }
 
-/** "12 impressions". */
 export function figureWords(figure: Figure, value: number): string {
   const { one, many } = FIGURES[figure];
   return counted(value, one, many);
 }
 
-/** A figure against as many days before; null where those were not, or not all, counted. */
+/** Change from as many previous days; null unless all were counted. */
 export function changeWords(
   { totals, before, beforeFrom, countedSince, days }: AnalyticsOverview,
   figure: Figure,
@@ -145,7 +137,6 @@ export function changeWords(
   return { short, long: `${percent} ${now > then ? "more" : "fewer"} ${long}` };
 }
 
-/** "12 people came to your stream by Surf, and 3 of them followed you." */
 export function surfWords({ visits, follows }: SurfFigures): string {
   if (visits === 0) return "Nobody came by Surf. It leads people to live streams with at most two viewers.";
   const came = `${counted(visits, "person", "people")} came to your stream by Surf`;
@@ -154,12 +145,11 @@ export function surfWords({ visits, follows }: SurfFigures): string {
     : `${came}, and ${numberWords(follows)} of them followed you the same evening.`;
 }
 
-/** "In the previous 30 days: 4 people, 1 follow." */
 export function surfBeforeWords({ visits, follows }: SurfFigures, days: AnalyticsDays): string {
   return `In the previous ${days} days: ${counted(visits, "person", "people")}, ${counted(follows, "follow")}.`;
 }
 
-/** The chart in a sentence: "412 impressions, 13.7 a day. Most came on Sat 7 Mar: 31." */
+/** "412 impressions, 13.7 a day. Most came on Sat 7 Mar: 31." */
 export function summaryWords(perDay: readonly AnalyticsDay[], figure: Figure): string {
   const total = perDay.reduce((sum, day) => sum + day[figure], 0);
   if (total === 0) return `No ${FIGURES[figure].many} in this period.`;

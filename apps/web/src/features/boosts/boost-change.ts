@@ -1,11 +1,11 @@
 import type { BoostAllowance } from "@starling/validators/discovery";
 
-/** Added to the wait, in ms: the server's clock may be a little behind this one. */
+/** Tolerance in ms for the server's clock. */
 const MARGIN = 1_000;
-/** How often the server is asked again, in ms, when its clock is further behind. */
+/** Poll interval in ms while the server's clock is further behind. */
 const AGAIN = 15_000;
 
-/** Milliseconds until a boost ends or the next one comes back; false while neither lies ahead. */
+/** Milliseconds until a boost ends or the next is available; false if neither is ahead. */
 export function untilChange(state: BoostAllowance | undefined, now: number): number | false {
   const change = state?.activeUntil ?? state?.nextAt;
   if (!change) return false;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("when a boost ends the panel says so by itself", async () => {
+test("updates by itself when a boost ends", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const over: BoostState = {
     activeUntil: null,

@@ -11,7 +11,6 @@ import { trpc } from "../../lib/trpc.ts";
 import { untilChange } from "./boost-change.ts";
 import { boostPanel as words } from "./words.ts";
 
-/** Starts a boost, or plans or cancels one for the next stream. */
 function useBoosting() {
   const utils = trpc.useUtils();
   const answered = (message: string) => ({
@@ -31,9 +30,8 @@ function useBoosting() {
 }
 
 /**
- * Lifts one's card for an hour (docs/product.md §3.10). It stands out where that would help: with a stream on, or within the hour.
- * Otherwise it is one quiet line, and nothing below the floor, where the profile says what is missing, or where its
- * state does not load. While the streamer is not live it asks first, and offers the next stream (docs/product.md §3.10).
+ * Panel to boost the own card for an hour (docs/product.md §3.10): prominent while live or within the hour,
+ * else one line; hidden below the floor and on load errors. Offline it asks first and offers the next stream.
  */
 export function BoostPanel() {
   const { data: state, isPending } = trpc.boosts.status.useQuery(undefined, {
@@ -107,7 +105,6 @@ interface BoostQuestionProps {
   onPlan: () => void;
 }
 
-/** Asks before a boost is spent while the streamer is not live. */
 function BoostQuestion({ state, isOpen, onClose, onStart, onPlan }: BoostQuestionProps) {
   const closing = (act: () => void) => () => {
     onClose();

@@ -13,7 +13,6 @@ function nextStreamWords({ nextStreamAt }: BoostState): string {
   return nextStreamAt === null ? "" : ` Your next stream is ${upcoming(nextStreamAt)}.`;
 }
 
-/** What one can do about a boost now. */
 function stateWords(state: BoostState): string {
   if (state.activeUntil !== null) {
     return `You’re boosted until ${clockText(new Date(state.activeUntil))}. Your card says “Boosted”.`;
@@ -26,7 +25,6 @@ function stateWords(state: BoostState): string {
   return `You have ${leftWords(state)} left this week. ${ALLOWANCES} Boosts work best while you stream.${nextStreamWords(state)}`;
 }
 
-/** What a boost costs while the streamer is not live. */
 function questionText(state: BoostState): string {
   const rest =
     state.left === 1

@@ -8,21 +8,20 @@ import { dashboardPage as words } from "./words.ts";
 
 interface DashboardPageProps {
   username: string | null;
-  /** The Following shelf at the top of the page; null if there is none. */
+  /** Null if there is none. */
   following: ReactNode;
-  /** The line of who is on now. */
   now: ReactNode;
-  /** Who streams to nobody. */
+  /** Streamers with no viewers. */
   first: ReactNode;
   spotlight: ReactNode;
   recommended: ReactNode;
   rising: ReactNode;
   clips: ReactNode;
-  /** The place that comes with a plan; may be nothing. */
+  /** Featured slot of a plan; may be empty. */
   featured: ReactNode;
 }
 
-/** A viewer's home (docs/product.md §3.8). The shelves are the route's to fill. */
+/** A viewer's home (docs/product.md §3.8). */
 export function DashboardPage({
   username,
   following,
@@ -78,7 +77,7 @@ const announced = [
   },
 ];
 
-/** What is announced and not there yet (docs/product.md §3.8: three Coming Soon cards). */
+/** Announced features (docs/product.md §3.8). */
 function ComingSoon() {
   return (
     <ul className="grid gap-4 md:grid-cols-3">

@@ -11,15 +11,13 @@ import { SearchBox } from "./search-box.tsx";
 
 interface DiscoveryViewProps {
   me: Me;
-  /** The line of who is on now. */
   now: ReactNode;
-  /** Rows of streamers with their titles. */
   shelves: readonly { title: string; content: ReactNode }[];
 }
 
 /**
- * What the start page turns to after the complete-profile dialog (docs/product.md §1.3). The directory is a viewer's
- * (docs/product.md §1.2), so search and the way there are too.
+ * Start page after completing a profile (docs/product.md §1.3). Only viewers can search (docs/product.md
+ * §1.2).
  */
 export function DiscoveryView({ me, now, shelves }: DiscoveryViewProps) {
   return (

@@ -7,7 +7,6 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A titled part of a page, with the way to all of it. */
 export function Part({ title, link, children }: PartProps) {
   const id = useId();
   return (

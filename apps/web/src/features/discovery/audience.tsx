@@ -8,11 +8,11 @@ type Counted = Pick<
   "liveSource" | "viewers" | "averageViewers" | "averagesSource" | "maxViewerGoal"
 >;
 
-/** How many watch, or do on average, against the goal: says which of both it is. */
+/** Current or average viewers against the goal, labelled accordingly. */
 export function Audience({ streamer, className }: { streamer: Counted; className?: string }) {
   const words = audienceText(streamer) || texts.none;
   const [count = "", said = ""] = words.split(/ (.*)/);
-  // A column is narrow: what is read out says all of it.
+  // The column is narrow, so only the accessible text is complete.
   const what = isCounted(streamer) || streamer.averagesSource === "entered" ? said : texts.measured;
   return (
     <StatBar

@@ -35,13 +35,11 @@ import { discoveryPage as words } from "./words.ts";
 
 interface DiscoveryPageProps {
   action: (streamer: StreamerCard) => ReactNode;
-  /** The action without following, for swipe mode, whose Like follows. */
+  /** Action without following, for swipe mode, where Like follows. */
   verb: (streamer: StreamerCard) => ReactNode;
-  /** What else one can do about a streamer of the results. */
   menu: (streamer: StreamerCard) => ReactNode;
-  /** Something drawn once for the streamers shown, such as a loader of what the actions show. */
+  /** Rendered once for all streamers, for example to batch-load state. */
   beside: (streamers: readonly StreamerCard[]) => ReactNode;
-  /** Follows and unfollows, for swipe mode. */
   follows: Follows;
 }
 
@@ -54,7 +52,7 @@ const PresetMenu = loadable(async () => (await import("./presets/preset-menu.tsx
 const SwipeSkeleton = loadable(async () => (await import("./swipe/swipe-frame.tsx")).SwipeSkeleton);
 const SwipeMode = loadable(async () => (await import("./swipe/swipe-mode.tsx")).default);
 
-/** The directory (docs/product.md §3.1): filters, search, order and pages, all kept in the address. */
+/** Filters, search, order and page are kept in the URL (docs/product.md §3.1). */
 export function DiscoveryPage({ action, verb, menu, beside, follows }: DiscoveryPageProps) {
   const directory = useDirectory();
   const { state, filters, ignored, query } = directory;
@@ -81,13 +79,13 @@ export function DiscoveryPage({ action, verb, menu, beside, follows }: Discovery
         <div className="directory-head flex items-start justify-between gap-x-4">
           <div className="directory-title flex flex-wrap items-baseline gap-x-4">
             <h1 className="text-2xl">{words.title}</h1>
-            {/* Its line is kept while it is awaited, so that nothing below moves. */}
+            {/* Reserves the line while loading to avoid a layout shift. */}
             <p role="status" className="min-w-20 text-md text-muted tabular-nums">
               {query.data ? <TotalCount of={query.data} /> : "\u00a0"}
             </p>
           </div>
           <div className="flex items-center gap-2">
-            {/* The switch keeps its place at the end of the line, so that nothing moves when these come before it. */}
+            {/* Keeps the switch last in the line, so that these buttons do not move it. */}
             <KeysButton
               load={ShortcutsDialog.load}
               list={(onClose) => <ShortcutsDialog mode={state.mode} onClose={onClose} />}
@@ -97,7 +95,7 @@ export function DiscoveryPage({ action, verb, menu, beside, follows }: Discovery
           </div>
         </div>
         {isBeginning(state) ? (
-          // Within the measure that the row's edges are reckoned from: a wider one would run past the page.
+          // Same maximum width as the row's edge calculation; a wider container would overflow the page.
           <div className="@container mt-4 max-w-6xl">
             <NowLine hrefOf={({ id }) => paths.streamer(id)} action={action} aside={<SurfButton />} isMember>
               {beside}
@@ -166,14 +164,13 @@ export function DiscoveryPage({ action, verb, menu, beside, follows }: Discovery
   );
 }
 
-/** Says that words of a search were taken for languages. */
+/** Explains that search words were read as languages. */
 function Understood({ search }: { search: string }) {
   const languages = languagesNamed(search).map((language) => labelOf(LANGUAGES, language));
   if (languages.length === 0) return null;
   return <p className="mb-3 text-md text-muted">{words.speaks(both.format(languages))}</p>;
 }
 
-/** A screen high until its own shape is there. */
 function SwipeWaiting() {
   return (
     <Suspense fallback={<div className="min-h-dvh" />}>
@@ -192,7 +189,7 @@ interface ModeSwitchProps {
   hrefOf: (mode: Mode) => string;
 }
 
-/** A table or one card at a time: two addresses, so that nothing else has to remember the choice. */
+/** The mode is part of the URL. */
 function ModeSwitch({ mode, hrefOf }: ModeSwitchProps) {
   return (
     <nav
@@ -217,7 +214,7 @@ function ModeSwitch({ mode, hrefOf }: ModeSwitchProps) {
   );
 }
 
-/** The viewer's saved filters behind a button; what it opens comes when somebody is near, and opens with the first press. */
+/** Button of the saved filters; its code loads on hover or focus and opens at the first press. */
 function PresetsButton({ directory }: { directory: Directory }) {
   const [wanted, setWanted] = useState(false);
   const button = (

@@ -11,20 +11,20 @@ test.each(["", "mode=swipe", "platforms=twitch&page=2", "sortBy=drop%20table"])(
 );
 
 test.each(["sortBy=createdAt", "sortBy=displayName", "search=frog", "finished=false", "sortOrder=asc"])(
-  "openState leaves the order of %j alone",
+  "openState keeps the order of %j",
   (query) => {
     expect(openState(query, true).isOpening).toBe(false);
   },
 );
 
-test("an address that a free account chose the newest in is read as chosen", () => {
+test("openState keeps an explicit newest-first order of a free account", () => {
   const query = writeOpenState({ ...DEFAULT_STATE, platforms: ["twitch"] }, true);
   expect(openState(query, true).state.sortBy).toBe("createdAt");
   expect(writeOpenState(DEFAULT_STATE, false)).toBe("");
   expect(writeOpenState({ ...DEFAULT_STATE, sortBy: "fair" }, true)).toBe("sortBy=fair");
 });
 
-test("searched sorts a free account's search by the best match, and goes back to the fair order without it", () => {
+test("searched uses best match for a free account and restores the fair order when cleared", () => {
   const { state } = openState("", true);
   const found = searched(state, "frog", true);
   expect(found).toMatchObject({ search: "frog", sortBy: "relevance" });

@@ -1,19 +1,22 @@
 import { type DirectoryState, withSearch } from "@starling/validators/discovery-query";
 import { readState, writeState } from "./filters/query-string.ts";
 
-/** The order that the page opens with for an account without the full directory (docs/decisions/015). */
+/** Default order for accounts without the full directory (docs/decisions/015). */
 const OPENING = "fair";
 const USUAL = "createdAt";
 
 const isUsual = ({ search, sortBy, sortOrder }: DirectoryState) =>
   search === "" && sortBy === USUAL && sortOrder === "desc";
 
-/** An address as the page reads it, and whether its order was chosen by the page. */
+/** `isOpening`: the order is a default, not the user's choice. */
 export interface OpenedState extends ReturnType<typeof readState> {
   isOpening: boolean;
 }
 
-/** Reads an address. Without a usable order, a search or unfinished profiles it opens a free account's page in the fair order. */
+/**
+ * Parses a URL. A free account gets the fair order unless the URL has an order, a search or unfinished
+ * profiles.
+ */
 export function openState(query: string, isFree: boolean): OpenedState {
   const read = readState(query);
   const isOpening =
@@ -24,20 +27,26 @@ export function openState(query: string, isFree: boolean): OpenedState {
   return { ...read, isOpening, state: isOpening ? { ...read.state, sortBy: OPENING } : read.state };
 }
 
-/** Writes an address. A free account's says the usual order, which {@link openState} would not take for chosen. */
+/**
+ * Builds a URL. A free account's newest-first order is written explicitly, because {@link openState} would
+ * replace it.
+ */
 export function writeOpenState(state: DirectoryState, isFree: boolean): string {
   const query = writeState(state);
   if (!isFree || !isUsual(state)) return query;
   return query === "" ? `sortBy=${USUAL}` : `${query}&sortBy=${USUAL}`;
 }
 
-/** The state as somebody with the whole directory would have it: an opening order was not chosen, so no preset saves it. */
+/** State without the free plan's default order, which presets must not save. */
 export function unopened(state: DirectoryState, isFree: boolean): DirectoryState {
   const isOpen = isFree && state.search === "" && state.sortBy === OPENING && state.sortOrder === "desc";
   return isOpen ? { ...state, sortBy: USUAL } : state;
 }
 
-/** The state with other words. The opening order gives way to the best match, and comes back when the search is cleared. */
+/**
+ * State with another search; replaces the fair default with best match and restores it when the search is
+ * cleared.
+ */
 export function searched(state: DirectoryState, search: string, isFree: boolean): DirectoryState {
   if (!isFree) return withSearch(state, search);
   const next = withSearch(unopened(state, isFree), search);

@@ -21,7 +21,7 @@ const nobody = (emptiedBy: { filters: string[]; total: number }[]): FakeDirector
   page: { emptiedBy },
 });
 
-test("an empty list names what emptied it, and drops just that", async () => {
+test("an empty list names the filters responsible and lets the viewer drop them", async () => {
   const { screen, path, button } = await open(
     "/streamers?platforms=kick&languages=hi,ta&search=frog&page=2",
     nobody([
@@ -40,7 +40,7 @@ test("an empty list names what emptied it, and drops just that", async () => {
   await expect.element(screen.getByRole("heading", { name: "Discover streamers" })).toHaveFocus();
 });
 
-test("a search asks for the best match, and dropping it drops the order that only it had", async () => {
+test("a search sorts by best match, and dropping it drops that order", async () => {
   const { path, button, asked } = await open(
     "/streamers?search=frog",
     nobody([{ filters: ["search"], total: 5 }]),
@@ -50,7 +50,7 @@ test("a search asks for the best match, and dropping it drops the order that onl
   await expect.poll(path).toBe("/streamers");
 });
 
-test("at most three ways out are offered", async () => {
+test("suggests at most three filters to drop", async () => {
   const emptiedBy = ["platforms", "status", "webcam", "microphone"].map((name) => ({
     filters: [name],
     total: 2,
@@ -67,7 +67,7 @@ test("at most three ways out are offered", async () => {
   expect(ways.all()).toHaveLength(3);
 });
 
-test("where no single filter helps, one starts over", async () => {
+test("offers to start over when dropping a single filter does not help", async () => {
   const { screen, path, button } = await open(
     "/streamers?platforms=kick&search=frog&sortBy=fair",
     nobody([]),
@@ -77,7 +77,7 @@ test("where no single filter helps, one starts over", async () => {
   await expect.poll(path).toBe("/streamers?sortBy=fair");
 });
 
-test("chips take single values away, keep the focus among them, and start at page 1", async () => {
+test("chips remove single values, keep focus in the row and return to page 1", async () => {
   const { path, button } = await open("/streamers?platforms=kick,twitch&page=3");
   await button("Remove Platform: Kick").click();
   await expect.poll(path).toBe("/streamers?platforms=twitch");
@@ -91,7 +91,7 @@ test("chips take single values away, keep the focus among them, and start at pag
   await expect.poll(path).toBe("/streamers");
 });
 
-test("many chips are hidden behind a button", async () => {
+test("collapses many chips behind a button", async () => {
   const { screen, button } = await open(
     "/streamers?zodiacSign=aries,taurus,gemini,cancer,leo,virgo,libra,scorpio,sagittarius,capricorn&finished=false",
   );
@@ -105,7 +105,7 @@ test("many chips are hidden behind a button", async () => {
   await expect.element(more.button("Remove Pets: Bird")).toBeVisible();
 });
 
-test("parts of an address that cannot be used are named in words, the rest is applied", async () => {
+test("names invalid URL parts and applies the rest", async () => {
   const { screen, asked } = await open("/streamers?platforms=myspace,kick&page=-3&search=frog");
   await expect
     .element(screen.getByText("We could not apply: Platform, page number. Everything else is applied."))
@@ -113,7 +113,7 @@ test("parts of an address that cannot be used are named in words, the rest is ap
   expect(asked[0]).toMatchObject({ search: "frog", platforms: ["kick"], page: 1 });
 });
 
-test("a total that is only known to be more says so", async () => {
+test("marks a total that is not exact with a plus", async () => {
   const { screen } = await open("/streamers", { total: 10_000, page: { isTotalExact: false } });
   await expect.element(screen.getByText("10,000+ streamers")).toBeVisible();
   await expect.element(screen.getByText("10,000+ streamers")).toHaveAttribute("aria-hidden", "true");

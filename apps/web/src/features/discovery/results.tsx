@@ -13,9 +13,8 @@ interface ResultsProps {
   children: ReactNode;
 }
 
-/** The results in whichever form, or what there is to say in their place. */
 export function Results({ directory: { state, filters, query, drop, clearAll }, children }: ResultsProps) {
-  /** What was pressed goes away; the focus goes where the new results begin. */
+  /** The pressed button disappears, so focus moves to the start of the new results. */
   function leave(step: () => void) {
     step();
     focusHeading();

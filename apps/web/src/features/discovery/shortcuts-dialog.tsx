@@ -29,7 +29,6 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** Which keys do what in the directory. */
 export default function ShortcutsDialog({ mode, onClose }: ShortcutsDialogProps) {
   return (
     <KeysDialog

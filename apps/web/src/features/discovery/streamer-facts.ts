@@ -2,23 +2,23 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import { labelOf } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
 
-/** What the streamer plays first, else the category; "Variety" where neither is given (docs/product.md §2.10). */
+/** First favourite game, else the category, else "Variety" (docs/product.md §2.10). */
 export function mainGame(streamer: StreamerCard): string {
   return streamer.favoriteGames[0]?.name ?? streamer.primaryCategory?.name ?? "Variety";
 }
 
-/** What is played in the stream that is on, as its platform says, else what the streamer plays first. */
+/** Game of the current stream as reported by its platform, else the main game. */
 export function gameNow(streamer: StreamerCard): string {
   return streamer.liveGame ?? mainGame(streamer);
 }
 
-/** The other games and the category, which a search looks at as well. */
+/** Other games and the category, which are searched as well. */
 export function otherGames(streamer: StreamerCard): string[] {
   const names = [...streamer.favoriteGames, ...(streamer.primaryCategory ? [streamer.primaryCategory] : [])];
   return names.map(({ name }) => name);
 }
 
-/** What else a search looks at, short enough for one line: the account, the words and the tags. */
+/** Other searched texts that fit on a line: username, texts and tags. */
 export function searchedWords(streamer: StreamerCard): string[] {
   const { username, title, shortBio, streamingTags } = streamer;
   return [`@${username}`, title, shortBio, ...streamingTags.map(({ name }) => name)].filter(
@@ -26,7 +26,7 @@ export function searchedWords(streamer: StreamerCard): string[] {
   );
 }
 
-/** Platform names, short: "Twitch", "YouTube". */
+/** Short names, such as "Twitch". */
 export function platformNames(streamer: StreamerCard): string[] {
   return streamer.streamingPlatforms.map((platform) =>
     labelOf(PLATFORMS, platform).replace(/ (Live|App)$/, ""),

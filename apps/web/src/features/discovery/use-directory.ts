@@ -15,38 +15,35 @@ import { usedFilters, withoutFilters } from "./filters/edits.ts";
 import { openState, searched, writeOpenState } from "./opening.ts";
 import { useFullAccess } from "./use-full-access.ts";
 
-/** What the address asks for, what came, and the ways to another address. */
 export interface Directory {
   state: DirectoryState;
-  /** Parts of the address that could not be used. */
   ignored: string[];
   query: UseQueryResult<RouterOutputs["discovery"]["list"], unknown>;
   filters: DirectoryFilters;
-  /** Whether the plan opens three results alone. */
+  /** Whether the plan is limited to three results. */
   isFree: boolean;
   hrefOf: (state: DirectoryState) => string;
   goTo: (state: DirectoryState) => void;
   applyFilters: (filters: DirectoryFilters) => void;
-  /** Leaves out some filters and, by the name `search`, the search. */
+  /** Clears the named filters; `search` clears the search. */
   drop: (names: readonly string[]) => void;
   search: (words: string) => void;
-  /** Neither filters nor search, as on a page without anything in its address. */
+  /** Resets to the default filters. */
   clearAll: () => void;
 }
 
-/** What the server is asked for a state: filters that say nothing are left out, and so is how it is shown. */
+/** Omits unused filters and view settings. */
 export function listInput(state: DirectoryState): RouterInputs["discovery"]["list"] {
   const { search, sortBy, sortOrder, page, limit } = state;
   const words = search === "" ? {} : { search };
   return { ...usedFilters(filtersOfState(state)), ...words, sortBy, sortOrder, page, limit };
 }
 
-/** Whether the list is looked at from its start: who searches, leafs on or swipes is after something else. */
+/** Whether the list is at its start; a search, a later page or swiping does not count. */
 export function isBeginning({ mode, search, page }: DirectoryState): boolean {
   return mode === "list" && search === "" && page === 1;
 }
 
-/** The directory as the address describes it, and the ways to another address. */
 export function useDirectory(): Directory {
   const [, navigate] = useLocation();
   const hasAccess = useFullAccess();
@@ -55,7 +52,7 @@ export function useDirectory(): Directory {
   const filters = filtersOfState(state);
   const query = trpc.discovery.list.useQuery(listInput(state), {
     placeholderData: keepPreviousData,
-    // The plan decides the order that the page opens with.
+    // The plan determines the default order.
     enabled: hasAccess !== undefined,
   });
 
@@ -69,7 +66,7 @@ export function useDirectory(): Directory {
   };
 
   const sayOrder = useEffectEvent(() => navigate(hrefOf(state), { replace: true }));
-  // A broken address stays, so that the notice about it does.
+  // Keep an invalid URL, so that its notice stays.
   const saysOrder = isOpening && ignored.length === 0;
   useEffect(() => {
     if (saysOrder) sayOrder();

@@ -3,8 +3,8 @@ import { trpc } from "../../lib/trpc.ts";
 const MINUTES = 60_000;
 
 /**
- * Whether the plan opens the whole directory; undefined until it is known. It only chooses what is offered: the server
- * decides by itself, so where it cannot be asked everything is offered (docs/product.md §3.6).
+ * Undefined while loading, true on failure. Affects only the UI; the server enforces access (docs/product.md
+ * §3.6).
  */
 export function useFullAccess(): boolean | undefined {
   const { data, isError } = trpc.features.check.useQuery(

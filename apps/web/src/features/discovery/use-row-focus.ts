@@ -1,16 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Keeps the focus in a row of buttons. */
 export interface RowFocus<Row extends HTMLElement> {
-  /** For the element around the buttons. */
   row: RefObject<Row | null>;
-  /** To call before the button at this place goes away. */
+  /** Call before the button is removed. */
   leave: (place: number) => void;
 }
 
 /**
- * A button that takes itself away would take the focus along: it goes to the one that stands at its place then, or to
- * the last. `selector` tells which elements of the row count.
+ * When a focused button is removed, moves focus to the button now at its index, or to the last. `selector`
+ * matches the buttons.
  */
 export function useRowFocus<Row extends HTMLElement>(selector: string): RowFocus<Row> {
   const row = useRef<Row>(null);

@@ -17,15 +17,13 @@ const ICONS: Readonly<Record<FollowAlerts, LucideIcon>> = { all: BellRing, live:
 const ORDER = ["all", "live", "none"] as const satisfies readonly FollowAlerts[];
 
 interface AlertsBellProps {
-  /** The streamer's profile id. */
   id: string;
   name: string;
   size: "sm" | "md" | "lg";
-  /** One of many: what is chosen comes with the list's, and there is no bell before. */
+  /** Whether the list's batch loader provides the setting; the bell is hidden until then. */
   fromList: boolean;
 }
 
-/** The bell beside Following: what one hears of the streamer. */
 export function AlertsBell({ id, name, size, fromList }: AlertsBellProps) {
   const { alerts = fromList ? null : "live", set } = useAlerts({ id, name, fromList });
   if (alerts === null) return null;

@@ -1,7 +1,6 @@
 import { isolated } from "@starling/validators/isolated";
 import type { FollowAlerts } from "@starling/validators/notifications";
 
-/** What one hears of a streamer, as menus and names of buttons have it. */
 const CHOICES: Readonly<Record<FollowAlerts, string>> = {
   all: "Live and new clips",
   live: "Live only",

@@ -40,7 +40,7 @@ async function open({ alerts = "none", isRefused = false }: Opened) {
   return { screen, name, bell, changes };
 }
 
-test("the bell beside Following says what one hears, and another choice holds at once", async () => {
+test("the bell shows the notification setting and changes it optimistically", async () => {
   const { screen, bell, name, changes } = await open({ alerts: "live" });
   await expect.element(bell).toHaveAccessibleName(`Notifications from ${name}: live only`);
   await bell.click();
@@ -50,7 +50,7 @@ test("the bell beside Following says what one hears, and another choice holds at
   await expect.poll(() => changes).toEqual(["all"]);
 });
 
-test("a choice that is refused is taken back, and the person learns why", async () => {
+test("rolls back a refused setting and shows the reason", async () => {
   const { screen, bell, name } = await open({ isRefused: true });
   await bell.click();
   await screen.getByRole("menuitemradio", { name: "Live only" }).click();

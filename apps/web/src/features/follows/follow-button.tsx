@@ -12,21 +12,16 @@ import { followButton as words } from "./words.ts";
 const AlertsBell = loadable(async () => (await import("./alerts-bell.tsx")).AlertsBell);
 
 interface FollowButtonProps {
-  /** The streamer's profile id. */
   id: string;
-  /** Whom: the button's accessible name says it. */
   name: string;
   size?: "sm" | "md" | "lg";
-  /** One of many: quieter, and it reads its state from what the list has loaded in place of a call of its own. */
+  /** Quieter look; the list's batch loader provides the state instead of a separate query. */
   fromList?: boolean;
-  /** Whole where it is the only action; beside another one second to it, or its icon alone. */
+  /** `whole` if it is the only action; `second` or `icon` next to another action. */
   looks?: "whole" | "second" | "icon";
 }
 
-/**
- * Follows and unfollows at once, and takes it back when the server refuses (docs/product.md §2.14). Presses while busy do nothing. A bell
- * beside it says what one hears of whoever is followed.
- */
+/** Optimistic, with rollback on a refusal (docs/product.md §2.14). */
 export function FollowButton(props: FollowButtonProps) {
   const { id, name, size = "sm", fromList = false, looks = "whole" } = props;
   const status = trpc.follows.status.useQuery({ id }, { enabled: !fromList, staleTime: 60_000 });

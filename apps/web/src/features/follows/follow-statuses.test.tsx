@@ -3,7 +3,7 @@ import { somebody } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { streamerCard } from "../../testing/streamers.ts";
 
-test("what the server said of follows before one that is under way does not take it back", async () => {
+test("a follow state loaded before a pending follow does not overwrite it", async () => {
   const streamer = streamerCard(1, { isLive: true, liveSource: "schedule" });
   const told = Promise.withResolvers<void>();
   const followed = Promise.withResolvers<{ isFollowing: boolean; followersCount: number }>();
@@ -25,7 +25,7 @@ test("what the server said of follows before one that is under way does not take
   const following = card.getByRole("button", { name: "Following: unfollow Streamer 1" });
   await expect.element(following).toBeVisible();
   told.resolve();
-  // The answer is there once a change behind it is drawn, which a frame or two take.
+  // Rendering takes a frame or two.
   await new Promise((resolve) => setTimeout(resolve, 100));
   await expect.element(following).toBeVisible();
   followed.resolve({ isFollowing: true, followersCount: 13 });

@@ -2,13 +2,16 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { trpc } from "../../lib/trpc.ts";
 
-/** The streamers whom a follow, its end or another choice is on its way for: what the server said before it does not count for them. */
+/** Ids with a pending mutation, whose loaded state is outdated. */
 function changing(queryClient: QueryClient): ReadonlySet<unknown> {
   const pending = queryClient.getMutationCache().findAll({ status: "pending" });
   return new Set(pending.map(({ state }) => Reflect.get(new Object(state.variables), "id")));
 }
 
-/** Learns in one call which of a list's streamers the viewer follows, and what they hear of them; the list's buttons and bells read it from the cache. */
+/**
+ * Loads follow states and notification settings for a list in a single query; its buttons and bells read them
+ * from the cache.
+ */
 export function FollowStatuses({ ids }: { ids: readonly string[] }): null {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();

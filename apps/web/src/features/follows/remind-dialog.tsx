@@ -13,7 +13,6 @@ import { remindDialog as words } from "./remind-words.ts";
 import { useFollowing } from "./use-following.ts";
 import { useReminder } from "./use-reminder.ts";
 
-/** As much of a streamer as the actions need. */
 export type Watched = Pick<
   StreamerCard,
   "id" | "displayName" | "isLive" | "watch" | "nextStreamAt" | "schedule"
@@ -24,13 +23,13 @@ interface RemindDialogProps {
   onClose: () => void;
 }
 
-/** Which planned stream is next: its own calendar entry is offered first. */
+/** Id of the schedule entry with the next stream, whose calendar link is offered first. */
 function nextEntry({ schedule }: Watched, now: Date): string | undefined {
   const next = nextStart(schedule, now)?.getTime();
   return schedule.find((entry) => nextStart([entry], now)?.getTime() === next)?.id;
 }
 
-/** Follows whoever is not followed yet, once. Answers whether they are, a refusal taken back. */
+/** Follows once on mount. Returns whether the streamer is followed, after any rollback. */
 function useFollowed({ id, displayName }: Watched): boolean {
   const { data } = trpc.follows.status.useQuery({ id }, { enabled: false });
   const following = useFollowing();
@@ -44,7 +43,7 @@ function useFollowed({ id, displayName }: Watched): boolean {
   return data?.isFollowing ?? false;
 }
 
-/** Reminds of the next stream under the bell, or hands it to the calendar. */
+/** Follows the streamer and offers a reminder. */
 export function RemindDialog({ streamer, onClose }: RemindDialogProps) {
   const { id, displayName, nextStreamAt } = streamer;
   const isFollowing = useFollowed(streamer);
@@ -78,7 +77,6 @@ export function RemindDialog({ streamer, onClose }: RemindDialogProps) {
   );
 }
 
-/** The reminder of one planned stream: set and taken back by one button, which says what follows. */
 function NotifyHere({ id, startsAt }: { id: string; startsAt: string }) {
   const { isReminded, isKnown, set } = useReminder(id, startsAt);
   const Icon = isReminded ? BellOff : Bell;

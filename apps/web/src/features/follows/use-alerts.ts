@@ -4,13 +4,12 @@ import { trpc } from "../../lib/trpc.ts";
 import { alertsBell as words } from "./alerts-words.ts";
 
 interface Alerts {
-  /** Undefined until it is known. */
   alerts: FollowAlerts | undefined;
   set: (alerts: FollowAlerts) => void;
 }
 
 /**
- * What one hears of a followed streamer; changed at once, and taken back where the server refuses.
+ * Notification setting of a followed streamer, changed optimistically and rolled back on a refusal.
  * @param fromList whether a list has asked for all of its streamers
  */
 export function useAlerts({ id, name, fromList }: { id: string; name: string; fromList: boolean }): Alerts {
@@ -28,7 +27,7 @@ export function useAlerts({ id, name, fromList }: { id: string; name: string; fr
       utils.follows.statuses.setData(input, undo?.before);
       showError(error, words.failed(name));
     },
-    // What a list has asked for is as of before.
+    // Lists may have loaded the old setting.
     onSuccess: () => void utils.follows.statuses.invalidate(),
   });
   return { alerts: data?.followed[id], set: (alerts) => change.mutate({ id, alerts }) };

@@ -2,23 +2,21 @@ import { useQueryClient } from "@tanstack/react-query";
 import { changeFollowCounts, setFollowers } from "../../lib/follow-counts.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** What the API says of a follow. */
 export interface FollowAnswer {
   isFollowing: boolean;
   followersCount: number;
 }
 
-/** Follows and unfollows by code. A refusal rejects; by then what is shown has been taken back. */
+/** Rejects on a refusal, after the rollback. */
 export interface Following {
-  /** As far as is known here; false for somebody whose state has not come yet. */
+  /** False while unknown. */
   isFollowing: (id: string) => boolean;
   follow: (id: string) => Promise<FollowAnswer>;
   unfollow: (id: string) => Promise<FollowAnswer>;
-  /** A change of this caller's is on its way. */
   busy: boolean;
 }
 
-/** Follows and unfollows at once in all that is shown, and takes it back when the server refuses (docs/product.md §2.14). */
+/** Optimistic, with rollback on a refusal (docs/product.md §2.14). */
 export function useFollowing(): Following {
   const utils = trpc.useUtils();
   const queries = useQueryClient();
@@ -42,7 +40,7 @@ export function useFollowing(): Following {
     onSuccess: (answer: FollowAnswer, { id }: { id: string }) => {
       utils.follows.status.setData({ id }, { isFollowing: answer.isFollowing });
       setFollowers(queries, id, answer.followersCount);
-      // What is looked at stays in its place until the page is opened again.
+      // Not refetched now, so that the visible list does not change until it is opened again.
       void utils.follows.following.invalidate(undefined, { refetchType: "none" });
       void utils.follows.statuses.invalidate();
       void utils.discovery.shelf.invalidate({ shelf: "following" }, { refetchType: "none" });

@@ -4,12 +4,11 @@ import { remindDialog as words } from "./remind-words.ts";
 
 interface Reminder {
   isReminded: boolean;
-  /** False until the server has said which reminders there are. */
   isKnown: boolean;
   set: (isReminded: boolean) => void;
 }
 
-/** The reminder of one planned stream; set and taken back at once, and undone where the server refuses. */
+/** Optimistic, with rollback on a refusal. */
 export function useReminder(id: string, startsAt: string): Reminder {
   const utils = trpc.useUtils();
   const { data } = trpc.notifications.reminders.useQuery(undefined, { staleTime: 60_000 });

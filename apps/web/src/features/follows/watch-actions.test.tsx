@@ -65,7 +65,7 @@ async function open(changes: Partial<StreamerCard>, { isFollowing = false, follo
   return { screen, card, followed: () => followed, asked };
 }
 
-test("somebody who is on is watched; Follow stands beside it", async () => {
+test("offers Watch and Follow for a live streamer", async () => {
   const { card } = await open({ isLive: true, liveSource: "schedule" });
   await expect
     .element(card.getByRole("link", { name: "Watch on Twitch: Streamer 1 (opens in a new tab)" }))
@@ -77,14 +77,14 @@ test("somebody who is on is watched; Follow stands beside it", async () => {
 test.each<[string, Partial<StreamerCard>]>([
   ["is on without a link", { isLive: true, liveSource: "schedule", watch: null }],
   ["plans nothing", { nextStreamAt: null }],
-])("whoever %s can be followed, and nothing else", async (_what, changes) => {
+])("offers only Follow when a streamer %s", async (_what, changes) => {
   const { card } = await open(changes);
   await expect.element(card.getByRole("button", { name: "Follow Streamer 1" })).toHaveTextContent("Follow");
   expect(card.getByRole("link", { name: /^Watch/ }).elements()).toHaveLength(0);
   expect(card.getByRole("button", { name: /^Remind/ }).elements()).toHaveLength(0);
 });
 
-test("Remind me follows, says what happens, and offers the stream and the schedule", async () => {
+test("Remind me follows the streamer and offers the next stream and the schedule", async () => {
   const { screen, card, followed } = await open(PLANNED);
   await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
   const dialog = screen.getByRole("dialog", { name: "Don’t miss Streamer 1" });
@@ -99,7 +99,7 @@ test("Remind me follows, says what happens, and offers the stream and the schedu
   expect(followed()).toBe(1);
 });
 
-test("whoever follows already is only offered the calendar", async () => {
+test("Remind me offers only the calendar when the streamer is already followed", async () => {
   const { screen, card, followed } = await open(PLANNED, { isFollowing: true });
   await expect.element(card.getByRole("button", { name: "Following: unfollow Streamer 1" })).toBeVisible();
   await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
@@ -107,7 +107,7 @@ test("whoever follows already is only offered the calendar", async () => {
   expect(followed()).toBe(0);
 });
 
-test("a refused follow is taken back and said, and the calendar stays on offer", async () => {
+test("rolls back a refused follow with a message and still offers the calendar", async () => {
   const { screen, card } = await open(PLANNED, {
     follow: () =>
       refuse({ message: "Please try again in 2 minutes", status: 429, code: "TOO_MANY_REQUESTS" }),
@@ -119,7 +119,7 @@ test("a refused follow is taken back and said, and the calendar stays on offer",
   await expect.element(dialog.getByRole("link", { name: "Add to calendar" })).toBeVisible();
 });
 
-test("the next stream is notified of here, until that is taken back", async () => {
+test("sets and removes the reminder of the next stream", async () => {
   const { screen, card, asked } = await open(PLANNED, { isFollowing: true });
   await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
   const dialog = screen.getByRole("dialog", { name: "Don’t miss Streamer 1" });
@@ -132,7 +132,7 @@ test("the next stream is notified of here, until that is taken back", async () =
     .toEqual([`remind ${PLANNED.nextStreamAt}`, `unremind ${PLANNED.nextStreamAt}`]);
 });
 
-test("a reminder that is refused is taken back, and the person learns why", async () => {
+test("rolls back a refused reminder and shows the reason", async () => {
   const { screen, card } = await open(PLANNED, {
     isFollowing: true,
     remind: () => refuse({ message: "This stream has begun already", status: 409, code: "CONFLICT" }),

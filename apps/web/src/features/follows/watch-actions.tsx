@@ -13,14 +13,14 @@ const RemindDialog = loadable(async () => (await import("./remind-dialog.tsx")).
 interface WatchActionsProps {
   streamer: Watched;
   size?: "sm" | "md";
-  /** One of many: its follow state comes with the list's. */
+  /** Whether the list loads the follow state. */
   fromList?: boolean;
   className?: string;
 }
 
 /**
- * What one does about a streamer: watch while they are on, else be reminded of the next stream; Follow comes second. Where
- * there is nothing to open or to be reminded of, Follow is all.
+ * Watch for a live streamer, else Remind me for the next stream, plus Follow as the secondary action. Follow
+ * alone if there is neither.
  */
 export function WatchActions(props: WatchActionsProps) {
   const { streamer, size = "sm", fromList = false, className } = props;
@@ -39,13 +39,11 @@ export function WatchActions(props: WatchActionsProps) {
   );
 }
 
-/** What comes before Follow; null where nothing does. */
 function verbOf({ isLive, watch, nextStreamAt }: Watched): "watch" | "remind" | null {
   if (isLive) return watch ? "watch" : null;
   return nextStreamAt ? "remind" : null;
 }
 
-/** Watch, or Remind me, alone: for where following has a button of its own. */
 export function WatchVerb({ streamer, size = "sm" }: Pick<WatchActionsProps, "streamer" | "size">) {
   const { watch, displayName } = streamer;
   const verb = verbOf(streamer);
@@ -55,12 +53,10 @@ export function WatchVerb({ streamer, size = "sm" }: Pick<WatchActionsProps, "st
 
 interface WatchLinkButtonProps {
   watch: WatchLink;
-  /** Whom: for the accessible name. */
   name: string;
   size: "sm" | "md";
 }
 
-/** Opens the stream on its platform, in a new tab. The one accented action of whoever is on. */
 function WatchLinkButton({ watch, name, size }: WatchLinkButtonProps) {
   return (
     <Button asChild variant="primary" size={size} className="min-w-0 shrink px-2.5">
@@ -77,7 +73,7 @@ function WatchLinkButton({ watch, name, size }: WatchLinkButtonProps) {
   );
 }
 
-/** Follows, and offers the next stream for the calendar; whoever follows already is only offered it. */
+/** Opens the reminder dialog, which follows the streamer if necessary. */
 function RemindButton({ streamer, size }: { streamer: Watched; size: "sm" | "md" }) {
   const [open, setOpen] = useState(false);
   return (

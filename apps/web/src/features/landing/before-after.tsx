@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from "react";
 import { Bar, Dot, Line, WaitingRows } from "./waiting-rows.tsx";
 import { beforeAfter as words } from "./words.ts";
 
-/** One evening's list as other places sort it and as Starling does, under one line to drag. */
 export function BeforeAfter({ people }: { people: ReactNode }) {
   return (
     <ComparisonSlider

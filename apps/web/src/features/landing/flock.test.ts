@@ -8,7 +8,6 @@ const ROOMS = [
 ] as const;
 const MOMENTS = Array.from({ length: 60 }, (_, index) => index * 1.7);
 
-/** The birds of a moment as points. */
 function birdsAt(width: number, height: number, time: number) {
   const numbers = placeFlock(width, height, time);
   return Array.from({ length: numbers.length / BIRD_NUMBERS }, (_, bird) => {
@@ -21,7 +20,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-test("no bird leaves the room it is given, whatever its shape", () => {
+test("keeps every bird inside any area", () => {
   for (const [width, height] of ROOMS) {
     for (const time of MOMENTS) {
       const strays = birdsAt(width, height, time).filter(
@@ -32,7 +31,7 @@ test("no bird leaves the room it is given, whatever its shape", () => {
   }
 });
 
-test("they are one flock: long and dense, and heading where their neighbours head", () => {
+test("forms a single dense flock with aligned neighbours", () => {
   const [width, height] = [700, 620];
   for (const time of MOMENTS) {
     const birds = birdsAt(width, height, time);
@@ -46,7 +45,7 @@ test("they are one flock: long and dense, and heading where their neighbours hea
   }
 });
 
-test("its shape turns: broad at one moment and narrow at another", () => {
+test("varies the flock's shape between broad and narrow", () => {
   const breadths = MOMENTS.map((time) => {
     const birds = birdsAt(700, 620, time);
     const [x, y] = [mean(birds.map((bird) => bird.x)), mean(birds.map((bird) => bird.y))];

@@ -1,26 +1,26 @@
-/** Numbers of a bird in what {@link placeFlock} answers: where it is, where it is heading, and how near. */
+/** Array elements per bird in the result of {@link placeFlock}: x, y, heading, nearness. */
 export const BIRD_NUMBERS = 4;
 
 const MOST_BIRDS = 1_000;
 const FEWEST_BIRDS = 320;
-/** So many square px of its room for each bird: a small room is filled by fewer, and a phone has less to draw. */
+/** Square px per bird, so that phones draw fewer. */
 const ROOM_EACH = 140;
 const TURN = Math.PI * 2;
-/** The flock is as long as the way that its head makes in so many seconds. */
+/** Length of the flock, as seconds of its head's travel. */
 const LENGTH = 4.6;
-/** Points of the way that are worked out; birds fly between two of them. */
+/** Sampled points of the path; birds are interpolated between them. */
 const STEPS = 40;
 
 interface Bird {
-  /** From the head of the flock, 0, to its tail, 1. */
+  /** Position from head (0) to tail (1). */
   along: number;
-  /** Beside and above the middle, each from -1 to 1. */
+  /** Offsets from the centre line, from -1 to 1. */
   beside: number;
   above: number;
   wobble: number;
 }
 
-/** A number from 0 to 1 that is the same on every visit and looks like chance. */
+/** Deterministic pseudo-random number from 0 to 1. */
 function scatter(index: number, salt: number): number {
   const wild = Math.sin(index * 12.9898 + salt * 78.233) * 43_758.5453;
   return wild - Math.floor(wild);
@@ -28,7 +28,7 @@ function scatter(index: number, salt: number): number {
 
 const FLOCK: readonly Bird[] = Array.from({ length: MOST_BIRDS }, (_, index) => {
   const angle = scatter(index, 2) * TURN;
-  // Most fly close together, and a few stray.
+  // A few birds stray.
   const out = scatter(index, 3) ** 0.8 * (index % 31 === 0 ? 1.6 : 1);
   return {
     along: (scatter(index, 1) * 2 + scatter(index, 5)) / 3,
@@ -38,7 +38,7 @@ const FLOCK: readonly Bird[] = Array.from({ length: MOST_BIRDS }, (_, index) => 
   };
 });
 
-/** Where the flock's head is at a time, in parts of its room: an eight that never stops, and never comes the same way twice. */
+/** Position of the head at a time, relative to the area: a figure eight that never repeats exactly. */
 function course(time: number): readonly [x: number, y: number] {
   const round = time * 0.34;
   return [
@@ -47,14 +47,14 @@ function course(time: number): readonly [x: number, y: number] {
   ];
 }
 
-/** How thick the flock is there: a blunt head, and a tail that thins out. */
+/** Relative thickness along the flock. */
 function girth(along: number): number {
   return Math.sin(Math.PI * along ** 0.62) ** 0.9;
 }
 
 /**
- * Every bird of the flock at a time in seconds, as many as suit the room: x and y in px, heading in radians, nearness from 0 to 1. The flock follows
- * its head round every bend, and rolls as it flies, so that its shape turns from broad to narrow; none leaves its room.
+ * Positions of all birds at a time in seconds: x and y in px, heading in radians, nearness from 0 to 1. All
+ * birds stay inside the area.
  */
 export function placeFlock(width: number, height: number, time: number): Float32Array {
   const count = Math.round(Math.min(MOST_BIRDS, Math.max(FEWEST_BIRDS, (width * height) / ROOM_EACH)));
@@ -72,7 +72,7 @@ export function placeFlock(width: number, height: number, time: number): Float32
     const part = along * STEPS - step;
     const heading = Math.atan2(headY - tailY, headX - tailX);
     const roll = time * 0.42 + along * 2.1;
-    // A wave runs through the flock from its head, as one bird after another turns.
+    // Wave from the head through the flock.
     const wave = 1 + 0.22 * Math.sin(along * 9 - time * 2.4);
     const out = (beside * Math.cos(roll) + above * Math.sin(roll) * 0.5) * girth(along) * wave;
     const near = (above * Math.cos(roll) - beside * Math.sin(roll)) / 3 + 0.5;

@@ -2,19 +2,18 @@ import type { ReactNode } from "react";
 import { hero } from "./words.ts";
 
 interface HeroFrameProps {
-  /** What moves behind the words. */
   birds: ReactNode;
   actions: ReactNode;
 }
 
-/** Where the birds fly: above the words on a phone, beside them on wider screens. */
+/** Area of the birds: above the text on a phone, next to it on wider screens. */
 export const birdsClasses =
   "pointer-events-none -z-10 h-20 w-full text-muted accent-accent md:absolute md:end-0 md:top-0 md:h-3/5 md:w-[54%] lg:h-full";
 
-/** Tall, and narrow enough for both to stand side by side on a phone. */
+/** Fits two buttons side by side on a phone. */
 export const heroActionClasses = "h-11";
 
-/** The promise in its place; the same before and after the page's script has come. */
+/** Layout of the hero, the same before and after the page's script has loaded. */
 export function HeroFrame({ birds, actions }: HeroFrameProps) {
   return (
     <section className="relative isolate overflow-hidden border-b border-line">
@@ -28,7 +27,6 @@ export function HeroFrame({ birds, actions }: HeroFrameProps) {
   );
 }
 
-/** The line of who is on now, right below the promise: it leads the first screen together with it. */
 export function NowSection({ children }: { children: ReactNode }) {
   return <div className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 lg:px-8">{children}</div>;
 }

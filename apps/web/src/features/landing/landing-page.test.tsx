@@ -5,7 +5,7 @@ const handlers = {
   discovery: { publicShelf: () => ({ items: [] }), featured: () => ({ item: null }) },
 };
 
-/** What the documents have the questions answer (docs/product.md §1.3), each by words that no other answer has. */
+/** Required questions (docs/product.md §1.3), with unique text of each answer. */
 const ANSWERS: [question: string, answer: RegExp][] = [
   ["Is Starling free?", /core features are free/],
   ["What does Premium add?", /^Full access to the directory, seeing who likes you, and no ads\.$/],
@@ -20,7 +20,7 @@ const ANSWERS: [question: string, answer: RegExp][] = [
   ["Do streamers see who follows them?", /Streamers can see who follows and supports them\./],
 ];
 
-test("the landing page has its message and the documented sections, in their order (docs/product.md §1.3)", async () => {
+test("shows the message and the sections of docs/product.md §1.3 in order", async () => {
   const { screen } = await renderApp("/", { handlers });
   await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
   const headings = screen
@@ -41,7 +41,7 @@ test("the landing page has its message and the documented sections, in their ord
     await expect.element(screen.getByRole("heading", { name: words })).toBeVisible();
 });
 
-test("every documented question has its answer, and in a test run the waitlist is one press away", async () => {
+test("answers every required question and offers the waitlist in test mode", async () => {
   const { screen } = await renderApp("/", { handlers, site: { testMode: true } });
   for (const [question, answer] of ANSWERS) {
     await screen.getByText(question).click();
@@ -51,7 +51,7 @@ test("every documented question has its answer, and in a test run the waitlist i
   await expect.element(screen.getByRole("dialog", { name: "Join the waitlist" })).toBeVisible();
 });
 
-test("Find your streamers opens the sign-up and says what it is for; an open site offers no waitlist", async () => {
+test("Find your streamers opens sign-up with its reason; an open site has no waitlist", async () => {
   const { screen } = await renderApp("/", { handlers });
   expect(screen.getByRole("button", { name: "Join the waitlist" }).elements()).toHaveLength(0);
   await screen.getByRole("button", { name: "Find your streamers" }).click();
@@ -59,7 +59,7 @@ test("Find your streamers opens the sign-up and says what it is for; an open sit
   await expect.element(dialog.getByText("Join to find streamers.")).toBeVisible();
 });
 
-test("while sign-up is closed every way to join leads to the waitlist", async () => {
+test("every join button opens the waitlist while sign-up is closed", async () => {
   const { screen } = await renderApp("/", { handlers, site: { signUp: "waitlist" } });
   await expect.element(screen.getByRole("button", { name: "Join the waitlist" })).toBeVisible();
   await screen.getByRole("button", { name: "Join", exact: true }).click();

@@ -11,22 +11,19 @@ import { birdsClasses, HeroFrame, heroActionClasses, NowSection } from "./hero-f
 import { Section } from "./section.tsx";
 import { hero, pairs, questions, together, landingPage as words } from "./words.ts";
 
-// The promise is read without the birds, and the two lists stand below the first screen; each keeps its room.
+// Lazy-loaded, because the hero text does not need them; each has reserved space.
 const Murmuration = loadable(async () => (await import("./murmuration.tsx")).Murmuration);
 const BeforeAfter = loadable(async () => (await import("./before-after.tsx")).BeforeAfter);
 
 interface LandingPageProps {
-  /** The line of who is on now. */
   now: ReactNode;
-  /** Some who are here, as rows of a list. */
   people: ReactNode;
-  /** Streamers on the way up. */
   rising: ReactNode;
-  /** The place that comes with a plan; may be nothing. */
+  /** May be empty. */
   featured: ReactNode;
 }
 
-/** The landing page (docs/product.md §1.3). The shelves are the route's to fill. */
+/** Landing page (docs/product.md §1.3). */
 export function LandingPage({ now, people, rising, featured }: LandingPageProps) {
   return (
     <div className="@container">
@@ -49,7 +46,6 @@ export function LandingPage({ now, people, rising, featured }: LandingPageProps)
   );
 }
 
-/** Questions people ask before they join (docs/product.md §1.3), as native disclosures. */
 function Faq() {
   return (
     <Section title={words.questionsTitle} className="max-w-6xl">
@@ -64,7 +60,6 @@ function Faq() {
   );
 }
 
-/** What is wrong and what Starling does about it, as short paired statements. */
 function ProblemSolution() {
   return (
     <Section title={words.pairsTitle}>
@@ -89,7 +84,6 @@ function ProblemSolution() {
   );
 }
 
-/** The promise, one sentence and two actions. */
 function Hero() {
   const room = <div aria-hidden="true" className={birdsClasses} />;
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { BIRD_NUMBERS, placeFlock } from "./flock.ts";
 
-/** The moment that is shown where nothing moves, and where the flight begins. */
+/** Animation time in seconds of the static picture and of the first frame. */
 const STILL_AT = 21;
-/** Birds far away are drawn first, small and faint, those near by last. */
+/** Layers, painted from far (small and faint) to near. */
 const DEPTHS = [0, 1, 2] as const;
-/** Every so manieth bird of the nearest ones catches the light. */
+/** One in this many near birds is highlighted. */
 const LIT_EVERY = 19;
 
-/** Fits the canvas to its room on the screen's own pixels; answers its size in px. */
+/** Resizes the canvas for the device pixel ratio; returns its size in CSS px. */
 function sizeCanvas(
   canvas: HTMLCanvasElement,
   pen: CanvasRenderingContext2D,
@@ -24,7 +24,7 @@ function sizeCanvas(
   return [width, height];
 }
 
-/** A bird from afar: two swept wings that meet, drawn the way it flies. */
+/** Adds a bird to the path: two swept wings, pointing along its heading. */
 function drawBird(pen: CanvasRenderingContext2D, x: number, y: number, heading: number, size: number): void {
   const [ahead, aside] = [Math.cos(heading) * size, Math.sin(heading) * size];
   pen.moveTo(x - ahead - aside * 0.6, y - aside + ahead * 0.6);
@@ -32,7 +32,7 @@ function drawBird(pen: CanvasRenderingContext2D, x: number, y: number, heading: 
   pen.lineTo(x - ahead + aside * 0.6, y - aside - ahead * 0.6);
 }
 
-/** What the birds of a layer look like; "lit" are the few near ones in the accent's colour. */
+/** "lit" birds use the accent colour. */
 type Layer = (typeof DEPTHS)[number] | "lit";
 
 function layerOf(bird: number, near: number): Layer {
@@ -71,7 +71,7 @@ function draw(canvas: HTMLCanvasElement, time: number): void {
   drawLayer(pen, birds, "lit", size);
 }
 
-/** A flock of starlings that turns as one. Still under reduced motion, idle while out of sight. */
+/** Static with reduced motion, paused out of view. */
 export function Murmuration({ className }: { className?: string }) {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -92,7 +92,7 @@ export function Murmuration({ className }: { className?: string }) {
       wake();
     });
     const size = new ResizeObserver(wake);
-    // Its colours are the theme's, also where it stands still.
+    // Redraw in the new theme's colours.
     const theme = new MutationObserver(wake);
     sight.observe(canvas);
     size.observe(canvas);

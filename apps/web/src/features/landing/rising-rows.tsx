@@ -10,7 +10,6 @@ import { Line, WaitingRows } from "./waiting-rows.tsx";
 
 const ROWS = 6;
 
-/** When they are on, in what language, and how many watch. */
 function noteOf(streamer: StreamerCard): string {
   const { liveSource, nextStreamAt, languages } = streamer;
   const next = nextStreamAt ? words.next(momentText(new Date(nextStreamAt), new Date())) : null;
@@ -18,7 +17,7 @@ function noteOf(streamer: StreamerCard): string {
   return [state, languagesText(languages), audienceText(streamer)].filter(Boolean).join(" · ");
 }
 
-/** Some who are here, from the shelf that the page shows further down. */
+/** Sample of the Rising Stars shelf further down the page. */
 export function RisingRows() {
   const { data } = trpc.discovery.publicShelf.useQuery({ shelf: "rising" });
   const people = data?.items.slice(0, ROWS) ?? [];

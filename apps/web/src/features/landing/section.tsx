@@ -4,13 +4,11 @@ import { type ReactNode, useId } from "react";
 interface SectionProps {
   title: string;
   text?: string;
-  /** Beside the title, such as a link. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of the landing page under its own heading. */
 export function Section({ title, text, action, className, children }: SectionProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The rows' shape while the streamers are awaited, and where there are none. */
+/** Placeholder rows while loading, and if there are no streamers. */
 export function WaitingRows() {
   return [96, 120, 84, 112, 100, 90].map((width) => (
     <Line
@@ -18,11 +18,10 @@ interface LineProps {
   name: ReactNode;
   note: string;
   faint?: boolean;
-  /** Reads from the right, so that both pictures tell something while the line stands in the middle. */
+  /** Keeps both lists readable with the slider in the middle. */
   mirrored?: boolean;
 }
 
-/** One row of either list. */
 export function Line({ face, name, note, faint = false, mirrored = false }: LineProps) {
   return (
     <li

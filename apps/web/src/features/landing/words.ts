@@ -1,4 +1,4 @@
-/** What the landing page says, in one place (docs/product.md §1.3). */
+/** Texts of the landing page (docs/product.md §1.3). */
 export const hero = {
   title: "Small streamers, found.",
   text: "A directory of live streamers with a handful of viewers and a lot to say. Find someone live in your language, or be the one who gets found.",
@@ -11,7 +11,6 @@ export const together = {
   text: "The same evening, seen two ways. Drag the line.",
 };
 
-/** What is wrong, and what we do about it; read side by side. */
 export const pairs = [
   {
     problem: "Small streamers are invisible",

@@ -4,7 +4,7 @@ import { usePageInAddress } from "../../components/page-in-address.ts";
 const TABS = ["queue", "mine", "closed", "appeals"] as const;
 export type DeskTab = (typeof TABS)[number];
 
-/** Where a moderator is, as the address says: the list and its page, and the case or appeal that is open over it. */
+/** List, page, and the open case or appeal, from the URL. */
 export function useDeskAddress() {
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch());
@@ -17,11 +17,9 @@ export function useDeskAddress() {
     page,
     caseId: asked.get("case"),
     appealId: asked.get("appeal"),
-    /** The list that one came from. */
     list,
     caseHref: withId("case"),
     appealHref: withId("appeal"),
-    /** Another page of the same list. */
     pageHref: hrefOf,
     goToPage: goTo,
     backToList: () => navigate(list),

@@ -14,7 +14,6 @@ const ROWS = [
   { keys: ["?"], does: words.list },
 ];
 
-/** Opens the list of the desk's keys. */
 export function DeskKeys() {
   return (
     <KeysButton
@@ -24,7 +23,7 @@ export function DeskKeys() {
   );
 }
 
-/** Moves the focus through the rows of a list by j and k. */
+/** Moves focus between list rows with j and k. */
 export function useRowKeys(area: RefObject<HTMLElement | null>): void {
   function move(by: 1 | -1) {
     const rows = [...(area.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];

@@ -2,7 +2,6 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { Page } from "../../components/page.tsx";
 import { door as words } from "./door-words.ts";
 
-/** Stands where the desk will, until its code is there and the server has let one in. */
 export function DeskLoading() {
   return (
     <Page title={words.title}>

@@ -14,7 +14,6 @@ import { desk as words } from "./words.ts";
 const CaseView = loadable(async () => (await import("./cases/case-view.tsx")).CaseView);
 const AppealView = loadable(async () => (await import("./appeals/appeal-view.tsx")).AppealView);
 
-/** The lists of a moderator, or the case or appeal that is open over them, as the address says. */
 export function Desk() {
   const { caseId, appealId, tab, backToList } = useDeskAddress();
   const opened = caseId ?? appealId;
@@ -37,7 +36,6 @@ export function Desk() {
     if (opened === null) begun.current = null;
   }, [opened]);
 
-  // Wanted as soon as a row is pressed.
   useEffect(() => {
     CaseView.load();
     AppealView.load();
@@ -72,11 +70,11 @@ export function Desk() {
 
 interface OpeningFocusProps {
   opened: string;
-  /** What is known to be open: at first what the page came with, which keeps the browser's own start. */
+  /** Last opened item. Initially the item of the page load, for which focus is left to the browser. */
   begun: RefObject<string | null>;
 }
 
-/** What is opened begins at its top, with the focus on its heading. */
+/** Scrolls to the top and focuses the heading. */
 function OpeningFocus({ opened, begun }: OpeningFocusProps) {
   useEffect(() => {
     if (begun.current === opened) return;

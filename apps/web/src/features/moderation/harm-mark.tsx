@@ -3,7 +3,7 @@ import { harm as words } from "./words.ts";
 
 const TONES = ["bg-line-strong", "bg-line-strong", "bg-warning", "bg-warning", "bg-danger", "bg-danger"];
 
-/** How grave a reason is, from 0 to 5: a dot, and in words. */
+/** Severity of a reason, from 0 to 5. */
 export function HarmMark({ harm }: { harm: number }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">

@@ -10,13 +10,10 @@ import { useDeskAddress } from "./address.ts";
 import { useRowKeys } from "./desk-keys.tsx";
 import { listFrame as words } from "./list-words.ts";
 
-/** How one comes back to a list. */
 export interface BackToList {
-  /** The row that was open last; null where none was. */
   last: string | null;
-  /** What was done about it, which leads to the next one. */
+  /** Confirmation of the last action; focus then moves to the next row. */
   done: string | null;
-  /** Called once the focus is back in the list. */
   onBack: () => void;
 }
 
@@ -30,17 +27,14 @@ interface ListFrameProps extends BackToList {
     refetch: () => unknown;
   };
   list: { total: number; totalPages: number } | undefined;
-  /** "12 cases", "1,000+ cases". */
+  /** Formats the total, such as "1,000+ cases". */
   count: (total: number) => string;
-  /** Whether more wait than are listed. */
   isCut?: boolean;
-  /** The row to go on with. */
   next: { href: string; label: string } | undefined;
-  /** The rows, each with a link that says `data-row`. */
+  /** Each has a `data-row` link. */
   children: ReactNode;
 }
 
-/** A list of moderators page by page, with every state it can be in, and what was done last over it. */
 export function ListFrame({
   texts,
   query,
@@ -112,7 +106,7 @@ function Done({ text, next }: { text: string; next: ListFrameProps["next"] }) {
   );
 }
 
-/** Gives the focus back: to the next row's link after something was done, else to the row that was open, else to the heading. */
+/** Restores focus: to the next row after an action, else to the last opened row, else to the heading. */
 function useReturn(area: { current: HTMLElement | null }, isThere: boolean, back: BackToList): void {
   const { last, done, onBack } = back;
   useEffect(() => {

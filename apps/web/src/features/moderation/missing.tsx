@@ -1,7 +1,7 @@
 import { ErrorState } from "@starling/ui/error-state";
 import { describeError } from "../../lib/show-error.ts";
 
-/** Refusals that no second try changes: it is unknown, was judged before, or is not the caller's to look at. */
+/** Errors that a retry cannot fix. */
 const FINAL: readonly (string | undefined)[] = ["NOT_FOUND", "CONFLICT", "FORBIDDEN"];
 
 interface MissingProps {
@@ -11,7 +11,7 @@ interface MissingProps {
   retrying: boolean;
 }
 
-/** What the server says of a case or appeal that is not for the caller, or that could not be read. */
+/** Offers a retry only if it can help. */
 export function Missing({ error, words, ...retry }: MissingProps) {
   const { message, reason } = describeError(error, words.failed);
   const isFinal = FINAL.includes(reason);

@@ -19,7 +19,7 @@ async function open(path = "/moderation", held: Parameters<typeof fakeDesk>[0] =
 
 const row = (number: number) => page.getByRole("link", { name: `Clip by @person_${number}`, exact: true });
 
-test("for whoever is no moderator there is nothing at the address", async () => {
+test("redirects members who are not moderators", async () => {
   const { path } = await renderApp("/moderation", {
     me: somebody(),
     handlers: fakeDirectory().handlers,
@@ -27,7 +27,7 @@ test("for whoever is no moderator there is nothing at the address", async () => 
   await expect.poll(path).toBe("/dashboard");
 });
 
-test("whoever was a moderator until now is led away, too", async () => {
+test("redirects a moderator who has just lost the role", async () => {
   const desk = fakeDesk();
   const access = () => ({ isModerator: false, hasSecondFactor: false });
   const { path } = await renderApp("/moderation", {
@@ -37,7 +37,7 @@ test("whoever was a moderator until now is led away, too", async () => {
   await expect.poll(path).toBe("/dashboard");
 });
 
-test("a moderator without a second factor is told why it is needed, and where to turn it on", async () => {
+test("tells a moderator without a second factor why it is required and where to enable it", async () => {
   await open("/moderation", { hasSecondFactor: false });
   await expect
     .element(page.getByRole("heading", { level: 1, name: "Two-factor authentication is missing" }))
@@ -62,7 +62,7 @@ test.each([
   expect(hrefs).toEqual(isModerator ? ["/moderation"] : []);
 });
 
-test("an empty queue says so, and so do the other lists", async () => {
+test("shows an empty state in every list", async () => {
   await open();
   await expect.element(page.getByText("Nothing is waiting.")).toBeVisible();
   await page.getByRole("tab", { name: "Mine" }).click();
@@ -73,14 +73,14 @@ test("an empty queue says so, and so do the other lists", async () => {
   await expect.element(page.getByText(/^No appeal is waiting for you/)).toBeVisible();
 });
 
-test("no search engine keeps the page", async () => {
+test("excludes the page from search engines", async () => {
   await open();
   await expect.element(page.getByText("Nothing is waiting.")).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
   expect(document.title).toBe("Moderation · Starling");
 });
 
-test("a queue that does not load can be asked for again", async () => {
+test("retries a queue that failed to load", async () => {
   const desk = fakeDesk({ cases: [aCase(1)] });
   let asked = 0;
   await renderApp("/moderation", {
@@ -102,7 +102,7 @@ test("a queue that does not load can be asked for again", async () => {
   await expect.element(row(1)).toBeVisible();
 });
 
-test("a row says what it is, of whom, why, how grave that is, how often, and who has it", async () => {
+test("a row shows content type, account, reason, severity, reports and claim", async () => {
   const until = new Date(Date.now() + 300_000);
   const held = { username: "vera", isMine: false, until };
   await open("/moderation", {
@@ -119,7 +119,7 @@ test("a row says what it is, of whom, why, how grave that is, how often, and who
     await expect.element(item(1).getByText(text)).toBeVisible();
 });
 
-test("a long queue has pages, its count ends at a thousand, and its last page says so", async () => {
+test("paginates a long queue, caps its count at a thousand and mentions the cap on the last page", async () => {
   const cases = Array.from({ length: 1_000 }, (_, index) => aCase(index + 1));
   const { path } = await open("/moderation?tab=queue&page=50", { cases });
   await expect.element(page.getByText("1,000+ cases")).toBeVisible();
@@ -130,14 +130,14 @@ test("a long queue has pages, its count ends at a thousand, and its last page sa
   expect(path()).toBe("/moderation?tab=queue&page=49");
 });
 
-test("a page beyond the end leads to the last one", async () => {
+test("redirects a page beyond the end to the last page", async () => {
   const { path } = await open("/moderation?tab=queue&page=9", { cases: [aCase(1)] });
   await expect.element(row(1)).toBeVisible();
   await expect.element(page.getByText("You’ve reached the end of the list.")).toBeVisible();
   expect(path()).toBe("/moderation?tab=queue");
 });
 
-test("a press opens the case at its heading, and the way back leads to the same row", async () => {
+test("opening a case focuses its heading, and going back focuses its row", async () => {
   const { path } = await open("/moderation?tab=queue&page=2", {
     cases: Array.from({ length: 30 }, (_, index) => aCase(index + 1)),
   });
@@ -150,7 +150,7 @@ test("a press opens the case at its heading, and the way back leads to the same 
   expect(path()).toBe("/moderation?tab=queue&page=2");
 });
 
-test("another tab begins at its own bar, not at a row that was open before", async () => {
+test("switching tabs focuses the tab instead of the previously opened row", async () => {
   await open("/moderation", { cases: [aCase(1)], appeals: [waitingAppeal(1)] });
   await row(1).click();
   await page.getByRole("link", { name: "Back to the queue" }).click();
@@ -160,7 +160,7 @@ test("another tab begins at its own bar, not at a row that was open before", asy
   await expect.element(page.getByRole("tab", { name: "Appeals" })).toHaveFocus();
 });
 
-test("keys walk through the rows, open one and lead back to it", async () => {
+test("keys move through the rows, open a row and return to it", async () => {
   await open("/moderation", { cases: [aCase(1), aCase(2)] });
   await expect.element(row(1)).toBeVisible();
   await userEvent.keyboard("j");

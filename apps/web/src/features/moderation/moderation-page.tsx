@@ -10,16 +10,13 @@ import { trpc } from "../../lib/trpc.ts";
 import { DeskLoading } from "./desk-loading.tsx";
 import { door as words } from "./door-words.ts";
 
-// Not of this module: what a page imports is named in the start, which everybody loads.
+// Separate modules, because a page's imports are in the initial bundle.
 const Desk = loadable(async () => (await import("./desk.tsx")).Desk);
 const SecondFactorMissing = loadable(
   async () => (await import("./second-factor-missing.tsx")).SecondFactorMissing,
 );
 
-/**
- * Where moderators judge what others report (docs/decisions/029). For everybody else there is nothing at the address; the
- * server lets nobody else in.
- */
+/** Moderation desk (docs/decisions/029). Redirects everyone else; the server enforces access. */
 export function ModerationPage() {
   const { me } = useSession();
   return me?.isModerator ? <LetIn /> : <Redirect to={paths.dashboard} replace />;

@@ -6,7 +6,6 @@ import { MessagePage } from "../../components/message-page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { secondFactorPage as words } from "./words.ts";
 
-/** Why a moderator without a second factor is not let in, and where to turn it on. */
 export function SecondFactorMissing() {
   return (
     <MessagePage

@@ -13,7 +13,7 @@ interface AddMethodDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Saves a card (docs/product.md §6.5). A refusal is shown here, and what was typed stays. */
+/** Saves a card (docs/product.md §6.5); a refusal keeps the input. */
 export function AddMethodDialog({ open, onOpenChange }: AddMethodDialogProps) {
   const [busy, setBusy] = useState(false);
   const source = useRef<MethodSource>(null);

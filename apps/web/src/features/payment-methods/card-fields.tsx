@@ -21,7 +21,7 @@ interface CardFieldsProps {
   source: RefObject<MethodSource | null>;
 }
 
-/** The card provider's own form with the cardholder's name; the card itself never passes through our code or server. */
+/** Card data never passes through our code or server. */
 export function CardFields({ stripe, source }: CardFieldsProps) {
   return (
     <Elements stripe={stripe}>
@@ -56,7 +56,7 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
       billing_details: { name: form.getValues("cardholderName").trim() },
     });
     if (!error) return paymentMethod.id;
-    // The stand-in's boxes say by themselves what is wrong with what was typed.
+    // The stand-in's fields show their own validation errors.
     const isShownAtItsBox = isLocal && error.type === "validation_error";
     setRefusal(isShownAtItsBox ? null : error.message || CREATE_PAYMENT_METHOD_FAILED);
     return null;
@@ -70,13 +70,13 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
       if (paymentMethodId === null) return null;
       const save = () => add.mutateAsync({ paymentMethodId });
       const { id } = await confirming(save, async () => {
-        // What is confirmed is attached by the provider; our list has to hear of it.
+        // The provider attaches the confirmed card itself, so sync our list.
         await sync.mutateAsync();
         return save();
       });
       return id;
     } catch (error) {
-      // The provider's script may throw in place of answering; its words are for developers.
+      // The provider's script may throw; its messages are for developers.
       setRefusal(describeError(error, CREATE_PAYMENT_METHOD_FAILED).message);
       return null;
     }
@@ -109,7 +109,7 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
   );
 }
 
-/** A colour of ours as the provider's frame understands it, which knows none of our variables. */
+/** Resolves a CSS variable to hex, since the provider's iframe has no access to our variables. */
 function hex(variable: string): string {
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!canvas) return "#808080";
@@ -119,7 +119,7 @@ function hex(variable: string): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** How the provider's frame looks: as our own boxes do, in the theme of the moment. */
+/** Styles the provider's iframe like our fields in the current theme. */
 function elementLooks() {
   return {
     hidePostalCode: true,

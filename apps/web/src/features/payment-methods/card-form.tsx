@@ -11,7 +11,7 @@ import { cardForm as words } from "./words.ts";
 
 const CardFields = loadable(async () => (await import("./card-fields.tsx")).CardFields);
 
-/** Where a card is entered. Its code and the provider's script come when it is first drawn. */
+/** Loads the provider's script when first rendered. */
 export function CardForm({ source }: { source: RefObject<MethodSource | null> }) {
   const provider = useProvider();
   if (provider.status === "failed") {
@@ -59,7 +59,7 @@ const CARDS = [
   { number: "4000 0027 6000 3184", what: words.testCards.confirmedAlways },
 ];
 
-/** The numbers that do something where no real card is taken (docs/product.md §9.13). */
+/** Test card numbers (docs/product.md §9.13). */
 function TestCards() {
   if (!getSite().payments.isTest) return null;
   return (
@@ -83,13 +83,11 @@ function TestCards() {
   );
 }
 
-/** The card provider's script: on its way, there, or not to be had; then `retry` asks again. */
 type Provider =
   | { status: "loading" }
   | { status: "ready"; stripe: Stripe }
   | { status: "failed"; retry: () => void };
 
-/** Fetches the card provider's script as soon as a card is to be entered. */
 function useProvider(): Provider {
   const [attempt, setAttempt] = useState(0);
   const [stripe, setStripe] = useState<Stripe | "failed" | null>(null);

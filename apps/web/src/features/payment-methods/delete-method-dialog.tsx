@@ -16,7 +16,7 @@ interface DeleteMethodDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a method is deleted (docs/product.md §6.5). */
+/** Confirms deleting a payment method (docs/product.md §6.5). */
 export function DeleteMethodDialog({ method, onClose }: DeleteMethodDialogProps) {
   const utils = trpc.useUtils();
   const name = methodName(method);

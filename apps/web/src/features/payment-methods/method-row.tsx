@@ -11,7 +11,6 @@ interface MethodRowProps {
   onDelete: () => void;
 }
 
-/** One saved method: what it is, whether it is the one that is charged, and what can be done with it. */
 export function MethodRow({ method, onPrimary, onDelete }: MethodRowProps) {
   const name = methodName(method);
   const row = useRef<HTMLLIElement>(null);
@@ -45,7 +44,7 @@ export function MethodRow({ method, onPrimary, onDelete }: MethodRowProps) {
             size="sm"
             aria-label={words.setAsPrimaryNamed(name)}
             onClick={() => {
-              // The button goes with the press; the focus stays with its row.
+              // The pressed button disappears, so focus moves to its row.
               row.current?.focus();
               onPrimary();
             }}

@@ -38,7 +38,7 @@ async function openMethods(paymentMethods: NonNullable<Handlers["paymentMethods"
   };
 }
 
-/** Answers of the provider's browser API, in turn; what was sent to it. */
+/** Mocks the provider; returns the recorded requests. */
 function serveProvider(...answers: (() => Response)[]) {
   const sent: { path: string; key: string | null; fields: Record<string, string> }[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (path, init) => {
@@ -53,7 +53,7 @@ function serveProvider(...answers: (() => Response)[]) {
 
 const made = () => Response.json({ id: "pm_made", object: "payment_method" });
 
-test("each method says what it is, and which one is charged", async () => {
+test("shows each method's details and marks the primary method", async () => {
   const { row } = await openMethods({ list: () => [aCard(1), aCard(2)] });
   await expect.element(row("4241").getByText("Primary")).toBeVisible();
   await expect.element(row("4241").getByText("Expires 04/31 · Robin Example")).toBeVisible();
@@ -61,7 +61,7 @@ test("each method says what it is, and which one is charged", async () => {
   await expect.element(row("4242").getByRole("button", { name: /^Set as primary: Visa/ })).toBeVisible();
 });
 
-test("without any it says so; a list that fails can be asked for again", async () => {
+test("shows an empty state, and retries a list that failed to load", async () => {
   let asked = 0;
   const { screen } = await openMethods({
     list: () => {
@@ -74,7 +74,7 @@ test("without any it says so; a list that fails can be asked for again", async (
   await expect.element(screen.getByText("No payment methods")).toBeVisible();
 });
 
-test("another primary method is shown at once, and taken back where it is refused", async () => {
+test("changes the primary method optimistically and rolls back on a refusal", async () => {
   const answer = Promise.withResolvers<PaymentMethod>();
   const { screen, row } = await openMethods({
     list: () => [aCard(1), aCard(2)],
@@ -91,7 +91,7 @@ test("another primary method is shown at once, and taken back where it is refuse
   await expect.element(row("4241").getByText("Primary")).toBeVisible();
 });
 
-test("a method is deleted after the question, and the focus stays in the tab", async () => {
+test("deletes a method after confirmation and keeps focus in the tab", async () => {
   let methods = [aCard(1), aCard(2)];
   const { screen, row } = await openMethods({
     list: () => methods,
@@ -112,7 +112,7 @@ test("a method is deleted after the question, and the focus stays in the tab", a
   await expect.element(screen.getByRole("heading", { name: "Payment Methods" })).toHaveFocus();
 });
 
-test("a refused deletion shows the server's words; a method that cannot be deleted says why", async () => {
+test("shows the server's message for a refused deletion and why a method must be kept", async () => {
   const keptBecause =
     "This is the only payment method for your paid plan. Add another one first, or cancel the plan.";
   const { screen, row } = await openMethods({
@@ -128,7 +128,7 @@ test("a refused deletion shows the server's words; a method that cannot be delet
   await expect.element(screen.getByRole("alert")).toHaveTextContent("It is needed.");
 });
 
-test("a deletion that fails without a message of the server shows ours", async () => {
+test("shows a default message when a deletion fails without a server message", async () => {
   const { screen, row } = await openMethods({ list: () => [aCard(1), aCard(2)] });
   await row("4242")
     .getByRole("button", { name: /^Delete/ })
@@ -137,13 +137,13 @@ test("a deletion that fails without a message of the server shows ours", async (
   await expect.element(screen.getByRole("alert")).toHaveTextContent("Failed to delete payment method");
 });
 
-test("with three saved methods no fourth can be added", async () => {
+test("allows at most three saved methods", async () => {
   const { screen } = await openMethods({ list: () => [aCard(1), aCard(2), aCard(3)] });
   await expect.element(screen.getByText(FULL)).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Add Payment Method" })).toBeDisabled();
 });
 
-test("a card goes from its boxes to the provider, and only its id to us", async () => {
+test("sends the card to the provider and only its id to our server", async () => {
   const methods: PaymentMethod[] = [];
   const add = vi.fn(() => {
     methods.push(aCard(1));
@@ -177,7 +177,7 @@ test("a card goes from its boxes to the provider, and only its id to us", async 
   ]);
 });
 
-test("what is missing is said beside its box, and nothing is sent", async () => {
+test("shows missing fields next to their inputs and sends nothing", async () => {
   const { screen, dialog, typeCard, save } = await openMethods({ list: () => [] });
   await screen.getByRole("button", { name: "Add Payment Method" }).click();
   await expect.element(dialog.getByLabelText("Card number")).toBeVisible();
@@ -196,7 +196,7 @@ test("what is missing is said beside its box, and nothing is sent", async () => 
   expect(sent).toEqual([]);
 });
 
-test("what the provider refuses is shown in its words, and what was typed stays", async () => {
+test("shows the provider's message for a refused card and keeps the input", async () => {
   const { screen, dialog, typeCard, save } = await openMethods({ list: () => [] });
   await screen.getByRole("button", { name: "Add Payment Method" }).click();
   await dialog.getByLabelText("Cardholder name").fill("Robin Example");
@@ -217,7 +217,7 @@ test("what the provider refuses is shown in its words, and what was typed stays"
     .toHaveTextContent("The test payment service cannot be reached. Please try again.");
 });
 
-test("a provider's script that throws shows a message, and the card can be saved after all", async () => {
+test("shows an error when the provider's script throws, and a retry succeeds", async () => {
   const add = vi.fn(() => aCard(1));
   const { screen, dialog, typeCard, save } = await openMethods({ list: () => [], add });
   await screen.getByRole("button", { name: "Add Payment Method" }).click();
@@ -234,7 +234,7 @@ test("a provider's script that throws shows a message, and the card can be saved
   expect(add).toHaveBeenCalledWith({ paymentMethodId: "pm_made" });
 });
 
-test("what our server refuses is shown in the dialog, too", async () => {
+test("shows our server's refusal in the dialog", async () => {
   const { screen, dialog, typeCard, save } = await openMethods({
     list: () => [],
     add: () => refuse({ status: 409, code: "CONFLICT", reason: "CONFLICT", message: FULL }),
@@ -247,7 +247,7 @@ test("what our server refuses is shown in the dialog, too", async () => {
   await expect.element(dialog.getByRole("alert")).toHaveTextContent(FULL);
 });
 
-test("where the provider's script does not load, a message says so and offers to try again", async () => {
+test("shows an error with a retry when the provider's script does not load", async () => {
   const { screen, dialog } = await openMethods(
     { list: () => [] },
     { key: "", isTest: false, isLocal: false },
@@ -266,7 +266,7 @@ test("where the provider's script does not load, a message says so and offers to
   expect(appended.mock.calls.length).toBeGreaterThan(asked);
 });
 
-test("a card that is being entered is asked about before it is gone", async () => {
+test("asks for confirmation before discarding an entered card", async () => {
   const { screen, dialog, typeCard } = await openMethods({ list: () => [] });
   const add = screen.getByRole("button", { name: "Add Payment Method" });
   await add.click();

@@ -22,7 +22,7 @@ import { paymentMethodsTab as words } from "./words.ts";
 
 const listClasses = "divide-y divide-line rounded-lg border border-line bg-raised";
 
-/** The saved payment methods (docs/product.md §6.5): at most three, one of them primary. */
+/** Saved payment methods (docs/product.md §6.5): at most three. */
 export function PaymentMethodsTab() {
   const list = trpc.paymentMethods.list.useQuery();
   const [adding, setAdding] = useState(false);
@@ -106,7 +106,10 @@ function MethodsSkeleton() {
   );
 }
 
-/** Makes a saved method the primary one: shown at once, taken back where it is refused. Exactly one is primary (docs/product.md §6.5). */
+/**
+ * Changes the primary method optimistically and rolls back on a refusal. Exactly one method is primary
+ * (docs/product.md §6.5).
+ */
 function useSetPrimary(): (id: string) => void {
   const utils = trpc.useUtils();
   const { mutate } = trpc.paymentMethods.setPrimary.useMutation({

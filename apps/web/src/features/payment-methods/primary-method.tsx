@@ -7,13 +7,13 @@ import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { primaryMethod as texts } from "./words.ts";
 
-/** The method that is charged, in words, and the way to the others (docs/product.md §6.5). */
+/** Primary payment method as text, with a link to the others (docs/product.md §6.5). */
 export function PrimaryMethod() {
   const list = trpc.paymentMethods.list.useQuery();
   if (list.isPending) return <Skeleton className="h-5 w-40" />;
   if (!list.data) return PAYMENT_METHODS_LOAD_FAILED;
   const primary = list.data.find(({ isPrimary }) => isPrimary);
-  // A card that was declined is saved, and nothing is charged to it until it is chosen again.
+  // A declined card is saved but not charged until selected again.
   const none =
     list.data.length > 0
       ? { words: texts.noneSelected, action: texts.chooseOne }

@@ -17,7 +17,6 @@ import { savedMethodPicker as words } from "./words.ts";
 
 const NEW = "new";
 
-/** Chooses one of the saved methods, the primary one by default, or takes a new card. */
 export function SavedMethodPicker({ source }: { source: RefObject<MethodSource | null> }) {
   const list = trpc.paymentMethods.list.useQuery();
   if (list.data) return <Choice methods={list.data} source={source} />;
@@ -46,7 +45,7 @@ interface ChoiceProps {
 
 function Choice({ methods, source }: ChoiceProps) {
   const [pressed, setPressed] = useState<string | null>(null);
-  // A list that is read again while a card is entered must not take the form away.
+  // Initial value, so that refetching the list does not replace the form while a card is entered.
   const [hadNone] = useState(methods.length === 0);
   const first = hadNone ? NEW : (methods.find(({ isPrimary }) => isPrimary) ?? methods[0])?.id;
   const known = pressed === NEW || methods.some(({ id }) => id === pressed) ? pressed : null;

@@ -16,7 +16,6 @@ export const cardForm = {
   providerAway: "Our payment provider could not be reached. Nothing was saved or charged.",
   loading: "Loading the card form",
   testMode: "Test mode",
-  /** What becomes of each, said after its number. */
   testCards: {
     works: "works",
     declined: "is declined",

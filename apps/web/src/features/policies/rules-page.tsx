@@ -3,9 +3,9 @@ import { Page } from "../../components/page.tsx";
 import { getSite } from "../../lib/site.ts";
 import { rules as words } from "./rules-words.ts";
 
-/** What nobody may post, each rule with an address of its own, and what becomes of a report (docs/decisions/029). */
+/** House rules, each with an anchor, and the handling of reports (docs/decisions/029). */
 export function RulesPage() {
-  // The page comes after its address was looked up: the rule that it names was not there yet.
+  // The page loads after the browser looked for the anchor.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <Page title={words.title} width="text" description={words.description}>

@@ -6,7 +6,7 @@ interface Rule {
   text: string;
 }
 
-/** One rule for each reason that can be reported, so that neither list grows without the other. */
+/** Requires a rule for every report reason. */
 type Rules = Record<ReportReason, Rule>;
 
 export const rules = {

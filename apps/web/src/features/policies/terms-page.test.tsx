@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderApp } from "../../testing/render-app.tsx";
 
-test("the terms name the age this installation asks for", async () => {
+test("names the minimum age of this installation", async () => {
   const usual = await renderApp("/terms");
   await expect.element(usual.screen.getByText(/^You are at least 13 years old. Under 18,/)).toBeVisible();
   await usual.screen.unmount();

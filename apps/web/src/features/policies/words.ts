@@ -1,6 +1,5 @@
 import { ADULT_AGE } from "@starling/validators/ages";
 
-/** A part of a page that is read from top to bottom. */
 interface Passage {
   title: string;
   text: string;

@@ -4,7 +4,6 @@ import type { ProfileMissing } from "./profile-missing.tsx";
 
 const Missing = loadable(async () => (await import("./profile-missing.tsx")).ProfileMissing);
 
-/** `ProfileMissing`, whose code comes where a profile is missing. */
 export function LazyProfileMissing(props: ComponentProps<typeof ProfileMissing>) {
   return (
     <Suspense fallback={null}>

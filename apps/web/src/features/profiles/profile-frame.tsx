@@ -7,7 +7,7 @@ import { PHONE, PhoneSkeleton } from "./header/phone-skeleton.tsx";
 import { ProfileSkeleton } from "./header/profile-skeleton.tsx";
 import { profileFrame as words } from "./words.ts";
 
-/** The measure of the profile pages. The banner touches the edges of a phone. */
+/** Width and margins of profile pages; the banner bleeds to the edges on a phone. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   return <div className="mx-auto w-full max-w-5xl px-4 pb-16 sm:px-6 sm:pt-6 lg:px-8">{children}</div>;
 }
@@ -27,11 +27,10 @@ interface LoadingProfile {
 interface ProfileWaitingProps {
   title: string;
   query: LoadingProfile;
-  /** On a phone the page has the short header, and below it what one can do, where there is something. */
+  /** Phone layout: short header, optionally with actions below. */
   phone?: "row" | "row-and-actions";
 }
 
-/** What stands in for a profile that has not come: its skeleton, or why it did not and a way to try again. */
 export function ProfileWaiting({ title, query, phone }: ProfileWaitingProps) {
   return (
     <ProfileFrame>

@@ -9,7 +9,6 @@ interface ProfileMissingProps {
   children: string;
 }
 
-/** The page of a profile that does not exist, with the way back. */
 export function ProfileMissing({ title, children }: ProfileMissingProps) {
   const [, navigate] = useLocation();
   return (

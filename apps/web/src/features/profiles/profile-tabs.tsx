@@ -1,19 +1,15 @@
 import { type AddressTab, AddressTabs, type TabCode } from "../../components/address-tabs.tsx";
 
-/** One tab of a profile. */
 export type ProfileTab = AddressTab;
 
 interface ProfileTabsProps {
-  /** The accessible name of the bar. */
   label: string;
-  /** The first one is shown when the address names none. */
+  /** The first tab is the default. */
   tabs: readonly ProfileTab[];
-  /** The code of those tabs that comes by itself. */
   code: TabCode;
   className?: string;
 }
 
-/** A profile's tabs, in line with its header. */
 export function ProfileTabs({ className = "mt-6", ...props }: ProfileTabsProps) {
   return (
     <AddressTabs

@@ -8,11 +8,11 @@ import { blockDialog as words } from "./menu-words.ts";
 interface BlockDialogProps {
   person: Person;
   onClose: () => void;
-  /** Called once they are blocked, before they go from what is shown. */
+  /** Called after the block, before cached lists are updated. */
   onBlocked?: (() => void) | undefined;
 }
 
-/** Asks before somebody is blocked, and says what that ends. A refusal keeps it open, with the reason. */
+/** Confirms blocking a member and names the consequences; a refusal keeps it open with the reason. */
 export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
   const [isBlocking, setBlocking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -20,7 +20,6 @@ async function open(options: FakeReel = {}) {
   return { ...app, ...safety };
 }
 
-/** Waits until one looks at this clip. */
 async function expectClip(n: number, creator = n) {
   const here = () => document.querySelector("article:not([inert])")?.getAttribute("aria-label");
   await expect.poll(here).toBe(`Clip ${n}, by Streamer ${creator}`);
@@ -31,11 +30,11 @@ async function choose(creator: number, name: string) {
   await page.getByRole("menuitem", { name, exact: true }).click();
 }
 
-/** A toast may still be there from the test before. */
+/** A toast of the previous test may still be shown. */
 const undo = (said: string) =>
   page.getByRole("listitem").filter({ hasText: said }).first().getByRole("button", { name: "Undo" });
 
-test("hiding a clip goes on to the next, and the keys go on there", async () => {
+test("hiding a clip moves on to the next, where shortcuts keep working", async () => {
   const { written } = await open();
   await expectClip(0);
   await userEvent.keyboard("{ArrowDown}");
@@ -51,7 +50,7 @@ test("hiding a clip goes on to the next, and the keys go on there", async () => 
   await expectClip(2);
 });
 
-test("Undo brings the clip back, wherever one has got to", async () => {
+test("Undo restores the clip from any later position", async () => {
   const { written } = await open();
   await expectClip(0);
   await choose(0, "Hide this clip");
@@ -63,7 +62,7 @@ test("Undo brings the clip back, wherever one has got to", async () => {
   await expect.poll(() => written.at(-1)).toBe(`unhideClip ${clipCard(0).id}`);
 });
 
-test("a refused hide brings the clip back, with what the server says", async () => {
+test("restores the clip with the server's message after a refused hide", async () => {
   const { written, refused } = await open();
   refused.add("hideClip");
   await expectClip(0);
@@ -73,7 +72,7 @@ test("a refused hide brings the clip back, with what the server says", async () 
   expect(written).toEqual([]);
 });
 
-test("muting who made a clip takes all of theirs, and keeps the place", async () => {
+test("muting a creator removes all of their clips and keeps the position", async () => {
   const one = clipCard(1).profileSnapshot;
   const { written } = await open({ clip: (n) => (n < 3 ? { profileSnapshot: one } : {}) });
   await expectClip(0, 1);
@@ -86,14 +85,14 @@ test("muting who made a clip takes all of theirs, and keeps the place", async ()
   await expectClip(3);
 });
 
-test("hiding the only clip leaves what an empty reel says", async () => {
+test("hiding the only clip shows the empty state", async () => {
   await open({ total: 1 });
   await expectClip(0);
   await choose(0, "Hide this clip");
   await expect.element(page.getByRole("region", { name: "Clips, one at a time" })).not.toBeInTheDocument();
 });
 
-test("a clip's tag can be muted from its menu", async () => {
+test("mutes a clip's tag from its menu", async () => {
   const { written } = await open({ clip: () => ({ tags: ["cosy", "chess"] }) });
   await expectClip(0);
   await choose(0, "Mute #chess");

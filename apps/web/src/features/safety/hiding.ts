@@ -7,23 +7,22 @@ import { showError } from "../../lib/show-error.ts";
 import { isEntry, isOf, leaveOut } from "./left-out.ts";
 import { done as words } from "./words.ts";
 
-/** Whom or what somebody chose, as far as hiding goes. */
 export type Person = Pick<MenuPerson, "id" | "displayName">;
 
-/** What an answer is to, as tRPC names it: `discovery.list`; of what features keep themselves, their own name. */
+/** Procedure name of a query, such as `discovery.list`, or the key of a custom query. */
 function nameOf([first]: QueryKey): string {
   return Array.isArray(first) ? first.join(".") : String(first);
 }
 
 const isSafety = (key: QueryKey) => nameOf(key).startsWith("safety.");
 
-/** Lists that one chose oneself: whoever is muted stays in them. */
+/** Lists chosen by the member, which keep muted streamers. */
 const CHOSEN = /^(safety|follows|profiles|publicPages)\.|^clips\.(byStreamer|liked|likedBy)$/;
 
-/** Whether an answer holds what one is offered: there the muted and the hidden are left out. */
+/** Whether a query returns suggestions, which exclude muted and hidden items. */
 const isOffered = (key: QueryKey) => !CHOSEN.test(nameOf(key));
 
-/** Asks again for what changes with what is hidden. What plays or is swiped keeps its place: it is only marked as old. */
+/** Reels are only marked stale, so that playback keeps its position. */
 export function refresh(concerns: (name: string) => boolean): void {
   const { queries } = getApi();
   const isAsked = (key: QueryKey) => Array.isArray(key[0]) && concerns(nameOf(key));
@@ -38,9 +37,8 @@ export function refresh(concerns: (name: string) => boolean): void {
 const isListed = (name: string) => /^(discovery|surf|safety|clips)\./.test(name);
 
 interface Hiding {
-  /** One toast for one subject. */
   id: string;
-  /** Leaves it out of all that is drawn. Returns how to bring it back. */
+  /** Removes it from cached lists; returns a function to restore it. */
   leave: () => () => void;
   write: () => Promise<unknown>;
   undo: () => Promise<unknown>;
@@ -50,7 +48,7 @@ interface Hiding {
   undoFailed: string;
 }
 
-/** Hides something at once, and brings it back when the server refuses or the person takes it back. */
+/** Optimistic, with rollback on a refusal or Undo. */
 async function hide({ id, leave, write, undo, ...texts }: Hiding): Promise<void> {
   const bringBack = leave();
   try {
@@ -74,7 +72,6 @@ async function hide({ id, leave, write, undo, ...texts }: Hiding): Promise<void>
   toast.success(texts.done, { id, action: { label: words.undo, onClick: () => void takeBack() } });
 }
 
-/** Mutes a streamer: out of all that is offered, at once. */
 export function muteStreamer({ id, displayName }: Person): Promise<void> {
   const { client, queries } = getApi();
   return hide({
@@ -89,7 +86,6 @@ export function muteStreamer({ id, displayName }: Person): Promise<void> {
   });
 }
 
-/** Takes a mute back. */
 export async function unmuteStreamer({ id, displayName }: Person): Promise<void> {
   try {
     await getApi().client.safety.unmute.mutate({ id });
@@ -100,7 +96,6 @@ export async function unmuteStreamer({ id, displayName }: Person): Promise<void>
   toast.success(words.unmuted(displayName), { id: `mute-${id}` });
 }
 
-/** Hides a clip: out of all that is offered, at once. */
 export function hideClip(id: string): Promise<void> {
   const { client, queries } = getApi();
   return hide({
@@ -115,7 +110,7 @@ export function hideClip(id: string): Promise<void> {
   });
 }
 
-/** Mutes a tag. What has it goes as lists are asked again. */
+/** Affected items disappear when lists are refetched. */
 export function muteTag(tag: string): Promise<void> {
   const { client } = getApi();
   return hide({
@@ -131,7 +126,7 @@ export function muteTag(tag: string): Promise<void> {
 }
 
 /**
- * Blocks somebody. Once the server has, they are out of every list, and their pages are asked for anew.
+ * Blocks a member, then removes them from cached lists and refetches their pages.
  * @param onBlocked called before they go: where their page is open, to leave it
  * @throws what the server refuses with
  */
@@ -151,7 +146,7 @@ export async function blockPerson({ id, displayName }: Person, onBlocked: () => 
   });
 }
 
-/** Takes a block back. What it ended does not come back. */
+/** Unblocks a member; follows and likes that the block removed are not restored. */
 async function unblockPerson({ id, displayName }: Person): Promise<void> {
   try {
     await getApi().client.safety.unblock.mutate({ id });

@@ -4,7 +4,7 @@ import { isEntry, isOf, withAgain, without } from "./left-out.ts";
 const person = (id: string) => ({ id, displayName: id });
 const clip = (id: string, by: string) => ({ id, profileSnapshot: person(by) });
 
-test("somebody goes from every list of an answer, with their clips, and is no longer counted", () => {
+test("removes a streamer with their clips from every list and decrements the total", () => {
   const answer = {
     items: [person("a"), person("b"), clip("c1", "b"), clip("c2", "a")],
     total: 40,
@@ -17,14 +17,14 @@ test("somebody goes from every list of an answer, with their clips, and is no lo
   });
 });
 
-test("a clip goes alone, from the pages of a reel too", () => {
+test("removes a single clip, also from a reel's pages", () => {
   const answer = { pages: [{ items: [clip("c1", "a")] }, { items: [clip("c2", "a"), clip("c3", "b")] }] };
   expect(without(answer, isEntry("c2"))).toEqual({
     pages: [{ items: [clip("c1", "a")] }, { items: [clip("c3", "b")] }],
   });
 });
 
-test("an answer without them stays the same object, and so does what it is made of", () => {
+test("returns the same object when nothing is removed, including nested ones", () => {
   const answer = { items: [person("a"), new Date(0)], total: 1, none: null };
   expect(without(answer, isOf("b"))).toBe(answer);
   const both = { kept: { items: [person("a")] }, changed: [person("b")] };
@@ -45,7 +45,7 @@ test.each([
   expect(without(deck, isOf(gone))).toMatchObject({ at });
 });
 
-test("what comes back stands where it stood, beside what has come since", () => {
+test("restores an entry at its old position among newer entries", () => {
   const before = { items: ["a", "b", "c", "d"].map(person), total: 4 };
   const now = { items: ["a", "d", "e"].map(person), total: 3 };
   expect(withAgain(now, before, isEntry("c"))).toEqual({ items: ["a", "c", "d", "e"].map(person), total: 4 });
@@ -55,12 +55,12 @@ test("what comes back stands where it stood, beside what has come since", () => 
   });
 });
 
-test("whoever has come back already does not come twice", () => {
+test("does not restore an entry twice", () => {
   const before = { items: ["a", "b"].map(person) };
   expect(withAgain(before, before, isEntry("b"))).toBe(before);
 });
 
-test("a card that comes back is the one that is looked at, and a later page of a reel stays", () => {
+test("a restored card becomes the current one, and later pages of a reel stay", () => {
   const deck = { cards: ["a", "b", "c"].map(person), at: 1 };
   const further = { cards: ["a", "c"].map(person), at: 0 };
   expect(withAgain(further, deck, isEntry("b"))).toEqual({ cards: ["a", "b", "c"].map(person), at: 1 });

@@ -3,30 +3,28 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 type Entry = Record<string, unknown>;
 
-/** Whether an entry of a list is one that is to go. */
 export type IsOut = (entry: Entry) => boolean;
 
-/** Somebody in lists, or a clip of theirs. */
+/** Matches a streamer and their clips. */
 export function isOf(id: string): IsOut {
   return (entry) => entry.id === id || (isRecord(entry.profileSnapshot) && entry.profileSnapshot.id === id);
 }
 
-/** What has an id of its own in lists: a clip, say. */
 export function isEntry(id: string): IsOut {
   return (entry) => entry.id === id;
 }
 
 const goes = (item: unknown, isOut: IsOut) => isRecord(item) && isOut(item);
 
-/** The entries' ids that a list lost or gained, as a change of what counts them. */
+/** Adjusts `total`, if present. */
 function counted(entry: Entry, by: number): Entry {
   const { total } = entry;
   return typeof total === "number" && by !== 0 ? { ...entry, total: Math.max(0, total + by) } : entry;
 }
 
 /**
- * An answer without what is to go, in whatever list of it that stands; the same object where it stands in none. A total beside a
- * list is counted down, and a place in it (`at`) stays with the entry it was at.
+ * Copy of an answer without matching entries at any depth; the same object if none match. Adjusts `total`,
+ * and `at` so that it stays on its entry.
  */
 export function without(answer: unknown, isOut: IsOut): unknown {
   if (Array.isArray(answer)) {
@@ -55,7 +53,7 @@ export function without(answer: unknown, isOut: IsOut): unknown {
 
 const idOf = (item: unknown) => (isRecord(item) ? item.id : undefined);
 
-/** A list with what `before` had more, each behind the entry that it stood behind. */
+/** Restores the entries missing since `before`, each after its former predecessor. */
 function withBack(now: readonly unknown[], before: readonly unknown[], isOut: IsOut): readonly unknown[] {
   const list = [...now];
   for (const [place, item] of before.entries()) {
@@ -74,8 +72,8 @@ function withBack(now: readonly unknown[], before: readonly unknown[], isOut: Is
 }
 
 /**
- * An answer as it is now, with what {@link without} took from `before`: what has come or moved since stays. A place in a list
- * (`at`) is then that of what came back.
+ * Restores what {@link without} removed from `before` and keeps later changes. `at` moves to the restored
+ * entry.
  */
 export function withAgain(now: unknown, before: unknown, isOut: IsOut): unknown {
   if (Array.isArray(now) && Array.isArray(before)) {
@@ -99,7 +97,7 @@ export function withAgain(now: unknown, before: unknown, isOut: IsOut): unknown 
   return counted(next, gained);
 }
 
-/** Takes what is to go from the answers that are drawn from. Returns how to bring it back where it was. */
+/** Removes entries from cached lists; returns a function to restore them. */
 export function leaveOut(
   queries: QueryClient,
   isOut: IsOut,
@@ -111,7 +109,7 @@ export function leaveOut(
     const after = without(before, isOut);
     if (after === before) continue;
     changed.push({ key: query.queryKey, before });
-    // As old as before: what else is in it was not asked for again.
+    // Keep the old timestamp, since the rest of the data was not refetched.
     queries.setQueryData(query.queryKey, after, { updatedAt: dataUpdatedAt });
   }
   return () => {

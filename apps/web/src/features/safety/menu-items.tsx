@@ -16,7 +16,6 @@ import type { Subject } from "./subject.ts";
 const BlockDialog = loadable(async () => (await import("./block-dialog.tsx")).BlockDialog);
 const ReportDialog = loadable(async () => (await import("./report/report-dialog.tsx")).ReportDialog);
 
-/** A clip has up to so many tags in its menu. */
 const MOST_TAGS = 3;
 
 interface OpenMenuProps {
@@ -24,7 +23,7 @@ interface OpenMenuProps {
   trigger: ReactNode;
 }
 
-/** The menu with its button, open as soon as its code is here. */
+/** Menu with its button, open as soon as its code has loaded. */
 export function OpenMenu({ subject, trigger }: OpenMenuProps) {
   const [asked, setAsked] = useState<"block" | "report" | null>(null);
   const close = () => setAsked(null);
@@ -43,7 +42,7 @@ export function OpenMenu({ subject, trigger }: OpenMenuProps) {
         <DropdownMenuContent
           className="max-w-72"
           onCloseAutoFocus={(event) => {
-            // What was chosen has taken its own button away: the focus has gone on.
+            // If the action removed this card, focus has already moved to the next.
             if (!button.current?.isConnected) event.preventDefault();
           }}
         >
@@ -61,7 +60,7 @@ export function OpenMenu({ subject, trigger }: OpenMenuProps) {
 }
 
 interface ItemsProps extends Subject {
-  /** What is shown may go now, and the menu's button with it. */
+  /** Called before the card, including this menu, may be removed. */
   onChosen: () => void;
   onAsk: (about: "block" | "report") => void;
 }
@@ -103,7 +102,6 @@ function Items({ person, clip, place, onChosen, onAsk }: ItemsProps) {
   );
 }
 
-/** Mutes whoever's page is open, or unmutes them where one has muted them. */
 function MuteItem({ person }: Pick<Subject, "person">) {
   const { data, isLoading } = trpc.safety.isMuted.useQuery({ id: person.id });
   const isMuted = data?.isMuted ?? false;
@@ -143,8 +141,8 @@ function Item({ icon, danger = false, disabled = false, onSelect, children }: It
 }
 
 /**
- * Where the focus goes when the menu goes with the card that it stands on: to the next card's menu, else to the page's heading,
- * unless somebody has taken it. Call the result before the card may go.
+ * When the menu is removed with its card, moves focus to the next card's menu, else to the page's heading,
+ * unless focus is elsewhere. Call the result before the card may be removed.
  */
 function useMovingOn(button: { current: HTMLElement | null }): () => void {
   const next = useRef<HTMLElement | null>(null);

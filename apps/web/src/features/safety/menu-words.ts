@@ -1,5 +1,4 @@
 import { isolated } from "@starling/validators/isolated";
-/** The menu about somebody or a clip, and the question before a block. */
 export const moreMenu = {
   label: (name: string) => `More actions for ${isolated(name)}`,
 };

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
-/** A toast may still be there from the test before. */
+/** A toast of the previous test may still be shown. */
 const undo = (said: string) =>
   page.getByRole("listitem").filter({ hasText: said }).getByRole("button", { name: "Undo" });
 const entry = (name: string) => page.getByRole("menuitem", { name, exact: true });
@@ -32,7 +32,6 @@ async function openMenu(name = displayName) {
   await page.getByRole("button", { name: `More actions for ${name}` }).click();
 }
 
-/** The directory over a server that leaves out whoever is muted or blocked. */
 async function openDirectory(path = "/streamers", decided: Promise<void> = Promise.resolve()) {
   const { handlers } = fakeDirectory();
   const safety = fakeSafety();
@@ -64,7 +63,6 @@ async function openDirectory(path = "/streamers", decided: Promise<void> = Promi
   return { ...app, ...safety };
 }
 
-/** What the server waits for before it answers. */
 function undecided() {
   let decide: () => void = () => {};
   const decided = new Promise<void>((resolve) => {
@@ -75,7 +73,7 @@ function undecided() {
 
 const row = (n: number) => page.getByRole("link", { name: `Streamer ${n}`, exact: true });
 
-test("hiding takes the row away before the server has answered, and the focus goes on to the next", async () => {
+test("hides a row optimistically and moves focus to the next", async () => {
   const { decided, decide } = undecided();
   const { written } = await openDirectory("/streamers", decided);
   await openMenu();
@@ -89,7 +87,7 @@ test("hiding takes the row away before the server has answered, and the focus go
   await expect.element(page.getByText("2 streamers")).toBeVisible();
 });
 
-test("Undo brings the row back where it was", async () => {
+test("Undo restores the row at its position", async () => {
   const { written } = await openDirectory();
   await openMenu();
   await entry("Hide Streamer 1").click();
@@ -104,7 +102,7 @@ test("Undo brings the row back where it was", async () => {
   expect(names).toEqual(["Streamer 0", "Streamer 1", "Streamer 2"]);
 });
 
-test("a refused mute brings the row back, with what the server says", async () => {
+test("restores the row with the server's message after a refused mute", async () => {
   const { decided, decide } = undecided();
   const { refused, written } = await openDirectory("/streamers", decided);
   refused.add("mute");
@@ -117,7 +115,7 @@ test("a refused mute brings the row back, with what the server says", async () =
   expect(written).toEqual([]);
 });
 
-test("a block is asked for first, and takes the person from the page", async () => {
+test("asks before a block, then removes the streamer from the page", async () => {
   const { written, path } = await openDirectory();
   await openMenu();
   await entry("Block Streamer 1").click();
@@ -137,7 +135,7 @@ test("a block is asked for first, and takes the person from the page", async () 
   expect(written).toEqual([`block ${id}`, `unblock ${id}`]);
 });
 
-test("a refused block keeps the dialog open, and a second try goes through", async () => {
+test("keeps the dialog open after a refused block, and a retry succeeds", async () => {
   const { refused, written } = await openDirectory();
   refused.add("block");
   await openMenu();
@@ -154,7 +152,7 @@ test("a refused block keeps the dialog open, and a second try goes through", asy
   expect(written).toEqual([`block ${id}`]);
 });
 
-test("Cancel blocks nobody", async () => {
+test("Cancel does not block", async () => {
   const { written } = await openDirectory();
   await openMenu();
   await entry("Block Streamer 1").click();
@@ -164,7 +162,7 @@ test("Cancel blocks nobody", async () => {
   expect(written).toEqual([]);
 });
 
-test("the menu opens and is walked through by keys", async () => {
+test("the menu works with the keyboard", async () => {
   await openDirectory();
   const button = page.getByRole("button", { name: "More actions for Streamer 1" });
   await expect.element(button).toBeVisible();
@@ -180,7 +178,7 @@ test("the menu opens and is walked through by keys", async () => {
   await expect.element(row(1)).toBeVisible();
 });
 
-test("in swipe mode the next card comes up, and the hidden one comes back by Undo", async () => {
+test("in swipe mode shows the next card, and Undo restores the hidden one", async () => {
   await openDirectory("/streamers?mode=swipe");
   await openMenu("Streamer 0");
   await entry("Hide Streamer 0").click();
@@ -190,7 +188,7 @@ test("in swipe mode the next card comes up, and the hidden one comes back by Und
   await expect.element(page.getByRole("article", { name: "Streamer 0" })).toBeVisible();
 });
 
-test("hiding the last card of the deck leads round to the first", async () => {
+test("hiding the last card of the deck returns to the first", async () => {
   await openDirectory("/streamers?mode=swipe");
   await expect.element(page.getByRole("article", { name: "Streamer 0" })).toBeVisible();
   await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
@@ -199,7 +197,7 @@ test("hiding the last card of the deck leads round to the first", async () => {
   await expect.element(page.getByRole("button", { name: "More actions for Streamer 0" })).toBeVisible();
 });
 
-test("a list whose only streamers are left out says so, and can be begun anew", async () => {
+test("offers to start over when all streamers of a list are excluded", async () => {
   const { handlers } = fakeDirectory({ total: 1, page: { items: [] } });
   const { path } = await renderApp("/streamers?search=quiet", { me: somebody(), handlers });
   await expect.element(page.getByText(/^There is nobody to show here\./)).toBeVisible();
@@ -224,7 +222,7 @@ async function openStreamer(safety: FakeSafety = {}, handlers: Handlers = {}, me
   return { ...app, ...server };
 }
 
-test("whoever is blocked on their page is left, for the directory", async () => {
+test("returns to the directory after a block on the streamer's page", async () => {
   const { path, visited } = await openStreamer();
   await openMenu("Inês Almada");
   await entry("Block Inês Almada").click();
@@ -249,7 +247,7 @@ test("offers to unmute a streamer on their page, however many streamers are mute
   expect(path()).toBe(`/streamer/${streamer.id}`);
 });
 
-test("nobody can do anything about themselves", async () => {
+test("shows no menu on the member's own page", async () => {
   await openStreamer(
     {},
     {},
@@ -260,7 +258,7 @@ test("nobody can do anything about themselves", async () => {
   expect(page.getByRole("button", { name: /^More actions/ }).elements()).toHaveLength(0);
 });
 
-test("a viewer's page has a report and a block, and no mute", async () => {
+test("a viewer's page offers report and block but no mute", async () => {
   const viewer = aViewer();
   const { handlers } = fakeSafety();
   await renderApp(`/viewer/${viewer.id}`, {
@@ -273,7 +271,7 @@ test("a viewer's page has a report and a block, and no mute", async () => {
   expect(page.getByRole("menuitem").elements()).toHaveLength(2);
 });
 
-test("a follower who is blocked goes from the list", async () => {
+test("removes a blocked follower from the list", async () => {
   const safety = fakeSafety();
   let followers = [aFollow(1, { role: "viewer" }), aFollow(2)];
   await renderApp("/profile?tab=followers", {
@@ -305,7 +303,7 @@ test("a follower who is blocked goes from the list", async () => {
   await expect.element(page.getByRole("link", { name: "Person 2" })).toBeVisible();
 });
 
-test("muting whom one follows keeps the follow, and their row", async () => {
+test("muting a followed streamer keeps the follow and the row", async () => {
   const { handlers, written } = fakeSafety();
   const following = [aFollowed(1), aFollowed(2)];
   await renderApp("/profile?tab=followed-streamers", {

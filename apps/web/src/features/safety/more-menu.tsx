@@ -11,7 +11,6 @@ import type { Place, Subject } from "./subject.ts";
 
 const OpenMenu = loadable(async () => (await import("./menu-items.tsx")).OpenMenu);
 
-/** Somebody, or a clip with who made it. A card is always a streamer's. */
 export type MoreMenuProps = {
   onBlocked?: () => void;
   className?: string | undefined;
@@ -33,7 +32,7 @@ function subjectOf({ onBlocked, ...props }: MoreMenuProps): Subject {
   return { place, onBlocked, person: { id, username, displayName, role } };
 }
 
-/** What one can do about somebody besides following them: a button whose menu comes with the first press. Nobody has one about themselves. */
+/** Loaded on the first press; not shown for the member's own content. */
 export function MoreMenu(props: MoreMenuProps) {
   const { me } = useSession();
   const [isWanted, setWanted] = useState(false);

@@ -1,5 +1,4 @@
 import { isolated } from "@starling/validators/isolated";
-/** What is said once something was blocked, muted or hidden, or could not be. */
 export const done = {
   undo: "Undo",
   blocked: (name: string) => `You blocked ${isolated(name)}.`,

@@ -12,7 +12,6 @@ interface DueNoticeProps {
   onDismiss: () => void;
 }
 
-/** That a payment is due, and the way to pay it. */
 export function DueNotice({ held, onDismiss }: DueNoticeProps) {
   return (
     <section

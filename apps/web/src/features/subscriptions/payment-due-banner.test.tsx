@@ -11,7 +11,7 @@ function open(held: Subscription | null) {
   });
 }
 
-test("while a payment is due, every page says until when the plan lasts, and leads to its repair", async () => {
+test("shows on every page how long a plan with a due payment lasts, with a link to pay", async () => {
   const { screen } = await open(aDueSubscription());
   const banner = screen.getByRole("region", { name: "Payment due" });
   await expect
@@ -22,7 +22,7 @@ test("while a payment is due, every page says until when the plan lasts, and lea
     .toHaveAttribute("href", "/account-settings?tab=subscription");
 });
 
-test("after the grace it says that the plan is paused; dismissed, it stays away in this session", async () => {
+test("says that the plan is paused after the grace period, and stays dismissed for the session", async () => {
   const { screen } = await open(aDueSubscription({ hasAccess: false }));
   const banner = screen.getByRole("region", { name: "Payment due" });
   await expect.element(banner.getByText(/Premium is paused until it is paid\./)).toBeVisible();
@@ -37,7 +37,7 @@ test("after the grace it says that the plan is paused; dismissed, it stays away 
 test.each([
   ["that runs", aSubscription()],
   ["that is not there", null],
-])("a subscription %s has no such banner", async (_, held) => {
+])("shows no banner for a subscription %s", async (_, held) => {
   const { screen } = await open(held);
   await expect.element(screen.getByRole("region", { name: "Premium", exact: true })).toBeVisible();
   await expect.element(screen.getByRole("region", { name: "Payment due" })).not.toBeInTheDocument();

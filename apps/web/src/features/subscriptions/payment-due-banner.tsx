@@ -7,7 +7,10 @@ const DueNotice = loadable(async () => (await import("./due-notice.tsx")).DueNot
 
 const DISMISSED = "payment-due-dismissed";
 
-/** Over every page of somebody whose payment is due (docs/product.md §6.2). Dismissed, it stays away for the browser's session. */
+/**
+ * Banner on every page while a payment is due (docs/product.md §6.2); can be dismissed for the browser
+ * session.
+ */
 export function PaymentDueBanner() {
   const { held } = useSubscription({ asksAgain: false });
   const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED) === "yes");

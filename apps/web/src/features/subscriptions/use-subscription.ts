@@ -1,16 +1,15 @@
 import type { Subscription } from "@starling/validators/subscriptions";
 import { trpc } from "../../lib/trpc.ts";
 
-/** The caller's subscription as it is known. */
 export interface Held {
-  /** Undefined until it is known; null: there is none. */
+  /** Undefined while loading, null if none. */
   held: Subscription | null | undefined;
   error: unknown;
   retrying: boolean;
   retry: () => void;
 }
 
-/** The caller's subscription. With `asksAgain` false, what has failed to load already stays so until somebody asks. */
+/** `asksAgain: false` does not retry a failed load on mount. */
 export function useSubscription({ asksAgain = true } = {}): Held {
   const { data, error, isFetching, refetch } = trpc.subscriptions.held.useQuery(undefined, {
     retryOnMount: asksAgain,

@@ -18,13 +18,13 @@ const StreamPlayer = loadable(
 );
 
 /**
- * Where the stream plays: at once where its platform may always be loaded, else after a press, until when nothing of it is
- * loaded and its streamer's picture stands there.
+ * Stream player. Starts by itself if its platform is always allowed, else after a press; until then shows the
+ * streamer's picture and loads nothing from the platform.
  */
 export function Stage({ streamer }: { streamer: SurfStreamer }) {
   const { players, displayName } = streamer;
   const always = useStoredChoice(alwaysLoaded);
-  // Once: what plays goes on when it is allowed no longer.
+  // Read once, so that revoking permission does not stop playback.
   const [allowed] = useState(() => players.find(({ platform }) => always.includes(platform))?.platform);
   const [pressed, setPressed] = useState<ChannelPlatform | null>(null);
   const shown = players.find(({ platform }) => platform === (pressed ?? allowed));
@@ -73,7 +73,6 @@ function labelOf({ platform }: Player, players: readonly Player[]): string {
   return players.length === 1 ? playerWords.watchHere : playerWords.watchHereOn(platformWord(platform));
 }
 
-/** Whose stream it is, with what one can press. */
 function Poster({ streamer, children }: { streamer: SurfStreamer; children: ReactNode }) {
   const { displayName, banner, bannerSet, avatar, avatarSet } = streamer;
   return (
@@ -106,7 +105,7 @@ function Poster({ streamer, children }: { streamer: SurfStreamer; children: Reac
   );
 }
 
-/** Where no player can show it, it is watched at the platform. */
+/** For platforms without an embedded player. */
 function WatchLink({ streamer: { watch } }: { streamer: SurfStreamer }) {
   if (watch === null) return null;
   return (

@@ -6,7 +6,6 @@ const ROWS: readonly KeyRow[] = [
   { keys: ["?"], does: words.keys.list },
 ];
 
-/** Which keys do what while one surfs. */
 export default function SurfKeys({ onClose }: { onClose: () => void }) {
   return <KeysDialog rows={ROWS} withoutLetters={words.keys.withoutLetters} onClose={onClose} />;
 }

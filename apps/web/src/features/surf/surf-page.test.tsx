@@ -14,7 +14,6 @@ afterEach(() => {
   letterShortcuts.set(true);
 });
 
-/** Somebody who streams to nobody; their player's frame is a page of this test's own. */
 function alone(number: number, changes: Partial<SurfStreamer> = {}): SurfStreamer {
   const url = `https://twitch.example.test/${number}`;
   return {
@@ -39,7 +38,6 @@ interface Opened {
   role?: "viewer" | "streamer";
 }
 
-/** Streamers 1, 2, 3 and so on come in turn, unless told otherwise. */
 async function open({ answer, handlers = {}, role = "viewer" }: Opened = {}) {
   const asked: RouterInputs["surf"]["next"][] = [];
   const said: string[] = [];
@@ -79,7 +77,7 @@ async function open({ answer, handlers = {}, role = "viewer" }: Opened = {}) {
 
 const frames = () => [...document.querySelectorAll("iframe[title]")];
 
-test("one comes to somebody, with who they are, what they play, and that nobody is watching", async () => {
+test("shows the streamer, the game and that no one is watching", async () => {
   const { visiting, asked } = await open();
   const visit = visiting("Streamer 1");
   await expect.element(visit.getByText("Nobody is watching yet. Be the first.")).toBeVisible();
@@ -92,7 +90,7 @@ test("one comes to somebody, with who they are, what they play, and that nobody 
   expect(asked).toEqual([{ anyLanguage: false }]);
 });
 
-test("W goes on to whoever was named as next, once for each press, and never while somebody types", async () => {
+test("W goes to the announced next stream once per press, but not while typing", async () => {
   const { visiting, asked } = await open();
   await expect.element(visiting("Streamer 1")).toBeVisible();
   await userEvent.keyboard("w");
@@ -111,7 +109,7 @@ test("W goes on to whoever was named as next, once for each press, and never whi
   expect(asked).toHaveLength(3);
 });
 
-test("who is next is shown at once, and is another when the server says so", async () => {
+test("shows the next stream optimistically and replaces it when the server decides otherwise", async () => {
   let settle: (stop: SurfStop) => void = () => undefined;
   const { screen, visiting } = await open({
     answer: (_, nth) =>
@@ -128,7 +126,7 @@ test("who is next is shown at once, and is another when the server says so", asy
   await expect.element(screen.getByText(/^Up next/)).not.toBeInTheDocument();
 });
 
-test("nothing of a platform is loaded before a press; where it always may be, the next one plays at once", async () => {
+test("loads nothing from a platform before a press unless it is always allowed", async () => {
   const { screen, visiting } = await open();
   await expect.element(screen.getByText(/^Loads Twitch, which can then see your IP address/)).toBeVisible();
   expect(frames()).toEqual([]);
@@ -146,7 +144,7 @@ test("nothing of a platform is loaded before a press; where it always may be, th
   await expect.element(next).toHaveFocus();
 });
 
-test("who is not for me is left at once, which can be taken back", async () => {
+test("Not for me moves on immediately and can be undone", async () => {
   const { screen, visiting, said } = await open();
   await screen.getByRole("button", { name: "Not for me" }).click();
   await expect.element(visiting("Streamer 2")).toBeVisible();
@@ -157,7 +155,7 @@ test("who is not for me is left at once, which can be taken back", async () => {
   await expect.poll(() => said).toEqual([`not ${id}`, `undo ${id}`]);
 });
 
-test("a refusal to leave somebody out is told, and nothing claims that it was done", async () => {
+test("shows the error when Not for me is refused, without claiming success", async () => {
   const { screen } = await open({ handlers: { notForMe: () => refuse({ message: "Please slow down" }) } });
   await screen.getByRole("button", { name: "Not for me" }).click();
   await expect.element(screen.getByText("Please slow down")).toBeVisible();
@@ -176,7 +174,7 @@ test("viewers can follow, streamers cannot", async () => {
   await expect.element(streamer.screen.getByRole("button", { name: /^Follow/ })).not.toBeInTheDocument();
 });
 
-test("a stream that is over says so, and the next one is a press away", async () => {
+test("announces a stream that has ended and offers the next", async () => {
   const ended = alone(1, { isLive: false, liveSource: null });
   const { visiting } = await open({ answer: () => ({ ...over, streamer: ended, upNext: alone(2) }) });
   await expect
@@ -184,7 +182,7 @@ test("a stream that is over says so, and the next one is a press away", async ()
     .toBeVisible();
 });
 
-test("when everybody was visited, the page says so and how to go on", async () => {
+test("says when all streams were visited and how to continue", async () => {
   const { screen, asked, visiting } = await open({
     answer: ({ anyLanguage }) =>
       anyLanguage
@@ -199,7 +197,7 @@ test("when everybody was visited, the page says so and how to go on", async () =
   expect(asked.at(-1)).toEqual({ anyLanguage: true });
 });
 
-test("when nobody is alone, the page says so", async () => {
+test("says when no streamer is without viewers", async () => {
   const { screen } = await open({ answer: () => over });
   await expect.element(screen.getByText("Nobody is streaming to an empty room right now.")).toBeVisible();
   await expect
@@ -207,7 +205,7 @@ test("when nobody is alone, the page says so", async () => {
     .toHaveAttribute("href", "/streamers");
 });
 
-test("a step that failed can be tried again", async () => {
+test("retries a failed step", async () => {
   const { screen, visiting } = await open({
     answer: (_, nth) =>
       nth === 1 ? refuse({ message: "No", status: 500 }) : { ...over, streamer: alone(1) },
@@ -217,7 +215,7 @@ test("a step that failed can be tried again", async () => {
   await expect.element(visiting("Streamer 1")).toBeVisible();
 });
 
-test("the way back from a profile leads to the same stream", async () => {
+test("returns to the same stream from a profile", async () => {
   const { visiting, asked, navigate } = await open();
   await expect.element(visiting("Streamer 1")).toBeVisible();
   await userEvent.keyboard("w");
@@ -229,7 +227,7 @@ test("the way back from a profile leads to the same stream", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("the keys are listed", async () => {
+test("lists the keyboard shortcuts", async () => {
   const { screen, visiting } = await open();
   await expect.element(visiting("Streamer 1")).toBeVisible();
   await userEvent.keyboard("?");

@@ -26,11 +26,10 @@ import { words } from "./words.ts";
 const SurfKeys = loadable(async () => (await import("./surf-keys.tsx")).default);
 
 interface SurfPageProps {
-  /** The way to follow, for those who can. */
   follow: (streamer: StreamerCard) => ReactNode;
 }
 
-/** One stream after another that next to nobody watches, never the same one twice in an evening (docs/decisions/015). */
+/** Visits live streams with almost no viewers, each at most once per evening (docs/decisions/015). */
 export function SurfPage({ follow }: SurfPageProps) {
   const surf = useSurf();
   const { leftOut, leaveOut, takeBack, forget } = useNotForMe();
@@ -84,7 +83,6 @@ export function SurfPage({ follow }: SurfPageProps) {
   );
 }
 
-/** The page's shape until the first stream is found. */
 function Finding() {
   return (
     <SkeletonGroup label={words.finding} className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -108,7 +106,6 @@ interface VisitProps {
   onNotForMe: () => void;
 }
 
-/** Whom one visits, and what one can do about it. */
 function Visit({ streamer, upNext, isOnTheWay, follow, onNext, onNotForMe }: VisitProps) {
   const { id, displayName, liveTitle, isLive, viewers } = streamer;
   const hasEnded = !isLive;
@@ -183,7 +180,6 @@ function Visit({ streamer, upNext, isOnTheWay, follow, onNext, onNotForMe }: Vis
   );
 }
 
-/** What is played, and in which languages. */
 function factsOf({ liveGame, favoriteGames, primaryCategory, languages }: StreamerCard): string {
   const game = liveGame ?? favoriteGames[0]?.name ?? primaryCategory?.name;
   return [game, languagesText(languages)].filter(Boolean).join(" · ");
@@ -191,7 +187,6 @@ function factsOf({ liveGame, favoriteGames, primaryCategory, languages }: Stream
 
 const names = new Intl.DisplayNames("en", { type: "language" });
 
-/** Nobody is left: says why, and what one can do. */
 function RoundOver({
   stop: { visited, languages, isElsewhere, isAnyoneLive },
   surf,
@@ -227,7 +222,7 @@ function roundOverText(visited: number, languages: readonly string[]): string {
   return languages.length > 0 ? words.everybodyIn(visited, languages) : words.everybody(visited);
 }
 
-/** Whom one has left out, with the way to take it back. Its line is kept, so that nothing moves. */
+/** Last excluded streamer, with Undo. Reserves its line to avoid layout shifts. */
 function Notice({ leftOut, onUndo }: { leftOut: LeftOut | null; onUndo: (leftOut: LeftOut) => void }) {
   return (
     <div role="status" className="mt-4 flex min-h-10 flex-wrap items-center gap-x-3 text-md text-muted">

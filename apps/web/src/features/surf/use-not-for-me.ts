@@ -6,12 +6,11 @@ import { words } from "./words.ts";
 
 type Person = Pick<StreamerCard, "id" | "displayName">;
 
-/** Who was left out last, and whether that was taken back. */
 export interface LeftOut extends Person {
   isUndone: boolean;
 }
 
-/** Leaves streamers out of Surf at once, and takes it back when the server refuses. */
+/** Optimistic, with rollback on a refusal. */
 export function useNotForMe() {
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const { mutate: say } = trpc.surf.notForMe.useMutation();

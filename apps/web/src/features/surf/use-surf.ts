@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-q
 import { useState } from "react";
 import { trpc } from "../../lib/trpc.ts";
 
-/** How far one has surfed. It lies beside the answers, so that the way back from a profile leads to the same stream. */
+/** Position in Surf, kept in the query cache so that going back from a profile returns to the same stream. */
 interface Place {
   step: number;
   anyLanguage: boolean;
@@ -12,19 +12,15 @@ interface Place {
 const PLACE = ["surf-place"];
 const START: Place = { step: 0, anyLanguage: false };
 
-/** Surf as the page shows it. */
 export interface Surf {
   query: UseQueryResult<SurfStop, unknown>;
-  /** Goes on, unless one is on the way already. */
+  /** Goes to the next stream, unless already loading. */
   next: () => void;
-  /** Goes on, and from now on to whatever is spoken. */
+  /** Goes to the next stream and includes all languages from then on. */
   widen: () => void;
 }
 
-/**
- * Leads from stream to stream. Each step is asked for once, as the server counts it; meanwhile whoever is known to come next is
- * shown.
- */
+/** Each step is queried once, because the server counts it. */
 export function useSurf(): Surf {
   const { client } = trpc.useUtils();
   const queries = useQueryClient();
@@ -37,7 +33,7 @@ export function useSurf(): Surf {
     queryKey: keyOf(place),
     queryFn: () => client.surf.next.mutate({ anyLanguage, ...(prefer === undefined ? {} : { prefer }) }),
     placeholderData: before?.upNext ? { ...before, streamer: before.upNext, upNext: null } : undefined,
-    // To ask once more is to go on: never by itself.
+    // Every query advances the server's count, so never refetch automatically.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

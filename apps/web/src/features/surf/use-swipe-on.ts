@@ -1,10 +1,10 @@
 import { type TouchEvent, useRef } from "react";
 
-/** How far (px) a finger moves to the left before it counts, and how much further than up or down. */
+/** Minimum distance in px, and minimum ratio to vertical movement. */
 const FAR = 64;
 const FLATTER = 2;
 
-/** Goes on where a finger wipes to the left. What goes up or down is left to the page's own scrolling. */
+/** Swipes to the left; vertical gestures scroll the page. */
 export function useSwipeOn(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -6,7 +6,6 @@ const either = new Intl.ListFormat("en", { type: "disjunction" });
 
 const both = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** The words of the page that leads from one small stream to the next. */
 export const words = {
   title: "Surf",
   description: "Live right now, with at most two people watching. Stay a while, or go on.",

@@ -4,13 +4,13 @@ import { groupedExpiry, groupedNumber, readCard, shortCode } from "./card-number
 const NOW = new Date("2026-11-22T10:00:00Z");
 const good = { number: "4242 4242 4242 4242", expiry: "04 / 31", cvc: "123" };
 
-test("a number stands in groups of four, whatever is typed between", () => {
+test("groupedNumber groups digits by four and drops other characters", () => {
   expect(groupedNumber("4242424242424242")).toBe("4242 4242 4242 4242");
   expect(groupedNumber("42-42 4x")).toBe("4242 4");
   expect(groupedNumber("1".repeat(30))).toHaveLength(19 + 4);
 });
 
-test("a month that can only be one digit gets its zero", () => {
+test("groupedExpiry pads a month that can only have one digit", () => {
   expect(groupedExpiry("4")).toBe("04");
   expect(groupedExpiry("1")).toBe("1");
   expect(groupedExpiry("1231")).toBe("12 / 31");
@@ -18,7 +18,7 @@ test("a month that can only be one digit gets its zero", () => {
   expect(shortCode("12 345")).toBe("1234");
 });
 
-test("the three boxes are read as a card", () => {
+test("readCard parses the three fields", () => {
   expect(readCard(good, NOW)).toEqual({
     number: "4242424242424242",
     expMonth: 4,
@@ -35,6 +35,6 @@ test.each([
   [{ expiry: "13 / 31" }, "expiry", "Your card's expiration date is invalid."],
   [{ expiry: "10 / 26" }, "expiry", "Your card's expiration date is in the past."],
   [{ cvc: "12" }, "cvc", "Your card's security code is incomplete."],
-])("%o is refused beside its box", (wrong, field, message) => {
+])("readCard rejects %o with the matching field", (wrong, field, message) => {
   expect(readCard({ ...good, ...wrong }, NOW)).toEqual({ field, message });
 });

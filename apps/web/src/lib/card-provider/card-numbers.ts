@@ -1,4 +1,4 @@
-/** What a person has typed of a card, digits only; the year with its century. */
+/** Card details as digits only, with a four-digit year. */
 export interface TypedCard {
   number: string;
   expMonth: number;
@@ -6,7 +6,6 @@ export interface TypedCard {
   cvc: string;
 }
 
-/** Which box something is wrong with, and what. */
 export interface CardMistake {
   field: "number" | "expiry" | "cvc";
   message: string;
@@ -16,26 +15,25 @@ const digits = (text: string, most: number) => text.replace(/\D/g, "").slice(0, 
 
 const LONGEST_NUMBER = 19;
 
-/** "4242 4242 4242 4242": a number in groups of four. */
+/** "4242 4242 4242 4242". */
 export function groupedNumber(text: string): string {
   return digits(text, LONGEST_NUMBER)
     .replace(/(.{4})/g, "$1 ")
     .trim();
 }
 
-/** "04 / 31": month and year of two digits; a month that can only be one digit gets its zero. */
+/** "04 / 31"; pads a month that can only have one digit. */
 export function groupedExpiry(text: string): string {
   const plain = digits(text, 4);
   const padded = /^[2-9]/.test(plain) ? `0${plain}`.slice(0, 4) : plain;
   return padded.length > 2 ? `${padded.slice(0, 2)} / ${padded.slice(2)}` : padded;
 }
 
-/** A security code: three digits, or four. */
 export function shortCode(text: string): string {
   return digits(text, 4);
 }
 
-/** Whether the last digit is the one that follows from the others (Luhn). */
+/** Luhn check. */
 function isWellFormed(number: string): boolean {
   let sum = 0;
   for (let index = 0; index < number.length; index += 1) {
@@ -46,7 +44,7 @@ function isWellFormed(number: string): boolean {
   return number.length >= 13 && sum % 10 === 0;
 }
 
-/** Reads the three boxes, or says what is wrong in the provider's own words, the first box first. */
+/** Parses the three fields; returns the first mistake, worded as by the card provider. */
 export function readCard(
   typed: { number: string; expiry: string; cvc: string },
   now: Date,

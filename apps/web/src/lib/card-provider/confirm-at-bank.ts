@@ -2,12 +2,12 @@ import { BANK_REFUSED } from "@starling/validators/payment-methods";
 import { clientSecretOf, RefusedInWords } from "../show-error.ts";
 import { openProvider } from "./open-provider.ts";
 
-/** Frames of the provider's script; it shows the bank's question in one over the whole page. */
+/** Stripe's iframes; one of them shows the 3-D Secure challenge over the page. */
 const FRAME = 'iframe[name^="__privateStripeFrame"]';
 
 /**
- * Asks for something that the cardholder's bank may want confirmed first (3-D Secure): then they are asked, and what
- * follows is answered. Rejects with {@link RefusedInWords} where they refuse; nothing was charged or saved then.
+ * Runs `ask`; if the bank requires 3-D Secure, shows the challenge, then runs `afterwards`. Throws {@link
+ * RefusedInWords} if declined; nothing is charged or saved then.
  */
 export async function confirming<Answer>(
   ask: () => Promise<Answer>,
@@ -37,8 +37,8 @@ async function confirmAtBank(clientSecret: string): Promise<void> {
 }
 
 /**
- * A dialog of ours keeps the focus and presses to itself, and the bank's frame would get neither: the dialog is not to
- * hear of a focus that moves to or from the frame, and presses reach the whole page. Answers how to take that back.
+ * Lets the bank's frame receive focus and clicks despite an open dialog's focus trap. Returns a function that
+ * undoes it.
  */
 function makeRoom(): () => void {
   const focused = document.activeElement;

@@ -37,7 +37,7 @@ const ORDER: readonly Field[] = ["number", "expiry", "cvc"];
 
 let made = 0;
 
-/** One labelled box. What is typed stays in it: nothing else of the page holds a card. */
+/** Creates a labelled input; card data never leaves it. */
 function makeBox(field: Field, id: string) {
   const { label, placeholder, autocomplete, format } = BOXES[field];
   const input = document.createElement("input");
@@ -69,7 +69,7 @@ function makeBox(field: Field, id: string) {
 
   input.addEventListener("input", () => {
     const atEnd = input.selectionEnd === input.value.length;
-    // In the middle of a number the cursor would jump to its end: there it is put in order on leaving.
+    // Reformatting in the middle of a number would move the cursor to the end; wait for blur.
     if (atEnd) input.value = format(input.value);
     showMistake("");
   });
@@ -79,7 +79,7 @@ function makeBox(field: Field, id: string) {
   return { box, input, showMistake };
 }
 
-/** The stand-in's card element: three boxes of our own, with the interface of the provider's. */
+/** Local stand-in for Stripe's card element: three inputs with the same interface. */
 export class LocalCardElement {
   readonly #boxes: Record<Field, ReturnType<typeof makeBox>>;
   readonly #root = document.createElement("div");
@@ -97,7 +97,7 @@ export class LocalCardElement {
     this.#root.append(this.#boxes.number.box, below);
   }
 
-  /** What was typed, or null; what is wrong is then shown at its box, which gets the focus, and returned. */
+  /** Returns the card, or shows, focuses and returns the first mistake. */
   read(): TypedCard | CardMistake {
     const { number, expiry, cvc } = this.#boxes;
     const typed = { number: number.input.value, expiry: expiry.input.value, cvc: cvc.input.value };
@@ -155,6 +155,6 @@ export class LocalCardElement {
     for (const field of ORDER) this.#boxes[field].input.blur();
   }
 
-  /** The looks are our own: the provider's options have nothing to say here. */
+  /** Ignores Stripe's styling options. */
   update = () => undefined;
 }

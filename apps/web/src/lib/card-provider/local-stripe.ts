@@ -7,7 +7,6 @@ interface CardDetails {
   billing_details?: { name?: string };
 }
 
-/** An answer of the provider's browser API: what was made, or why it was not. */
 type Answer = { error: object } | { error?: undefined; made: object };
 
 async function send(path: string, key: string, init: RequestInit = {}): Promise<Answer> {
@@ -29,7 +28,6 @@ const ask = (path: string, key: string, fields: Record<string, string>) =>
 const field = (made: object, name: string): unknown => Reflect.get(made, name);
 const isAsked = (made: object) => field(made, "status") === "requires_action";
 
-/** What a secret confirms: a card that is to be saved, or a payment. */
 function intentOf(clientSecret: string) {
   const [id = ""] = clientSecret.split("_secret_");
   const isSetup = id.startsWith("seti_");
@@ -37,7 +35,7 @@ function intentOf(clientSecret: string) {
   return { path, name: isSetup ? "setupIntent" : "paymentIntent" };
 }
 
-/** The stand-in's side of the provider's script: drives the same `<CardElement>` form without the network's help. */
+/** Local stand-in for Stripe.js, for use with the same `<CardElement>` form. */
 export function localStripe(key: string) {
   async function createPaymentMethod({ card, billing_details }: CardDetails) {
     const typed = card instanceof LocalCardElement ? card.read() : undefined;
@@ -55,7 +53,7 @@ export function localStripe(key: string) {
     return answer.error ? { error: answer.error } : { paymentMethod: answer.made };
   }
 
-  /** Has the cardholder answer their bank, in a frame over the page as the provider's own script does. */
+  /** Shows the bank's challenge in a frame over the page, as Stripe.js does. */
   async function handleNextAction({ clientSecret }: { clientSecret: string }) {
     const { path, name } = intentOf(clientSecret);
     const see = () => send(`${path}?${new URLSearchParams({ client_secret: clientSecret })}`, key);
@@ -72,7 +70,6 @@ export function localStripe(key: string) {
     return { error: failure ?? { type: "api_error", message: "The test bank did not respond." } };
   }
 
-  /** Confirms a card that is to be saved, or a payment; the bank may ask first. */
   async function confirm(clientSecret: string, { payment_method }: { payment_method?: string } = {}) {
     const { path, name } = intentOf(clientSecret);
     const fields = { client_secret: clientSecret, ...(payment_method ? { payment_method } : {}) };
@@ -107,10 +104,9 @@ export function localStripe(key: string) {
   };
 }
 
-/** A name as the frames of the provider's own script have it, so that a page makes room for this one as for those. */
+/** Prefix of Stripe's own frames, so that the page treats this frame like them. */
 const FRAME_NAME = "__privateStripeFrameTestBank";
 
-/** Shows the bank of tests over the page until the cardholder has answered it. */
 function showBank(clientSecret: string): Promise<void> {
   const frame = document.createElement("iframe");
   frame.name = FRAME_NAME;
@@ -122,7 +118,6 @@ function showBank(clientSecret: string): Promise<void> {
     frame.addEventListener("load", () => {
       const question = frame.contentDocument?.querySelector<HTMLElement>("[data-question]");
       if (question) return question.focus();
-      // An answer was given, or nobody is asked.
       frame.remove();
       resolve();
     });

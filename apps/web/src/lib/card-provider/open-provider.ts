@@ -2,7 +2,7 @@ import type { Stripe } from "@stripe/stripe-js";
 import { fetchIfReachable } from "../load-code.ts";
 import { getSite } from "../site.ts";
 
-/** What `<Elements>` and our form use of the provider's script; the rest of it nobody here calls. */
+/** Checks only the parts of Stripe.js that `<Elements>` and our form call. */
 function drivesCards(candidate: object | null): candidate is Stripe {
   return candidate !== null && "elements" in candidate && "handleNextAction" in candidate;
 }
@@ -16,10 +16,7 @@ async function load(): Promise<object | null> {
 
 let opened: Promise<Stripe> | null = null;
 
-/**
- * The card provider of this site: its script from its own host, fetched when a card is first to be entered, or the local
- * stand-in. Rejects where the script does not come; the next call asks again.
- */
+/** Loads Stripe.js, or the local stand-in, on first use. Rejects if loading fails; the next call retries. */
 export function openProvider(): Promise<Stripe> {
   opened ??= load().then((provider) => {
     if (!drivesCards(provider)) throw new Error("The card provider did not come");
@@ -31,7 +28,7 @@ export function openProvider(): Promise<Stripe> {
   return opened;
 }
 
-/** Forgets the provider, in tests. */
+/** For tests. */
 export function forgetProvider(): void {
   opened = null;
 }

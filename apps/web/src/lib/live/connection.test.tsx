@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("there is one connection for all that the page shows, and none where it shows nobody", () => {
+test("opens one connection for all shown streamers and none without any", () => {
   connection.follow(PAGE);
   connection.follow({ ...PAGE, ids: ["two", "one"] });
   expect(opened).toHaveLength(1);
@@ -63,7 +63,7 @@ test("there is one connection for all that the page shows, and none where it sho
   expect(openNow()).toBe(0);
 });
 
-test("a lost connection is opened again after a while by chance, from the last event on, and later each time", async () => {
+test("reconnects from the last event after a random, growing delay", async () => {
   connection.follow(PAGE);
   last().told.news("event-7", NEWS);
   expect(heard).toEqual([NEWS]);
@@ -85,14 +85,14 @@ test("a lost connection is opened again after a while by chance, from the last e
   expect(opened).toHaveLength(13);
 });
 
-test("others than before are asked for from the beginning", () => {
+test("starts without a last event id when the followed streamers change", () => {
   connection.follow(PAGE);
   last().told.news("event-7", NEWS);
   connection.follow({ ...PAGE, ids: ["three"] });
   expect(last().asked.lastEventId).toBeNull();
 });
 
-test("a server that asks for patience gets it, and a session that has run out is renewed first", async () => {
+test("waits for retryAfter and renews an expired session before reconnecting", async () => {
   connection.follow(PAGE);
   last().told.lost({ retryAfter: 60, isUnauthenticated: false });
   await vi.advanceTimersByTimeAsync(89_999);
@@ -105,7 +105,7 @@ test("a server that asks for patience gets it, and a session that has run out is
   expect([renewals, opened.length]).toEqual([1, 3]);
 });
 
-test("a tab that nobody looks at closes after a while, and goes on from there when it is looked at", async () => {
+test("closes in a hidden tab after a delay and resumes when it becomes visible", async () => {
   connection.follow(PAGE);
   last().told.news("event-7", NEWS);
   show("hidden");
@@ -124,7 +124,7 @@ test("a tab that nobody looks at closes after a while, and goes on from there wh
   expect(openNow()).toBe(1);
 });
 
-test("a page that is left has no connection, so that the browser can keep it for the way back", () => {
+test("closes on pagehide, so that the page can enter the back-forward cache", () => {
   connection.follow(PAGE);
   window.dispatchEvent(new Event("pagehide"));
   expect(openNow()).toBe(0);

@@ -1,21 +1,18 @@
 import type { LiveNews } from "@starling/validators/live";
 import type { Shown } from "./shown-streamers.ts";
 
-/** What is followed. */
 export interface Wanted extends Shown {
-  /** Members follow anybody, others those who have a page for everybody. */
+  /** Members may follow any streamer, others only public profiles. */
   isMember: boolean;
 }
 
-/** Why a connection is over: the server has ended it or it broke, or it was refused. */
 export interface Loss {
-  /** In seconds, where the server asked for patience. */
+  /** Seconds. */
   retryAfter: number | null;
-  /** The session has run out, or is over. */
   isUnauthenticated: boolean;
 }
 
-/** Opens one connection. Answers how to close it; after that nothing is told any more. */
+/** Opens a connection; returns a function that closes it, after which no callback is called. */
 export type OpenConnection = (
   wanted: Wanted & { lastEventId: string | null },
   told: { news: (id: string, news: LiveNews) => void; lost: (loss: Loss) => void },
@@ -24,19 +21,24 @@ export type OpenConnection = (
 interface ConnectionOptions {
   open: OpenConnection;
   onNews: (news: LiveNews) => void;
-  /** Renews a session that has run out. */
   renew: () => Promise<unknown>;
   /** From 0 to 1. */
   random?: () => number;
 }
 
-/** A tab that nobody looks at closes its connection after so long: browsers open six to a host, one of which it would hold. */
+/** Grace period before a hidden tab closes its connection, because browsers allow only six per host. */
 const HIDDEN_MS = 10_000;
-/** All pages lose their connection with a server that restarts, and may not come back at once; in milliseconds. */
+/**
+ * Back-off with jitter in milliseconds, so that pages do not all reconnect simultaneously after a server
+ * restart.
+ */
 const FIRST_WAIT_MS = 4_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** The one connection of a tab: open while the tab is looked at and shows somebody, and opened again whenever it is lost. */
+/**
+ * The tab's single connection: open while the tab is visible and shows streamers, with automatic
+ * reconnection.
+ */
 export function createConnection({ open, onNews, renew, random = Math.random }: ConnectionOptions) {
   let wanted: Wanted | null = null;
   let key = "";
@@ -73,19 +75,19 @@ export function createConnection({ open, onNews, renew, random = Math.random }: 
     const wait = retryAfter === null ? backOff * random() : retryAfter * 1_000 * (1 + random());
     waiting = setTimeout(() => {
       if (!isUnauthenticated) return connect();
-      // Whoever is then signed in no longer is told of by the session.
+      // A failed renewal updates the session, which calls `follow` again.
       void renew().then(connect, connect);
     }, wait);
   }
 
-  /** What the page shows now; null where nothing on it can go live. */
+  /** Null if nothing on the page can go live. */
   function follow(next: Wanted | null): void {
     const nextKey =
       next === null ? "" : JSON.stringify([next.isMember, next.beginnings, next.ids.toSorted()]);
     if (nextKey === key) return;
     key = nextKey;
     wanted = next;
-    // What is known of others says nothing of those who have come.
+    // The event id belongs to the previous set of streamers.
     lastEventId = null;
     failures = 0;
     disconnect();
@@ -97,7 +99,7 @@ export function createConnection({ open, onNews, renew, random = Math.random }: 
     if (document.visibilityState === "hidden") hiding = setTimeout(disconnect, HIDDEN_MS);
     else connect();
   }
-  /** A page with an open connection is not kept for the way back. */
+  /** An open connection would keep the page out of the back-forward cache. */
   const leave = () => disconnect();
   document.addEventListener("visibilitychange", look);
   window.addEventListener("pagehide", leave);

@@ -20,7 +20,6 @@ const LIVE: LiveStatus = {
   viewers: 4,
 };
 
-/** The dashboard with one streamer in its line, and what the page asked to follow. */
 async function open() {
   const asked: Parameters<OpenConnection>[0][] = [];
   let tell: (news: LiveNews) => void = () => undefined;
@@ -56,14 +55,13 @@ async function open() {
   return { screen, asked, tell: (news: LiveNews) => tell(news), lines: () => lines, stop };
 }
 
-test("whoever goes live is shown so on an open page, in one row alone, and new ones enter the line", async () => {
+test("a stream start updates one row of an open page and adds new streamers to the line", async () => {
   await page.viewport(1280, 900);
   const shown = await open();
   await expect.poll(() => shown.asked.length, { timeout: 5_000 }).toBe(1);
   expect(shown.asked[0]).toEqual({ ids: [card.id], beginnings: true, isMember: true, lastEventId: null });
   const line = shown.screen.getByRole("region", { name: "Live now" });
   await expect.element(line.getByText("Chess · English · 8 on average")).toBeVisible();
-  // Whoever began before anything was heard.
   await expect.poll(() => shown.lines(), { timeout: 5_000 }).toBe(2);
 
   shown.tell({ streamers: [LIVE], hasBegun: false, inbox: null });

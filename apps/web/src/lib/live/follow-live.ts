@@ -11,19 +11,24 @@ import { createConnection, type OpenConnection, type Wanted } from "./connection
 import type { Inbox } from "./inbox.ts";
 import { refetchLines, shownIn, takeNews } from "./shown-streamers.ts";
 
-/** A page that draws asks for several lists one after the other: they are followed together. */
+/** Debounce: a page requests several lists one after another. */
 const SETTLED_MS = 400;
-/** A line of who is on is asked for no more often, and by each page a little later by chance, as all hear at once. */
+/**
+ * Minimum interval between refetches of the live line, and jitter, because all pages receive an event
+ * simultaneously.
+ */
 const LINE_MS = 15_000;
 const LINE_LATER_MS = 1_000;
-/** A connection that follows others is opened at once after the one before it. */
+/** Longest gap between two connections that does not count as an interruption. */
 const GAP_MS = 100;
-/** A page is asked for again once no process answers with one from before: public pages are answered alike for two seconds. */
+/** Delay before refetching a public page, which servers cache for two seconds. */
 const PAGE_LATER_MS = 2_500;
-/** How many notifications are unread is asked once the first connection may stand: what comes after that is told. */
+/**
+ * Delay of the first unread count, so that the subscription is open by then and no notification is missed.
+ */
 const FIRST_UNREAD_MS = 500;
 
-/** Over server-sent events, as tRPC's client reads them. Opening again is ours to time, not the browser's. */
+/** Server-sent events through tRPC's client; reconnection is handled by the caller, not the browser. */
 const openOverHttp: OpenConnection = ({ isMember, ids, beginnings, lastEventId }, { news, lost }) => {
   const { live } = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url, transformer })] });
   const lose = (error: unknown) =>
@@ -43,7 +48,10 @@ const openOverHttp: OpenConnection = ({ isMember, ids, beginnings, lastEventId }
   return unsubscribe;
 };
 
-/** Follows whoever the page shows for as long as it is there, and writes what it hears into the answers it is drawn from. */
+/**
+ * Subscribes to the status of the streamers on the page and writes changes into the query cache. Returns a
+ * function that stops it.
+ */
 export function followLive(
   { queries, client }: { queries: QueryClient; client: TRPCClient<AppRouter> },
   open: OpenConnection = openOverHttp,
@@ -82,9 +90,9 @@ export function followLive(
     );
   }
 
-  /** Who began while nothing was heard is told of to nobody: lines are asked for again once it is heard again. */
+  /** Stream starts during an interruption are not delivered: refetch the live line after reconnecting. */
   const openAfterGap: OpenConnection = (wanted, told) => {
-    // What came while there was no connection, if only for a moment, was told to nobody.
+    // Notifications during an interruption are not delivered: refetch the unread count.
     const wait = hasOpened ? LINE_LATER_MS * (1 + Math.random()) : FIRST_UNREAD_MS;
     if (wanted.isMember) withInbox(({ askAgain }) => askAgain(wait));
     hasOpened = true;
@@ -99,12 +107,12 @@ export function followLive(
     };
   };
 
-  /** What members alone have comes with their first connection. */
+  /** Loads the notification code with a member's first connection. */
   function withInbox(use: (inbox: Inbox) => void): void {
     inbox ??= fetchIfReachable(() => import("./inbox.ts")).then(({ openInbox }) =>
       openInbox({ queries, client }),
     );
-    // Code that does not come is fetched again with the next connection.
+    // Retry loading with the next connection.
     inbox.then(use).catch(() => {
       inbox = undefined;
     });
@@ -124,7 +132,7 @@ export function followLive(
     const { status, me } = getSession();
     const shown = shownIn(queries);
     const isMember = me?.roleVerified === true;
-    // Members hear of their notifications on every page.
+    // Members receive notifications on every page.
     if (status === "loading" || (!isMember && shown.ids.length === 0 && !shown.beginnings)) return null;
     return { ...shown, isMember };
   }

@@ -2,7 +2,7 @@ import type { PublicPage } from "@starling/validators/public-pages";
 import { QueryObserver } from "@tanstack/react-query";
 import { getApi } from "../api-client.ts";
 
-/** Follows a public page that came with the document, from what it says on, until it is left. */
+/** Keeps a server-rendered public page up to date until it is left. */
 export function followPage(
   page: PublicPage,
   onChange: (page: PublicPage) => void,

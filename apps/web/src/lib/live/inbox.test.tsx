@@ -23,7 +23,6 @@ afterEach(() => {
 
 const inbox = (...ids: string[]): LiveNews => ({ streamers: [], hasBegun: false, inbox: ids });
 
-/** A page that follows, over a list that a test changes, and what was asked to follow and noted as seen. */
 async function open(path = "/invoices/none") {
   const list: Notification[] = [];
   const asked: Wanted[] = [];
@@ -60,14 +59,14 @@ async function open(path = "/invoices/none") {
   return { screen, list, asked, seen, bell, lists: () => lists, tell: (news: LiveNews) => tell(news) };
 }
 
-test("a member's page follows even where it shows nobody, and its bell counts once it does", async () => {
+test("a member's page subscribes even without streamers and shows the unread count", async () => {
   const { asked, bell, list } = await open();
   list.push(aNotification(1));
   expect(asked[0]).toMatchObject({ ids: [], beginnings: false, isMember: true });
   await expect.element(bell, inTime).toHaveAccessibleName("Notifications, 1 unread");
 });
 
-test("what comes is counted, said once in words, and noted as seen", async () => {
+test("a new notification is counted, announced once and marked as seen", async () => {
   const { screen, bell, list, seen, tell } = await open();
   list.unshift(aNotification(7));
   tell(inbox("7"));
@@ -83,13 +82,13 @@ test("what comes is counted, said once in words, and noted as seen", async () =>
   expect(seen).toEqual(["7", "9", "8"]);
 });
 
-test("more than a hundred are not counted out", async () => {
+test("the bell shows 99+ above 99 unread notifications", async () => {
   const { bell, list } = await open();
   list.push(...Array.from({ length: 100 }, (_, place) => aNotification(200 - place)));
   await expect.element(bell, inTime).toHaveAccessibleName("Notifications, 99+ unread");
 });
 
-test("what was read elsewhere is counted off, and nothing is said or noted of it", async () => {
+test("reading elsewhere lowers the count without a toast or a seen mark", async () => {
   const { screen, bell, list, seen, tell } = await open();
   list.push(aNotification(1));
   await expect.element(bell, inTime).toHaveAccessibleName("Notifications, 1 unread");
@@ -100,7 +99,7 @@ test("what was read elsewhere is counted off, and nothing is said or noted of it
   expect(screen.getByText("Nia is live").elements()).toHaveLength(0);
 });
 
-test("a page that nobody looks at, and a kind without the bell, note nothing as seen: it may be pushed", async () => {
+test("a hidden page and a kind without the bell mark nothing as seen", async () => {
   const { bell, list, lists, seen, tell } = await open();
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   list.unshift(aNotification(3));
@@ -114,19 +113,19 @@ test("a page that nobody looks at, and a kind without the bell, note nothing as 
   await expect.poll(() => seen).toEqual(["5"]);
 });
 
-test("the open list shows what comes by itself, without words over it", async () => {
+test("the open notification list shows new items without a toast", async () => {
   const { screen, list, seen, tell } = await open("/notifications");
   await expect.element(screen.getByText(/^Nothing yet\./)).toBeVisible();
   list.unshift(aNotification(1, { title: "Rook is live" }));
   tell(inbox("1"));
   await expect.element(screen.getByRole("link", { name: "Rook is live" }), inTime).toBeVisible();
   await expect.poll(() => seen).toEqual(["1"]);
-  // A toast would be drawn within the next frames.
+  // A toast would appear within the next frames.
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(screen.getByText("Rook is live").elements()).toHaveLength(1);
 });
 
-test("the number on the icon of the installed app follows what is unread, and goes when all is read", async () => {
+test("the app badge follows the unread count and is cleared when all are read", async () => {
   const shown: number[] = [];
   vi.spyOn(navigator, "setAppBadge").mockImplementation(async (count = 0) => void shown.push(count));
   vi.spyOn(navigator, "clearAppBadge").mockImplementation(async () => void shown.push(0));

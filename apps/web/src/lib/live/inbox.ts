@@ -8,9 +8,9 @@ import { paths } from "../paths.ts";
 import { setUnread } from "../unread-store.ts";
 import { inboxToast as words } from "./words.ts";
 
-/** Somebody with many followers goes live in many pages at once: each asks for its list a moment later by chance. */
+/** Jitter in milliseconds: a popular streamer's start notifies many pages simultaneously. */
 const LATER_MS = 1_000;
-/** As many are looked through for those that have just come. */
+/** Number of latest notifications searched for new ones. */
 const LATEST = 20;
 const LIST = [["notifications", "list"]];
 
@@ -21,7 +21,7 @@ interface InboxOptions {
 
 export type Inbox = ReturnType<typeof openInbox>;
 
-/** What an open page knows of its account's notifications: how many are unread, and those that come while it is looked at. */
+/** Keeps the unread count current and announces new notifications on a visible page. */
 export function openInbox({ queries, client }: InboxOptions) {
   let asking: ReturnType<typeof setTimeout> | undefined;
   let coming: ReturnType<typeof setTimeout> | undefined;
@@ -29,10 +29,10 @@ export function openInbox({ queries, client }: InboxOptions) {
 
   const refreshList = () => void queries.invalidateQueries({ queryKey: LIST });
 
-  // Whatever fails is asked for again with the next news, or the next connection.
+  // Failures are not retried; the next event or connection refetches.
   const ask = () =>
     client.notifications.unread.query().then(({ unread }) => {
-      // What came or was read while there was no connection.
+      // Refresh after changes missed during an interruption.
       if (setUnread(unread)) refreshList();
     }, ignore);
 
@@ -40,7 +40,7 @@ export function openInbox({ queries, client }: InboxOptions) {
 
   function show(items: readonly Notification[]): void {
     const ids = items.map(({ id }) => id);
-    // The person sees it here, so it need not come to their other devices.
+    // Marked as seen so that they are not pushed to other devices.
     client.notifications.seen.mutate({ ids }).catch(ignore);
     if (isListDrawn()) return;
     const [only] = items;
@@ -69,12 +69,11 @@ export function openInbox({ queries, client }: InboxOptions) {
   }
 
   return {
-    /** Asks how many are unread, so many milliseconds from now. */
     askAgain: (waitMs: number) => {
       clearTimeout(asking);
       asking = setTimeout(ask, waitMs);
     },
-    /** The account was given those, or has read some of its own where there are none. */
+    /** Handles new notifications; an empty list means that some were read elsewhere. */
     take: (ids: readonly string[]) => {
       named.push(...ids);
       coming ??= setTimeout(() => void look().catch(ignore), LATER_MS * Math.random());
@@ -88,5 +87,5 @@ export function openInbox({ queries, client }: InboxOptions) {
 }
 
 function ignore(): void {
-  // Nobody waits for it.
+  // Failures are ignored.
 }

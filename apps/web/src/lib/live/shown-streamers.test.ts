@@ -15,7 +15,6 @@ beforeEach(() => {
 const take = (told: Pick<LiveNews, "streamers" | "hasBegun">) =>
   takeNews(queries, told, ([name]) => outdated.push(name));
 
-/** An answer that something on the page is drawn from. */
 function draw(name: string, data: unknown, meta: Record<string, unknown> = {}): () => unknown {
   queries.setQueryData([name], data, { updatedAt: 1_000 });
   const options = { queryKey: [name], queryFn: async () => data, meta, staleTime: Number.POSITIVE_INFINITY };
@@ -37,7 +36,7 @@ const goesLive = (id: string, changes: Partial<LiveStatus> = {}): LiveStatus => 
 });
 const news = (...streamers: LiveStatus[]) => ({ streamers, hasBegun: false });
 
-test("whoever stands in any answer that is drawn from is shown, and nobody else", () => {
+test("shownIn returns the streamers of active queries only", () => {
   const [one, two, three] = [streamerCard(1), streamerCard(2), streamerCard(3)];
   draw("list", { items: [one, { isLocked: true }], total: 2 });
   draw("pages", { pages: [{ items: [two] }, { items: [one] }], pageParams: [null, 2] });
@@ -52,7 +51,7 @@ test("whoever stands in any answer that is drawn from is shown, and nobody else"
   expect(shownIn(queries).ids).toHaveLength(MAX_FOLLOWED);
 });
 
-test("what is told stands wherever the streamer does; the rest stays the same, and as old as it was", () => {
+test("takeNews updates a streamer in every answer and keeps other objects and timestamps", () => {
   const [one, two] = [streamerCard(1), streamerCard(2)];
   const list = draw("list", { items: [one, two], total: 2 });
   const other = draw("other", { items: [two] });
@@ -80,7 +79,7 @@ test("what is told stands wherever the streamer does; the rest stays the same, a
   expect(list(), "the same once more changes nothing").toBe(told);
 });
 
-test("a line of who is on may be another when one of it begins or ends, and when anybody begins", () => {
+test("takeNews reports an outdated line when a stream in it or any other begins or ends", () => {
   const one = streamerCard(1);
   draw("now", { items: [one], languages: [], games: [] }, { beginnings: true });
   expect(take(news(goesLive(one.id)))).toBe(true);
@@ -88,7 +87,7 @@ test("a line of who is on may be another when one of it begins or ends, and when
   expect(take({ streamers: [], hasBegun: true })).toBe(true);
 });
 
-test("a page that has players or planned streams is outdated when a stream begins or ends, or the next one is another", () => {
+test("takeNews marks a page outdated when its stream or next planned stream changes", () => {
   const page = aPublicPage();
   draw("page", page);
   draw("list", { items: [page] });

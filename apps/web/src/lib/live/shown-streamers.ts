@@ -2,17 +2,16 @@ import { type LiveNews, type LiveStatus, MAX_FOLLOWED } from "@starling/validato
 import { isRecord } from "@starling/validators/records";
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 
-/** What the page shows that can go live. */
 export interface Shown {
-  /** The streamers, those that came last at the end. */
+  /** Streamer ids, most recent last. */
   ids: string[];
-  /** Whether it shows a line of whoever is on, which others may enter. */
+  /** Whether a line of live streamers is shown, which others may enter. */
   beginnings: boolean;
 }
 
 type Streamer = Record<string, unknown> & { id: string };
 
-/** A streamer as any answer of the API holds one: a card, a profile, a public page. */
+/** Matches cards, profiles and public pages. */
 function isStreamer(value: Record<string, unknown>): value is Streamer {
   return typeof value.id === "string" && "liveSource" in value;
 }
@@ -27,7 +26,6 @@ function collect(value: unknown, ids: Set<string>): void {
 
 const isLine = ({ meta }: Query) => meta?.beginnings === true;
 
-/** What the page shows now, by the answers that are drawn from. */
 export function shownIn(queries: QueryClient): Shown {
   const ids = new Set<string>();
   const active = queries.getQueryCache().findAll({ type: "active" });
@@ -35,7 +33,7 @@ export function shownIn(queries: QueryClient): Shown {
   return { ids: [...ids].slice(-MAX_FOLLOWED), beginnings: active.some(isLine) };
 }
 
-/** The same answer with what holds now of the streamers in it; the same object where nothing else holds. */
+/** Returns a copy with the statuses applied, or the same object if nothing changed. */
 export function withStatuses(value: unknown, statuses: ReadonlyMap<string, LiveStatus>): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => withStatuses(item, statuses));
@@ -51,10 +49,7 @@ export function withStatuses(value: unknown, statuses: ReadonlyMap<string, LiveS
   return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
 }
 
-/**
- * What plays a stream, and the planned streams of a public page, are more than a status tells: such a page is outdated once a
- * stream begins or ends, or the timetable moves on.
- */
+/** Whether a public page must be refetched: a status contains neither players nor planned streams. */
 function isOutdated(before: unknown, statuses: ReadonlyMap<string, LiveStatus>): boolean {
   if (!isRecord(before) || !isStreamer(before) || !("players" in before)) return false;
   const status = statuses.get(before.id);
@@ -65,8 +60,8 @@ function isOutdated(before: unknown, statuses: ReadonlyMap<string, LiveStatus>):
 }
 
 /**
- * Writes what was told into all answers that are drawn from, and names those that are to be asked for again to
- * `onOutdated`. Answers whether a line of who is on may be another now.
+ * Applies statuses to all active queries and passes the keys of outdated ones to `onOutdated`. Returns
+ * whether a live line may have changed.
  */
 export function takeNews(
   queries: QueryClient,
@@ -80,20 +75,18 @@ export function takeNews(
     const next = withStatuses(data, statuses);
     if (next === data) continue;
     if (isLine(query) && liveIn(next) !== liveIn(data)) isLineOld = true;
-    // As old as before: what else is in it was not asked for again.
+    // Keeps the timestamp: the rest of the answer was not refetched.
     queries.setQueryData(query.queryKey, next, { updatedAt: dataUpdatedAt });
     if (isOutdated(data, statuses)) onOutdated(query.queryKey);
   }
   return isLineOld;
 }
 
-/** Who of an answer is on, as a text to compare. */
 function liveIn(data: unknown): string {
   const items = isRecord(data) && Array.isArray(data.items) ? data.items : [];
   return items.flatMap((item) => (isRecord(item) && item.liveSource ? [`${item.id}`] : [])).join(" ");
 }
 
-/** Asks again for the lines of who is on. */
 export function refetchLines(queries: QueryClient): void {
   void queries.refetchQueries({ type: "active", predicate: isLine });
 }

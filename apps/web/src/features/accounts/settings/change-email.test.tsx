@@ -13,7 +13,7 @@ const PENDING: PendingEmailChange = {
   expiresAt: new Date(),
 };
 
-test("asks for a change with the new address and the password, shows what is pending, and cancels it", async () => {
+test("requests a change with address and password, shows it as pending and cancels it", async () => {
   let pending: PendingEmailChange | null = null;
   const asked = vi.fn();
   const { screen } = await renderApp("/account-settings", {
@@ -57,7 +57,7 @@ test("asks for a change with the new address and the password, shows what is pen
   await expect.poll(() => account.getByText(/Waiting to become/).elements()).toHaveLength(0);
 });
 
-test("an account without a password is led to setting one first", async () => {
+test("sends an account without a password to set one first", async () => {
   const { screen } = await renderApp("/account-settings", {
     me: somebody({ hasPassword: false }),
     handlers: { profiles: { own: () => ownProfile() }, accounts: { emailChange: () => null } },
@@ -68,7 +68,7 @@ test("an account without a password is led to setting one first", async () => {
     .toHaveAttribute("href", "/account-settings?tab=password");
 });
 
-test("the mailed link confirms only when its button is pressed", async () => {
+test("confirms by the mailed link only after its button is pressed", async () => {
   const confirmEmailChange = vi.fn(() => ({
     message: "Your email address has been changed.",
     isChanged: true,
@@ -83,7 +83,7 @@ test("the mailed link confirms only when its button is pressed", async () => {
   expect(confirmEmailChange).toHaveBeenCalledWith({ token: "abc" });
 });
 
-test.each(["/confirm-email", "/confirm-email?token=old"])("%s shows that the link is dead", async (path) => {
+test.each(["/confirm-email", "/confirm-email?token=old"])("%s shows a dead link", async (path) => {
   const { screen } = await renderApp(path, {
     handlers: {
       accounts: { confirmEmailChange: () => refuse({ message: "no", reason: "LINK_INVALID" }) },

@@ -15,7 +15,6 @@ import { applyFieldErrors, describeError, showError } from "../../../lib/show-er
 import { trpc } from "../../../lib/trpc.ts";
 import { changeEmail as words } from "./words.ts";
 
-/** The account's email address, and the change that waits to be confirmed. */
 export function EmailAddress({ me }: { me: Me }) {
   const { data: pending } = trpc.accounts.emailChange.useQuery();
   return (
@@ -50,7 +49,7 @@ function nextStep({ isOldConfirmed, isNewConfirmed }: PendingEmailChange): strin
   return isOldConfirmed ? words.openNew : words.openBoth;
 }
 
-/** Asks to change the account's email address (docs/product.md §1.11). */
+/** docs/product.md §1.11. */
 export function ChangeEmail({ me }: { me: Me }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -6,7 +6,7 @@ import { renderApp } from "../../../testing/render-app.tsx";
 
 const TAKEN = "This username is already taken";
 
-test("a username is changed in the settings; one that is taken stays typed", async () => {
+test("changes a username and keeps a taken one in the field", async () => {
   const asked: unknown[] = [];
   const { screen } = await renderApp("/account-settings", {
     me: somebody(),

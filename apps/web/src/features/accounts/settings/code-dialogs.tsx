@@ -11,7 +11,6 @@ import { CodeField } from "../code-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { recoveryCodes as codeWords, codeDialog as words } from "./security-words.ts";
 
-/** Turns the second factor off, with a code. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const { status } = trpc.useUtils().secondFactors;
   const turnOff = trpc.secondFactors.turnOff.useMutation({
@@ -36,7 +35,6 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Makes new recovery codes, with a code, and shows them. */
 export function RenewCodesDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const { status } = trpc.useUtils().secondFactors;
   const renew = trpc.secondFactors.renewRecoveryCodes.useMutation({
@@ -69,7 +67,7 @@ interface CodeFormProps {
   onCancel: () => void;
 }
 
-/** Asks for a code before something that only a code proves; a refused one stays typed. */
+/** A refused code stays typed. */
 function CodeForm({ action, failed, danger = false, send, onCancel }: CodeFormProps) {
   const { form, errors } = useSchemaForm(secondFactorCodeInput, { code: "" });
   const submit = form.handleSubmit(async ({ code }) => {

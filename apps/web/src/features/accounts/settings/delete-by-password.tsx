@@ -13,12 +13,11 @@ import { deleteByPassword as words } from "./words.ts";
 
 interface DeleteByPasswordProps {
   onCancel: () => void;
-  /** Somebody who does not know the password is mailed a link. */
+  /** Mails a link instead. */
   onForgotten: () => void;
   mailing: boolean;
 }
 
-/** Deletes the account once its password is right; a refused one stays typed. */
 export function DeleteByPassword({ onCancel, onForgotten, mailing }: DeleteByPasswordProps) {
   const [, navigate] = useLocation();
   const { form, errors } = useSchemaForm(confirmRemovalForm, { password: "" });

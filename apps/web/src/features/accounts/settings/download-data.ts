@@ -3,13 +3,16 @@ import { paths } from "../../../lib/paths.ts";
 
 const UNAUTHORIZED = 401;
 const FALLBACK_NAME = "starling.zip";
-/** How long a browser may take to begin saving, in milliseconds. */
+/** Milliseconds a browser may take to start saving. */
 const SAVING_MS = 60_000;
 
-/** A refusal of the server in its own words. */
+/** Carries the server's message. */
 export class ExportRefused extends Error {}
 
-/** Fetches the zip of one's data; `onBytes` hears how many bytes have come. Rejects with {@link ExportRefused} or a failed connection. */
+/**
+ * Fetches the data export; `onBytes` receives the bytes so far. Rejects with {@link ExportRefused} or a
+ * network error.
+ */
 export async function fetchExport(
   onBytes: (bytes: number) => void,
   signal: AbortSignal,
@@ -19,7 +22,7 @@ export async function fetchExport(
   return { name: nameOf(answer), file: await readAll(answer, onBytes) };
 }
 
-/** The first answer may be that the session must be renewed; asking who one is does that. */
+/** Renews an expired session through another call and retries. */
 async function askTwice(signal: AbortSignal): Promise<Response> {
   const first = await fetch(paths.exportFile, { signal });
   if (first.status !== UNAUTHORIZED) return first;
@@ -51,7 +54,6 @@ async function readAll(answer: Response, onBytes: (bytes: number) => void): Prom
   return new Blob(parts, { type: "application/zip" });
 }
 
-/** Hands a file to the browser to save. */
 export function saveFile(name: string, file: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

@@ -6,7 +6,7 @@ import { endSession } from "../../../lib/session-store.ts";
 
 type Navigate = (to: string, options: { replace: boolean }) => void;
 
-/** Leaves for the landing page after an account was deleted. Somebody else who is signed in here stays so. */
+/** Opens the landing page after deletion. Another signed-in account keeps its session. */
 export function sayFarewell(message: string, navigate: Navigate): void {
   navigate(paths.home, { replace: true });
   toast.success(message);

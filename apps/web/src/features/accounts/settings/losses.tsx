@@ -2,7 +2,6 @@ import { losses as words } from "./words.ts";
 
 const LOSSES = [words.profiles, words.clips, words.follows, words.notifications, words.plan, words.username];
 
-/** Everything that is deleted with an account, and what stays. */
 export function Losses() {
   return (
     <>

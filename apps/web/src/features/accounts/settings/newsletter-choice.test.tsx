@@ -3,7 +3,7 @@ import { refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
-test("the newsletter is turned on and off; a failed change keeps the choice", async () => {
+test("turns the newsletter on and off and keeps the choice after a failure", async () => {
   let isDown = false;
   const { screen } = await renderApp("/account-settings?tab=notifications", {
     me: somebody(),

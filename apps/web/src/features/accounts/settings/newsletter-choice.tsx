@@ -6,7 +6,7 @@ import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { newsletterChoice as words } from "./words.ts";
 
-/** The newsletter that is chosen at sign-up, to change later (docs/product.md §1.13). */
+/** docs/product.md §1.13. */
 export function NewsletterChoice() {
   const id = useId();
   const utils = trpc.useUtils();

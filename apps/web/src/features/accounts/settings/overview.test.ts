@@ -11,7 +11,7 @@ function fact(own: OwnProfile, label: string): string | null {
   return found.value;
 }
 
-describe("the bio is cut at 30 characters", () => {
+describe("bio preview of 30 characters", () => {
   test.each([
     ["exactly thirty", "x".repeat(30), "x".repeat(30)],
     ["thirty-one", "x".repeat(31), `${"x".repeat(30)}…`],
@@ -25,7 +25,7 @@ describe("the bio is cut at 30 characters", () => {
     expect(shortened(text, 30)).toBe(expected);
   });
 
-  test("in the overview, and a missing or blank one is absent", () => {
+  test("shortens the bio in the overview and omits a blank one", () => {
     expect(fact(ownProfile({ bio: LONG }), "Bio")).toBe("Plays rhythm games at night, a…");
     expect(fact(ownProfile({ bio: null }), "Bio")).toBeNull();
     expect(fact(ownProfile({ bio: "  \n" }), "Bio")).toBeNull();
@@ -51,11 +51,11 @@ test.each([
   [{ city: null, state: "Norte" }, "Norte"],
   [{ city: "", state: "" }, null],
   [{ city: null, state: null }, null],
-])("the place of %j", (location, expected) => {
+])("location of %j", (location, expected) => {
   expect(placeOf(location)).toBe(expected);
 });
 
-test("a viewer's facts, in the documents' order", () => {
+test("lists a viewer's facts in order", () => {
   const own = ownProfile({
     displayName: "Robin",
     bio: "Watches at night.",
@@ -85,7 +85,7 @@ test("a viewer's facts, in the documents' order", () => {
   ]);
 });
 
-test("a streamer's facts, in the documents' order", () => {
+test("lists a streamer's facts in order", () => {
   const own = ownStreamerProfile({
     displayName: "Inês",
     bio: null,
@@ -119,7 +119,7 @@ test("a streamer's facts, in the documents' order", () => {
   ]);
 });
 
-test("a viewer's zone of their own, and an age that is only derived", () => {
+test("shows a viewer's custom zone and a derived age", () => {
   expect(fact(ownProfile({ timeZone: "other", timeZoneOther: "Troll, Antarctica" }), "Time zone")).toBe(
     "Troll, Antarctica",
   );
@@ -127,7 +127,7 @@ test("a viewer's zone of their own, and an age that is only derived", () => {
   expect(fact(ownProfile({ ageRange: "under-18" }), "Age range")).toBe("Under 18");
 });
 
-test("what is not filled in is null, and no viewers yet are a number", () => {
+test("shows missing facts as null and zero viewers as a number", () => {
   const viewer = ownProfile({ favoriteCategories: [], favoritePlatforms: [], preferredStreamerSize: null });
   expect(fact(viewer, "Favorite categories")).toBeNull();
   expect(fact(viewer, "Favorite platforms")).toBeNull();

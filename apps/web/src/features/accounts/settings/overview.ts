@@ -6,36 +6,33 @@ import { STREAMER_SIZES, WATCH_FREQUENCIES } from "@starling/validators/viewing"
 import { counted } from "../../../lib/counts.ts";
 import { overview as words } from "./words.ts";
 
-/** One fact of the overview; null where nothing is filled in. */
 export interface OverviewFact {
   label: string;
   value: string | null;
 }
 
-/** The bio is cut after so many characters, as people count them (docs/product.md §1.11). */
+/** Graphemes (docs/product.md §1.11). */
 const BIO_PREVIEW = 30;
-/** So many languages are named (docs/product.md §1.11). */
+/** docs/product.md §1.11. */
 const LANGUAGES_NAMED = 2;
 const MORE = "…";
 
-/** At most `max` characters of a text, an ellipsis in place of the rest. A family emoji or a flag is one character. */
+/** Counts graphemes. */
 export function shortened(text: string, max: number): string {
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   return characters.length > max ? characters.slice(0, max).join("") + MORE : text;
 }
 
-/** The first two languages by their own names, an ellipsis in place of the others. */
+/** First two languages by their own names, and an ellipsis for more. */
 export function languagesNamed(languages: readonly string[]): string | null {
   const named = languages.slice(0, LANGUAGES_NAMED).map((language) => labelOf(LANGUAGES, language));
   return textOrNull(named.join(", ") + (languages.length > LANGUAGES_NAMED ? MORE : ""));
 }
 
-/** City and state, as far as they are filled in. */
 export function placeOf({ city, state }: { city: string | null; state: string | null }): string | null {
   return textOrNull([city, state].filter(Boolean).join(", "));
 }
 
-/** A zone as people read it: `America/New York`. */
 function zoneName(zone: string | null): string | null {
   return textOrNull(zone?.replaceAll("_", " ") ?? "");
 }
@@ -56,7 +53,7 @@ function howMany(items: readonly unknown[], one: string, many: string): string |
   return items.length > 0 ? counted(items.length, one, many) : null;
 }
 
-/** What the settings tell of one's own profile, in the documents' order (docs/product.md §1.11). */
+/** Facts in the order of docs/product.md §1.11. */
 export function overviewOf(own: OwnProfile): OverviewFact[] {
   const zone = own.role === "streamer" ? own.streamingFrequency.timeZone : viewerZone(own);
   return [

@@ -6,7 +6,10 @@ import { trpc } from "../../../lib/trpc.ts";
 import { ChangePasswordForm } from "../change-password-form.tsx";
 import { passwordTab as words } from "./words.ts";
 
-/** A new password (docs/product.md §1.6), or the first one of somebody who signs in through another service (docs/product.md §1.7). */
+/**
+ * Changes the password (docs/product.md §1.6), or sets the first one after social sign-in (docs/product.md
+ * §1.7).
+ */
 export function PasswordTab({ me }: { me: Me }) {
   return (
     <section aria-labelledby="password-heading">

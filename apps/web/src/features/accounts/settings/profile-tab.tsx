@@ -16,7 +16,7 @@ import { overviewOf } from "./overview.ts";
 import { profileTab as words } from "./words.ts";
 import { YourData } from "./your-data.tsx";
 
-/** What one's account is, what one's profile tells, and one's data (docs/product.md §1.11). */
+/** docs/product.md §1.11. */
 export function ProfileTab({ me }: { me: Me }) {
   const own = trpc.profiles.own.useQuery();
   const changed = own.data && own.data.updatedAt > me.updatedAt ? own.data.updatedAt : me.updatedAt;

@@ -5,7 +5,6 @@ import { Copy, Download } from "lucide-react";
 import { saveFile } from "./download-data.ts";
 import { recoveryCodes as words } from "./security-words.ts";
 
-/** Copies a text, and says whether that worked. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -21,7 +20,7 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** Recovery codes, this one time, and how to keep them. */
+/** Shows recovery codes once, with ways to save them. */
 export function RecoveryCodes({ codes, username, onSaved }: RecoveryCodesProps) {
   const text = codes.join("\n");
   const download = () => {

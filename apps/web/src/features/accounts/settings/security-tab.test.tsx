@@ -18,7 +18,7 @@ function wrong(path: string, message: string): never {
   return refuse({ message, fields: [{ path, message }] });
 }
 
-/** The tab of somebody, whose status is what was done last. */
+/** `held.status` holds the current status. */
 async function openTab(status: SecondFactorStatus, secondFactors: Handlers["secondFactors"] = {}, me = {}) {
   const held = { status };
   const { screen } = await renderApp("/account-settings?tab=security", {
@@ -31,7 +31,7 @@ async function openTab(status: SecondFactorStatus, secondFactors: Handlers["seco
   return { screen, held };
 }
 
-test("it is turned on with the password, a code of the app, and the recovery codes saved", async () => {
+test("turns on with the password, a code of the app and saved recovery codes", async () => {
   const setUp = vi.fn(({ password }: { password?: string | undefined }) =>
     password === "quiet meadow" ? SETUP : wrong("password", "Current password is incorrect"),
   );
@@ -79,7 +79,7 @@ test("it is turned on with the password, a code of the app, and the recovery cod
   await expect.element(section.getByText("10 of 10 left")).toBeVisible();
 });
 
-test("recovery codes are copied and downloaded as they are shown", async () => {
+test("copies and downloads recovery codes as shown", async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -101,7 +101,7 @@ test("recovery codes are copied and downloaded as they are shown", async () => {
   vi.restoreAllMocks();
 });
 
-test("somebody who signs in through another service is asked for no password", async () => {
+test("asks for no password after sign-in through another service", async () => {
   const setUp = vi.fn(() => SETUP);
   const { screen } = await openTab(OFF, { setUp }, { hasPassword: false });
   await screen.getByRole("button", { name: "Turn on" }).click();
@@ -112,7 +112,7 @@ test("somebody who signs in through another service is asked for no password", a
   expect(setUp).toHaveBeenCalledWith({});
 });
 
-test("a setup that has expired says so over the form", async () => {
+test("reports an expired setup above the form", async () => {
   const { screen } = await openTab(OFF, {
     setUp: () => SETUP,
     turnOn: () => wrong("setup", "This setup has expired. Please start again."),
@@ -128,7 +128,7 @@ test("a setup that has expired says so over the form", async () => {
     .toHaveTextContent("This setup has expired. Please start again.");
 });
 
-test("it is turned off with a recovery code; a refused one stays typed", async () => {
+test("turns off with a recovery code and keeps a refused one", async () => {
   const turnOff = vi.fn(({ code }: { code: string }) => {
     if (code !== "abcdefghjkmnpqr0") return wrong("code", "This recovery code isn’t right.");
     held.status = OFF;
@@ -150,7 +150,7 @@ test("it is turned off with a recovery code; a refused one stays typed", async (
   await expect.element(screen.getByRole("button", { name: "Turn on" })).toBeVisible();
 });
 
-test("a status that does not load can be asked for again", async () => {
+test("reloads a status that failed to load", async () => {
   let asked = 0;
   const { screen } = await openTab(OFF, {
     status: () => {

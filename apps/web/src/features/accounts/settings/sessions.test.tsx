@@ -28,7 +28,7 @@ async function openTab(sessions: Record<string, (input: never) => unknown>, acco
   return { ...app, section: app.screen.getByRole("region", { name: "Where you’re logged in" }) };
 }
 
-test("lists sessions with device, language and last use, and logs one of them out", async () => {
+test("lists sessions with device, language and last use, and ends one", async () => {
   let listed = [HERE, PHONE, OLD];
   const end = vi.fn(({ id }: { id: string }) => {
     listed = listed.filter((session) => session.id !== id);
@@ -49,7 +49,7 @@ test("lists sessions with device, language and last use, and logs one of them ou
   expect(end).toHaveBeenCalledWith({ id: "phone" });
 });
 
-test("logging out everywhere ends at the login page", async () => {
+test("logging out everywhere leads to the login page", async () => {
   const endAll = vi.fn(() => ({ message: "" }));
   const { section, path } = await openTab({ list: () => ({ sessions: [HERE] }), endAll });
   await section.getByRole("button", { name: "Log out everywhere" }).click();
@@ -57,7 +57,7 @@ test("logging out everywhere ends at the login page", async () => {
   expect(endAll).toHaveBeenCalledOnce();
 });
 
-test("logging out of this device ends at the login page", async () => {
+test("logging out of this device leads to the login page", async () => {
   const logout = vi.fn(() => ({ message: "" }));
   const { section, path } = await openTab({ list: () => ({ sessions: [HERE, PHONE] }) }, { logout });
   await section.getByRole("button", { name: "Log out of Firefox on Windows" }).click();
@@ -65,7 +65,7 @@ test("logging out of this device ends at the login page", async () => {
   expect(logout).toHaveBeenCalledOnce();
 });
 
-test("a failed load can be retried, and a failed logout is reported", async () => {
+test("retries a failed load and reports a failed logout", async () => {
   let isDown = true;
   const { screen, section } = await openTab({
     list: () => (isDown ? refuse({ status: 500, message: "Something went wrong" }) : { sessions: [PHONE] }),

@@ -12,7 +12,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { leave, logOut } from "../log-out.ts";
 import { securityTab, sessions as words } from "./security-words.ts";
 
-/** The browsers and devices where the account is logged in, each with a way to end it (docs/product.md §1.5). */
+/** docs/product.md §1.5. */
 export function Sessions() {
   const id = useId();
   const [, navigate] = useLocation();

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const viewer = { profiles: { own: () => ownProfile({ bio: "Watches at night, mostly farming games." }) } };
 
-test("a viewer's settings show account and overview, and lead to the profile and its editor", async () => {
+test("viewer settings show account and overview with links to the profile and its editor", async () => {
   const { screen } = await renderApp("/account-settings", { me: somebody(), handlers: viewer });
   const account = screen.getByRole("region", { name: "Account" });
   await expect.element(account.getByText("Viewer")).toBeVisible();
@@ -30,7 +30,7 @@ test("a viewer's settings show account and overview, and lead to the profile and
     .toHaveAttribute("href", "/profile");
 });
 
-test("a streamer's overview has a streamer's facts, and the newer of both dates", async () => {
+test("streamer overview shows a streamer's facts and the newer date", async () => {
   const own = ownStreamerProfile({ averageViewers: 12, updatedAt: new Date("2026-03-01T10:00:00Z") });
   const { screen } = await renderApp("/account-settings", {
     me: somebody({ role: "streamer" }),
@@ -45,7 +45,7 @@ test("a streamer's overview has a streamer's facts, and the newer of both dates"
     .toHaveAttribute("href", "/update-streamer-profile");
 });
 
-test("without a profile the settings say so and lead to setting one up", async () => {
+test("links to the set-up without a profile", async () => {
   const { screen } = await renderApp("/account-settings", {
     me: somebody({ role: "streamer" }),
     handlers: { profiles: { own: () => null } },
@@ -56,7 +56,7 @@ test("without a profile the settings say so and lead to setting one up", async (
     .toHaveAttribute("href", "/create-streamer-profile");
 });
 
-test("the tab stands in the address, both ways", async () => {
+test("reads the tab from the address and writes it there", async () => {
   const { screen, path } = await renderApp("/account-settings", { me: somebody(), handlers: viewer });
   await screen.getByRole("tab", { name: "Change Password" }).click();
   await expect.element(screen.getByLabelText("Current password")).toBeVisible();
@@ -66,7 +66,7 @@ test("the tab stands in the address, both ways", async () => {
   await expect.element(again.screen.getByLabelText("Current password")).toBeVisible();
 });
 
-test("a profile that does not load leaves the rest usable, and can be asked for again", async () => {
+test("a profile that does not load leaves the rest usable and can be retried", async () => {
   let asked = 0;
   const own = () => {
     asked += 1;
@@ -84,7 +84,7 @@ test("a profile that does not load leaves the rest usable, and can be asked for 
   await expect.element(screen.getByRole("region", { name: "Overview" })).toBeVisible();
 });
 
-test("somebody without a password is mailed a link to set one", async () => {
+test("mails an account without a password a link to set one", async () => {
   const requestPasswordReset = vi.fn(() => ({ message: "sent" }));
   const { screen } = await renderApp("/account-settings?tab=password", {
     me: somebody({ hasPassword: false }),
@@ -97,7 +97,7 @@ test("somebody without a password is mailed a link to set one", async () => {
 
 const ZIP = { "content-disposition": 'attachment; filename="starling-robin-2026-03-14.zip"' };
 
-/** Answers of the server to the download, in turn; `saved` are the names of the files handed to the browser. */
+/** Queues server responses; `saved` lists the names of saved files. */
 function serveExport(...answers: (() => Response | Promise<Response>)[]) {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -111,7 +111,7 @@ function serveExport(...answers: (() => Response | Promise<Response>)[]) {
   return { saved, asked };
 }
 
-test("the download says what it does, and saves the file under its name", async () => {
+test("shows the download's progress and saves the file under its name", async () => {
   let send: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -131,7 +131,7 @@ test("the download says what it does, and saves the file under its name", async 
   expect(saved).toEqual(["starling-robin-2026-03-14.zip"]);
 });
 
-test("a session that ran out is renewed, and the download goes on", async () => {
+test("renews an expired session and continues the download", async () => {
   const { screen } = await renderApp("/account-settings", { me: somebody(), handlers: viewer });
   const { saved, asked } = serveExport(
     () => new Response("{}", { status: 401 }),
@@ -143,7 +143,7 @@ test("a session that ran out is renewed, and the download goes on", async () => 
   expect(saved).toHaveLength(1);
 });
 
-test("a refused download shows the server's words, a broken one ours", async () => {
+test("shows the server's message for a refused download and ours for a broken one", async () => {
   const { screen } = await renderApp("/account-settings", { me: somebody(), handlers: viewer });
   const message = "Too many attempts. Please try again in 60 minutes.";
   const { saved } = serveExport(() => Response.json({ message }, { status: 429 }));
@@ -159,7 +159,7 @@ test("a refused download shows the server's words, a broken one ours", async () 
 
 const forgetHint = () => cookieStore.set({ name: HINT_COOKIE, value: "0", path: "/" });
 
-test("the password deletes the account; a wrong one is reported and stays typed", async () => {
+test("deletes the account by password and keeps a wrong one in the field", async () => {
   const remove = vi.fn(async ({ password }: { password?: string | undefined }) => {
     const fields = [{ path: "password", message: "Current password is incorrect" }];
     if (password !== "quiet meadow") return refuse({ message: "Current password is incorrect", fields });

@@ -26,7 +26,7 @@ interface Setup {
   address: string;
 }
 
-/** Turns the second factor on: the password, then a code of the app that was set up, then the recovery codes. */
+/** Steps: password, code of the authenticator app, recovery codes. */
 export function TurnOnDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -158,7 +158,7 @@ function ScanForm({ setup, onCodes, onCancel }: ScanFormProps) {
   );
 }
 
-/** Black on white in both themes: cameras want the contrast and the margin. */
+/** Black on white in both themes, because cameras need contrast and margin. */
 function QrCode({ address }: { address: string }) {
   const source = useMemo(
     () => `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`,

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { ExportRefused, fetchExport, saveFile } from "./download-data.ts";
 import { useDownload as words } from "./words.ts";
 
-/** Where the download stands. */
 export type Download =
   | { step: "idle" }
   | { step: "preparing" }
@@ -10,7 +9,7 @@ export type Download =
   | { step: "saved"; name: string }
   | { step: "failed"; message: string };
 
-/** Downloads one's data. A download that is under way ends with the page. */
+/** Unmounting aborts the download. */
 export function useDownload() {
   const [download, setDownload] = useState<Download>({ step: "idle" });
   const leaving = useRef<AbortController>(null);

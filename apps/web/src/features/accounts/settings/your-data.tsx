@@ -7,7 +7,7 @@ import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { type Download, useDownload } from "./use-download.ts";
 import { yourData as words } from "./words.ts";
 
-/** One's data to take along, and the way out (docs/product.md §1.12). */
+/** Export and deletion (docs/product.md §1.12). */
 export function YourData({ me }: { me: Me }) {
   const { download, busy, start } = useDownload();
   const [leaving, setLeaving] = useState(false);

@@ -10,7 +10,7 @@ import { useId, useRef, useState } from "react";
 import { decodeCaptions } from "./decode-captions.ts";
 import { captionsField as words } from "./words.ts";
 
-/** Captions as they are sent: a language and a WebVTT text. */
+/** Language and WebVTT text. */
 export interface CaptionsValue {
   language: Language;
   vtt: string;
@@ -20,24 +20,23 @@ interface CaptionsFieldProps {
   value: CaptionsValue | null;
   onChange: (value: CaptionsValue | null) => void;
   error?: string | undefined;
-  /** The language of captions that are there already, where there are some. */
+  /** Language of stored captions. */
   existing?: string | null;
-  /** Takes those away. */
   onRemoveExisting?: () => void;
 }
 
-/** The largest file of captions, in bytes; no text within the schema's limit needs more. */
+/** Maximum file size in bytes, enough for any text within the schema's limit. */
 const MOST_BYTES = 500_000;
 
 const schema = setCaptionsInput.shape.captions;
 
-/** The language that this browser speaks, where it is one of ours. */
+/** The browser's language if supported. */
 function ownLanguage(): Language {
   const [primary] = navigator.language.split("-");
   return LANGUAGES.find(({ value }) => value === primary)?.value ?? "en";
 }
 
-/** A WebVTT file that is read as text and judged by the procedure's own schema, and its language. */
+/** Validates a WebVTT file with the procedure's schema. */
 export function CaptionsField({
   value,
   onChange,

@@ -11,7 +11,6 @@ import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { clipActions as words } from "./action-words.ts";
 
-/** The editor's code, with the form and the schemas. */
 function loadEditor() {
   return fetchIfReachable(() => import("./edit-clip-dialog.tsx"));
 }
@@ -23,7 +22,7 @@ interface ClipActionsProps {
   onRemoved: () => void;
 }
 
-/** Changes what is said of a clip, and removes it after a question (docs/product.md §2.8). */
+/** docs/product.md §2.8. */
 export function ClipActions({ clip, onRemoved }: ClipActionsProps) {
   const [open, setOpen] = useState<"edit" | "remove" | null>(null);
   const utils = trpc.useUtils();

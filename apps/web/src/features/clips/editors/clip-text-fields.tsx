@@ -8,14 +8,13 @@ import { WordsControl } from "../../../components/catalogue/form-controls.tsx";
 import { TextControl } from "../../../components/catalogue/text-control.tsx";
 import { clipTextFields as words } from "./words.ts";
 
-/** What every clip's form holds of its words. */
 export interface ClipTexts {
   title: string;
   description: string;
   tags?: string[] | undefined;
 }
 
-/** What is said of a clip: title, description and tags (docs/product.md §4.2). Stands within a form that holds them. */
+/** Needs a form with title, description and tags (docs/product.md §4.2). */
 export function ClipTextFields() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The text of a captions file: UTF-16 where it begins with that byte order mark, else UTF-8. Other bytes become U+FFFD. */
+/** Decodes UTF-16 with a byte order mark, else UTF-8. Invalid bytes become U+FFFD. */
 export function decodeCaptions(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

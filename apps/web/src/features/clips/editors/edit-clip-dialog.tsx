@@ -19,12 +19,12 @@ interface EditClipDialogProps {
   onClose: () => void;
 }
 
-/** New captions; `null` removes those that are there, without any they stay. */
+/** `null` removes captions, undefined keeps them. */
 const said = createClipInput
   .pick({ title: true, description: true, tags: true })
   .extend({ captions: setCaptionsInput.shape.captions.optional() });
 
-/** Changes what is said of a clip, and its captions (docs/product.md §2.8). Loaded when it is opened. */
+/** docs/product.md §2.8. */
 export default function EditClipDialog({ clip, onClose }: EditClipDialogProps) {
   const [opened] = useState(() => ({ title: clip.title, description: clip.description, tags: clip.tags }));
   const { form, errors } = useSchemaForm(said, opened);

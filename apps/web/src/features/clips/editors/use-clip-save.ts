@@ -8,12 +8,12 @@ import type { CaptionsValue } from "./captions-field.tsx";
 import type { ClipTexts } from "./clip-text-fields.tsx";
 import { useClipSave as words } from "./edit-words.ts";
 
-/** What the editor holds of a clip. New captions; `null` removes those that are there, without any they stay. */
+/** `null` removes captions, undefined keeps them. */
 export interface EditedClip extends ClipTexts {
   captions?: CaptionsValue | null | undefined;
 }
 
-/** Saves what is said of a clip, and its captions where they change; a refusal keeps everything typed. */
+/** Saves texts and changed captions; a refusal keeps the input. */
 export function useClipSave(
   { id }: OwnClip,
   form: Pick<UseFormReturn<EditedClip>, "setError" | "getValues">,

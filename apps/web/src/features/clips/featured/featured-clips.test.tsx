@@ -23,7 +23,7 @@ async function open(page: ReelPage) {
   return { part: screen.getByRole("region", { name: "Featured Clips" }), asked };
 }
 
-test("eight clips play and are liked where they stand, and lead to who made them", async () => {
+test("plays and likes eight clips in place and links their creators", async () => {
   const items = Array.from({ length: 8 }, (_, n) => clipCard(n + 1));
   const { part, asked } = await open({ items, nextCursor: null, unlockable: 0 });
   await expect.element(part.getByRole("button", { name: "Play Clip 8" })).toBeInTheDocument();
@@ -37,7 +37,7 @@ test("eight clips play and are liked where they stand, and lead to who made them
     .toHaveAttribute("href", `/streamer/${clipCard(1).profileSnapshot.id}`);
 });
 
-test("the free plan shows what it does not play, and the way to it", async () => {
+test("free plan shows locked clips and a link to unlock them", async () => {
   const items = [clipCard(1), clipCard(2), clipCard(3), lockedClip, lockedClip, lockedClip];
   const { part } = await open({ items, nextCursor: null, unlockable: 10 });
   await expect.element(part.getByText("Locked", { exact: true }).last()).toBeInTheDocument();
@@ -46,7 +46,7 @@ test("the free plan shows what it does not play, and the way to it", async () =>
     .toHaveAttribute("href", "/plans");
 });
 
-test("an empty list says that there are no clips", async () => {
+test("reports an empty list", async () => {
   const { part } = await open({ items: [], nextCursor: null, unlockable: 0 });
   await expect.element(part.getByText("No clips available.")).toBeVisible();
 });

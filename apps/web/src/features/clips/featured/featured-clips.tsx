@@ -11,9 +11,9 @@ import { featuredClips as words } from "./words.ts";
 
 const MINUTES = 60_000;
 
-/** Clips on the dashboard, each to play and to like where it stands (docs/product.md §3.8). */
+/** docs/product.md §3.8. */
 export function FeaturedClips({ menu }: { menu?: ClipMenu }) {
-  // For You changes with what was watched: the row stays as it is while one looks at it.
+  // Avoids refetches, because For You changes after each view.
   const query = trpc.clips.reels.useQuery(
     { limit: FEATURED_CLIPS },
     { staleTime: 5 * MINUTES, refetchOnWindowFocus: false },

@@ -1,13 +1,12 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { featuredSkeleton as words } from "./skeleton-words.ts";
 
-/** A row that scrolls sideways: it begins where the page's words begin and runs to the edge of its container. */
+/** Aligned with the text, scrolls to the container's edge. */
 export const featuredRow =
   "[--edge:1rem] -mx-(--edge) flex snap-x scroll-px-(--edge) gap-3 overflow-x-auto px-(--edge) pb-3 sm:[--edge:1.5rem] sm:gap-4 lg:[--edge:max(2rem,calc((100cqw-68rem)/2))]";
-/** The last one in sight is cut, which says that there are more. */
+/** Cuts off the last visible clip to hint at more. */
 export const featuredCell = "w-[min(40vw,10rem)] shrink-0 snap-start sm:w-44 lg:w-48";
 
-/** The row's shape while its code or its clips are on the way. */
 export function FeaturedSkeleton() {
   return (
     <SkeletonGroup label={words.loading} className={featuredRow}>

@@ -22,7 +22,7 @@ interface LikersDialogProps {
 
 const PAGE = 12;
 
-/** Who likes a clip: the names with a paid plan, else how many they are and the way to the names (docs/product.md §4.6). */
+/** Names with a paid plan, else the number and an upgrade link (docs/product.md §4.6). */
 export default function LikersDialog({ clip, onClose }: LikersDialogProps) {
   return (
     <Dialog open onOpenChange={onClose}>

@@ -5,24 +5,20 @@ import { trpc } from "../../../lib/trpc.ts";
 import { applyLike } from "./with-like.ts";
 import { useClipLike as words } from "./words.ts";
 
-/** A clip as far as liking goes. */
 export type LikableClip = Pick<ClipCard, "id" | "title" | "isLiked" | "likesCount">;
 
-/** A clip's like, and how to change it. */
 export interface ClipLike {
-  /** Likes or unlikes; does nothing while a change is on its way. */
+  /** Ignored while a change is pending. */
   toggle: () => void;
   busy: boolean;
 }
 
-/** How a like looks once it is the other way round. The count never goes below 0 (docs/product.md §4.6). */
+/** Never below 0 (docs/product.md §4.6). */
 export function otherWay({ isLiked, likesCount }: LikeState): LikeState {
   return { isLiked: !isLiked, likesCount: isLiked ? Math.max(0, likesCount - 1) : likesCount + 1 };
 }
 
-/**
- * Likes and unlikes at once, wherever the clip is shown, and takes it back when the server refuses (docs/product.md §4.6).
- */
+/** Optimistic update in all lists, rolled back on refusal (docs/product.md §4.6). */
 export function useClipLike(clip: LikableClip): ClipLike {
   const queries = useQueryClient();
   const apply = (id: string, state: LikeState) => applyLike(queries, id, state);

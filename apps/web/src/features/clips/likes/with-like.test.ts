@@ -6,7 +6,7 @@ import { applyLike, REEL_KEY, withLike } from "./with-like.ts";
 const liked = { isLiked: true, likesCount: 5 };
 const { id } = clipCard(1);
 
-test.each(["items", "clips"])("a clip is liked wherever a page lists it under %s", (list) => {
+test.each(["items", "clips"])("updates a clip listed under %s", (list) => {
   const page = { [list]: [clipCard(1), clipCard(2), lockedClip], total: 3 };
   expect(withLike(page, id, liked)).toEqual({
     [list]: [clipCard(1, liked), clipCard(2), lockedClip],
@@ -14,7 +14,7 @@ test.each(["items", "clips"])("a clip is liked wherever a page lists it under %s
   });
 });
 
-test("a like changes the clip in the reel's pages, too", () => {
+test("updates the clip in the reel's pages, too", () => {
   const reel = { pages: [{ items: [clipCard(3)] }, { items: [clipCard(1)] }], pageParams: [null, "a"] };
   expect(withLike(reel, id, liked)).toEqual({
     pages: [{ items: [clipCard(3)] }, { items: [clipCard(1, liked)] }],
@@ -22,13 +22,13 @@ test("a like changes the clip in the reel's pages, too", () => {
   });
 });
 
-test("what does not hold the clip is left as it is", () => {
+test("returns data without the clip unchanged", () => {
   for (const answer of [{ items: [clipCard(2)] }, { clips: [{ id }] }, undefined, null, 3]) {
     expect(withLike(answer, id, liked)).toBe(answer);
   }
 });
 
-test("a like is written to every list and reel that was answered, and to nothing else", () => {
+test("updates all cached clip lists and reels and nothing else", () => {
   const queries = new QueryClient();
   const keys = [
     [["clips", "reels"], { input: { limit: 8 }, type: "query" }],

@@ -6,7 +6,7 @@ function isCard(value: unknown, id: string): value is ClipCard {
   return isRecord(value) && value.isLocked === false && value.id === id;
 }
 
-/** What was answered to a question about clips, with another state of one clip's like; the same where it is not in it. */
+/** Cached data with a clip's new like state; the same object if the clip is not in it. */
 export function withLike(answer: unknown, id: string, state: LikeState): unknown {
   if (Array.isArray(answer)) {
     const changed = answer.map((item) => withLike(item, id, state));
@@ -22,16 +22,15 @@ export function withLike(answer: unknown, id: string, state: LikeState): unknown
   return answer;
 }
 
-/** Where the reels lie in the query cache; their tab follows. */
+/** Query key of the reels, followed by their tab. */
 export const REEL_KEY = "reel";
 
-/** Whether a cached answer is one about clips: as tRPC names it, or a reel. */
 function isOfClips(queryKey: readonly unknown[]): boolean {
   const [path] = queryKey;
   return path === REEL_KEY || (Array.isArray(path) && path[0] === "clips");
 }
 
-/** Writes the state of a clip's like into every list that shows the clip, so that pages agree. */
+/** Updates all cached lists with the clip. */
 export function applyLike(queries: QueryClient, id: string, state: LikeState): void {
   queries.setQueriesData({ predicate: ({ queryKey }) => isOfClips(queryKey) }, (answer: unknown) =>
     withLike(answer, id, state),

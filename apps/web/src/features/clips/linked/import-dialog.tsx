@@ -15,14 +15,13 @@ import { importDialog as words } from "./own-words.ts";
 import { useOfferedClips } from "./use-offered-clips.ts";
 
 interface ImportDialogProps {
-  /** How many are linked already. */
+  /** Number of linked clips. */
   linked: number;
   onClose: () => void;
 }
 
 const grid = "grid grid-cols-2 gap-3 sm:grid-cols-3";
 
-/** The clips of the own Twitch channel, of which some are chosen. */
 export function ImportDialog({ linked, onClose }: ImportDialogProps) {
   const utils = trpc.useUtils();
   const offered = useOfferedClips();

@@ -60,7 +60,7 @@ function openStreamer(byStreamer: () => { clips: LinkedClip[] }) {
   });
 }
 
-test("others see the clips in a row of their own; each opens Twitch in a new tab and says so", async () => {
+test("shows linked clips in a separate row, each opening Twitch in a labelled new tab", async () => {
   const { screen } = await openStreamer(() => ({ clips: [linked(1), linked(2, { thumbnail: null })] }));
   const section = screen.getByRole("region", { name: "Clips on Twitch" });
   const link = section.getByRole("link", { name: "Moment 1 (opens Twitch in a new tab)" });
@@ -73,13 +73,13 @@ test("others see the clips in a row of their own; each opens Twitch in a new tab
   expect(section.getByRole("button").elements(), "no likes").toHaveLength(0);
 });
 
-test("a streamer without such clips has no such row", async () => {
+test("hides the row for a streamer without linked clips", async () => {
   const { screen } = await openStreamer(() => ({ clips: [] }));
   await expect.element(screen.getByText(/No clips/)).toBeVisible();
   expect(screen.getByRole("region", { name: "Clips on Twitch" }).query()).toBeNull();
 });
 
-test("a failure to load them can be tried again", async () => {
+test("retries a failed load", async () => {
   let fails = true;
   const { screen } = await openStreamer(() =>
     fails ? refuse({ message: "x", status: 400 }) : { clips: [linked(1)] },
@@ -91,7 +91,7 @@ test("a failure to load them can be tried again", async () => {
   await expect.element(section.getByRole("link", { name: /Moment 1/ })).toBeVisible();
 });
 
-test("clips of the channel are chosen page by page and added", async () => {
+test("selects clips of the channel page by page and adds them", async () => {
   const pages = [
     { items: [offered(1), offered(2, { isLinked: true })], nextCursor: "next" },
     { items: [offered(2), offered(3)], nextCursor: null },
@@ -127,7 +127,7 @@ test("clips of the channel are chosen page by page and added", async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("no more can be chosen than fit", async () => {
+test("limits the selection to the free places", async () => {
   const clips = Array.from({ length: 9 }, (_, n) => linked(n));
   const many = [...clips, ...clips, ...clips]
     .slice(0, 23)
@@ -143,7 +143,7 @@ test("no more can be chosen than fit", async () => {
   await expect.element(dialog.getByRole("checkbox", { name: /Moment 2/ })).toBeDisabled();
 });
 
-test("a Twitch that is busy is said, asked again, and what was chosen stays", async () => {
+test("reports a busy Twitch, retries and keeps the selection", async () => {
   let fails = true;
   const { screen, section } = await openOwn(
     {},
@@ -163,13 +163,13 @@ test("a Twitch that is busy is said, asked again, and what was chosen stays", as
   await expect.element(dialog.getByRole("checkbox", { name: /Moment 1/ })).toBeChecked();
 });
 
-test("a channel without clips says so", async () => {
+test("reports a channel without clips", async () => {
   const { screen, section } = await openOwn({}, { offered: () => ({ items: [], nextCursor: null }) });
   await section.getByRole("button", { name: "Import from Twitch" }).click();
   await expect.element(screen.getByText("Your Twitch channel has no clips yet.")).toBeVisible();
 });
 
-test("a clip is removed at once, and comes back where it could not be", async () => {
+test("removes a clip immediately and restores it after a failure", async () => {
   const { section, server, screen } = await openOwn(
     { clips: [linked(1), linked(2)] },
     {
@@ -188,7 +188,7 @@ test("a clip is removed at once, and comes back where it could not be", async ()
   await expect.element(section.getByRole("link", { name: /Moment 2/ })).toBeVisible();
 });
 
-test("titles and views are updated by choice, and what is gone is said", async () => {
+test("updates titles and views on request and reports removed clips", async () => {
   const { section, screen } = await openOwn(
     { clips: [linked(1), linked(2)] },
     {
@@ -209,7 +209,7 @@ test.each([
   ["none", [], /Connect your Twitch channel to show/],
   ["none", [linked(1)], /only you see these clips/],
   ["revoked", [linked(1)], /Connect it again/],
-] as const)("with a channel that is %s, the way to connect it is shown", async (source, clips, said) => {
+] as const)("shows how to connect a channel that is %s", async (source, clips, said) => {
   const { section } = await openOwn({ source, clips: [...clips], hidden: clips.map(({ id }) => id) });
   await expect.element(section.getByText(said)).toBeVisible();
   await expect

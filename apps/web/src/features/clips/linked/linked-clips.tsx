@@ -3,7 +3,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { LinkedTile, linkedGrid } from "./linked-tile.tsx";
 import { linkedClips as words } from "./words.ts";
 
-/** A streamer's clips that stay on Twitch, in a row of their own; nothing where there are none. */
+/** Hidden without clips. */
 export function LinkedClips({ id }: { id: string }) {
   const query = trpc.linkedClips.byStreamer.useQuery({ id });
   const clips = query.data?.clips ?? [];

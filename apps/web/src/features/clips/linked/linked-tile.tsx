@@ -6,19 +6,18 @@ import { type ReactNode, useState } from "react";
 import { clockOf } from "../player/playable.ts";
 import { linkedClips as words } from "./words.ts";
 
-/** Clips beside each other, as wide as they were streamed. */
+/** Landscape clips. */
 export const linkedGrid = "grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 lg:grid-cols-4";
 const SIZES = "(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 50vw";
 
 interface LinkedTileProps {
   clip: LinkedClip;
-  /** Such as a button; stands at the title's far end. */
+  /** At the title's far end. */
   action?: ReactNode;
-  /** What else is said of it. */
   note?: string | undefined;
 }
 
-/** A clip that plays at its platform: its picture is our copy, and nothing is loaded from there before the link is followed. */
+/** The thumbnail is our copy, so nothing loads from the platform before the link is followed. */
 export function LinkedTile({ clip, action, note }: LinkedTileProps) {
   const { title, url, views, clippedAt } = clip;
   return (
@@ -84,7 +83,6 @@ function Still({ clip }: { clip: LinkedClip }) {
   );
 }
 
-/** How long a clip is, on its picture. */
 export function Length({ seconds }: { seconds: number }) {
   return (
     <span className="absolute end-2 bottom-2 rounded-sm bg-black/75 px-1.5 text-white text-xs tabular-nums">

@@ -9,12 +9,11 @@ import { linkedClips } from "./words.ts";
 interface OfferedTileProps {
   clip: OfferedClip;
   isChosen: boolean;
-  /** No more fit. */
+  /** Whether the maximum is reached. */
   isFull: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-/** A clip to choose; pressing anywhere on it does. */
 export function OfferedTile({ clip, isChosen, isFull, onChoose }: OfferedTileProps) {
   const { title, duration, views, preview, isLinked } = clip;
   const id = useId();

@@ -20,7 +20,6 @@ import { linkedClips } from "./words.ts";
 
 const ImportDialog = loadable(async () => (await import("./import-dialog.tsx")).ImportDialog);
 
-/** The streamer's own clips that stay on Twitch, with the ways to add, update and remove them. */
 export function OwnLinkedClips() {
   const query = trpc.linkedClips.list.useQuery();
   const { data } = query;

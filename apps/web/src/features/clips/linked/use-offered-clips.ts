@@ -2,7 +2,7 @@ import type { OfferedClip } from "@starling/validators/linked-clips";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 
-/** The clips of the own channel, page by page. Each page is asked for once: it costs something at the platform. */
+/** Fetches each page of the channel's clips once, because calls have a cost at the platform. */
 export function useOfferedClips() {
   const [pages, setPages] = useState<{ items: OfferedClip[]; next: string | null } | null>(null);
   const offered = trpc.linkedClips.offered.useMutation({
@@ -22,7 +22,7 @@ export function useOfferedClips() {
     mutate({});
   }, [mutate]);
   return {
-    /** Null until the first page is there. */
+    /** Null until the first page loads. */
     items: pages?.items ?? null,
     hasMore: pages?.next != null,
     isLoading: offered.isPending,

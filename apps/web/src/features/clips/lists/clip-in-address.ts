@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from "wouter";
 
-/** The clip of a list that is open large, as the address says, and the ways to open another and to close it. */
+/** Enlarged clip of a list, stored in the address. */
 export function useClipInAddress() {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -13,7 +13,7 @@ export function useClipInAddress() {
   return {
     id: new URLSearchParams(search).get("clip"),
     open: (id: string) => navigate(hrefOf(id)),
-    /** Another clip while one is open, which is no step of the way back. */
+    /** Replaces the history entry. */
     move: (id: string) => navigate(hrefOf(id), { replace: true }),
     close: () => navigate(hrefOf(null), { replace: true }),
   };

@@ -14,7 +14,6 @@ const HousePromotion = loadable(
   async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
 );
 
-/** As much of a query as a list shows. */
 export interface ListQuery {
   isError: boolean;
   isFetching: boolean;
@@ -24,26 +23,24 @@ export interface ListQuery {
 }
 
 interface ClipListProps<Item> {
-  /** The tab it stands in, as the address calls it. */
+  /** Tab name in the address. */
   tab: string;
-  /** What is listed: "liked clips". */
+  /** Label, such as "liked clips". */
   what: string;
-  /** Said when the list does not load and the server sent no message. */
+  /** Fallback error message. */
   failed: string;
   query: ListQuery;
   list: { items: readonly Item[]; total: number; totalPages: number; unlockable?: number } | undefined;
-  /** How the clips stand beside each other. */
   className: string;
   skeletons: number;
-  /** What one looks like while it is on the way; a tile by default. */
+  /** A tile by default. */
   skeleton?: "tile" | "row";
   empty: ReactNode;
-  /** Between the clips and the pages. */
+  /** Between clips and pagination. */
   after?: ReactNode;
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** A paged list of clips, with every state it can be in. */
 export function ClipList<Item>(props: ClipListProps<Item>) {
   const { tab, what, failed, query, list, className, skeletons, skeleton, empty, after, children } = props;
   const { page, hrefOf, goTo } = usePageInAddress(tab);
@@ -61,7 +58,7 @@ export function ClipList<Item>(props: ClipListProps<Item>) {
     return <ClipListSkeleton what={what} className={className} count={skeletons} shape={skeleton} />;
   }
   if (list.total === 0) return empty;
-  // Beyond the first page the free plan plays nothing.
+  // The free plan plays only the first page.
   const last = (list.unlockable ?? 0) > 0 ? 1 : list.totalPages;
   if (page > last && !query.isPlaceholderData) return <Redirect to={hrefOf(last)} replace />;
   return (
@@ -95,7 +92,6 @@ interface ClipListSkeletonProps {
   shape?: "tile" | "row" | undefined;
 }
 
-/** The list's shape while its code or its clips are on the way. */
 export function ClipListSkeleton({ what, className, count, shape = "tile" }: ClipListSkeletonProps) {
   return (
     <SkeletonGroup label={words.loading(what.toLowerCase())} className={className}>

@@ -6,21 +6,18 @@ import { ClipPlayer } from "../player/clip-player.tsx";
 
 interface ClipTileProps {
   clip: ClipCard;
-  /** How wide it is drawn, as in the `sizes` of an image. */
+  /** Image `sizes`. */
   sizes: string;
-  /** Whether to name who made it, where the list holds clips of many. */
+  /** Shows the creator's name. */
   named?: boolean;
-  /** Refetches the list, when a signed address has expired. */
+  /** Refetches the list after a signed address expires. */
   renew: () => Promise<unknown>;
-  /** Opens it large. */
   onEnlarge?: (() => void) | undefined;
-  /** Such as a like button; stands at the title's far end. */
+  /** At the title's far end. */
   action?: ReactNode;
-  /** The level of its heading: one below that of what it stands under. */
   heading?: "h2" | "h3";
 }
 
-/** A clip in a list, which plays where it stands. */
 export function ClipTile({
   clip,
   sizes,

@@ -41,7 +41,7 @@ async function open(at = path, items: ReelItem[] = three, unlockable = 0) {
 
 const playing = () => document.querySelector<HTMLVideoElement>("[role=dialog] article:not([inert]) video");
 
-test("a clip of a profile opens large at an address of its own, and closes onto the list", async () => {
+test("opens a profile's clip at its own address and closes back to the list", async () => {
   const { screen, dialog, path: at, visited } = await open();
   await screen.getByRole("button", { name: "Play Clip 2" }).click();
   await expect.element(dialog("Clip 2")).toBeVisible();
@@ -53,7 +53,7 @@ test("a clip of a profile opens large at an address of its own, and closes onto 
   expect(at()).toBe(path);
 });
 
-test("the reel's keys lead through the list, play, seek and mute", async () => {
+test("the reel's keys move through the list, play, seek and mute", async () => {
   const { dialog, path: at } = await open(`${path}&clip=${idOf(1)}`);
   await expect.element(dialog("Clip 1")).toBeVisible();
   await expect.poll(() => playing()?.readyState).toBe(4);
@@ -71,7 +71,7 @@ test("the reel's keys lead through the list, play, seek and mute", async () => {
   await expect.element(dialog("Clip 1")).not.toBeInTheDocument();
 });
 
-test("the list ends in the way back to it, with a plan", async () => {
+test("with a plan the list ends with a link back", async () => {
   const { dialog, path: at } = await open(`${path}&clip=${idOf(3)}`);
   await expect.element(dialog("Clip 3")).toBeVisible();
   await userEvent.keyboard("{ArrowDown}");
@@ -79,7 +79,7 @@ test("the list ends in the way back to it, with a plan", async () => {
   await expect.poll(at).toBe(path);
 });
 
-test("and without one in the same lock as everywhere", async () => {
+test("without a plan the list ends with the usual lock", async () => {
   const { dialog } = await open(`${path}&clip=${idOf(3)}`, [...three, lockedClip, lockedClip], 2);
   await expect.element(dialog("Clip 3")).toBeVisible();
   await userEvent.keyboard("{ArrowDown}");
@@ -87,7 +87,7 @@ test("and without one in the same lock as everywhere", async () => {
   await expect.element(unlock).toHaveAttribute("href", "/plans");
 });
 
-test("an address of a clip that is not in the list says so and leads back", async () => {
+test("reports a clip that is not in the list and links back", async () => {
   const { dialog, path: at } = await open(`${path}&clip=${idOf(9)}`);
   const gone = dialog("Clip");
   await expect.element(gone.getByText(/^This clip is no longer on this page/)).toBeVisible();

@@ -11,29 +11,23 @@ import "../reel/reel.css";
 import { largeClip as words } from "./large-words.ts";
 
 interface LargeClipProps {
-  /** Which clip of the list is open. */
   id: string;
   items: readonly ReelItem[];
   /** N of "Unlock N More Clips". */
   unlockable: number;
-  /** Refetches the list, when signed addresses have expired. */
+  /** Refetches the list after signed addresses expire. */
   renew: () => Promise<unknown>;
-  /** Another clip is open now. */
   onMove: (id: string) => void;
   onClose: () => void;
-  /** What else one can do about the clip. */
   menu?: ClipMenu | undefined;
 }
 
-/**
- * A clip of a list, large, with the reel's stage and keys: up and down lead through the list as far as the plan plays it.
- * Loaded when one is opened.
- */
+/** Enlarged clip with the reel's stage and keys, limited to what the plan plays. */
 export default function LargeClip({ id, items, unlockable, renew, onMove, onClose, menu }: LargeClipProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { items: stops } = itemsOf([{ items: useKept(items), nextCursor: null, unlockable }]);
   const [from] = useState(() => stops.findIndex((stop) => !stop.isLocked && stop.id === id));
-  // An address that was opened by itself waits for its play button where less motion is wanted.
+  // A direct visit with reduced motion waits for the play button.
   const [pressed] = useState(() => (navigator.userActivation?.isActive ? id : undefined));
   const clip = clipsIn(stops).find((one) => one.id === id);
   const control: ReelControl = {
@@ -100,7 +94,7 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
   );
 }
 
-/** The list as it was opened, each clip as it is now: one that leaves the list, as by an unlike, stays where it is. */
+/** Keeps removed clips, such as unliked ones, and updates the others. */
 function useKept(items: readonly ReelItem[]): ReelItem[] {
   const [kept, setKept] = useState(() => [...items]);
   const now = new Map(clipsIn(items).map((clip) => [clip.id, clip]));

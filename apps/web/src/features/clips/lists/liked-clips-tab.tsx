@@ -23,10 +23,9 @@ import { entryKey, ReelEntry } from "./reel-entry.tsx";
 import { useListFocus } from "./use-list-focus.ts";
 
 interface LikedClipsTabProps {
-  /** Its name in the address. */
+  /** Name in the address. */
   tab: string;
   role: Role;
-  /** What else one can do about a clip. */
   menu: ClipMenu;
 }
 
@@ -34,13 +33,13 @@ function isShown(entry: ReelItem | { id: string }): entry is ReelItem {
   return "isLocked" in entry;
 }
 
-/** A page in full; without page and limit the API would answer bare ids. */
+/** Without page and limit the API would return ids only. */
 function pageOf(answer: RouterOutputs["clips"]["liked"]): LikedClipsPage & { items: ReelItem[] } {
   const items = answer.clips.filter(isShown);
   return { ...answer, clips: items, items };
 }
 
-/** The clips one likes, the latest like first; an unlike has the list read again (docs/product.md §2.8). */
+/** Latest like first; an unlike refetches (docs/product.md §2.8). */
 export function LikedClipsTab({ tab, role, menu }: LikedClipsTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.liked.useQuery(
@@ -91,7 +90,7 @@ function Onward({ role }: { role: Role }) {
 
 const MINUTES = 60_000;
 
-/** Says, once there may be more, that the plan lists only the newest likes (docs/product.md §4.6). */
+/** Shown once the free plan's limit of listed likes is reached (docs/product.md §4.6). */
 function NewestOnly({ total }: { total: number }) {
   const isFull = total >= FREE_LIKES;
   const { data } = trpc.features.check.useQuery(

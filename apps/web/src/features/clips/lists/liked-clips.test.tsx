@@ -21,7 +21,7 @@ function open(clips: Handlers["clips"], { hasAccess = true } = {}) {
 
 const liked = (n: number) => clipCard(n, { isLiked: true });
 
-test("an unlike has the list read again, and the focus stays with it", async () => {
+test("an unlike refetches the list and keeps the focus in it", async () => {
   let all = [liked(1), liked(2)];
   const { screen } = await open({
     liked: () => pageWith(all),
@@ -37,20 +37,20 @@ test("an unlike has the list read again, and the focus stays with it", async () 
   await expect.poll(() => panel.contains(document.activeElement)).toBe(true);
 });
 
-test("each clip names who made it and leads there", async () => {
+test("each clip names and links its creator", async () => {
   const { screen } = await open({ liked: () => pageWith([liked(1)]) });
   await expect
     .element(screen.getByRole("link", { name: "Streamer 1" }))
     .toHaveAttribute("href", `/streamer/${clipCard(1).profileSnapshot.id}`);
 });
 
-test("nothing liked yet leads to the clips", async () => {
+test("links to the clips when nothing is liked", async () => {
   const { screen } = await open({ liked: () => pageWith([]) });
   await expect.element(screen.getByText("No liked clips yet")).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Watch clips" })).toHaveAttribute("href", "/clips");
 });
 
-test("without a plan the newest twelve are listed, and that is said", async () => {
+test("lists the newest twelve without a plan and explains it", async () => {
   const items = [liked(1), liked(2), liked(3), lockedClip, lockedClip, lockedClip];
   const { screen } = await open(
     { liked: () => pageWith(items, { total: 12, totalPages: 2, nextCursor: null, unlockable: 9 }) },
@@ -60,7 +60,7 @@ test("without a plan the newest twelve are listed, and that is said", async () =
   await expect.element(screen.getByRole("link", { name: "Unlock 9 More Clips" })).toBeVisible();
 });
 
-test("a streamer sees the likes they gave as a viewer", async () => {
+test("shows a streamer the likes they gave as a viewer", async () => {
   const { screen } = await renderApp(PATH, {
     me: somebody({ role: "streamer" }),
     handlers: {
@@ -71,7 +71,7 @@ test("a streamer sees the likes they gave as a viewer", async () => {
   await expect.element(screen.getByRole("button", { name: "Like Clip 1, 4 likes" })).toBeDisabled();
 });
 
-test("a viewer's page lists the clips they like", async () => {
+test("lists a viewer's liked clips on their page", async () => {
   const viewer = aViewer();
   const { screen } = await renderApp(`/viewer/${viewer.id}?tab=clips`, {
     me: somebody(),

@@ -7,14 +7,13 @@ import { useClipInAddress } from "./clip-in-address.ts";
 const LargeClip = loadable(async () => (await import("./large-clip.tsx")).default);
 
 interface OpenedClipProps {
-  /** The list as far as it is there. */
+  /** Undefined while loading. */
   list: { items: readonly ReelItem[]; unlockable: number } | undefined;
   renew: () => Promise<unknown>;
-  /** What else one can do about a clip. */
   menu?: ClipMenu;
 }
 
-/** The clip of a list that the address says is open, large; nothing where none is. */
+/** Enlarges the clip named in the address. */
 export function OpenedClip({ list, renew, menu }: OpenedClipProps) {
   const { id, move, close } = useClipInAddress();
   if (id === null || list === undefined) return null;

@@ -17,11 +17,10 @@ interface OwnClipRowProps {
   clip: OwnClip;
   onPlay: () => void;
   onSwipe: (inSwipe: boolean) => void;
-  /** Called once it is removed. */
   onRemoved: () => void;
 }
 
-/** One's own clip: what it is, how it does, and what can be done with it (docs/product.md §2.8). */
+/** docs/product.md §2.8. */
 export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps) {
   const { title, description, tags, duration, createdAt, captions } = clip;
   return (
@@ -104,7 +103,7 @@ export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps
 
 const LikersDialog = loadable(async () => (await import("../likes/likers-dialog.tsx")).default);
 
-/** How many like a clip; pressing it tells who (docs/product.md §4.6). */
+/** Opens the list of likers (docs/product.md §4.6). */
 function LikersButton({ clip }: { clip: Pick<OwnClip, "id" | "title" | "likesCount"> }) {
   const [open, setOpen] = useState(false);
   const likes = counted(clip.likesCount, "like");

@@ -18,12 +18,12 @@ import { ownClipsTab as words } from "./own-words.ts";
 import { useListFocus } from "./use-list-focus.ts";
 import { useSwipePool } from "./use-swipe-pool.ts";
 
-/** With the form, the schemas and what reads videos: no page needs it before somebody adds a clip. */
+/** Includes form, schemas and video reader, so it is loaded on demand. */
 const AddClipDialog = loadable(async () => (await import("../upload/add-clip-dialog.tsx")).default);
 
 const rowsClasses = "grid gap-4 lg:grid-cols-2";
 
-/** The streamer's own clips, with the ways to add, change and remove them (docs/product.md §2.8). */
+/** docs/product.md §2.8. */
 export function OwnClipsTab({ tab }: { tab: string }) {
   const { page, goTo } = usePageInAddress(tab);
   const input = { page, limit: OWN_CLIPS_LIMIT };
@@ -34,7 +34,7 @@ export function OwnClipsTab({ tab }: { tab: string }) {
   const { me } = useSession();
   const { data } = query;
   const place = useListFocus(data?.items.map(({ id }) => id).join() ?? "");
-  // The same cards from drawing to drawing: the large view tells by them what has changed.
+  // Memoised, because the large view detects changes by identity.
   const cards = useMemo(
     () => data && { items: data.items.map((clip) => cardOf(clip, me)), unlockable: 0 },
     [data, me],
@@ -91,7 +91,7 @@ export function OwnClipsTab({ tab }: { tab: string }) {
   );
 }
 
-/** One's own clip as others see it. */
+/** Own clip as shown to others. */
 function cardOf({ status: _status, inSwipe: _inSwipe, ...clip }: OwnClip, me: Me | null): ClipCard {
   return {
     ...clip,
@@ -104,13 +104,12 @@ function cardOf({ status: _status, inSwipe: _inSwipe, ...clip }: OwnClip, me: Me
       name: me?.profile?.displayName ?? "",
       username: me?.username ?? "",
       avatar: me?.profile?.avatar ?? null,
-      // One's own page says it already, and this list does not know.
+      // Unknown here and shown elsewhere on the own page.
       verifiedPlatforms: [],
     },
   };
 }
 
-/** Opens the dialog in which a clip is added (docs/product.md §2.8). */
 function AddClipButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="primary" onPointerEnter={AddClipDialog.load} onClick={onClick}>

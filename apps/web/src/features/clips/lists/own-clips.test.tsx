@@ -52,7 +52,7 @@ async function open({
   return { ...app, server, row };
 }
 
-test("a clip tells its length, likes, day and tags", async () => {
+test("shows a clip's length, likes, day and tags", async () => {
   const { row } = await open();
   await expect.element(row(1).getByText("0:12")).toBeVisible();
   await expect.element(row(1).getByRole("button", { name: /^4 likes/ })).toBeVisible();
@@ -60,7 +60,7 @@ test("a clip tells its length, likes, day and tags", async () => {
   await expect.element(row(1).getByText("cosy")).toBeVisible();
 });
 
-test("one enters the swipe reel where there is room, and a refusal takes it out again with a message", async () => {
+test("adds a clip to the swipe reel, and reverts a refusal with a message", async () => {
   const { screen, row } = await open();
   await expect.element(screen.getByText("1 of 1 clips in the swipe reel")).toBeVisible();
   await row(2).getByRole("switch").click();
@@ -73,7 +73,7 @@ test("one enters the swipe reel where there is room, and a refusal takes it out 
   await expect.element(row(2).getByRole("switch")).toBeChecked();
 });
 
-test("title, description, tags and captions are edited", async () => {
+test("edits title, description, tags and captions", async () => {
   const captioned: unknown[] = [];
   const { screen, row } = await open({
     clips: [ownClip(1, { captions: { url: "/captions/1.vtt", language: "de" } })],
@@ -101,7 +101,7 @@ test("title, description, tags and captions are edited", async () => {
   expect(captioned).toEqual([null]);
 });
 
-test("words that are refused are told at their tag and at the captions, and stay", async () => {
+test("reports refused words at the tag and the captions and keeps them", async () => {
   const words = "Please choose other words: this contains a slur";
   const link = "Please give the link’s full address: short links hide where they lead";
   const refused = { status: 400, code: "BAD_REQUEST", reason: "VALIDATION" } as const;
@@ -132,7 +132,7 @@ test("words that are refused are told at their tag and at the captions, and stay
   await expect.element(editor.getByText("cosy", { exact: true })).toBeVisible();
 });
 
-test("changes are asked about before they are thrown away", async () => {
+test("asks before changes are discarded", async () => {
   const { screen, row } = await open();
   await row(1).getByRole("button", { name: "Edit Clip 1" }).click();
   const editor = screen.getByRole("dialog", { name: "Edit clip" });
@@ -144,7 +144,7 @@ test("changes are asked about before they are thrown away", async () => {
   await expect.element(row(1)).toBeVisible();
 });
 
-test("a clip is removed after a confirmation", async () => {
+test("removes a clip after confirmation", async () => {
   let clips = [ownClip(1), ownClip(2)];
   const { screen, row } = await open({
     handlers: {
@@ -199,7 +199,7 @@ test.each<[string, LikersPage, string]>([
   expect(dialog.getByRole("link", { name: "See plans" }).elements()).toHaveLength(answer.isLocked ? 1 : 0);
 });
 
-test("a clip is played in a dialog", async () => {
+test("plays a clip in a dialog", async () => {
   const { screen, row } = await open();
   await row(1).getByRole("button", { name: "Play Clip 1" }).click();
   const dialog = screen.getByRole("dialog", { name: "Clip 1" });
@@ -208,14 +208,14 @@ test("a clip is played in a dialog", async () => {
     .toBe("/videos/clip-1");
 });
 
-test("an empty list offers to add a clip", async () => {
+test("offers to add a clip to an empty list", async () => {
   const { screen } = await open({ clips: [] });
   await expect.element(screen.getByText(/^No clips available\./)).toBeVisible();
   await screen.getByRole("button", { name: "Add Clip" }).click();
   await expect.element(screen.getByRole("dialog", { name: "Add Clip" })).toBeVisible();
 });
 
-test("an edited clip is asked about on the way back, and a reload keeps what was typed", async () => {
+test("asks before going back from an edited clip and restores the edit after a reload", async () => {
   const first = await open();
   await first.row(1).getByRole("button", { name: "Edit Clip 1" }).click();
   const title = first.screen.getByRole("textbox", { name: "Title" });
@@ -232,7 +232,7 @@ test("an edited clip is asked about on the way back, and a reload keeps what was
   await expect.element(screen.getByRole("textbox", { name: "Title" })).toHaveValue("Clip 1");
 });
 
-test("a clip that moderators have hidden says so, leads to the decision, and cannot go into the reel", async () => {
+test("marks a hidden clip, links the decision and keeps it out of the reel", async () => {
   const { row } = await open({ clips: [ownClip(1, { status: "hidden" }), ownClip(2)] });
   await expect.element(row(1).getByText("Hidden by a moderator")).toBeVisible();
   await expect

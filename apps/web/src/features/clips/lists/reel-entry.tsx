@@ -14,15 +14,13 @@ interface ReelEntryProps {
   item: ReelItem;
   named?: boolean;
   renew: () => Promise<unknown>;
-  /** Opens a clip large; without it, it plays where it stands. */
+  /** Plays in place if omitted. */
   onEnlarge?: (id: string) => void;
-  /** The level of a clip's heading; the third by default. */
+  /** Heading level; h3 by default. */
   heading?: "h2" | "h3";
-  /** What else one can do about a clip. */
   menu?: ClipMenu | undefined;
 }
 
-/** A place in a list of clips: one to play and to like, or one that is locked. */
 export function ReelEntry({ item, named = false, renew, onEnlarge, heading = "h3", menu }: ReelEntryProps) {
   if (item.isLocked) return <LockedTile clip={item} />;
   return (
@@ -43,14 +41,14 @@ export function ReelEntry({ item, named = false, renew, onEnlarge, heading = "h3
   );
 }
 
-/** What tells places of a list apart; locked ones have nothing but their place. */
+/** React key; locked clips have no id. */
 export function entryKey(item: ReelItem, index: number): string {
   return item.isLocked ? `locked-${index}` : item.id;
 }
 
 const short = new Intl.NumberFormat("en", { notation: "compact" });
 
-/** Likes and unlikes a clip at once, with its count; streamers only see it (docs/product.md §4.6). */
+/** Disabled for streamers (docs/product.md §4.6). */
 function LikeButton({ clip }: { clip: ClipCard }) {
   const { me } = useSession();
   const { toggle } = useClipLike(clip);
@@ -72,7 +70,7 @@ function LikeButton({ clip }: { clip: ClipCard }) {
   );
 }
 
-/** The place of a clip that the plan does not play: its colours, and that it is locked (docs/product.md §4.3). */
+/** docs/product.md §4.3. */
 function LockedTile({ clip }: { clip: LockedClip }) {
   return (
     <div

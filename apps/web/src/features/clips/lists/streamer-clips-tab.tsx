@@ -14,15 +14,14 @@ import { entryKey, ReelEntry } from "./reel-entry.tsx";
 import { streamerClipsTab as words } from "./streamer-words.ts";
 
 interface StreamerClipsTabProps {
-  /** Its name in the address. */
+  /** Name in the address. */
   tab: string;
-  /** The streamer's profile. */
+  /** Profile id. */
   id: string;
-  /** What else one can do about a clip. */
   menu: ClipMenu;
 }
 
-/** A streamer's clips on their public page, as far as the reader's plan plays them (docs/product.md §4.3). */
+/** Limited by the reader's plan (docs/product.md §4.3). */
 export function StreamerClipsTab({ tab, id, menu }: StreamerClipsTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.byStreamer.useQuery(
@@ -39,7 +38,7 @@ export function StreamerClipsTab({ tab, id, menu }: StreamerClipsTabProps) {
         failed={words.loadFailed}
         query={query}
         list={query.data}
-        // Three and three locked fill a row of six.
+        // Three clips and three locked ones fill a row of six.
         className={query.data?.unlockable ? sixClasses : tenClasses}
         skeletons={5}
         empty={<EmptyState message={words.none} />}

@@ -25,7 +25,7 @@ function open(clips: Handlers["clips"], me = somebody()) {
   });
 }
 
-test("without a plan three play, three are locked, and the way to the rest is shown", async () => {
+test("without a plan plays three, locks three and links to the rest", async () => {
   const items = [clipCard(1), clipCard(2), clipCard(3), lockedClip, lockedClip, lockedClip];
   const { screen } = await open({
     byStreamer: () => pageWith(items, { total: 14, totalPages: 2, nextCursor: null, unlockable: 10 }),
@@ -39,7 +39,7 @@ test("without a plan three play, three are locked, and the way to the rest is sh
   expect(screen.getByRole("navigation", { name: "Pages of clips" }).query()).toBeNull();
 });
 
-test("with a plan every clip plays, ten on a page", async () => {
+test("with a plan plays every clip, ten per page", async () => {
   const all = Array.from({ length: 12 }, (_, n) => clipCard(n + 1));
   const { screen, path: current } = await open({
     byStreamer: ({ page = 1 }) =>
@@ -52,7 +52,7 @@ test("with a plan every clip plays, ten on a page", async () => {
   expect(current()).toBe(`${path}&page=2`);
 });
 
-test("a like counts at once, and a refused one is taken back with a message", async () => {
+test("counts a like immediately and reverts a refused one with a message", async () => {
   const refusal = Promise.withResolvers<void>();
   const { screen } = await open({
     byStreamer: () => pageWith([clipCard(1)]),
@@ -71,7 +71,7 @@ test("a like counts at once, and a refused one is taken back with a message", as
   await expect.element(screen.getByText("Slow down a little")).toBeVisible();
 });
 
-test("an unlike never counts below nothing", async () => {
+test("an unlike never counts below zero", async () => {
   const { screen } = await open({
     byStreamer: () => pageWith([clipCard(1, { isLiked: true, likesCount: 0 })]),
     unlike: () => new Promise(() => {}),
@@ -82,7 +82,7 @@ test("an unlike never counts below nothing", async () => {
     .toHaveAttribute("aria-pressed", "false");
 });
 
-test("a streamer sees the likes and gives none", async () => {
+test("streamers see likes but cannot like", async () => {
   const { screen } = await open(
     { byStreamer: () => pageWith([clipCard(1)]) },
     somebody({ role: "streamer" }),
@@ -90,7 +90,7 @@ test("a streamer sees the likes and gives none", async () => {
   await expect.element(screen.getByRole("button", { name: "Like Clip 1, 4 likes" })).toBeDisabled();
 });
 
-test("an empty list and one that fails say so", async () => {
+test("reports an empty list and a failed one", async () => {
   let asked = 0;
   const { screen } = await open({
     byStreamer: () => {

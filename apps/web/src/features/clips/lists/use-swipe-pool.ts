@@ -5,7 +5,6 @@ import { useSwipePool as words } from "./own-words.ts";
 
 type ShownPage = RouterInputs["clips"]["list"];
 
-/** A page of own clips with one of them in the swipe reel, or out of it. */
 export function withInSwipe(page: OwnClipsPage, id: string, inSwipe: boolean): OwnClipsPage {
   const change = page.items.some((clip) => clip.id === id && clip.inSwipe !== inSwipe) ? 1 : 0;
   return {
@@ -15,10 +14,7 @@ export function withInSwipe(page: OwnClipsPage, id: string, inSwipe: boolean): O
   };
 }
 
-/**
- * Puts a clip into the swipe reel or takes it out (docs/product.md §4.7): optimistically, and rolled back with the
- * server's message when it refuses.
- */
+/** Optimistic update of the swipe reel, rolled back with the server's message (docs/product.md §4.7). */
 export function useSwipePool(shownPage: ShownPage) {
   const utils = trpc.useUtils();
   const show = (id: string, inSwipe: boolean) =>

@@ -13,15 +13,14 @@ import { entryKey, ReelEntry } from "./reel-entry.tsx";
 import { viewerLikedTab as words } from "./viewer-words.ts";
 
 interface ViewerLikedTabProps {
-  /** Its name in the address. */
+  /** Name in the address. */
   tab: string;
-  /** The viewer's profile. */
+  /** Profile id. */
   id: string;
-  /** What else one can do about a clip. */
   menu: ClipMenu;
 }
 
-/** The clips another viewer likes (docs/product.md §2.11). */
+/** docs/product.md §2.11. */
 export function ViewerLikedTab({ tab, id, menu }: ViewerLikedTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.likedBy.useQuery(

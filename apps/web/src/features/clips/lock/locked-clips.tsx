@@ -6,14 +6,14 @@ import { paths } from "../../../lib/paths.ts";
 import { lockedClips as words } from "./words.ts";
 
 interface LockedClipsProps {
-  /** N of "Unlock N More Clips"; nothing is drawn for 0. */
+  /** N of "Unlock N More Clips"; nothing is rendered for 0. */
   count: number;
-  /** On its own as high as it is, or in the place of a clip that it fills. */
+  /** Fills the place of a clip. */
   fills?: boolean;
   className?: string;
 }
 
-/** What the plan keeps back, and the way to it: the one lock of every list of clips and of the reel (docs/product.md §4.3). */
+/** Shared by all clip lists and the reel (docs/product.md §4.3). */
 export function LockedClips({ count, fills = false, className }: LockedClipsProps) {
   if (count === 0) return null;
   return (

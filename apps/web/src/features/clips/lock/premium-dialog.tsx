@@ -5,13 +5,13 @@ import { paths } from "../../../lib/paths.ts";
 import { premiumDialog as words } from "./premium-words.ts";
 
 interface PremiumDialogProps {
-  /** Back to the locked clips, from where the dialog came. */
+  /** Back to the locked clips. */
   onClose: () => void;
-  /** Back to the clips that play. */
+  /** Back to the playable clips. */
   onContinue: () => void;
 }
 
-/** Beyond the clips that the free plan shows (docs/product.md §4.3). */
+/** docs/product.md §4.3. */
 export default function PremiumDialog({ onClose, onContinue }: PremiumDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>

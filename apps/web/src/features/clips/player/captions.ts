@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** Where captions stand: where the browser puts them, or at the top, where nothing else is drawn over the clip. */
+/** The browser's default position, or the top, where no controls cover them. */
 export type CaptionsAt = "bottom" | "top";
 
-/** Where captions at the top begin, in per cent from the top. */
+/** Per cent from the top. */
 const TOP_LINE = 14;
 
 function lift(cues: TextTrackCueList | null): void {
@@ -14,7 +14,6 @@ function lift(cues: TextTrackCueList | null): void {
   }
 }
 
-/** Shows or hides the captions of a video; `url` is the file they come from, if there is one. */
 export function useCaptions(
   video: RefObject<HTMLVideoElement | null>,
   url: string | undefined,
@@ -33,7 +32,7 @@ export function useCaptions(
   }, [video, url, isOn, at]);
 }
 
-/** "Deutsch" of `de`; the code itself where the browser knows no name. */
+/** "Deutsch" for `de`; the code if the browser has no name. */
 export function languageName(language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;

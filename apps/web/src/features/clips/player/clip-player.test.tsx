@@ -8,7 +8,7 @@ import { ClipPlayer } from "./clip-player.tsx";
 
 const nothingNew = async () => undefined;
 
-test("a clip in a list plays when it is pressed, and the one before it stops", async () => {
+test("plays a pressed clip in a list and stops the previous one", async () => {
   const screen = await render(
     <div style={{ width: 200 }}>
       <ClipPlayer clip={playableClip(0)} renew={nothingNew} />
@@ -23,7 +23,7 @@ test("a clip in a list plays when it is pressed, and the one before it stops", a
   expect(document.activeElement).toBe(videos()[1]);
 });
 
-test("it asks once for an address that works", async () => {
+test("requests a working address once", async () => {
   const renew = vi.fn(nothingNew);
   const screen = await render(<ClipPlayer clip={playableClip(0, { url: "/videos/away" })} renew={renew} />);
   await userEvent.tab();
@@ -34,7 +34,7 @@ test("it asks once for an address that works", async () => {
   await expect.poll(() => renew.mock.calls.length).toBe(2);
 });
 
-test("what was watched in a list is reported once, before the page may go", async () => {
+test("reports a watched clip once, before the page unloads", async () => {
   const { handlers, watched } = fakeReel();
   replaceApi(createApi(fakeLink(handlers)));
   const screen = await render(<ClipPlayer clip={playableClip(0)} renew={nothingNew} />);
@@ -48,7 +48,7 @@ test("what was watched in a list is reported once, before the page may go", asyn
   expect(watched).toHaveLength(1);
 });
 
-test("a poster that does not load says so, and the clip can be played", async () => {
+test("reports a poster that does not load, and the clip still plays", async () => {
   const clip = playableClip(0, { thumbnail: "/media/away.webp" });
   const screen = await render(<ClipPlayer clip={clip} renew={nothingNew} />);
   await expect.element(screen.getByAltText("Error loading image")).toBeVisible();

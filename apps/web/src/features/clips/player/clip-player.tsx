@@ -11,19 +11,19 @@ import { clipPlayer as words } from "./words.ts";
 
 interface ClipPlayerProps {
   clip: PlayableClip;
-  /** Requests a new signed address; `clip` then comes with it. */
+  /** Requests a new signed address, which arrives as a new `clip`. */
   renew: Renew;
-  /** How wide it is drawn, as in the `sizes` of an image. */
+  /** Image `sizes`. */
   sizes?: string;
-  /** Gives it its size: it fills the width it has, upright, by default. */
+  /** Sets the size; full width and upright by default. */
   className?: string;
-  /** Opens it large; without it, it plays where it stands. */
+  /** Plays in place if omitted. */
   onEnlarge?: (() => void) | undefined;
 }
 
 /**
- * A clip in a list: its still and its length until somebody presses play, then the browser's own player. Only one plays
- * at a time, at the volume and speed that were chosen last.
+ * Shows the poster until a press, then the browser's player. One clip plays at a time, with the stored volume
+ * and speed.
  */
 export function ClipPlayer({ clip, renew, sizes, className, onEnlarge }: ClipPlayerProps) {
   const [started, setStarted] = useState<string | null>(null);
@@ -58,7 +58,7 @@ function StartedPlayer({ clip, renew, sizes }: Omit<ClipPlayerProps, "className"
   const { captions } = useStoredChoice(playerChoices);
   const ready = useRef(false);
 
-  /** At the press: plays as chosen, and takes the focus that the button had. */
+  /** Applies the choices and takes over the button's focus. */
   function start(video: HTMLVideoElement | null) {
     if (!video || ready.current) return;
     ready.current = true;

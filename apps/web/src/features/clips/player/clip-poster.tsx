@@ -5,19 +5,15 @@ import { fillsStage, type PlayableClip } from "./playable.ts";
 
 interface ClipPosterProps {
   clip: Pick<PlayableClip, "thumbnail" | "thumbnailSrcSet" | "blur" | "width" | "height">;
-  /** How wide it is drawn, as in the `sizes` of an image. */
+  /** Image `sizes`. */
   sizes?: string;
   className?: string;
 }
 
-/**
- * A clip's still: its colours at once, then its poster. It says nothing that the title does not, but for a poster that
- * does not load (docs/product.md §2.13).
- */
+/** Decorative unless the poster fails to load (docs/product.md §2.13). */
 export function ClipPoster({ clip, sizes = "100vw", className }: ClipPosterProps) {
   const { thumbnail, thumbnailSrcSet, blur } = clip;
   const [failed, setFailed] = useState<string | null>(null);
-  // Its colours are the placeholder.
   const isBroken = thumbnail !== null && failed === thumbnail;
   return (
     <span

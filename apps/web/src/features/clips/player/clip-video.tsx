@@ -17,27 +17,26 @@ interface ClipVideoProps
     "src" | "poster" | "children" | "ref" | "onError" | "onLoadedMetadata" | "onLoadedData"
   > {
   clip: PlayableClip;
-  /** Requests a new signed address; `clip` then comes with it. */
+  /** Requests a new signed address, which arrives as a new `clip`. */
   renew: Renew;
   captionsOn: boolean;
   captionsAt?: CaptionsAt;
-  /** How wide it is drawn, as in the `sizes` of an image. */
+  /** Image `sizes`. */
   sizes?: string;
   video?: Ref<HTMLVideoElement>;
 }
 
 let sounding: HTMLVideoElement | null = null;
 
-/** One clip plays at a time, wherever the others are. */
+/** Pauses the video that played before. */
 function quietOthers(video: HTMLVideoElement): void {
   if (sounding !== video) sounding?.pause();
   sounding = video;
 }
 
 /**
- * A clip's video below its still, which goes once there is something to see. It fills the positioned element around it.
- * Wherever it plays, the server hears once that it was watched.
- * The element may be recycled: given another clip, it loads that one. An address that has run out is renewed.
+ * Video below its poster, filling the positioned parent. Reports a view once and renews expired addresses.
+ * May be recycled for another clip.
  */
 export function ClipVideo({
   clip,
@@ -104,7 +103,6 @@ export function ClipVideo({
   );
 }
 
-/** Over a clip that does not play. */
 function ClipFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div

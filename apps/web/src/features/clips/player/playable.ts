@@ -1,6 +1,5 @@
 import type { ClipCard } from "@starling/validators/clips";
 
-/** What a player needs of a clip. */
 export type PlayableClip = Pick<
   ClipCard,
   | "id"
@@ -15,15 +14,15 @@ export type PlayableClip = Pick<
   | "captions"
 >;
 
-/** From this width to height on (5:7), a clip is shown whole; a slimmer one fills an upright stage. */
+/** Clips at least this wide (5:7) are shown whole. */
 const UPRIGHT = 5 / 7;
 
-/** Whether the clip may be cut a little to fill an upright stage: faces stay in it, black bars do not. */
+/** Whether a clip may be cropped slightly to fill an upright stage. */
 export function fillsStage({ width, height }: Pick<PlayableClip, "width" | "height">): boolean {
   return width > 0 && height > 0 && width / height < UPRIGHT;
 }
 
-/** "1:05", of seconds. What is no number of seconds is "0:00". */
+/** "1:05"; "0:00" for invalid numbers. */
 export function clockOf(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { clockOf, fillsStage } from "./playable.ts";
 import { readChoices } from "./player-choices.ts";
 
-test("nothing stored is half the volume, sound on, plain speed, and again and again", () => {
+test("defaults to half volume, sound, normal speed and loop", () => {
   expect(readChoices(null)).toEqual({
     volume: 50,
     muted: false,
@@ -13,7 +13,7 @@ test("nothing stored is half the volume, sound on, plain speed, and again and ag
   });
 });
 
-test("stored choices are read back", () => {
+test("reads stored choices", () => {
   const stored = { volume: 80, muted: true, speed: 1.5, captions: false, autoPlay: false, loop: false };
   expect(readChoices(JSON.stringify(stored))).toEqual(stored);
 });
@@ -25,7 +25,7 @@ test.each([
   "{",
   '"loud"',
   '{"volume":900,"speed":7,"muted":"yes","captions":0,"autoPlay":1,"loop":""}',
-])("%j is nobody's choice", (text) => {
+])("%j is not a valid choice", (text) => {
   expect(readChoices(text)).toEqual(readChoices(null));
 });
 
@@ -46,6 +46,6 @@ test.each([
   [1080, 1440, false],
   [1920, 1080, false],
   [0, 0, false],
-])("a clip of %d by %d fills an upright stage: %s", (width, height, fills) => {
+])("clip of %d by %d fills an upright stage: %s", (width, height, fills) => {
   expect(fillsStage({ width, height })).toBe(fills);
 });

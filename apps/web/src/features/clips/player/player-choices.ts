@@ -2,17 +2,16 @@ import { DEFAULT_VOLUME, PLAYBACK_SPEEDS } from "@starling/validators/clips";
 import { isRecord } from "@starling/validators/records";
 import { storedChoice } from "../../../lib/stored-choice.ts";
 
-/** How somebody likes to watch (docs/product.md §4.5). */
+/** docs/product.md §4.5. */
 export interface PlayerChoices {
-  /** In per cent. */
+  /** Per cent. */
   volume: number;
   muted: boolean;
   /** One of `PLAYBACK_SPEEDS`. */
   speed: number;
   captions: boolean;
-  /** The reel's clips begin by themselves; null while nobody has said, where the wish for less motion decides. */
+  /** Null until chosen, when the reduced-motion preference applies. */
   autoPlay: boolean | null;
-  /** A clip of the reel begins again at its end. */
   loop: boolean;
 }
 
@@ -38,7 +37,7 @@ function flagOf<Default>(stored: unknown, fallback: Default): boolean | Default 
   return typeof stored === "boolean" ? stored : fallback;
 }
 
-/** The choices as they were stored; what is missing or not a valid choice has its default. */
+/** Uses defaults for missing or invalid choices. */
 export function readChoices(text: string | null): PlayerChoices {
   const stored: Partial<Record<keyof PlayerChoices, unknown>> = parsed(text);
   const speed = PLAYBACK_SPEEDS.find((known) => known === stored.speed);
@@ -53,15 +52,14 @@ export function readChoices(text: string | null): PlayerChoices {
   };
 }
 
-/** Volume, sound, speed, captions, auto-play and loop, stored in the browser for every clip. */
+/** Stored in the browser for all clips. */
 export const playerChoices = storedChoice("clip-player", readChoices, (choices) => JSON.stringify(choices));
 
-/** Changes some of the choices. */
 export function choose(changes: Partial<PlayerChoices>): void {
   playerChoices.set({ ...playerChoices.current(), ...changes });
 }
 
-/** Has a video play as was chosen. Its own speed would be lost with the next clip it loads. */
+/** Also sets the default speed, because loading another clip resets the current one. */
 export function applyChoices(video: HTMLVideoElement, { volume, muted, speed }: PlayerChoices): void {
   video.volume = volume / 100;
   video.muted = muted;

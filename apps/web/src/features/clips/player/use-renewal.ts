@@ -1,15 +1,13 @@
 import { type SyntheticEvent, useRef, useState } from "react";
 
-/** Requests a new signed address of the clip. Resolves once the clip is drawn with it, or about to be. */
+/** Requests a new signed address. Resolves when the clip has it or is about to. */
 export type Renew = () => Promise<unknown>;
 
-/** How a video recovers from an expired address (docs/product.md §4.3: an address is good for an hour at most). */
+/** Recovery from an expired address (docs/product.md §4.3: valid for an hour at most). */
 export interface Renewal {
-  /** The clip does not play, and a new address has not helped. */
+  /** Whether a new address did not help. */
   hasFailed: boolean;
-  /** Starts over after a failure. */
   retry: () => void;
-  /** For the `<video>`. */
   handlers: {
     onError: (event: SyntheticEvent<HTMLVideoElement>) => void;
     onLoadedMetadata: (event: SyntheticEvent<HTMLVideoElement>) => void;
@@ -19,18 +17,18 @@ export interface Renewal {
 
 interface Place {
   id: string;
-  /** The second at which it stopped. */
+  /** Position in seconds. */
   at: number;
   wasPlaying: boolean;
 }
 
 /**
- * When a clip's address has run out the video fails: then the address is asked for anew, once, and the video goes on at
- * its second, playing if it was. The clip may be another one from drawing to drawing, as in a recycled player.
+ * Requests a new address once when playback fails, then resumes at the same position. `clip` may change
+ * between renders, as in a recycled player.
  */
 export function useRenewal(clip: { id: string; url: string }, renew: Renew): Renewal {
   const [failed, setFailed] = useState<string | null>(null);
-  /** The clip whose address was asked for and has not played since. */
+  /** Clip whose address was renewed and that has not played since. */
   const asked = useRef<string | null>(null);
   const place = useRef<Place | null>(null);
 
@@ -39,7 +37,7 @@ export function useRenewal(clip: { id: string; url: string }, renew: Renew): Ren
     try {
       await renew();
     } finally {
-      // By then the clip has another address, unless this failed.
+      // No effect if the clip has a new address by then.
       setFailed(clip.url);
     }
   }

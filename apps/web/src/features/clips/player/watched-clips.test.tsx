@@ -8,7 +8,7 @@ import { flushWatched, watchedClips } from "./watched-clips.ts";
 
 afterEach(awaitSession);
 
-test("what one person watched is reported once, and never as another's", async () => {
+test("reports a user's views once and never as another user's", async () => {
   const { handlers, watched } = fakeReel();
   replaceApi(createApi(fakeLink(handlers)));
   beginSession({ ...somebody(), id: "one" });

@@ -18,11 +18,11 @@ function flushHidden(): void {
   if (document.visibilityState === "hidden") flushWatched();
 }
 
-/** One recorder per session; what one person watched is never reported as another's. */
+/** One recorder per session, so that views are never reported for another user. */
 function begin(): Recorder {
   const whose = { api: getApi(), userId: getSession().me?.id };
   const watched = createWatched({
-    // Nobody waits for the answer, and a failure is not shown.
+    // Fire-and-forget; failures are ignored.
     send: (ids) => {
       if (!isCurrent(whose)) return;
       void whose.api.client.clips.viewed.mutate({ ids }, { context: beyondPage }).catch(() => undefined);
@@ -38,13 +38,13 @@ function begin(): Recorder {
   return { ...whose, watched };
 }
 
-/** The session's record of watched clips, shared by all players of the site: each clip is reported once. */
+/** Shared by all players; each clip is reported once per session. */
 export function watchedClips(): Pick<Watched, "see"> {
   if (!current || !isCurrent(current)) current = begin();
   return current.watched;
 }
 
-/** Reports what waits, before the page may go or what was watched is asked about. */
+/** Sends pending views, before the page unloads or they are queried. */
 export function flushWatched(): void {
   current?.watched.flush();
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-test("clips count from two seconds on, once, and are reported together", () => {
+test("counts each clip once from two seconds on and reports clips together", () => {
   watched.see("a", 1.9, 30);
   watched.see("b", 2, 30);
   watched.see("b", 9, 30);
@@ -35,7 +35,7 @@ test("clips count from two seconds on, once, and are reported together", () => {
   expect(due).toEqual([]);
 });
 
-test("a clip of a second counts when it was seen", () => {
+test("counts a clip of one second when it was seen", () => {
   watched.see("short", 0.5, 1);
   watched.flush();
   expect(sent).toEqual([]);
@@ -44,13 +44,13 @@ test("a clip of a second counts when it was seen", () => {
   expect(sent).toEqual([["short"]]);
 });
 
-test("no more go together than the server takes", () => {
+test("sends no more clips per call than the server allows", () => {
   for (let n = 0; n <= MAX_LIMIT; n += 1) watched.see(String(n), 5, 30);
   watched.flush();
   expect(sent.map((ids) => ids.length)).toEqual([MAX_LIMIT, 1]);
 });
 
-test("what was seen of a video is the sum of its parts", () => {
+test("adds up the played parts of a video", () => {
   const parts = [
     [0, 1.5],
     [4, 5],

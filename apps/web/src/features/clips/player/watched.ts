@@ -1,26 +1,23 @@
 import { MAX_LIMIT } from "@starling/validators/limits";
 
-/** How many seconds of a clip must have played for it to count as watched. */
+/** Seconds of playback that count as a view. */
 export const WATCHED_SECONDS = 2;
-/** How long watched clips wait to be reported together, in ms. */
+/** Milliseconds before views are reported in one call. */
 export const REPORT_DELAY = 10_000;
 
-/** What it needs from outside. */
 export interface WatchedPorts {
   send: (ids: string[]) => void;
-  /** Runs something after a delay in ms; returns how to cancel it. */
+  /** Timer in ms; returns its cancel function. */
   after: (ms: number, run: () => void) => () => void;
 }
 
-/** Notes which clips were watched, each once, and reports them together. */
+/** Records each watched clip once and reports them in batches. */
 export interface Watched {
-  /** So many seconds of a clip that is so long have played. */
+  /** Reports seconds played of a clip and its length. */
   see: (id: string, seconds: number, duration: number) => void;
-  /** Reports what waits. */
   flush: () => void;
 }
 
-/** A recorder for one session. */
 export function createWatched({ send, after }: WatchedPorts): Watched {
   const noted = new Set<string>();
   const waiting: string[] = [];
@@ -34,7 +31,7 @@ export function createWatched({ send, after }: WatchedPorts): Watched {
 
   return {
     see: (id, seconds, duration) => {
-      // A clip shorter than that counts once it was seen almost whole: a loop begins before its very end is reported.
+      // Shorter clips count at 80 %, because a loop restarts before the end is reported.
       if (noted.has(id) || seconds < Math.min(WATCHED_SECONDS, duration * 0.8)) return;
       noted.add(id);
       waiting.push(id);
@@ -45,7 +42,7 @@ export function createWatched({ send, after }: WatchedPorts): Watched {
   };
 }
 
-/** How many seconds of a video have played since it loaded, none counted twice. */
+/** Seconds played since loading, without repeats. */
 export function playedSeconds({ played }: Pick<HTMLVideoElement, "played">): number {
   let seconds = 0;
   for (let n = 0; n < played.length; n += 1) seconds += played.end(n) - played.start(n);

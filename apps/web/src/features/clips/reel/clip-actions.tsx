@@ -11,18 +11,16 @@ import { clipActions as words } from "./words.ts";
 
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
-/** Draws the menu about a clip; over it, with the looks of the other actions. */
 export type ClipMenu = (clip: ClipCard, className?: string) => ReactNode;
 
 interface ClipActionsProps {
   clip: ClipCard;
   control: Pick<ReelControl, "renew">;
-  /** Above each other over the clip, or in a row beside it. */
+  /** Vertical over the clip instead of a row next to it. */
   overlaid?: boolean;
   menu?: ClipMenu | undefined;
 }
 
-/** Like, share, download, and what else one can do. */
 export function ClipActions({ clip, control, overlaid = false, menu }: ClipActionsProps) {
   const { me } = useSession();
   const like = useClipLike(clip);
@@ -40,7 +38,7 @@ export function ClipActions({ clip, control, overlaid = false, menu }: ClipActio
     await shareClip(clip);
   }
 
-  // As it is seen, so that it can be called by what is seen (WCAG 2.5.3).
+  // The accessible name contains the visible text (WCAG 2.5.3).
   const likes = compact.format(clip.likesCount);
   const looks = overlaid ? "reel-action" : "px-3";
   const variant = overlaid ? "ghost" : "secondary";

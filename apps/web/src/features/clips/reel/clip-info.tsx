@@ -9,12 +9,11 @@ import { clipInfo as words } from "./words.ts";
 
 interface ClipInfoProps {
   clip: ClipCard;
-  /** The follow button of a creator. */
   follow: (creator: ClipCreator) => ReactNode;
   overlaid?: boolean;
 }
 
-/** Who made a clip, and what it says of itself. On the video its tags wait behind "more". */
+/** Creator and texts of a clip. Over the video, tags are hidden behind "more". */
 export function ClipInfo({ clip, follow, overlaid = false }: ClipInfoProps) {
   const [isOpen, setOpen] = useState(false);
   const { profileSnapshot: creator, title, description, tags } = clip;
@@ -76,9 +75,9 @@ export function ClipInfo({ clip, follow, overlaid = false }: ClipInfoProps) {
   );
 }
 
-/** The start of a text that is too long to be shown whole; null where it is not (docs/product.md §4.5). */
+/** Preview of a long text; null for a short one (docs/product.md §4.5). */
 function previewOf(text: string): string | null {
-  // By characters as they are read: half of an emoji is nothing.
+  // By code points, so that no emoji is cut in half.
   const characters = [...text];
   if (characters.length <= CLIP_PREVIEW_LENGTH) return null;
   return `${characters.slice(0, CLIP_PREVIEW_LENGTH).join("").trimEnd()}…`;
@@ -87,13 +86,12 @@ function previewOf(text: string): string | null {
 interface DescriptionProps {
   text: string;
   isOpen: boolean;
-  /** There is more than the text to show. */
+  /** Whether there is hidden content besides the text. */
   isMore: boolean;
   onOpen: (open: boolean) => void;
   className: string;
 }
 
-/** A clip's description, cut at 80 characters with "more" and "less". */
 function Description({ text, isOpen, isMore, onOpen, className }: DescriptionProps) {
   const preview = previewOf(text);
   return (

@@ -11,35 +11,34 @@ import type { ReelPlayer } from "./reel-player.ts";
 import type { ReelControl } from "./use-reel.ts";
 import { clipSlide as texts } from "./words.ts";
 
-/** What the slides of a reel share. */
 export interface SlideContext {
   control: ReelControl;
   player: ReelPlayer;
   follow: (creator: ClipCreator) => ReactNode;
   menu: ClipMenu | undefined;
-  /** Draw the clip's words over its edges; else they stand beside the stage. */
+  /** Texts over the clip instead of next to the stage. */
   overlaid: boolean;
-  /** The clip that somebody pressed play on: it begins by itself, whatever was chosen. */
+  /** Pressed clip, which plays regardless of the auto-play choice. */
   pressed?: string | undefined;
-  /** The current clip can play, so that its neighbours may load. */
+  /** The current clip can play, so neighbours may load. */
   onReady: (id: string) => void;
 }
 
 interface ClipSlideProps extends SlideContext {
   clip: ClipCard;
   isCurrent: boolean;
-  /** Whether it may load although it is not the current one. */
+  /** Allows preloading. */
   mayLoad: boolean;
   isPaused: boolean;
 }
 
-/** A clip in its place of the reel. Recycled: the clip changes, the `<video>` stays. */
+/** Slide of the reel. Recycled: the clip changes, the `<video>` stays. */
 export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: ClipSlideProps) {
   const { control, player, overlaid, onReady, pressed } = context;
   const { captions, loop } = useStoredChoice(playerChoices);
   const video = useRef<HTMLVideoElement>(null);
   const [loading, setLoading] = useState<string | null>(null);
-  // Loading that has begun goes on when another slide becomes the current one.
+  // Continues loading after another slide becomes current.
   if ((isCurrent || mayLoad) && loading !== clip.id) setLoading(clip.id);
   const { id } = clip;
 
@@ -74,7 +73,7 @@ export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: Cl
   );
 }
 
-/** Comes a moment late, so that it does not flash up while a clip starts by itself. */
+/** Appears with a delay, so that it does not flash during auto-play. */
 function PlayButton({ title, onPlay }: { title: string; onPlay: () => void }) {
   return (
     <button
@@ -88,7 +87,7 @@ function PlayButton({ title, onPlay }: { title: string; onPlay: () => void }) {
   );
 }
 
-/** Within the lower third, on a scrim of its own: faces are higher up. */
+/** In the lower third, since faces are usually higher. */
 function OverlaidWords({ clip, control, follow, menu }: SlideContext & { clip: ClipCard }) {
   return (
     <div key={clip.id} className="reel-overlay">

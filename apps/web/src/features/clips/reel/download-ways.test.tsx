@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A browser in which a clip is answered so, and a tab opens or not; what is pressed in it. */
+/** Mocks fetch, new tabs and link clicks. */
 function inBrowser(answer: () => Response, opensTabs: boolean) {
   vi.spyOn(window, "fetch").mockImplementation(async () => answer());
   const opened = vi.spyOn(window, "open").mockImplementation(() => (opensTabs ? window : null));
@@ -23,7 +23,7 @@ const clip = clipCard(1);
 const save = () => downloadClip(clip, async () => clip);
 const refused = () => new Response("gone", { status: 410 });
 
-test("what is fetched is saved under its title", async () => {
+test("saves a fetched clip under its title", async () => {
   const { pressed } = inBrowser(
     () => new Response("video", { headers: { "content-type": "video/mp4" } }),
     true,
@@ -32,7 +32,7 @@ test("what is fetched is saved under its title", async () => {
   expect(pressed).toEqual([`blob ${clip.title}.mp4`]);
 });
 
-test("what cannot be fetched is pressed as a link", async () => {
+test("clicks a link when fetching fails", async () => {
   const { pressed, opened } = inBrowser(() => {
     throw new TypeError("Failed to fetch");
   }, true);
@@ -41,14 +41,14 @@ test("what cannot be fetched is pressed as a link", async () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-test("what the server refuses is no file: the clip opens in a tab", async () => {
+test("opens the clip in a tab when the server refuses the download", async () => {
   const { pressed, opened } = inBrowser(refused, true);
   expect(await save()).toBe(2);
   expect(pressed).toEqual([]);
   expect(opened).toHaveBeenCalledWith(clip.url, "_blank");
 });
 
-test("where no tab opens either, a message says how to save it by hand", async () => {
+test("shows how to save manually when no tab opens", async () => {
   inBrowser(refused, false);
   const screen = await render(<Toaster />);
   expect(await save()).toBe(3);

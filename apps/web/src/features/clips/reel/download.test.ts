@@ -13,11 +13,11 @@ test.each([
   [1, [fails, works, works, works]],
   [2, [fails, fails, works, works]],
   [3, [fails, fails, fails, works]],
-])("way %d is taken where those before it failed", async (number, ways) => {
+])("uses method %d after the previous ones failed", async (number, ways) => {
   expect(await downloadClip(clipCard(0), asIs, ways)).toBe(number);
 });
 
-test("an address that has run out is asked for anew", async () => {
+test("renews an expired address", async () => {
   const saved = vi.fn(works);
   const old = clipCard(0, { playableUntil: "2020-01-01T00:00:00.000Z" });
   const fresh = clipCard(0, { downloadUrl: "/fresh" });
@@ -34,6 +34,6 @@ test.each([
   ["video/webm", "A leap.webm"],
   ["video/quicktime", "A leap.mov"],
   ["", "A leap.mp4"],
-])("what is saved as %j ends as it is", (type, name) => {
+])("saves type %j with the matching extension", (type, name) => {
   expect(nameOf({ title: "A/leap?" }, type)).toBe(name);
 });

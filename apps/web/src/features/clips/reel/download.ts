@@ -2,10 +2,10 @@ import { toast } from "@starling/ui/toast";
 import type { ClipCard } from "@starling/validators/clips";
 import { download as words } from "./download-words.ts";
 
-/** A way to save a clip, given why the one before it did not work; rejects where it does not work either. */
+/** Download method; receives the previous method's error and rejects on failure. */
 type Way = (clip: ClipCard, reason: unknown) => Promise<void>;
 
-/** The server would not give the clip: its address holds nothing but the refusal. */
+/** Refused by the server, so the address has no video. */
 class DownloadRefusedError extends Error {}
 
 function press(href: string, name: string): void {
@@ -19,12 +19,12 @@ function press(href: string, name: string): void {
 
 const ENDINGS: Readonly<Record<string, string>> = { "video/webm": "webm", "video/quicktime": "mov" };
 
-/** Under which name a clip is saved, by what it turned out to be. */
+/** File name by media type. */
 export function nameOf({ title }: Pick<ClipCard, "title">, type: string): string {
   return `${title.replaceAll(/[\\/:*?"<>|]+/g, " ").trim() || "clip"}.${ENDINGS[type] ?? "mp4"}`;
 }
 
-/** How long (ms) a saved file's object URL stays valid: some browsers read it after the press. */
+/** Lifetime in ms of an object URL, since some browsers read it after the click. */
 const URL_LIFETIME = 60_000;
 
 const byFetch: Way = async (clip) => {
@@ -36,7 +36,7 @@ const byFetch: Way = async (clip) => {
   setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME);
 };
 
-// The response names the file. A click reports no result: a refusal would be saved as a file.
+// The response names the file. Skipped after a refusal, which would be saved as a file.
 const byLink: Way = async (clip, reason) => {
   if (reason instanceof DownloadRefusedError) throw reason;
   press(clip.downloadUrl, "");
@@ -52,11 +52,11 @@ const byHand: Way = async () => {
   });
 };
 
-/** The documented ways in their order (docs/product.md §4.5): each where the one before it failed. */
+/** Ordered fallbacks (docs/product.md §4.5). */
 const WAYS: readonly Way[] = [byFetch, byLink, byTab, byHand];
 
 /**
- * Saves a clip. Where its address has run out, it is asked for anew first.
+ * Renews an expired address first.
  * @returns the number of the way that worked: 0 by fetching, 1 by a link, 2 in a new tab, 3 by a message that says how
  */
 export async function downloadClip(

@@ -1,4 +1,4 @@
-/** Fills the screen with an element, or gives it back. Phones that fill it with nothing but a video do that. */
+/** Toggles full screen; falls back to the video's own on phones. */
 export async function toggleFullScreen(stage: HTMLElement | null, video: HTMLVideoElement | null) {
   if (document.fullscreenElement) return document.exitFullscreen();
   if (stage && document.fullscreenEnabled) return stage.requestFullscreen();
@@ -6,7 +6,7 @@ export async function toggleFullScreen(stage: HTMLElement | null, video: HTMLVid
   if (typeof enter === "function") Reflect.apply(enter, video, []);
 }
 
-/** Dialogs are drawn beside what fills the screen, where nobody would see them. */
+/** Dialogs are invisible in full screen. */
 export async function leaveFullScreen(): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen();
 }

@@ -12,7 +12,6 @@ const ROWS: readonly KeyRow[] = [
   { keys: ["?"], does: words.showThisList },
 ];
 
-/** Which keys do what in the reel. */
 export default function ReelKeysDialog({ onClose }: { onClose: () => void }) {
   return <KeysDialog rows={ROWS} withoutLetters={words.withoutLetters} onClose={onClose} />;
 }

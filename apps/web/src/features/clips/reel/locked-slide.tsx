@@ -1,20 +1,20 @@
 import { LockedClips } from "../lock/locked-clips.tsx";
 
 interface LockedSlideProps {
-  /** Their stills, too coarse to tell anything. */
+  /** Unrecognisable thumbnails. */
   blurs: readonly (string | null)[];
   /** N of "Unlock N More Clips". */
   unlockable: number;
 }
 
-/** At most three (docs/product.md §4.3). */
+/** docs/product.md §4.3. */
 const PLACES = ["first", "second", "third"] as const;
 
 function stillOf(blur: string | null | undefined) {
   return blur ? { background: `center / cover no-repeat url("${blur}")` } : undefined;
 }
 
-/** The clips that the plan does not play, on one screen: their colours, and the way to them (docs/product.md §4.3). */
+/** Locked clips on one screen with an upgrade link (docs/product.md §4.3). */
 export function LockedSlide({ blurs, unlockable }: LockedSlideProps) {
   return (
     <>

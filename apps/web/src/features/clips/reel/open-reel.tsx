@@ -23,24 +23,21 @@ import { openReel as texts } from "./words.ts";
 
 const PremiumDialog = loadable(async () => (await import("../lock/premium-dialog.tsx")).default);
 
-/** From here on the clip's words have room beside the stage. */
+/** Wide enough for texts next to the stage. */
 const HAS_ROOM = "(min-width: 64rem)";
 
 interface OpenReelProps {
-  /** Under which the place in it is kept for the way back; null where it is not. */
+  /** Cache key of the position; null to not store it. */
   placeKey: readonly string[] | null;
   control: ReelControl;
   follow: (creator: ClipCreator) => ReactNode;
   menu?: ClipMenu | undefined;
-  /** The clip it begins at, unless a place is kept; the first by default. */
+  /** First clip without a stored position; 0 by default. */
   from?: number;
-  /** The clip that somebody pressed play on. */
   pressed?: string | undefined;
-  /** Hears which stop one is at, when that changes. */
   onMove?: (stop: number) => void;
 }
 
-/** A reel that has clips: its stage, what stands beside it, and where the free plan ends. */
 export function OpenReel({ placeKey, control, follow, menu, from = 0, pressed, onMove }: OpenReelProps) {
   const { items } = control;
   const panel = useRef<HTMLDivElement>(null);
@@ -53,7 +50,7 @@ export function OpenReel({ placeKey, control, follow, menu, from = 0, pressed, o
   const isGate = tail === "gate" && current === items.length;
   const item = items[current];
 
-  /** What has the focus goes away with its clip: the reel takes it. */
+  /** Focuses the reel when the focused element disappears with its clip. */
   function rescueFocus() {
     if (document.activeElement?.closest("[data-clip]")) column.current?.focus({ preventScroll: true });
   }
@@ -61,7 +58,7 @@ export function OpenReel({ placeKey, control, follow, menu, from = 0, pressed, o
   usePageSight(player);
   useWheel(panel, step);
   useControlFocus(panel, column);
-  // Reported before the reel may be opened anew, as unseen clips come first.
+  // Before the reel is requested again, because unseen clips are listed first.
   useEffect(() => flushWatched, []);
 
   const { hasMore, moreFailed } = control;
@@ -152,7 +149,7 @@ const ENDS: Record<Tail, (reel: ReelControl) => string> = {
   end: ({ end }) => `${end.words}.`,
 };
 
-/** What a screen reader announces on the way. */
+/** Screen reader announcement. */
 function wordsOf(item: ReelStop | undefined, end: string, unlockable: number): string {
   if (!item) return end;
   if (item.isLocked) return texts.lockedMore(unlockable);

@@ -25,16 +25,15 @@ interface PlayerBarProps {
   clip: ClipCard;
   player: ReelPlayer;
   state: PlayerState;
-  /** Over the clip's own words, so at the top, and with the steps to other clips that stand beside it otherwise. */
+  /** Placed at the top and with step buttons, since texts cover the clip. */
   overlaid: boolean;
   step: (by: 1 | -1) => void;
   onFullScreen: () => void;
 }
 
-/** What is switched on stands out, in colour and for screen readers. */
 const pressedClasses = "aria-pressed:text-accent-text";
 
-/** The player's controls. They show on intent: a pointer over the stage, the focus in them, or a clip that is paused. */
+/** Controls, visible on hover, on focus or while paused. */
 export function PlayerBar({ clip, player, state, overlaid, step, onFullScreen }: PlayerBarProps) {
   const choices = useStoredChoice(playerChoices);
   const { captions, loop } = choices;
@@ -96,7 +95,7 @@ export function PlayerBar({ clip, player, state, overlaid, step, onFullScreen }:
   );
 }
 
-/** The browser's own list: it opens in full screen, too, where nothing of ours could be drawn over the clip. */
+/** Native select, because custom lists are not visible in full screen. */
 function SpeedSelect() {
   const { speed } = useStoredChoice(playerChoices);
   return (
@@ -121,7 +120,6 @@ interface SoundControlsProps {
   state: PlayerState;
 }
 
-/** Mute, and how loud. */
 function SoundControls({ player, state }: SoundControlsProps) {
   const choices = useStoredChoice(playerChoices);
   const silent = isSilent(choices, state);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 const current = () => document.querySelector("article:not([inert])");
 const here = () => current()?.getAttribute("aria-label");
 
-/** Where "Unlock 10 More Clips" leads from where one is. */
+/** Target of "Unlock 10 More Clips" on the current slide. */
 function unlock(): string | null | undefined {
   const link = current()?.querySelector("a");
   return link?.textContent === "Unlock 10 More Clips" ? link.getAttribute("href") : undefined;
@@ -25,7 +25,7 @@ async function open() {
   return { ...app, ...server, premium };
 }
 
-test("three clips play, one stop locks the rest, and beyond it Premium is required", async () => {
+test("plays three clips, then one locked stop, and requires Premium beyond it", async () => {
   const reel = await open();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
   await expect.poll(unlock).toBe("/plans");
@@ -38,7 +38,7 @@ test("three clips play, one stop locks the rest, and beyond it Premium is requir
     .toHaveAttribute("href", "/plans");
 });
 
-test("Escape closes the modal, and one is where one was", async () => {
+test("Escape closes the modal and keeps the position", async () => {
   const reel = await open();
   await userEvent.keyboard("{ArrowDown}".repeat(4));
   await expect.element(reel.premium).toBeVisible();
@@ -50,7 +50,7 @@ test("Escape closes the modal, and one is where one was", async () => {
   expect(reel.asked).toHaveLength(1);
 });
 
-test("Continue with Free Plan leads back to the last clip that plays", async () => {
+test("Continue with Free Plan returns to the last playable clip", async () => {
   const reel = await open();
   await userEvent.keyboard("{ArrowDown}".repeat(4));
   await reel.premium.getByRole("button", { name: "Continue with Free Plan" }).click();

@@ -12,12 +12,12 @@ const page = (numbers: number[], rest: Partial<ReelPage> = {}): ReelPage => ({
 
 const locked = { isLocked: true, blur: null } as const;
 
-test("pages follow each other, and a clip that came twice stands where it came first", () => {
+test("joins pages and keeps the first of repeated clips", () => {
   const { items } = itemsOf([page([0, 1, 2]), page([2, 3]), page([0, 4])]);
   expect(clipsIn(items)).toEqual([0, 1, 2, 3, 4].map((n) => clipCard(n)));
 });
 
-test("placeholders are one stop behind the clips, which tells how many more there are", () => {
+test("joins placeholders to one stop after the clips, with their number", () => {
   const pages = [page([0, 1, 2], { unlockable: 10 })];
   pages[0]?.items.push(locked, { ...locked, blur: "data:," }, locked);
   expect(itemsOf(pages)).toEqual({
@@ -27,7 +27,7 @@ test("placeholders are one stop behind the clips, which tells how many more ther
   expect(itemsOf([])).toEqual({ items: [], unlockable: 0 });
 });
 
-test("a change meets one clip, and leaves pages without it as they are", () => {
+test("changes one clip and keeps pages without it identical", () => {
   const pages = [page([0, 1]), page([2])];
   const changed = withClip(pages, clipCard(1).id, (clip) => ({ ...clip, title: "Another" }));
   expect(changed[0]?.items[1]).toEqual({ ...clipCard(1), title: "Another" });
@@ -35,7 +35,7 @@ test("a change meets one clip, and leaves pages without it as they are", () => {
   expect(changed[1]).toBe(pages[1]);
 });
 
-test("new addresses change nothing else of a clip", () => {
+test("updates only the addresses of a clip", () => {
   const fresh = clipCard(0, { url: "/new", playableUntil: "2030-01-01T00:00:00.000Z", likesCount: 99 });
   expect(withAddresses(fresh)(clipCard(0))).toEqual(
     clipCard(0, { url: "/new", playableUntil: "2030-01-01T00:00:00.000Z" }),

@@ -1,6 +1,6 @@
 import type { ClipCard, LockedClip, ReelItem, ReelPage } from "@starling/validators/clips";
 
-/** What the plan does not play, on one screen: the colours of up to three clips (docs/product.md §4.3). */
+/** All locked clips as one stop (docs/product.md §4.3). */
 export interface LockedStop {
   isLocked: true;
   blurs: LockedClip["blur"][];
@@ -8,15 +8,14 @@ export interface LockedStop {
 
 export type ReelStop = ClipCard | LockedStop;
 
-/** The clips of a reel as far as they have come, in order. */
 export interface ReelItems {
-  /** Each clip once, then one stop for all that the plan does not play. */
+  /** Unique clips, then a stop for the locked ones. */
   items: ReelStop[];
-  /** N of "Unlock N More Clips"; 0 where the plan plays all. */
+  /** N of "Unlock N More Clips"; 0 if all play. */
   unlockable: number;
 }
 
-/** Joins the pages of a reel. A clip that came twice stands where it came first. */
+/** Joins pages and keeps the first of repeated clips. */
 export function itemsOf(pages: readonly ReelPage[]): ReelItems {
   const clips = new Map<string, ClipCard>();
   const blurs: LockedStop["blurs"] = [];
@@ -28,7 +27,7 @@ export function itemsOf(pages: readonly ReelPage[]): ReelItems {
   return { items: [...clips.values(), ...locked], unlockable: pages.at(-1)?.unlockable ?? 0 };
 }
 
-/** The same pages with one clip changed; the very same ones where it is not in them. */
+/** Changes a clip; pages without it stay identical. */
 export function withClip(
   pages: readonly ReelPage[],
   id: string,
@@ -43,12 +42,11 @@ export function withClip(
   });
 }
 
-/** A clip with the addresses of a later answer: what else changed since is not taken, nobody asked for it. */
+/** Copies only the addresses, so that other fields do not change unexpectedly. */
 export function withAddresses({ url, playableUntil, downloadUrl, captions }: ClipCard) {
   return (clip: ClipCard): ClipCard => ({ ...clip, url, playableUntil, downloadUrl, captions });
 }
 
-/** The clips among answered items. */
 export function clipsIn(items: readonly (ReelItem | ReelStop)[]): ClipCard[] {
   return items.filter((item) => !item.isLocked);
 }

@@ -10,11 +10,11 @@ import type { ReelControl, ReelSource } from "./use-reel.ts";
 interface ReelNoteProps {
   source: ReelSource;
   control: ReelControl;
-  /** Leads from a search or a shared clip to the reel itself. */
+  /** From a search or shared clip to the reel. */
   onLeave: () => void;
 }
 
-/** What there is to say where a reel has no clips: it failed, its clip is gone, a search found nothing, or there are none. */
+/** Message for an error, a missing clip or an empty result. */
 export function ReelNote({ source: { search, clip }, control, onLeave }: ReelNoteProps) {
   if (control.status === "error") {
     const { message, reason } = describeError(control.error, words.loadFailed);

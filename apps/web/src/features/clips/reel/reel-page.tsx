@@ -16,16 +16,16 @@ import { REEL_TABS, type ReelTab, reelKey, reelSource, USUAL_TAB } from "./use-r
 const KeysDialog = loadable(async () => (await import("./keys-dialog.tsx")).default);
 
 const LABELS: Record<ReelTab, string> = { trending: texts.trending, "for-you": texts.forYou };
-/** Narrower, tabs and search lie on the video. */
+/** Below this width, tabs and search overlay the video. */
 const HEAD_HAS_ROOM = "(min-width: 40rem)";
 
-/** A press of the mouse on a tab leaves the keys to the reel that opens; the Tab key's way to it does not. */
+/** A mouse press on a tab leaves the focus to the reel, unlike keyboard navigation. */
 function leaveKeys(event: MouseEvent): void {
   event.preventDefault();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** The reel (docs/product.md §4.4): its tabs, a search or the clip of a link, as the address says. */
+/** Reel by address (docs/product.md §4.4): a tab, a search or a shared clip. */
 export function ReelPage(actions: ReelActions) {
   const [path, navigate] = useLocation();
   const source = reelSource(useSearch());
@@ -60,7 +60,7 @@ export function ReelPage(actions: ReelActions) {
                 key={name}
                 value={name}
                 onMouseDown={leaveKeys}
-                // The tab one is on leads from a search or a shared clip back to its reel.
+                // The active tab returns from a search or shared clip.
                 onClick={() => (name === tab ? isBeside && leave() : choose(name))}
               >
                 {LABELS[name]}

@@ -1,37 +1,33 @@
 import { DEFAULT_VOLUME } from "@starling/validators/clips";
 import { applyChoices, choose, type PlayerChoices, playerChoices } from "../player/player-choices.ts";
 
-/** The state of the reel's player. */
 export interface PlayerState {
   isPlaying: boolean;
-  /** The browser blocks sound until somebody has interacted with the page. */
+  /** Whether the browser blocks sound before an interaction. */
   isHushed: boolean;
 }
 
-/** Plays the reel's current clip, whichever `<video>` it is in (docs/product.md §4.5). */
+/** Plays the current clip in any `<video>` (docs/product.md §4.5). */
 export interface ReelPlayer {
   state: () => PlayerState;
   subscribe: (listener: () => void) => () => void;
-  /** The current clip's video; null where no clip plays. */
+  /** Null if no clip plays. */
   video: () => HTMLVideoElement | null;
-  /** Makes a video the current one, and plays it where `autoplay`. Returns how to leave it. */
+  /** Sets the current video. Returns its cleanup. */
   attach: (video: HTMLVideoElement, autoplay: boolean) => () => void;
   toggle: () => void;
-  /** Goes so many seconds on, or back. */
   seekBy: (seconds: number) => void;
   toggleMuted: () => void;
-  /** In per cent. */
+  /** Per cent. */
   setVolume: (volume: number) => void;
 }
 
 const STILL: PlayerState = { isPlaying: false, isHushed: false };
 
-/** Whether nothing is heard. */
 export function isSilent({ muted, volume }: PlayerChoices, { isHushed }: PlayerState): boolean {
   return muted || isHushed || volume === 0;
 }
 
-/** A player without a video yet. */
 export function createReelPlayer(): ReelPlayer {
   const listeners = new Set<() => void>();
   let state = STILL;
@@ -58,7 +54,7 @@ export function createReelPlayer(): ReelPlayer {
       if (!isRefused || video.muted || video !== current) return;
       set({ isHushed: true });
       video.muted = true;
-      // Blocked even when muted: the play button stays.
+      // Blocked even when muted, so the play button stays.
       await video.play().catch(() => undefined);
     }
   }
@@ -88,7 +84,7 @@ export function createReelPlayer(): ReelPlayer {
     set({ isHushed: false });
     const { volume } = playerChoices.current();
     choose({ muted: false, volume: volume === 0 ? DEFAULT_VOLUME : volume });
-    // Where the choice stood so all along no listener is called.
+    // An unchanged choice calls no listener.
     apply();
   }
 

@@ -21,7 +21,7 @@ async function open(path = "/clips", options: FakeReel = { found }) {
   return { ...app, ...server, here, box: screen.getByPlaceholder("Search clips...") };
 }
 
-test("Enter searches in the reel itself, the address says for what, and the way back leads to the reel", async () => {
+test("Enter searches in the reel, updates the address, and Back returns to the reel", async () => {
   const reel = await open();
   await reel.here(/^Clip 0,/);
   await reel.box.fill("  boss ");
@@ -38,7 +38,7 @@ test("Enter searches in the reel itself, the address says for what, and the way 
   await expect.element(reel.box).toHaveValue("boss");
 });
 
-test("the end of the results leads back to the reel", async () => {
+test("end of the results links back to the reel", async () => {
   const reel = await open("/clips?search=boss");
   await reel.here(/^Boss down,/);
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
@@ -50,7 +50,7 @@ test("the end of the results leads back to the reel", async () => {
   expect(reel.path()).toBe("/clips");
 });
 
-test("a search that finds nothing says so, and clears by its button or an emptied box", async () => {
+test("reports an empty result and clears it by button or an emptied box", async () => {
   const reel = await open("/clips?tab=trending&search=xylophone");
   const words = reel.screen.getByText(/^No clips found for “xylophone”/);
   await expect.element(words).toBeVisible();
@@ -64,7 +64,7 @@ test("a search that finds nothing says so, and clears by its button or an emptie
   await reel.here(/^Clip 0,/);
 });
 
-test("the tab one is on leads from a search back to its reel", async () => {
+test("the active tab returns from a search to its reel", async () => {
   const reel = await open("/clips?search=boss");
   await reel.here(/^Boss down,/);
   await reel.screen.getByRole("tab", { name: "For You" }).click();
@@ -72,7 +72,7 @@ test("the tab one is on leads from a search back to its reel", async () => {
   expect(reel.path()).toBe("/clips");
 });
 
-test("a blank search asks for nothing", async () => {
+test("ignores a blank search", async () => {
   const reel = await open();
   await reel.here(/^Clip 0,/);
   await reel.box.fill("   ");
@@ -81,16 +81,16 @@ test("a blank search asks for nothing", async () => {
   expect(reel.asked).toHaveLength(1);
 });
 
-describe("the link of a clip", () => {
+describe("link of a clip", () => {
   const { id } = playableClip(3);
 
-  test("asks for a reel that begins with it", async () => {
+  test("requests a reel that begins with it", async () => {
     const reel = await open(`/clips?clip=${id}`, {});
     await reel.here(/^Clip 0,/);
     expect(reel.asked).toEqual([{ tab: "reels", cursor: undefined, clip: id }]);
   });
 
-  test("of a clip that is gone leads on", async () => {
+  test("offers other clips if it is gone", async () => {
     const reel = await open(`/clips?clip=${id}`, { gone: id });
     await expect.element(reel.screen.getByText(/^This clip is no longer available/)).toBeVisible();
     await reel.screen.getByRole("button", { name: "Watch other clips" }).click();

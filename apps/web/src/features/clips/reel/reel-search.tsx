@@ -6,18 +6,18 @@ import { type FormEvent, useRef } from "react";
 import { reelSearch as words } from "./search-words.ts";
 
 interface ReelSearchProps {
-  /** What is searched for; blank for nothing. */
+  /** Blank for none. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** The reel's search box: Enter or the button searches, the cross and an emptied box lead back. */
+/** Clearing the box returns to the reel. */
 export function ReelSearch({ value, onSearch }: ReelSearchProps) {
   const input = useRef<HTMLInputElement>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // On a phone the keyboard would stay over what was found.
+    // Hides a phone's keyboard.
     input.current?.blur();
     onSearch(input.current?.value ?? "");
   }

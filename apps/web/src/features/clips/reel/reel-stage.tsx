@@ -14,21 +14,21 @@ import type { Place } from "./use-place.ts";
 import { useReelKeys } from "./use-reel-keys.ts";
 import { reelStage as words } from "./words.ts";
 
-// Drawn one slide ahead, so that their code is there once one comes to them.
+// Rendered one slide ahead to preload their code.
 const LockedSlide = loadable(async () => (await import("./locked-slide.tsx")).LockedSlide);
 const TailSlide = loadable(async () => (await import("./tail-slide.tsx")).TailSlide);
 
-/** Players there are: one for the current clip and one for each neighbour. */
+/** The current clip and both neighbours. */
 const PLAYERS = 3;
 
-/** A region that scrolls is a stop of the Tab key. */
+/** Scrollable regions must be focusable. */
 const REACHABLE = { tabIndex: 0 };
 
 interface ReelStageProps extends Omit<SlideContext, "onReady"> {
   place: Place;
 }
 
-/** The upright stage: a column of clips that snaps from one to the next, with the player's controls over it. */
+/** Upright column of clips with scroll snap and player controls. */
 export function ReelStage({ place, ...context }: ReelStageProps) {
   const { control, player, overlaid } = context;
   const { column, current, step, jump } = place;
@@ -113,7 +113,7 @@ export function ReelStage({ place, ...context }: ReelStageProps) {
   );
 }
 
-/** Where the column snaps: empty boxes, each as high as the stage. */
+/** Snap targets, each as high as the stage. */
 function Stops({ count }: { count: number }) {
   return Array.from({ length: count }, (_, stop) => stop).map((stop) => (
     <div key={stop} data-stop={stop} aria-hidden="true" className="reel-stop h-full" />
@@ -127,7 +127,7 @@ interface SlideProps {
   children: ReactNode;
 }
 
-/** Moved to its stop as a whole: a slide that is recycled changes nothing but its transform. */
+/** A recycled slide only changes its transform. */
 function Slide({ at, isCurrent, label, children }: SlideProps) {
   return (
     <article
@@ -142,7 +142,6 @@ function Slide({ at, isCurrent, label, children }: SlideProps) {
   );
 }
 
-/** The items at a place and beside it, with where they stand. */
 function around(items: readonly ReelStop[], place: number): [at: number, item: ReelStop][] {
   return [place - 1, place, place + 1].flatMap((at) => {
     const item = items[at];

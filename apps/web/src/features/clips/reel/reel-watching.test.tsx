@@ -24,7 +24,7 @@ async function open(options: FakeReel = {}) {
 const current = () => document.querySelector<HTMLVideoElement>("article:not([inert]) video");
 const idOf = (n: number) => playableClip(n).id;
 
-/** By key: the controls hide from a pointer that is not over the stage while a clip plays. */
+/** By keyboard, because controls are hidden from a pointer outside the stage. */
 async function press(button: Locator) {
   await expect.element(button).toBeInTheDocument();
   const element = button.element();
@@ -32,7 +32,7 @@ async function press(button: Locator) {
   await userEvent.keyboard("{Enter}");
 }
 
-/** Somebody who did not ask for less motion. */
+/** Disables reduced motion. */
 function allowMotion() {
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, "matchMedia").mockImplementation((media) =>
@@ -45,7 +45,7 @@ function showTab(visibility: "hidden" | "visible") {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-test("a clip plays by itself, loops, and the next one takes over", async () => {
+test("plays a clip automatically in a loop until the next takes over", async () => {
   allowMotion();
   await open();
   await expect.poll(() => current()?.paused).toBe(false);
@@ -57,7 +57,7 @@ test("a clip plays by itself, loops, and the next one takes over", async () => {
   expect(first?.paused).toBe(true);
 });
 
-test("without auto-play the next clip waits for its play button, also on the next visit", async () => {
+test("without auto-play the next clip waits for a press, also on the next visit", async () => {
   allowMotion();
   const reel = await open();
   await expect.poll(() => current()?.paused).toBe(false);
@@ -73,7 +73,7 @@ test("without auto-play the next clip waits for its play button, also on the nex
   expect(current()?.paused).toBe(true);
 });
 
-test("who asked for less motion can have clips play by themselves after all", async () => {
+test("auto-play can be turned on despite reduced motion", async () => {
   const reel = await open();
   await press(reel.button("Auto-play"));
   await userEvent.keyboard("{Escape}{ArrowDown}");
@@ -81,7 +81,7 @@ test("who asked for less motion can have clips play by themselves after all", as
   await expect.poll(() => current()?.paused).toBe(false);
 });
 
-test("without loop a clip stops at its end, and every clip after it", async () => {
+test("without loop this and later clips stop at their end", async () => {
   allowMotion();
   const reel = await open();
   await press(reel.button("Loop"));
@@ -100,7 +100,7 @@ test("with reduced motion a clip waits for a press on play", async () => {
   await expect.poll(() => current()?.paused).toBe(false);
 });
 
-test("a hidden tab pauses the clip, and it goes on when the tab is back", async () => {
+test("pauses in a hidden tab and resumes in a visible one", async () => {
   allowMotion();
   await open();
   await expect.poll(() => current()?.paused).toBe(false);
@@ -114,7 +114,7 @@ test("a hidden tab pauses the clip, and it goes on when the tab is back", async 
   expect(current()?.paused).toBe(true);
 });
 
-test("where the browser lets nothing sound, clips begin without sound; turning it on is half the volume", async () => {
+test("starts muted if the browser blocks sound, and unmutes at half volume", async () => {
   allowMotion();
   const play = HTMLMediaElement.prototype.play;
   vi.spyOn(HTMLMediaElement.prototype, "play").mockImplementation(function (this: HTMLMediaElement) {
@@ -127,7 +127,7 @@ test("where the browser lets nothing sound, clips begin without sound; turning i
   await expect.element(reel.button("Turn sound on")).not.toBeInTheDocument();
 });
 
-test("volume, speed and sound are stored for the next visit", async () => {
+test("stores volume, speed and sound for the next visit", async () => {
   const reel = await open();
   await reel.screen.getByRole("combobox", { name: "Speed" }).selectOptions("1.5");
   await expect.poll(() => current()?.playbackRate).toBe(1.5);
@@ -143,7 +143,7 @@ test("volume, speed and sound are stored for the next visit", async () => {
     );
 });
 
-test("a like counts at once, and presses meanwhile do nothing", async () => {
+test("counts a like immediately and ignores presses while it is pending", async () => {
   const answer = Promise.withResolvers<void>();
   const server = fakeReel();
   const { like } = server.handlers.clips;
@@ -167,7 +167,7 @@ test("a like counts at once, and presses meanwhile do nothing", async () => {
   await expect.poll(() => server.likes).toEqual([`like ${idOf(0)}`, `unlike ${idOf(0)}`]);
 });
 
-test("a like that is refused is taken back, and said", async () => {
+test("reverts a refused like with a message", async () => {
   const reel = await open({ clip: () => ({ likesCount: 0, isLiked: true }) });
   reel.refused.add("unlike");
   await reel.button("Like, 0 likes").click();
@@ -175,7 +175,7 @@ test("a like that is refused is taken back, and said", async () => {
   await expect.element(reel.button("Like, 0 likes")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("when an address has run out the page is asked for anew, and the clip goes on at its second", async () => {
+test("renews an expired address and resumes at the same second", async () => {
   let version = 1;
   const reel = await open({ clip: (n) => ({ url: `${tinyVideo()}#${n}-${version}` }) });
   await expect.poll(() => current()?.readyState).toBe(4);
@@ -189,7 +189,7 @@ test("when an address has run out the page is asked for anew, and the clip goes 
   expect(reel.asked).toHaveLength(2);
 });
 
-test("a clip that does not play even so says so, and is tried again on demand", async () => {
+test("reports a clip that still does not play and retries on request", async () => {
   const reel = await open({ total: 1, clip: () => ({ url: "/videos/away" }) });
   await expect.element(reel.screen.getByText("This clip can’t be played right now.")).toBeVisible();
   const before = reel.asked.length;
@@ -197,7 +197,7 @@ test("a clip that does not play even so says so, and is tried again on demand", 
   await expect.poll(() => reel.asked.length).toBe(before + 1);
 });
 
-test("clips watched for two seconds are reported together, before the page may go", async () => {
+test("reports clips watched for two seconds together, before the page unloads", async () => {
   allowMotion();
   const reel = await open();
   for (const n of [0, 1]) {

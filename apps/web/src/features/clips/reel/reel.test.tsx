@@ -14,7 +14,6 @@ async function open(options: FakeReel = {}, path = "/clips") {
   return { ...app, ...server };
 }
 
-/** Waits until one looks at this clip. */
 async function expectClip(n: number) {
   const here = () => document.querySelector("article:not([inert])")?.getAttribute("aria-label");
   await expect.poll(here).toBe(`Clip ${n}, by Streamer ${n}`);
@@ -30,7 +29,7 @@ const meets = (one: DOMRect, other: DOMRect) =>
 test.each([
   ["{ArrowDown}", "{ArrowUp}"],
   ["{PageDown}", "{PageUp}"],
-])("%s is the next clip, %s the one before", async (down, up) => {
+])("%s is the next clip, %s the previous one", async (down, up) => {
   const reel = await open();
   await expectClip(0);
   await userEvent.keyboard(up);
@@ -65,7 +64,7 @@ test("space plays and pauses, left and right seek, m mutes", async () => {
   await expect.poll(() => [current()?.muted, current()?.volume]).toEqual([false, 0.5]);
 });
 
-test("keys rest while a field or a control has the focus, and Escape leads back", async () => {
+test("keys are inactive in a focused field or control, and Escape returns to the reel", async () => {
   const reel = await open();
   await expectClip(0);
   const search = reel.screen.getByPlaceholder("Search clips...");
@@ -83,7 +82,7 @@ test("keys rest while a field or a control has the focus, and Escape leads back"
   await expectClip(1);
 });
 
-test("a press of the mouse on a control leaves the keys to the reel", async () => {
+test("a mouse press on a control leaves the keys to the reel", async () => {
   const reel = await open();
   await expectClip(0);
   await reel.screen.getByRole("button", { name: "Next clip" }).click();
@@ -92,7 +91,7 @@ test("a press of the mouse on a control leaves the keys to the reel", async () =
   await expectClip(2);
 });
 
-test("a press of the mouse on a tab, even out of the search box, leaves the keys to its reel", async () => {
+test("a mouse press on a tab, even from the search box, leaves the keys to its reel", async () => {
   const reel = await open();
   await expectClip(0);
   await reel.screen.getByPlaceholder("Search clips...").click();
@@ -113,7 +112,7 @@ test("the ? key opens the list of keys", async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("a notch of the wheel goes one clip on, and the focus moves to the reel", async () => {
+test("a wheel notch moves one clip and focuses the reel", async () => {
   await page.viewport(390, 800);
   const reel = await open();
   await expectClip(0);
@@ -129,7 +128,7 @@ test("a notch of the wheel goes one clip on, and the focus moves to the reel", a
   await expect.element(column()).toHaveFocus();
 });
 
-test("at 200 % zoom of a laptop title and controls are in the window, and none covers another", async () => {
+test("title and controls fit without overlap at 200 % zoom on a laptop", async () => {
   // 1366 by 768 pixels.
   await page.viewport(683, 384);
   const reel = await open();
@@ -150,8 +149,8 @@ test("at 200 % zoom of a laptop title and controls are in the window, and none c
   }
 });
 
-test("a hundred clips in three players, more of them asked for within two of the end", {
-  // A hundred steps, each of which is drawn: on a busy machine they take longer than a test usually may.
+test("plays a hundred clips in three players and fetches more within two of the end", {
+  // A hundred rendered steps exceed the default timeout on a busy machine.
   timeout: 180_000,
 }, async () => {
   const reel = await open({ total: 100 });
@@ -176,8 +175,8 @@ test("a hundred clips in three players, more of them asked for within two of the
   await expectClip(0);
 });
 
-test("neighbours load once the current clip can play, and not before", async () => {
-  // A source that never brings anything.
+test("preloads neighbours only once the current clip can play", async () => {
+  // Source without data.
   const silent = URL.createObjectURL(new MediaSource());
   await open({ clip: (n) => (n === 1 ? { url: silent } : {}) });
   await expectClip(0);
@@ -188,7 +187,7 @@ test("neighbours load once the current clip can play, and not before", async () 
   expect(videos().find((video) => video.src.endsWith("#2"))?.preload).toBe("none");
 });
 
-test("the tabs are addresses, each with its own reel and place", async () => {
+test("each tab has its own address, reel and position", async () => {
   const reel = await open();
   await expectClip(0);
   await userEvent.keyboard("{ArrowDown}");
@@ -201,13 +200,13 @@ test("the tabs are addresses, each with its own reel and place", async () => {
   expect(reel.asked.map(({ tab }) => tab)).toEqual(["reels", "trending"]);
 });
 
-describe("what can go wrong", () => {
-  test("says that there are no clips", async () => {
+describe("errors and empty lists", () => {
+  test("reports an empty reel", async () => {
     const reel = await open({ total: 0 });
     await expect.element(reel.screen.getByText("No clips available.")).toBeVisible();
   });
 
-  test("the next page that fails keeps the place, and can be asked for again", async () => {
+  test("keeps the position when the next page fails and retries it", async () => {
     const reel = await open({ total: 12 });
     await expectClip(0);
     reel.refused.add("more");
@@ -219,7 +218,7 @@ describe("what can go wrong", () => {
     await expectClip(10);
   });
 
-  test("the first page that fails says so, and can be asked for again", async () => {
+  test("reports a failed first page and retries it", async () => {
     const server = fakeReel();
     server.refused.add("first");
     const { screen } = await renderApp("/clips", { me: somebody(), handlers: server.handlers });
@@ -230,7 +229,7 @@ describe("what can go wrong", () => {
   });
 });
 
-test("the creator, the cut description and the tags stand beside the clip", async () => {
+test("shows creator, shortened description and tags next to the clip", async () => {
   const description = "A very long story. ".repeat(8).trim();
   const reel = await open({ clip: () => ({ description }) });
   const about = reel.screen.getByRole("region", { name: "About this clip" });

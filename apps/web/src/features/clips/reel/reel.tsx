@@ -10,29 +10,25 @@ import { clipsIn } from "./reel-items.ts";
 import { besideClasses, stageClasses } from "./stage-classes.ts";
 import { type ReelEnd, type ReelSource, reelKey, useReel } from "./use-reel.ts";
 
-// Where there are no clips nothing else has to come.
+// Loaded only when there are no clips.
 const ReelNote = loadable(async () => (await import("./reel-note.tsx")).ReelNote);
 
-/** What a reel is given by the page that holds it. */
 export interface ReelActions {
-  /** The follow button of a creator. */
   follow: (creator: ClipCreator) => ReactNode;
-  /** Something drawn once for creators that came together, such as a loader of whom one follows. */
+  /** Rendered once per group of creators, such as a loader of follow states. */
   beside: (creators: readonly ClipCreator[]) => ReactNode;
-  /** What else one can do about a clip and who made it. */
   menu: ClipMenu;
 }
 
-/** Creators whose follows are asked for together. */
+/** Creators per request of follow states. */
 const TOGETHER = 10;
 
 interface ReelProps extends ReelActions {
   source: ReelSource;
-  /** Leads from a search or a shared clip to the reel itself. */
+  /** From a search or shared clip to the reel. */
   onLeave: () => void;
 }
 
-/** A reel, whatever state it is in. */
 export function Reel({ source, onLeave, follow, beside, menu }: ReelProps) {
   const reel = useReel(source);
   const { search } = source;
@@ -75,7 +71,6 @@ function inGroups(clips: readonly ClipCard[]): ClipCard[][] {
   );
 }
 
-/** The reel's shape while its first clips are on the way. */
 function ReelSkeleton() {
   return (
     <SkeletonGroup label={words.loading} className="contents">

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { clockOf } from "../player/playable.ts";
 import { seekBar as words } from "./words.ts";
 
-/** A step by the keys, in seconds. */
+/** Seconds per key press. */
 const STEP = 1;
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -15,17 +15,13 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 interface SeekBarProps {
-  /** The current clip's video, asked for whenever it is needed. */
   video: () => HTMLVideoElement | null;
-  /** Another clip begins. */
+  /** Resets the bar. */
   clipId: string;
   duration: number;
 }
 
-/**
- * How far the clip is, and how to go elsewhere in it. Moves by itself several times a second, so it is written to the
- * page directly and draws nothing else anew.
- */
+/** Updates the DOM directly, because the position changes several times a second. */
 export function SeekBar({ video, clipId, duration }: SeekBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const fill = useRef<HTMLSpanElement>(null);

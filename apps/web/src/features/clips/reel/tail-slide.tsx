@@ -14,7 +14,6 @@ interface TailSlideProps {
   onEnd: () => void;
 }
 
-/** What stands behind the last clip that has come. */
 export function TailSlide({ tail, isBusy, onRetry, end, onEnd }: TailSlideProps) {
   return (
     <div className="absolute inset-0 grid place-items-center bg-raised p-6">

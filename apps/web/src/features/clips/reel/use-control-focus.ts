@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/**
- * Keeps the focus where the keys answer: a press of the mouse on a button leaves it, and Escape brings it from a control
- * of the page back to the reel.
- */
+/** Keeps the focus in the reel: mouse presses on buttons do not move it, and Escape returns it. */
 export function useControlFocus(
   panel: RefObject<HTMLElement | null>,
   column: RefObject<HTMLElement | null>,

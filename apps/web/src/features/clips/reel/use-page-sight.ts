@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { ReelPlayer } from "./reel-player.ts";
 
-/** Pauses while the tab is out of sight, and goes on when it is back unless it was paused before. */
+/** Pauses in a hidden tab and resumes unless already paused. */
 export function usePageSight(player: ReelPlayer): void {
   useEffect(() => {
     let interrupted: HTMLVideoElement | null = null;

@@ -2,34 +2,33 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { isCalm } from "./calm.ts";
 
-/** The share of a stop that must be in sight for it to be the current one. */
+/** Visible share that makes a stop current. */
 const IN_SIGHT = 0.6;
-/** After this long (ms) without `scrollend` the column counts as at rest. */
+/** Timeout in ms for a missing `scrollend`. */
 const AT_LATEST = 700;
 
-/** Where somebody is in a column of stops that each fill it. */
+/** Position in a column of full-height stops. */
 export interface Place {
   column: RefObject<HTMLElement | null>;
   current: number;
-  /** One on or back; more, while earlier steps are still under way. */
+  /** Steps add up while scrolling. */
   step: (by: 1 | -1) => void;
-  /** To a stop, at once. */
+  /** Without animation. */
   jump: (to: number) => void;
 }
 
 interface PlaceOptions {
-  /** How many stops there are. */
   stops: number;
-  /** The stop to begin at where no place is stored. */
+  /** Initial stop without a stored position. */
   from: number;
-  /** The current stop is about to be another. */
+  /** Called before the current stop changes. */
   onLeave: () => void;
   onMove?: ((stop: number) => void) | undefined;
 }
 
 /**
- * Follows which stop of a scroll-snap column is in sight. The column's own scrolling decides, whatever moves it: a
- * finger, the wheel or `step`. Nothing is measured while it scrolls. With a `key` the place is stored under it for the way back.
+ * Tracks the visible stop of a scroll-snap column, however it is scrolled, without measuring. With a `key`
+ * the position is cached.
  */
 export function usePlace(
   key: readonly string[] | null,
@@ -42,7 +41,7 @@ export function usePlace(
     return Math.min(kept ?? from, Math.max(stops - 1, 0));
   });
   const column = useRef<HTMLElement>(null);
-  /** Where a step leads that is still under way. */
+  /** Target of a pending step. */
   const aim = useRef<number | null>(null);
   const inSight = useRef(current);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -55,7 +54,7 @@ export function usePlace(
     onMove?.(stop);
   });
 
-  /** What is only passed on the way to somewhere need not load. */
+  /** Stops passed on the way need not load. */
   const settle = useEffectEvent(() => {
     if (aim.current === null || aim.current === inSight.current) arrive(inSight.current);
   });
@@ -66,13 +65,13 @@ export function usePlace(
   });
 
   const see = useEffectEvent((changes: IntersectionObserverEntry[]) => {
-    // Of several frames they come stop by stop, not in the order in which they happened.
+    // Entries of several frames are grouped by stop, not in order of time.
     const inOrder = changes.toSorted((one, other) => one.time - other.time);
     for (const { target, isIntersecting, intersectionRatio } of inOrder) {
       if (!isIntersecting || intersectionRatio < IN_SIGHT || !(target instanceof HTMLElement)) continue;
       inSight.current = Number(target.dataset.stop);
     }
-    // During a touch React renders nothing before the column rests, so that the swipe drops no frame.
+    // Avoids rendering during a touch, which would drop frames.
     if (aim.current === null && inSight.current !== current) later();
     else settle();
   });

@@ -8,10 +8,10 @@ interface ReelKeys {
   toggleFullScreen: () => void;
 }
 
-/** What can be pressed has keys of its own; the reel's keys rest there. */
+/** Elements with keys of their own. */
 const CONTROLS = "a[href], button, summary, [role=button], [role=tab], video[controls]";
 
-/** The documented keys (docs/product.md §4.5). They rest while a control or a field has the focus. */
+/** Inactive while a control or field has the focus (docs/product.md §4.5). */
 export function useReelKeys({ step, player, toggleFullScreen }: ReelKeys): void {
   const key = (act: () => void) => (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest(CONTROLS)) return;

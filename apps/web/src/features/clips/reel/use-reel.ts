@@ -8,43 +8,38 @@ import { REEL_KEY } from "../likes/with-like.ts";
 import { useReel as words } from "./page-words.ts";
 import { clipsIn, itemsOf, type ReelItems, withAddresses, withClip } from "./reel-items.ts";
 
-/** The reels there are, by their name in the address (docs/product.md §4.4). */
+/** Names in the address (docs/product.md §4.4). */
 export const REEL_TABS = ["trending", "for-you"] as const;
 export type ReelTab = (typeof REEL_TABS)[number];
 
 type Pages = InfiniteData<ReelPage, string | null>;
 
-/** How many of a creator's clips are searched for one clip. */
+/** Maximum clips of a creator to search for a single clip. */
 const MOST_OF_CREATOR = 50;
 
-/** The end of a reel. */
 export interface ReelEnd {
   words: string;
   detail: string;
   action: string;
   onAction: () => void;
-  /** The action goes back to the first clip. */
+  /** Whether the action returns to the first clip. */
   isRound: boolean;
 }
 
-/** A reel, and what can be done with it. */
 export interface ReelControl extends ReelItems {
   status: "pending" | "error" | "success";
   error: unknown;
-  /** Whether there is a page that has not come. */
   hasMore: boolean;
-  /** The next page could not be fetched. */
   moreFailed: boolean;
   isFetching: boolean;
   fetchMore: () => void;
   retry: () => void;
-  /** What stands behind the last clip, and the way on from there. */
   end: ReelEnd;
-  /** Requests new signed addresses of a clip and returns the clip with them. */
+  /** Requests new signed addresses of a clip and returns it with them. */
   renew: (clip: ClipCard) => Promise<ClipCard>;
 }
 
-/** Which clips a reel holds: a tab's, those found by a search, or For You behind one clip that a link names. */
+/** A tab, a search, or For You after a shared clip. */
 export interface ReelSource {
   tab: ReelTab;
   /** Blank for none. */
@@ -52,17 +47,16 @@ export interface ReelSource {
   clip: string | null;
 }
 
-/** The reel made for whoever watches is shown when the address names none. */
+/** Default tab. */
 export const USUAL_TAB: ReelTab = "for-you";
 
-/** What the address asks for, by what stands after its `?`. */
+/** Parses the query string. */
 export function reelSource(address: string): ReelSource {
   const asked = new URLSearchParams(address);
   const tab = REEL_TABS.find((known) => known === asked.get("tab")) ?? USUAL_TAB;
   return { tab, search: cutText((asked.get("search") ?? "").trim(), MAX_SEARCH), clip: asked.get("clip") };
 }
 
-/** What is asked for a page of a reel. */
 export function reelInput(
   { search, clip }: ReelSource,
   cursor: string | null,
@@ -72,21 +66,18 @@ export function reelInput(
   return clip === null ? input : { ...input, clip };
 }
 
-/** Which reel is asked: the one of a tab, or the one that is searched and begins at any clip. */
+/** Procedure of the source; searches and shared clips use `reels`. */
 export function reelName({ tab, search, clip }: ReelSource): "trending" | "reels" {
   return tab === "trending" && search === "" && clip === null ? "trending" : "reels";
 }
 
-/** Where a reel lies in the query cache. */
+/** Query cache key. */
 export function reelKey({ tab, search, clip }: ReelSource): string[] {
   if (search !== "") return [REEL_KEY, "search", search];
   return clip === null ? [REEL_KEY, tab] : [REEL_KEY, "clip", clip];
 }
 
-/**
- * A reel page by page. Its clips lie in the query cache and are never fetched anew by themselves: nothing may change its
- * place under somebody who watches, and the way back from a profile leads to the same clip.
- */
+/** Paged reel, never refetched automatically, so that the position stays stable, also on Back. */
 export function useReel(source: ReelSource): ReelControl {
   const queryKey = reelKey(source);
   const { client } = trpc.useUtils();
@@ -111,7 +102,7 @@ export function useReel(source: ReelSource): ReelControl {
     );
   }
 
-  /** Three players may find at once that their addresses have expired: they share one request. */
+  /** Players with expired addresses share one request. */
   function fetchAnew(cursor: string | null): Promise<ReelPage> {
     const asked = underway.current.get(cursor) ?? fetchPage(cursor);
     underway.current.set(cursor, asked);
@@ -120,7 +111,7 @@ export function useReel(source: ReelSource): ReelControl {
     return asked;
   }
 
-  /** The page that the clip came with, as it is answered now; the clip may have left it for being watched. */
+  /** Refetches the clip's page; undefined if a view removed the clip from it. */
   async function freshClip(clip: ClipCard): Promise<ClipCard | undefined> {
     const data = queries.getQueryData<Pages>(queryKey);
     const number = data?.pages.findIndex(({ items }) => clipsIn(items).some(({ id }) => id === clip.id));

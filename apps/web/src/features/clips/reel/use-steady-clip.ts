@@ -4,8 +4,8 @@ import type { ReelStop } from "./reel-items.ts";
 const idOf = (stop: ReelStop | undefined) => (stop && !stop.isLocked ? stop.id : null);
 
 /**
- * Keeps the place in a reel when clips are taken out of it or put back: at the clip one watches; where that has gone, at the next
- * one that is left; and at the one that had gone, once it is back. The focus that went with a clip goes to the column.
+ * Keeps the position when clips are removed or restored: at the current clip, else the next remaining one,
+ * and again at the removed one once restored. Focus lost with a clip moves to the column.
  */
 export function useSteadyClip(
   items: readonly ReelStop[],
@@ -19,7 +19,7 @@ export function useSteadyClip(
     before.current = items;
     if (last === items) return;
     const places = new Map(items.map((stop, place) => [idOf(stop), place]));
-    // Whoever has moved on meanwhile did so among the clips as they were.
+    // Uses the previous list, in which the user moved.
     const watched = idOf(last[current]);
     const returned = gone.current === null ? undefined : places.get(gone.current);
     if (returned !== undefined) gone.current = null;

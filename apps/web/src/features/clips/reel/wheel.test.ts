@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWheel } from "./wheel.ts";
 
-/** The steps of turns, each so many ms after the one before. */
+/** Total steps; times are ms after the previous event. */
 function stepsOf(turns: readonly (readonly [ms: number, deltaY: number])[], deltaMode = 0): number {
   const wheel = createWheel();
   let timeStamp = 1_000;
@@ -13,18 +13,18 @@ function stepsOf(turns: readonly (readonly [ms: number, deltaY: number])[], delt
   return steps;
 }
 
-test("a notch is a step, whichever way and however it counts", () => {
+test("a notch is one step in any direction and unit", () => {
   expect(stepsOf([[0, 100]])).toBe(1);
   expect(stepsOf([[0, -100]])).toBe(-1);
   expect(stepsOf([[0, 3]], 1)).toBe(1);
 });
 
-test("a push on a touchpad is one step, for all that follows as it dies away", () => {
+test("a touchpad push is one step including its inertia", () => {
   const push = Array.from({ length: 60 }, (_, n) => [16, 80 * 0.93 ** n] as const);
   expect(stepsOf([[0, 4], [16, 20], [16, 50], ...push])).toBe(1);
 });
 
-test("a touch that is hardly one is none", () => {
+test("ignores a minimal touch", () => {
   expect(
     stepsOf([
       [0, 3],
@@ -34,7 +34,7 @@ test("a touch that is hardly one is none", () => {
   ).toBe(0);
 });
 
-test("two gestures are two steps, and back again is back again", () => {
+test("two gestures are two steps, and the opposite one steps back", () => {
   expect(
     stepsOf([
       [0, 100],
@@ -49,7 +49,7 @@ test("two gestures are two steps, and back again is back again", () => {
   ).toBe(0);
 });
 
-test("a wheel turned on and on goes on, but not with every notch", () => {
+test("a wheel turned continuously keeps stepping, but not with every notch", () => {
   const notches = Array.from({ length: 20 }, () => [80, 100] as const);
   expect(stepsOf(notches)).toBe(4);
 });

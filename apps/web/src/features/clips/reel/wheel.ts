@@ -1,20 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** A wheel gesture ends after this long (ms) without another event. */
+/** Milliseconds without events that end a gesture. */
 const QUIET = 160;
-/** How far (px) a gesture turns to reach the next stop. */
+/** Minimum px for a step. */
 const FAR = 24;
-/** A gesture that goes on steps again after this long (ms). */
+/** Milliseconds before a continuous gesture steps again. */
 const AGAIN = 480;
-/** One line of a wheel that counts in lines, in px. */
+/** px per line. */
 const LINE = 40;
 
-/** What is read of a turn of the wheel. */
 export type Turn = Pick<WheelEvent, "deltaY" | "deltaMode" | "timeStamp">;
 
 /**
- * Makes single steps of the turns of a wheel or the push on a touchpad: one for a gesture, and another as long as it is
- * turned on and on, which its dying away is not. Answers which way to step, or 0.
+ * Converts wheel and touchpad events to steps: one per gesture, repeated while it is driven on but not during
+ * inertia. Returns the direction, or 0.
  */
 export function createWheel(): (turn: Turn) => 1 | -1 | 0 {
   let lastAt = Number.NEGATIVE_INFINITY;
@@ -43,13 +42,13 @@ export function createWheel(): (turn: Turn) => 1 | -1 | 0 {
   };
 }
 
-/** Whether the pointer is over words that are longer than their place. */
+/** Whether the pointer is over scrollable text. */
 function scrollsItself({ target }: WheelEvent): boolean {
   const words = target instanceof Element ? target.closest("[data-scrolls]") : null;
   return words !== null && words.scrollHeight > words.clientHeight;
 }
 
-/** Steps through the reel by the wheel, one stop for a gesture. With Ctrl it zooms the page, as everywhere. */
+/** One step per gesture. Ctrl zooms as usual. */
 export function useWheel(over: RefObject<HTMLElement | null>, step: (by: 1 | -1) => void): void {
   const onStep = useEffectEvent(step);
   useEffect(() => {
@@ -62,7 +61,7 @@ export function useWheel(over: RefObject<HTMLElement | null>, step: (by: 1 | -1)
       const by = wheel(event);
       if (by !== 0) onStep(by);
     };
-    // Not passive: the browser's own scrolling would fall short of a stop and spring back.
+    // Not passive, because native scrolling would stop short and snap back.
     element.addEventListener("wheel", turn, { passive: false });
     return () => element.removeEventListener("wheel", turn);
   }, [over]);

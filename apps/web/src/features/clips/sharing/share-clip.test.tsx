@@ -26,16 +26,16 @@ function phone(share: (data: ShareData) => Promise<void>) {
   );
 }
 
-test("shares the public page at which the clip plays for everybody", () => {
+test("shares the clip's public page", () => {
   expect(clipLink(clip)).toBe(url);
 });
 
-test("on a computer the link is copied", async () => {
+test("copies the link on a computer", async () => {
   await shareClip(clip);
   expect(copied).toEqual([url]);
 });
 
-test("a phone opens its own sheet", async () => {
+test("opens the native share sheet on a phone", async () => {
   const shared: ShareData[] = [];
   phone(async (data) => void shared.push(data));
   await shareClip(clip);
@@ -43,13 +43,13 @@ test("a phone opens its own sheet", async () => {
   expect(copied).toEqual([]);
 });
 
-test("whoever closes the sheet has nothing copied", async () => {
+test("copies nothing when the share sheet is dismissed", async () => {
   phone(() => Promise.reject(new DOMException("Closed", "AbortError")));
   await shareClip(clip);
   expect(copied).toEqual([]);
 });
 
-test("a sheet that does not open has the link copied instead", async () => {
+test("copies the link when the share sheet fails to open", async () => {
   phone(() => Promise.reject(new DOMException("No", "NotAllowedError")));
   await shareClip(clip);
   expect(copied).toEqual([url]);

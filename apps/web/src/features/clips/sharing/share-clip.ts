@@ -3,12 +3,11 @@ import type { ClipCard } from "@starling/validators/clips";
 import { paths } from "../../../lib/paths.ts";
 import { shareClip as words } from "./words.ts";
 
-/** A clip as far as sharing goes. */
 export type SharedClip = Pick<ClipCard, "id" | "title"> & {
   profileSnapshot: Pick<ClipCard["profileSnapshot"], "username">;
 };
 
-/** The whole address at which a clip plays for everybody. */
+/** Absolute URL of a clip's public page. */
 export function clipLink({ id, profileSnapshot }: Omit<SharedClip, "title">): string {
   return new URL(paths.sharedClip(profileSnapshot.username, id), location.origin).href;
 }
@@ -17,14 +16,14 @@ function isDismissed(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** Whether the device shares with its own sheet, as phones do; elsewhere the link is copied. */
+/** Phones use the native share sheet; other devices copy the link. */
 function sharesItself(): boolean {
   return "share" in navigator && matchMedia("(pointer: coarse)").matches;
 }
 
 /**
- * Shares a clip's link through the device's own sheet, else copies it, else shows it to be copied by hand. Whoever closes
- * the sheet has nothing more done.
+ * Falls back from the native share sheet to the clipboard, then to a selectable link. A dismissed sheet is
+ * not an error.
  */
 export async function shareClip(clip: SharedClip): Promise<void> {
   const url = clipLink(clip);

@@ -12,10 +12,8 @@ import { useClipUpload } from "./use-clip-upload.ts";
 import { addClipDialog as words } from "./words.ts";
 
 interface AddClipDialogProps {
-  /** How many clips are and may be in the swipe reel. */
   swipe: OwnClipsPage["swipe"];
   onClose: () => void;
-  /** A clip is there, and the lists are asked for anew. */
   onAdded: () => void;
 }
 
@@ -34,14 +32,14 @@ const QUESTIONS = {
   },
 };
 
-/** The length goes with its video, which no draft keeps. */
+/** The duration belongs to the video, which drafts do not store. */
 const NEVER_STORED = ["duration"] as const;
 
 function missingWords(shortfalls: readonly Shortfall[]): string {
   return words.publishedWithout(new Intl.ListFormat("en").format(shortfalls));
 }
 
-/** Adds a clip to the own profile (docs/product.md §4.2). Loaded when it is opened. */
+/** Adds a clip to the member's profile (docs/product.md §4.2). */
 export default function AddClipDialog({ swipe, onClose, onAdded }: AddClipDialogProps) {
   const utils = trpc.useUtils();
   const { form, errors } = useSchemaForm(newClip, NO_CLIP);

@@ -29,12 +29,10 @@ interface AddClipFormProps {
   typing: FormDraft;
   chosen: ChosenVideo;
   upload: ClipUpload;
-  /** The clip is on its way. */
   isBusy: boolean;
   onPublished: (title: string, shortfalls: readonly Shortfall[]) => void;
 }
 
-/** A new clip's form: judged by the procedure's own schema; whatever fails, what was typed stays. */
 export function AddClipForm(props: AddClipFormProps) {
   const { swipe, form, errors, typing, chosen, upload, isBusy, onPublished } = props;
   const { file, address, facts, film, cut, poster } = chosen;
@@ -51,7 +49,7 @@ export function AddClipForm(props: AddClipFormProps) {
   async function send(clip: NewClip) {
     if (!file || !film || !cut) return;
     const still = preview.current && (await frameAt(preview.current, poster));
-    // The first one enters the swipe reel by itself.
+    // The server adds the first clip to the reel by default.
     const chosenInSwipe = inSwipe === (swipe.used === 0) ? undefined : inSwipe;
     const done = await upload.publish(
       { clip, film: { file, film, cut }, poster: still, inSwipe: chosenInSwipe },
@@ -152,7 +150,6 @@ function fullWords(limit: number): string {
   return limit === 1 ? words.spotTaken : words.spotsTaken(limit);
 }
 
-/** The frame of the preview at a second. */
 function frameAt(video: HTMLVideoElement, second: number): Promise<Blob | null> {
   video.pause();
   video.currentTime = second;

@@ -45,7 +45,6 @@ interface Options {
   swipe?: OwnClipsPage["swipe"];
 }
 
-/** The dialog over a fake server that notes every write. */
 async function open({ clips = {}, swipe = { used: 0, limit: 1 } }: Options = {}) {
   const created: CreateClipInput[] = [];
   const writes: string[] = [];
@@ -103,20 +102,18 @@ function inputOf(element: Element): HTMLInputElement {
   return element;
 }
 
-/** Begins to upload a filled form, up to the bytes. */
 async function begin(opened: Opened) {
   await fill(opened);
   await opened.button("Upload clip").click();
   await expect.poll(() => network.uploads.length).toBe(1);
 }
 
-/** Answers for the poster, the last of the files. */
 async function answerPoster() {
   await expect.poll(() => network.uploads.at(-1)?.kind).toBe("poster");
   network.uploads.at(-1)?.answer({ clipId: id });
 }
 
-test("a video with its words, tags and poster is uploaded with progress", async () => {
+test("uploads a video with its text, tags and poster and shows progress", async () => {
   const opened = await open();
   const { dialog, screen } = opened;
   await fill(opened);
@@ -150,7 +147,7 @@ test("a video with its words, tags and poster is uploaded with progress", async 
   expect([poster.width, poster.height]).toEqual([90, 160]);
 });
 
-test("the poster's frame begins a quarter in and moves by keys", async () => {
+test("the poster slider starts a quarter in and moves with the keyboard", async () => {
   const opened = await open();
   await choose(opened);
   const frame = opened.dialog.getByRole("slider", { name: "Poster frame" });
@@ -162,7 +159,7 @@ test("the poster's frame begins a quarter in and moves by keys", async () => {
   await expect.poll(value).toBeGreaterThan(before);
 });
 
-test("a part is cut out by two handles with keys, and that part is sent", async () => {
+test("sends only the part selected with the two handles by keyboard", async () => {
   const opened = await open();
   const { dialog } = opened;
   await choose(opened, tinyFile());
@@ -188,7 +185,7 @@ test("a part is cut out by two handles with keys, and that part is sent", async 
   expect(Math.abs((sent?.seconds ?? 0) - length)).toBeLessThan(1);
 });
 
-test("what is missing is said at each field, in the schema's words, and nothing is sent", async () => {
+test("shows each field's schema error and sends nothing when fields are missing", async () => {
   const { dialog, button, created } = await open();
   await button("Upload clip").click();
   for (const words of [
@@ -201,7 +198,7 @@ test("what is missing is said at each field, in the schema's words, and nothing 
   expect(created).toEqual([]);
 });
 
-test("a text that is called a video is refused on the spot", async () => {
+test("rejects a text file with a video name immediately", async () => {
   const opened = await open();
   await choose(opened, new File(["hello"], "clip.mp4", { type: "video/mp4" }));
   await expect.element(opened.dialog.getByText(CLIP_UNREADABLE)).toBeVisible();
@@ -211,7 +208,7 @@ test("a text that is called a video is refused on the spot", async () => {
   await expect.element(opened.dialog.getByRole("slider", { name: "Poster frame" })).toBeVisible();
 });
 
-test("a pause holds the bytes, and going on begins where they broke off, under the same address", async () => {
+test("resumes a paused upload at the same URL from the last received byte", async () => {
   const opened = await open();
   await begin(opened);
   network.uploads[0]?.progress(0.5);
@@ -228,7 +225,7 @@ test("a pause holds the bytes, and going on begins where they broke off, under t
   await expect.poll(() => opened.onAdded.mock.calls.length).toBe(1);
 });
 
-test("a lost connection pauses by itself, says so, and goes on when it is back", async () => {
+test("pauses on a lost connection and resumes once it is back", async () => {
   const opened = await open();
   await begin(opened);
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -247,7 +244,7 @@ test("a lost connection pauses by itself, says so, and goes on when it is back",
   expect(opened.writes).toEqual([]);
 });
 
-test("a cancelled upload leaves no record, and all that was typed", async () => {
+test("cancelling an upload removes the record and keeps the form's input", async () => {
   const opened = await open();
   await begin(opened);
   await opened.button("Cancel upload").click();
@@ -258,7 +255,7 @@ test("a cancelled upload leaves no record, and all that was typed", async () => 
   expect(opened.onAdded).not.toHaveBeenCalled();
 });
 
-test("what the server refuses is said in its words; the record goes, the form stays", async () => {
+test("shows the server's refusal, removes the record and keeps the form", async () => {
   const opened = await open();
   await begin(opened);
   network.uploads[0]?.answer({ refused: "This video file is incomplete." });
@@ -275,7 +272,7 @@ test("what the server refuses is said in its words; the record goes, the form st
     .toHaveTextContent(`${CLIP_NOT_SAVED} What you typed is still here.`);
 });
 
-test("a refused record says why, at its field where it names one", async () => {
+test("shows a rejected record's error at the field that it names", async () => {
   const fields = [{ path: "title", message: "This title is taken" }];
   const opened = await open({
     clips: { create: () => refuse({ message: "No", status: 400, fields }) },
@@ -288,7 +285,7 @@ test("a refused record says why, at its field where it names one", async () => {
   expect(network.uploads).toEqual([]);
 });
 
-test("captions are read, judged and saved with their language", async () => {
+test("validates captions and saves them with their language", async () => {
   const opened = await open();
   const { dialog } = opened;
   await fill(opened);
@@ -306,7 +303,7 @@ test("captions are read, judged and saved with their language", async () => {
   await expect.poll(() => opened.writes).toEqual(["captions de"]);
 });
 
-test("a clip that was published stays, and a message says what it is without", async () => {
+test("keeps a published clip and lists what could not be saved with it", async () => {
   const opened = await open({
     swipe: { used: 1, limit: 3 },
     clips: { update: () => refuse({ message: "Full", status: 409, code: "CONFLICT" }) },
@@ -323,7 +320,7 @@ test("a clip that was published stays, and a message says what it is without", a
   expect(opened.writes).toEqual([]);
 });
 
-test("closing asks while something would be lost", async () => {
+test("asks for confirmation before closing when something would be lost", async () => {
   const opened = await open();
   await begin(opened);
   await userEvent.keyboard("{Escape}");
@@ -336,7 +333,7 @@ test("closing asks while something would be lost", async () => {
   await expect.poll(() => opened.onClose.mock.calls.length).toBe(1);
 });
 
-test("a clip may stay out of the swipe reel, and has to where that is full", async () => {
+test("leaves a clip out of the swipe reel when the switch is off or the reel is full", async () => {
   const opened = await open();
   await fill(opened);
   await opened.dialog.getByRole("switch", { name: /^Show in the swipe reel/ }).click();
@@ -355,7 +352,7 @@ test("a full swipe reel disables the switch for it", async () => {
     .toBeVisible();
 });
 
-test("what was typed comes back after a reload, without its video, and is forgotten once it is discarded", async () => {
+test("restores the draft without its video after a reload and forgets it once discarded", async () => {
   const first = await open();
   expect(pressBack()).toBe(false);
   await first.dialog.getByRole("textbox", { name: "Title" }).fill("Rooftop run");
@@ -379,7 +376,7 @@ test("what was typed comes back after a reload, without its video, and is forgot
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("a pasted title that is too long stays whole, with its length and an error", async () => {
+test("keeps a pasted title that is too long, with its length and an error", async () => {
   const { dialog } = await open();
   const title = dialog.getByRole("textbox", { name: "Title" });
   await title.fill("x".repeat(MAX_CLIP_TITLE + 5));

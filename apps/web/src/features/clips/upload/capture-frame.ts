@@ -1,8 +1,8 @@
-/** Most pixels on a side of a poster; it is never shown larger. */
+/** Longest side in pixels; posters are never shown larger. */
 const MOST = 1_280;
 const QUALITY = 0.9;
 
-/** The frame that a video shows, as a picture; null where this browser cannot draw it. */
+/** Null if the browser cannot draw the frame. */
 export async function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   if (video.seeking) {
     await new Promise((resolve) => video.addEventListener("seeked", resolve, { once: true }));
@@ -16,6 +16,6 @@ export async function captureFrame(video: HTMLVideoElement): Promise<Blob | null
   const pen = canvas.getContext("2d");
   if (!pen) return null;
   pen.drawImage(video, 0, 0, canvas.width, canvas.height);
-  // A browser that writes no WebP writes PNG.
+  // Browsers without WebP encoding produce PNG.
   return new Promise((resolve) => canvas.toBlob(resolve, "image/webp", QUALITY));
 }

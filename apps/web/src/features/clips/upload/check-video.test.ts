@@ -19,11 +19,11 @@ test.each([
   ["8K, which is made smaller", { duration: 12, width: 7_680, height: 4_320 }, null],
   ["sound alone", { duration: 12, width: 0, height: 0 }, CLIP_UNREADABLE],
   ["no length", { duration: Number.NaN, width: 720, height: 1_280 }, expect.stringContaining("length")],
-])("%s is judged as a video", (_name, facts, words) => {
+])("checks %s as a video", (_name, facts, words) => {
   expect(refusedVideo(facts)).toEqual(words);
 });
 
-test("a format that the browser does not decode is named, with what to do", () => {
+test("names the undecodable format and suggests what to do", () => {
   expect(undecodable("hevc")).toMatch(/^This browser can’t open HEVC video\. .*MP4 \(H\.264\)/);
   expect(undecodable(null)).toMatch(/^This browser can’t open this video’s format\./);
 });

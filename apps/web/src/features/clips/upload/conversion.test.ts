@@ -20,7 +20,7 @@ const part = { start: 10, end: 25 };
 const prepared = (changes: Partial<Film>, cut = whole, encoders = CHROME) =>
   preparationOf({ ...film, ...changes }, cut, encoders);
 
-describe("what the server takes is sent as it is", () => {
+describe("films sent unchanged", () => {
   test.each<[string, Partial<Film>]>([
     ["H.264 and AAC in MP4", {}],
     ["without sound", { audio: undefined }],
@@ -32,7 +32,7 @@ describe("what the server takes is sent as it is", () => {
   });
 });
 
-describe("what is converted, and to what", () => {
+describe("converted films", () => {
   test.each([
     ["a part of it: copied", {}, part, "video/mp4", "avc copied", "aac copied"],
     ["HEVC of a phone", { type: "video/quicktime", video: "hevc" }, whole, "video/mp4", "avc", "aac copied"],
@@ -81,37 +81,37 @@ describe("what is converted, and to what", () => {
     expect([conversion.type, words(conversion.video), words(conversion.audio)]).toEqual([type, video, audio]);
   });
 
-  test("a browser that writes no H.264 makes a WebM, with the sound written anew", () => {
+  test("writes WebM with re-encoded audio in a browser without an H.264 encoder", () => {
     expect(prepared({ video: "hevc" }, whole, WITHOUT_H264)).toMatchObject({
       kind: "convert",
       conversion: { type: "video/webm", video: { codec: "vp8" }, audio: { codec: "opus", isCopied: false } },
     });
   });
 
-  test("a picture that is written anew is no larger than it is shown, and even", () => {
+  test("scales a re-encoded picture to the largest displayed size with even sides", () => {
     const found = prepared({ video: "hevc", width: 2_159, height: 3_841 });
     expect(found).toMatchObject({ conversion: { video: { width: 1_080, height: 1_920 } } });
   });
 
-  test("its bits fit into what a clip may weigh", () => {
+  test("limits the bit rate to the maximum clip size", () => {
     const found = prepared({ video: "hevc", seconds: 90 }, { start: 0, end: 90 });
     if (found.kind !== "convert") throw new Error("It is not converted");
     expect((found.conversion.video.bitrate * 90) / 8).toBeLessThan(MAX_CLIP_BYTES);
   });
 
-  test("a part that is light enough of a film that is too heavy is copied", () => {
+  test("copies a small enough part of a film that is too large", () => {
     const found = prepared({ bytes: MAX_CLIP_BYTES * 4, seconds: 600 }, part);
     expect(found).toMatchObject({ conversion: { video: { isCopied: true } } });
   });
 
-  test("where copying was no use the picture is written anew", () => {
+  test("re-encodes the picture when copying has failed", () => {
     expect(preparationOf(film, part, CHROME, true)).toMatchObject({
       conversion: { video: { codec: "avc", isCopied: false } },
     });
   });
 });
 
-describe("what this browser cannot do", () => {
+describe("films this browser cannot convert", () => {
   test.each<[string, Partial<Film>, Encoders]>([
     ["HEVC that it does not decode", { video: "hevc", isDecodable: false }, CHROME],
     ["HEVC where it writes nothing", { video: "hevc" }, { video: [], audio: [] }],

@@ -7,47 +7,43 @@ import {
 } from "@starling/validators/clips";
 import { type Cut, isWhole } from "./cut.ts";
 
-/** What was found in a film's bytes. */
 export interface Film {
   bytes: number;
-  /** The container's type, be it one of ours or not. */
+  /** MIME type of the container. */
   type: string;
   seconds: number;
   width: number;
   height: number;
-  /** Short names such as `hevc`; null for one that is not known. */
+  /** Short codec name such as `hevc`; null if unknown. */
   video: string | null;
-  /** Null where there is no sound. */
+  /** Undefined without an audio track; null if the codec is unknown. */
   audio: string | null | undefined;
-  /** Whether this browser decodes picture and sound. */
   isDecodable: boolean;
 }
 
-/** What this browser writes, best first; empty where it writes none. */
+/** Codecs this browser can encode, best first. */
 export interface Encoders {
   video: readonly string[];
   audio: readonly string[];
 }
 
-/** How a film becomes a clip. */
 export interface Conversion {
   type: Extract<ClipType, "video/mp4" | "video/webm">;
   video: { codec: string; isCopied: boolean; width: number; height: number; bitrate: number };
   audio: { codec: string; isCopied: boolean } | null;
 }
 
-/** What a film needs before it can be a clip: nothing, a conversion, or more than this browser can do. */
 export type Preparation =
   | { kind: "none" }
   | { kind: "convert"; conversion: Conversion }
   | { kind: "impossible" };
 
-/** Longest side of a picture that is written anew: nothing shows a clip larger. */
+/** Longest side in pixels; clips are never shown larger. */
 const MOST_PIXELS = 1_920;
-/** Bits a second for each pixel of a picture that is written anew, and the most of them. */
+/** Bits per second per pixel, and their maximum. */
 const BITS_PER_PIXEL = 3;
 const MOST_BITS = 8_000_000;
-/** What may go wrong with an estimate of a file's size. */
+/** Safety factor for estimated file sizes. */
 const MARGIN = 0.9;
 
 function isClipType(type: string): type is ClipType {
@@ -57,14 +53,14 @@ function isClipType(type: string): type is ClipType {
 const plays = (known: readonly string[], codec: string | null | undefined) =>
   codec === undefined || (codec !== null && known.includes(codec));
 
-/** Whether the server takes the film as it is: the same codecs in the same containers (docs/decisions/016). */
+/** Whether the server accepts the film unchanged; must match its rules (docs/decisions/016). */
 function isTaken({ bytes, type, width, height, video, audio }: Film): boolean {
   if (!isClipType(type) || bytes > MAX_CLIP_BYTES || Math.max(width, height) > MAX_CLIP_SIDE) return false;
   const known = PLAYABLE_CODECS[type];
   return plays(known.video, video) && plays(known.audio, audio);
 }
 
-/** A picture's sides once it is as small as it is ever shown; even, as encoders want them. */
+/** Scaled size of a picture; encoders need even sides. */
 function fitted({ width, height }: Film): { width: number; height: number } {
   const scale = Math.min(1, MOST_PIXELS / Math.max(width, height));
   const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);
@@ -76,13 +72,13 @@ function bitrateOf({ width, height }: { width: number; height: number }, seconds
   return Math.round(Math.min(MOST_BITS, fits, Math.max(width * height * BITS_PER_PIXEL, 500_000)));
 }
 
-/** Video that is written into WebM; all other goes into MP4. */
+/** Codec written into WebM; all others go into MP4. */
 const WEBM_ONLY = "vp8";
 const typeFor = (video: string) => (video === WEBM_ONLY ? "video/webm" : "video/mp4");
 
 /**
- * What a film needs so that the server takes the part that was cut out: what may be copied is copied, what no browser is
- * sure to play, is too large or too heavy is written anew. With `isEncoded` the picture is written anew in any case.
+ * Copies tracks where possible and re-encodes those that are too large or not widely playable. `isEncoded`
+ * forces the picture to be re-encoded.
  */
 export function preparationOf(film: Film, cut: Cut, encoders: Encoders, isEncoded = false): Preparation {
   if (!isEncoded && isTaken(film) && isWhole(cut, film.seconds)) return { kind: "none" };
@@ -104,7 +100,7 @@ export function preparationOf(film: Film, cut: Cut, encoders: Encoders, isEncode
     : { kind: "convert", conversion: { type, video, audio } };
 }
 
-/** Null for no sound; undefined where it can be neither copied nor written. */
+/** Null without audio; undefined if it can be neither copied nor encoded. */
 function audioOf(film: Film, type: Conversion["type"], encoders: Encoders): Conversion["audio"] | undefined {
   if (film.audio === undefined) return null;
   const playable = PLAYABLE_CODECS[type].audio;

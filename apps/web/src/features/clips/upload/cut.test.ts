@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isWhole, wholeOf, withEnd, withStart } from "./cut.ts";
 
-test("a short film is whole, a long one begins as its first 90 seconds", () => {
+test("selects all of a short film and the first 90 seconds of a long film", () => {
   expect(wholeOf(12.3)).toEqual({ start: 0, end: 12.3 });
   expect(wholeOf(600)).toEqual({ start: 0, end: 90 });
   expect([isWhole(wholeOf(12.3), 12.3), isWhole(wholeOf(600), 600)]).toEqual([true, false]);
@@ -31,7 +31,7 @@ test.each([
   expect(cut).toEqual(wanted);
 });
 
-test("whatever handles are moved, the cut lies in the film and is as long as a clip may be", () => {
+test("keeps the cut inside the film and within the maximum clip length after any moves", () => {
   const seconds = fc.double({ min: 0.2, max: 20_000, noNaN: true });
   const moves = fc.array(fc.tuple(fc.boolean(), fc.double({ min: -10, max: 20_010, noNaN: true })));
   fc.assert(

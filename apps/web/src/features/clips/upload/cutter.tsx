@@ -6,15 +6,13 @@ import { cutter as texts } from "./words.ts";
 
 interface CutterProps {
   cut: Cut;
-  /** The whole film's length. */
   seconds: number;
-  /** Where the preview is, in seconds. */
+  /** Preview position in seconds. */
   at: number;
-  /** The part, and the second that the moved handle stands at. */
+  /** `second` is the position of the moved handle. */
   onCut: (cut: Cut, second: number) => void;
 }
 
-/** Two handles on a film: what lies between them becomes the clip. Both move by drag and by keys. */
 export function Cutter({ cut, seconds, at, onCut }: CutterProps) {
   const max = Math.ceil(seconds / CUT_STEP) * CUT_STEP;
   const share = (second: number) => `${(second / max) * 100}%`;

@@ -8,7 +8,6 @@ import { type Line, sendVideo } from "./send-video.ts";
 
 const clipId = "0192f0c1-0000-7000-8000-000000000001";
 
-/** A video on its way to a store beside this browser, as the dialog sends it. */
 async function sending(...options: Parameters<typeof realStore>) {
   replaceSite({ directUploads: true });
   const store = await realStore(...options);
@@ -24,19 +23,19 @@ async function sending(...options: Parameters<typeof realStore>) {
   return { ...store, upload, lines, percents, file };
 }
 
-test("where the store takes files itself a clip's video goes there", async () => {
+test("sends a clip's video directly to a store that accepts uploads", async () => {
   const { upload, seen, percents, file } = await sending({ made: { clipId } });
   expect(await upload.arrived).toEqual({ clipId });
   expect((await seen()).files).toEqual([await sumOf(file)]);
   expect(percents.at(-1)).toBe(100);
 });
 
-test("a refused video is told in the server's words", async () => {
+test("shows the server's message for a refused video", async () => {
   const { upload } = await sending({ made: { refused: "This video file is incomplete." } });
   await expect(upload.arrived).rejects.toThrow("This video file is incomplete.");
 });
 
-test("a store that is away makes the line lost, and going on sends the rest", async () => {
+test("reports a lost connection when the store is down and resumes with the rest", async () => {
   const troubles = [{ part: 1, how: "fails", times: 3 } as const];
   const { upload, lines } = await sending({ made: { clipId }, troubles });
   await expect.poll(() => lines.at(-1)).toBe("lost");
@@ -44,7 +43,7 @@ test("a store that is away makes the line lost, and going on sends the rest", as
   expect(await upload.arrived).toEqual({ clipId });
 });
 
-test("a paused upload goes on, and a cancelled one leaves nothing in the store", async () => {
+test("resumes a paused upload, and leaves nothing in the store after cancelling", async () => {
   const troubles = [{ part: 1, how: "waits", times: 2 } as const];
   const { upload, lines, seen, calls } = await sending({ troubles });
   await expect.poll(async () => (await seen()).sent.length).toBe(1);

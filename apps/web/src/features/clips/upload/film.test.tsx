@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { tinyFile } from "../../../testing/tiny-video.ts";
 import { ImpossibleConversionError, prepareFilm, readFilm } from "./film.ts";
 
-/** A film of half a minute: VP8 in WebM, without sound. */
+/** 30 seconds of VP8 in WebM, without audio. */
 const aFilm = tinyFile;
 
-/** The same in a container that the server does not take. */
+/** The same film in a container that the server rejects. */
 async function inMatroska(): Promise<File> {
   const target = new BufferTarget();
   const input = new Input({ source: new BlobSource(aFilm()), formats: [WEBM] });
@@ -33,21 +33,21 @@ function options() {
   };
 }
 
-test("a file's bytes say what is in it, whatever it is called", async () => {
+test("reads the format from a file's bytes, whatever its name", async () => {
   const film = await read(new File([aFilm()], "x.mp4", { type: "video/mp4" }));
   expect(film).toMatchObject({ type: "video/webm", video: "vp8", audio: undefined, isDecodable: true });
   expect(film.seconds).toBeGreaterThan(25);
   expect(await readFilm(new File(["hello"], "clip.mp4", { type: "video/mp4" }))).toBeNull();
 });
 
-test("a whole film that is taken as it is goes as it is", async () => {
+test("sends an acceptable whole film unchanged", async () => {
   const file = aFilm();
   const film = await read(file);
   const sent = await prepareFilm({ file, film, cut: { start: 0, end: film.seconds } }, options());
   expect(sent).toBe(file);
 });
 
-test("a part that was cut out is as long as it was cut, and its progress is told", async () => {
+test("cuts a part to the selected length and reports progress", async () => {
   const file = aFilm();
   const listening = options();
   const sent = await prepareFilm({ file, film: await read(file), cut: { start: 7.3, end: 19.3 } }, listening);
@@ -59,7 +59,7 @@ test("a part that was cut out is as long as it was cut, and its progress is told
   expect(listening.heard.at(-1)).toBe(100);
 });
 
-test("another container becomes one that is taken", async () => {
+test("converts an unsupported container to an accepted one", async () => {
   const file = await inMatroska();
   const film = await read(file);
   expect(film.type).toContain("matroska");
@@ -68,9 +68,9 @@ test("another container becomes one that is taken", async () => {
   expect(Math.abs(made.seconds - film.seconds)).toBeLessThan(1);
 });
 
-test("a codec that is not taken is written anew in the best that this browser writes", async () => {
+test("re-encodes an unsupported codec with the browser's best encoder", async () => {
   const file = aFilm();
-  // Its bytes are decoded whatever it says; no browser of these tests decodes HEVC.
+  // The file still decodes as VP8; no test browser decodes HEVC.
   const film = { ...(await read(file)), video: "hevc" };
   const made = await read(await prepareFilm({ file, film, cut: { start: 0, end: 2 } }, options()));
   expect(["avc", "vp9", "vp8"]).toContain(made.video);
@@ -78,14 +78,14 @@ test("a codec that is not taken is written anew in the best that this browser wr
   expect(made.seconds).toBeCloseTo(2, 0);
 });
 
-test("what this browser does not decode is refused", async () => {
+test("rejects a film that this browser cannot decode", async () => {
   const file = aFilm();
   const film = { ...(await read(file)), video: "hevc", isDecodable: false };
   const preparing = prepareFilm({ file, film, cut: { start: 0, end: 2 } }, options());
   await expect(preparing).rejects.toBeInstanceOf(ImpossibleConversionError);
 });
 
-test("a conversion that is cancelled ends", async () => {
+test("stops a cancelled conversion", async () => {
   const file = aFilm();
   const film = { ...(await read(file)), video: "hevc" };
   const cancelling = new AbortController();

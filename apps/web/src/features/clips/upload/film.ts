@@ -19,10 +19,9 @@ import {
 import { type Conversion, type Encoders, type Film, preparationOf } from "./conversion.ts";
 import type { Cut } from "./cut.ts";
 
-/** This browser cannot make a clip of the film. */
 export class ImpossibleConversionError extends Error {}
 
-/** What is written, the widest played first. */
+/** Codecs in order of preference, the most widely playable first. */
 const VIDEO_CODECS = ["avc", "vp9", "vp8"] as const;
 const AUDIO_CODECS = ["aac", "opus"] as const;
 
@@ -30,7 +29,7 @@ function openFile(file: Blob): Input {
   return new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM, MATROSKA, MPEG_TS] });
 }
 
-/** What a file's bytes say of the film in it; null where there is none that can be read. */
+/** Null if the file is not a readable video. */
 export async function readFilm(file: Blob): Promise<Film | null> {
   const input = openFile(file);
   try {
@@ -59,7 +58,6 @@ export async function readFilm(file: Blob): Promise<Film | null> {
   }
 }
 
-/** What this browser writes for pictures of a size. */
 async function readEncoders({ width, height }: Film): Promise<Encoders> {
   if (!("VideoEncoder" in globalThis)) return { video: [], audio: [] };
   const [video, audio] = await Promise.all([
@@ -72,7 +70,6 @@ async function readEncoders({ width, height }: Film): Promise<Encoders> {
   return { video, audio };
 }
 
-/** A film as it was chosen, what its bytes say, and the part of it that becomes the clip. */
 export interface FilmToPrepare {
   file: File;
   film: Film;
@@ -80,14 +77,14 @@ export interface FilmToPrepare {
 }
 
 interface PrepareOptions {
-  /** Hears the share that is done, in per cent. */
+  /** In per cent. */
   onPercent: (percent: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Makes the file that is sent of a film: the very same where it can be sent as it is, else the part that was cut out, converted
- * where it has to be.
+ * Returns the file to send: the original if the server accepts it, else the selected part, converted if
+ * necessary.
  * @throws ImpossibleConversionError where this browser cannot, `AbortError` once the signal says so
  */
 export async function prepareFilm(
@@ -105,10 +102,10 @@ export async function prepareFilm(
   throw new ImpossibleConversionError();
 }
 
-/** A copied part may begin so much (s) after where it was cut: beyond that its beginning is written anew. */
+/** Maximum delay in seconds of a copied part's start after the cut; beyond it the start is re-encoded. */
 const LATE = 0.2;
 
-/** Null where the tracks cannot become what the conversion wants. */
+/** Null if the tracks cannot be converted as requested. */
 async function convert(
   file: File,
   { type, video, audio }: Conversion,
@@ -136,7 +133,7 @@ async function convert(
           : { width: video.width, height: video.height, fit: "contain", forceTranscode: true }),
       },
       audio: audio ? { codec: asCodec(AUDIO_NAMES, audio.codec) } : { discard: true },
-      // Where it was filmed and with what is nobody else's business.
+      // Privacy: drop metadata such as location and camera.
       tags: {},
       showWarnings: false,
     });

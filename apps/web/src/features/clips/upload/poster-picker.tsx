@@ -6,24 +6,21 @@ import type { Cut } from "./cut.ts";
 import { Cutter } from "./cutter.tsx";
 import { posterPicker as words } from "./words.ts";
 
-/** By how much a key moves the frame, in seconds. */
+/** Seconds per key press. */
 const STEP = 0.1;
 
 interface PosterPickerProps {
   address: string;
   facts: VideoFacts;
-  /** Which part of it becomes the clip. */
   cut: Cut;
-  /** The video, whose frame is the poster. */
   video: RefObject<HTMLVideoElement | null>;
   onCut: (cut: Cut) => void;
-  /** The second of the frame that is the poster; preview and handles leave it where it is. */
+  /** Second of the poster frame; the preview and the cut handles do not change it. */
   poster: number;
   onPoster: (second: number) => void;
   onChooseAnother: () => void;
 }
 
-/** The chosen video with its two ends, and the frame that stands for it until it plays. */
 export function PosterPicker(props: PosterPickerProps) {
   const { address, facts, cut, video, onCut, poster, onPoster, onChooseAnother } = props;
   const id = useId();
@@ -50,7 +47,6 @@ export function PosterPicker(props: PosterPickerProps) {
     void element.play().catch(() => undefined);
   }
 
-  /** The preview ends where the clip does, on the poster's frame. */
   function follow(element: HTMLVideoElement) {
     if (!isPlaying) return;
     setAt(element.currentTime);

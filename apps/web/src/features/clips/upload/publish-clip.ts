@@ -5,30 +5,28 @@ import { getSite } from "../../../lib/site.ts";
 import type { NewClip } from "./clip-form.ts";
 import { type Line, sendVideo, type VideoUpload } from "./send-video.ts";
 
-/** A new clip with its files. */
 export interface ClipToPublish {
   clip: NewClip;
   video: File;
   poster: Blob | null;
-  /** Whether it is to be in the swipe reel, where it does not end up so by itself. */
+  /** Undefined for the server's default. */
   inSwipe: boolean | undefined;
 }
 
 interface PublishOptions {
   onPercent: (percent: number) => void;
   onLine: (line: Line) => void;
-  /** The video is on its way and can be held. */
   onSending: (upload: VideoUpload) => void;
-  /** The video is there; what belongs to it follows. */
+  /** Called once the video is uploaded; poster and captions follow. */
   onArrived: () => void;
 }
 
-/** What the clip is without, though it is there: each in words. */
+/** Parts missing from a published clip, as user-facing text. */
 export type Shortfall = "its poster" | "its captions" | "its place in the swipe reel";
 
 /**
- * Publishes a clip: its record, its video, then what belongs to it (docs/product.md §4.2). A record whose video does not arrive
- * is removed. Answers what of the rest could not be saved.
+ * Creates the record, uploads the video, then saves the rest (docs/product.md §4.2). Removes the record if
+ * the upload fails. Returns the parts not saved.
  * @throws ClipUploadError when the video was refused, `AbortError` when it was cancelled, the API's own for the record
  */
 export async function publishClip(
@@ -44,7 +42,7 @@ export async function publishClip(
     onSending(upload);
     await upload.arrived;
   } catch (error) {
-    // Where this fails as well, a job of the server's removes the record within the hour.
+    // If this fails too, a server job removes the record within an hour.
     await client.clips.remove.mutate({ id }, { context: beyondPage }).catch(() => undefined);
     throw error;
   }

@@ -1,12 +1,11 @@
 import type { VideoFacts } from "./check-video.ts";
 
-/** Seeking this far (s) makes a browser look for the end of a video whose header holds no length. */
+/** Seeking this far (s) makes the browser compute the length of a video whose header has none. */
 const BEYOND = 1e7;
 
-/** The browser cannot play the file. */
 export class UnreadableVideoError extends Error {}
 
-/** The next of some events of a video. Rejects when it cannot be read, or `signal` says it is no longer needed. */
+/** Resolves on the next of the given events; rejects on a media error or when `signal` aborts. */
 function next(video: HTMLVideoElement, names: readonly string[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = { once: true, signal };
@@ -17,7 +16,7 @@ function next(video: HTMLVideoElement, names: readonly string[], signal: AbortSi
 }
 
 /**
- * Reads length and size of the video at an address (docs/product.md §4.2).
+ * Reads length and size of the video at a URL (docs/product.md §4.2).
  * @throws UnreadableVideoError when the browser cannot play it
  */
 export async function readVideo(address: string, signal: AbortSignal): Promise<VideoFacts> {
@@ -28,7 +27,7 @@ export async function readVideo(address: string, signal: AbortSignal): Promise<V
   video.src = address;
   try {
     await loaded;
-    // A recording of the browser itself has no length in its header: it is known once its end has been read.
+    // Videos recorded by the browser have no length in their header.
     if (video.duration === Number.POSITIVE_INFINITY) {
       const known = next(video, ["durationchange"], signal);
       video.currentTime = BEYOND;

@@ -4,34 +4,31 @@ import { getSite } from "../../../lib/site.ts";
 import { uploadWords } from "../../../lib/upload-words.ts";
 import type { VideoSender } from "./video-sender.ts";
 
-/** A video that was not taken, with words for a person. */
+/** The message is user-facing. */
 export class ClipUploadError extends Error {}
 
-/** How a video is on its way: bytes flow, its sender paused it, or the connection was lost. */
 export type Line = "open" | "paused" | "lost";
 
-/** A video on its way. */
 export interface VideoUpload {
   pause: () => void;
-  /** Goes on where the bytes broke off. */
+  /** Continues from the last received byte. */
   resume: () => void;
-  /** Gives it up: `arrived` then rejects with an `AbortError`. */
+  /** `arrived` then rejects with an `AbortError`. */
   cancel: () => void;
-  /** What the server made of it. Rejects with a `ClipUploadError` when it was refused. */
+  /** Rejects with a `ClipUploadError` if the video is refused. */
   arrived: Promise<UploadedClip>;
 }
 
 interface SendVideoOptions {
-  /** Hears the share that has arrived, in per cent. */
+  /** In per cent. */
   onPercent: (percent: number) => void;
   onLine: (line: Line) => void;
 }
 
-/** The shortest and the longest delay, in ms, before a lost connection is tried again. */
+/** Minimum and maximum back-off in ms. */
 const FIRST_RETRY = 4_000;
 const LAST_RETRY = 60_000;
 
-/** How videos are sent on this site; loaded when one is. */
 async function openSender(clipId: string, file: File): Promise<VideoSender> {
   const { openSender: open } = await (getSite().directUploads
     ? fetchIfReachable(() => import("./direct-sender.ts"))
@@ -40,8 +37,8 @@ async function openSender(clipId: string, file: File): Promise<VideoSender> {
 }
 
 /**
- * Sends the video of a clip whose record is there (docs/product.md §4.2). When the connection is lost it pauses by itself and
- * goes on when that is back, or when `resume` is called.
+ * Uploads the video of an existing record (docs/product.md §4.2). Pauses on a lost connection; resumes when
+ * it returns or on `resume`.
  */
 export function sendVideo(clipId: string, file: File, { onPercent, onLine }: SendVideoOptions): VideoUpload {
   let take: (clip: UploadedClip) => void = () => undefined;
@@ -51,7 +48,7 @@ export function sendVideo(clipId: string, file: File, { onPercent, onLine }: Sen
     refuse = reject;
   });
   const opened = openSender(clipId, file);
-  /** Number of the attempt; events of an earlier one are ignored. */
+  /** Attempt number; events of earlier attempts are ignored. */
   let go = 0;
   let stop: (() => void) | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +105,7 @@ export function sendVideo(clipId: string, file: File, { onPercent, onLine }: Sen
     if (line !== "open") return;
     halt();
     set("lost");
-    // A browser that knows it is offline says when it no longer is.
+    // While offline, wait for the browser's `online` event.
     if (!navigator.onLine) return;
     retry = setTimeout(() => void send(), wait);
     wait = Math.min(wait * 2, LAST_RETRY);

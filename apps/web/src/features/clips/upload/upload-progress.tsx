@@ -11,7 +11,7 @@ interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** In which steps progress is announced to screen readers, in per cent. */
+/** Announced to screen readers in steps of this many per cent. */
 const SPOKEN_STEP = 25;
 
 function progressText(state: UploadProgressProps["state"], step = 1): string {
@@ -25,7 +25,6 @@ function progressText(state: UploadProgressProps["state"], step = 1): string {
   return words.uploading(Math.floor(state.percent / step) * step);
 }
 
-/** How far a clip has come, with what can be done about it meanwhile. */
 export function UploadProgress({ state, onPause, onResume, onCancel }: UploadProgressProps) {
   const percent = state.status === "finishing" ? 100 : state.percent;
   const isOpen = state.status !== "sending" || state.line === "open";

@@ -12,10 +12,7 @@ interface ClipUploadTypes {
 
 type ClipRoutes = Record<"clip" | "poster", FileRoute<ClipUploadTypes>>;
 
-/**
- * A `fetch` that asks for the signed address of an upload once: whoever begins again after a lost connection goes on
- * under the same address, where the bytes broke off.
- */
+/** Caches an upload's signed URL, so that retries resume from the last received byte. */
 function rememberingAddress(): typeof fetch {
   let known: string | undefined;
   return async (input, init) => {
@@ -33,7 +30,7 @@ function hasTag(error: unknown, tag: string): boolean {
   return typeof error === "object" && error !== null && "_tag" in error && error._tag === tag;
 }
 
-/** Whether no answer came, rather than a refusal: the library reports both as errors of its own. */
+/** Whether the request got no answer, as opposed to a refusal; the library throws its own errors for both. */
 function isLost(error: unknown): boolean {
   if (hasTag(error, "FetchError")) return true;
   if (!(error instanceof Error) || !("code" in error)) return false;
@@ -41,7 +38,7 @@ function isLost(error: unknown): boolean {
   return error.code === "UPLOAD_FAILED" && !("data" in error && error.data !== undefined);
 }
 
-/** Sends one video by UploadThing's client, bound to our file routes, in as many goes as it takes. */
+/** Sends a video through UploadThing, resuming as often as needed. */
 export function openSender(clipId: string, file: File): VideoSender {
   const { createUpload } = generateReactHelpers<ClipRoutes>({
     url: "/api/uploadthing",
@@ -64,7 +61,6 @@ export function openSender(clipId: string, file: File): VideoSender {
   };
 }
 
-/** UploadThing's client for files that are sent in one go. */
 export const { uploadFiles } = generateReactHelpers<ClipRoutes>({
   url: "/api/uploadthing",
   fetch: fetchRenewing,

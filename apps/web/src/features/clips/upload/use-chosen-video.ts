@@ -7,22 +7,18 @@ import type { Film } from "./conversion.ts";
 import { type Cut, usualPoster, wholeOf } from "./cut.ts";
 import { readVideo } from "./read-video.ts";
 
-/** The video of a new clip, read by the browser: it, or why it is none. */
 export interface ChosenVideo {
   file: File | null;
-  /** An address under which the page plays it. */
+  /** Object URL. */
   address: string | null;
-  /** Null until it was read. */
   facts: VideoFacts | null;
-  /** What its bytes say; null until they were read. */
+  /** Properties read from the file's bytes; null until read. */
   film: Film | null;
-  /** Which part of it becomes the clip. */
   cut: Cut | null;
   refusal: string | null;
-  /** With `null` the one that is there is let go. */
+  /** `null` removes the video. */
   choose: (file: File | null) => void;
   setCut: (cut: Cut) => void;
-  /** The second of the frame that is the poster. */
   poster: number;
   setPoster: (second: number) => void;
 }
@@ -32,7 +28,6 @@ interface Read {
   film: Film;
 }
 
-/** Why the browser cannot show a film, as far as its bytes tell. */
 class NotShown extends Error {}
 
 /** @throws NotShown in words for a person */
@@ -48,7 +43,7 @@ async function read(file: File, address: string, signal: AbortSignal): Promise<R
   return { facts: shown.value, film };
 }
 
-/** Judges a video as it is chosen: whether it is one, and whether this browser can show it (docs/product.md §4.2). */
+/** Checks whether a file is a video this browser can play (docs/product.md §4.2). */
 export function useChosenVideo(): ChosenVideo {
   const [file, setFile] = useState<File | null>(null);
   const [found, setFound] = useState<Read | null>(null);

@@ -8,24 +8,21 @@ import { type ClipToPublish, publishClip, type Shortfall } from "./publish-clip.
 import { ClipUploadError, type Line, type VideoUpload } from "./send-video.ts";
 import { useClipUpload as texts } from "./words.ts";
 
-/** How a new clip is on its way. */
 export type UploadState =
   | { status: "idle" }
-  /** The video is cut or converted. */
   | { status: "preparing"; percent: number }
   | { status: "sending"; percent: number; line: Line }
-  /** The video is there; its poster and captions follow. */
+  /** Video uploaded; saving its poster and captions. */
   | { status: "finishing" }
   | { status: "failed"; message: string };
 
 const IDLE: UploadState = { status: "idle" };
 
-/** A new clip whose video is still as it was chosen. */
 export interface ClipToPrepare extends Omit<ClipToPublish, "video"> {
   film: FilmToPrepare;
 }
 
-/** A video that could not be made ready, with why in words. */
+/** The message is user-facing. */
 class PreparationError extends Error {}
 
 /** @throws PreparationError in words, `AbortError` when it was cancelled */
@@ -51,7 +48,7 @@ function isWorded(error: unknown): error is Error {
   return error instanceof ClipUploadError || error instanceof PreparationError;
 }
 
-/** Publishes a new clip with progress, pause and cancel. Leaving the page cancels, and no record stays (docs/product.md §4.2). */
+/** Leaving the page cancels the upload and removes the record (docs/product.md §4.2). */
 export function useClipUpload() {
   const { client } = trpc.useUtils();
   const [state, setState] = useState<UploadState>(IDLE);
@@ -65,7 +62,10 @@ export function useClipUpload() {
     };
   }, []);
 
-  /** Answers what could not be saved beside the video; null when there is no clip. The record's own refusals go on. */
+  /**
+   * Returns the parts that could not be saved, or null if no clip was published. Refusals of the record are
+   * passed to `onRefused`.
+   */
   async function publish(
     { film, ...clip }: ClipToPrepare,
     onRefused: (error: unknown) => void,
@@ -115,7 +115,6 @@ export function useClipUpload() {
     pause: () => running.current?.pause?.(),
     resume: () => running.current?.resume?.(),
     cancel: () => running.current?.cancel(),
-    /** Clears the message of a failure. */
     forgive: () => setState((before) => (before.status === "failed" ? IDLE : before)),
   };
 }

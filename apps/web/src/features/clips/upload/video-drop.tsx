@@ -7,13 +7,13 @@ import { VIDEO_TYPES } from "./check-video.ts";
 import { videoDrop as words } from "./words.ts";
 
 interface VideoDropProps {
-  /** Called with whatever was chosen or dropped; it may be no video. */
+  /** Any file; may not be a video. */
   onFile: (file: File) => void;
   error: string | undefined;
   busy: boolean;
 }
 
-/** Where a video is chosen from one's files, or dropped: the file input fills the whole box. */
+/** The invisible file input fills the whole box. */
 export function VideoDrop({ onFile, error, busy }: VideoDropProps) {
   const id = useId();
   return (

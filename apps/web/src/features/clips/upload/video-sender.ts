@@ -1,18 +1,17 @@
 import type { UploadedClip } from "@starling/validators/clips";
 
-/** One go of a video on its way. */
 interface Go {
-  /** Holds it: what has arrived stays. */
+  /** Pauses; received bytes are kept. */
   stop: () => void;
-  /** What the server made of it; nothing where it has not said. */
+  /** Undefined if the server sent no result. */
   done: () => Promise<UploadedClip | undefined>;
 }
 
-/** Brings one video to where it is stored, in as many goes as it takes: each begins where the one before broke off. */
+/** Sends a video to its store over any number of attempts, each resuming where the last ended. */
 export interface VideoSender {
   go(onPercent: (percent: number) => void): Promise<Go>;
-  /** Whether a go failed because no answer came, rather than by a refusal. */
+  /** Whether an attempt failed without an answer, as opposed to a refusal. */
   isLost(error: unknown): boolean;
-  /** Has the store forget what has arrived. */
+  /** Discards the received bytes at the store. */
   giveUp: () => void;
 }

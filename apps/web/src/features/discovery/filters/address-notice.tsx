@@ -2,7 +2,7 @@ import { Alert } from "@starling/ui/alert";
 import { partLabels } from "./filter-words.ts";
 import { addressNotice as words } from "./notice-words.ts";
 
-/** Names the parts of an address that could not be used (docs/product.md §3.1). */
+/** Names the ignored parts of the URL (docs/product.md §3.1). */
 export function AddressNotice({ ignored }: { ignored: readonly string[] }) {
   return (
     <Alert tone="warning" className="mb-4" title={words.title}>

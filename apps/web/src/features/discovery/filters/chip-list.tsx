@@ -8,7 +8,7 @@ import { useRowFocus } from "../use-row-focus.ts";
 import { chipsOf, chipWords, isDefault } from "./chips.ts";
 import { chipList as words } from "./words.ts";
 
-/** More than these rest behind a button until they are asked for; on a phone they would push the results away. */
+/** Chips beyond this number are collapsed; on a phone they would push the results off the screen. */
 const SHOWN = 12;
 const SHOWN_ON_PHONE = 5;
 const ROOMY = "(min-width: 40rem)";
@@ -16,11 +16,9 @@ const ROOMY = "(min-width: 40rem)";
 interface ChipListProps {
   filters: DirectoryFilters;
   onApply: (filters: DirectoryFilters) => void;
-  /** What else can be done with all of them; stands last. */
   children?: ReactNode;
 }
 
-/** What is applied, each value removable, and Clear All. */
 export function ChipList({ filters, onApply, children }: ChipListProps) {
   const chips = chipsOf(filters);
   const [whole, setWhole] = useState(false);

@@ -12,7 +12,6 @@ import { withFilter } from "./edits.ts";
 
 const wordsOf = (filters: DirectoryFilters) => chipsOf(filters).map(chipWords);
 
-/** Something that a filter may hold. */
 function sampleOf(name: FilterName): unknown {
   const filter: Filter = FILTERS[name];
   switch (filter.kind) {
@@ -31,7 +30,7 @@ function sampleOf(name: FilterName): unknown {
   }
 }
 
-test.each(FILTER_NAMES)("%s has a chip that takes it away", (name) => {
+test.each(FILTER_NAMES)("%s has a chip that removes it", (name) => {
   const [chip, ...others] = chipsOf(withFilter(NO_FILTERS, name, sampleOf(name)));
   expect(others).toEqual([]);
   expect(chip?.names).toEqual([name]);
@@ -41,7 +40,7 @@ test.each(FILTER_NAMES)("%s has a chip that takes it away", (name) => {
   expect(chip?.without).toEqual(NO_FILTERS);
 });
 
-test("the page's own filters are chips, and removing them means everybody of any size", () => {
+test("shows the default filters as chips, and removing them lifts their limits", () => {
   const [finished, size] = chipsOf(DEFAULT_FILTERS);
   expect(wordsOf(DEFAULT_FILTERS)).toEqual(["Finished profiles", "Average viewers: at most 50"]);
   expect(finished?.without).toEqual({ ...DEFAULT_FILTERS, finished: false });
@@ -50,7 +49,7 @@ test("the page's own filters are chips, and removing them means everybody of any
   expect(isDefault(NO_FILTERS)).toBe(false);
 });
 
-test("each value is a chip of its own that takes only itself away, in the order of the panel", () => {
+test("gives each value its own removable chip, in the panel's order", () => {
   const filters: DirectoryFilters = { ...DEFAULT_FILTERS, platforms: ["twitch", "kick"], games: ["Chess"] };
   expect(wordsOf(filters)).toEqual([
     "Game: Chess",
@@ -63,7 +62,7 @@ test("each value is a chip of its own that takes only itself away, in the order 
   expect(isDefault(filters)).toBe(false);
 });
 
-test("a range is put into words with both ends, or with the one it has", () => {
+test("describes a range by both ends, or by the end it has", () => {
   const words = (min?: number, max?: number) =>
     wordsOf({ ...NO_FILTERS, followersMin: min, followersMax: max });
   expect(words(10, 20)).toEqual(["Followers: 10 to 20"]);
@@ -72,13 +71,13 @@ test("a range is put into words with both ends, or with the one it has", () => {
   expect(words()).toEqual([]);
 });
 
-test("heights in a row are one chip", () => {
+test("merges consecutive heights into one chip", () => {
   const filters: DirectoryFilters = { ...NO_FILTERS, height: ["66", "64", "65", "72"] };
   expect(wordsOf(filters)).toEqual(["Height: 5'4\" to 5'6\"", "Height: 6'0\""]);
   expect(chipsOf(filters)[0]?.without.height).toEqual(["72"]);
 });
 
-test("times and days are put into words", () => {
+test("describes times and days in words", () => {
   const filters: DirectoryFilters = { ...NO_FILTERS, scheduleDays: ["0"], scheduleStartTime: "18:00" };
   expect(wordsOf(filters)).toEqual(["Day: Sunday", "Scheduled from: 6:00 PM"]);
 });

@@ -10,25 +10,22 @@ import { chosenOf, heightRuns, toggled, withFilter, withoutFilters } from "./edi
 import { PANEL, type PanelField } from "./panel-fields.ts";
 import { chips as words } from "./words.ts";
 
-/** One applied value, and the filters without it. */
 export interface FilterChip {
   key: string;
-  /** What is filtered by, such as "Platform". */
+  /** Filter name, such as "Platform". */
   of: string;
-  /** What it must be, such as "Kick" or "at most 50"; null where it is simply asked for. */
+  /** Label such as "Kick" or "at most 50"; null for flags. */
   value: string | null;
-  /** The filters that say so. */
   names: readonly FilterName[];
   without: DirectoryFilters;
 }
 
-/** A value of a filter as people call it. */
 function valueLabel(name: FilterName, value: string): string {
   const filter: Filter = FILTERS[name];
   return "options" in filter ? labelOf(filter.options, value) : value;
 }
 
-/** "10 to 20", "at least 10" or "at most 20"; nothing where both ends are open. */
+/** Returns an empty string if both ends are open. */
 function rangeWords(from: unknown, to: unknown): string {
   if (from === undefined) return to === undefined ? "" : words.atMost(String(to));
   return to === undefined ? words.atLeast(String(from)) : words.range(String(from), String(to));
@@ -108,17 +105,15 @@ function fieldChips(filters: DirectoryFilters, field: PanelField): FilterChip[] 
   }
 }
 
-/** The applied filters as removable chips, the page's own among them (docs/product.md §3.3). */
+/** Chips of the applied filters, including the defaults (docs/product.md §3.3). */
 export function chipsOf(filters: DirectoryFilters): FilterChip[] {
   return PANEL.flatMap(({ fields }) => fields.flatMap((field) => fieldChips(filters, field)));
 }
 
-/** A chip in words: "Platform: Kick". */
 export function chipWords({ of, value }: FilterChip): string {
   return value === null ? of : `${of}: ${value}`;
 }
 
-/** Whether only the page's own filters are applied. */
 export function isDefault(filters: DirectoryFilters): boolean {
   return countChanges(filters, DEFAULT_FILTERS) === 0;
 }

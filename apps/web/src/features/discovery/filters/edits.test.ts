@@ -6,18 +6,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { basicFilters, heightRuns, heightsBetween, toggled, usedFilters, withoutFilters } from "./edits.ts";
 
-test("a value goes on and off again and leaves the others alone", () => {
+test("toggles a value on and off without changing the others", () => {
   const on = toggled(DEFAULT_FILTERS, "platforms", "kick");
   expect(on.platforms).toEqual(["kick"]);
   expect(toggled(toggled(on, "platforms", "twitch"), "platforms", "kick").platforms).toEqual(["twitch"]);
   expect(toggled(on, "platforms", "kick")).toEqual(DEFAULT_FILTERS);
 });
 
-test("dropping the page's own filters means everybody of any size", () => {
+test("clearing the default filters leaves no filters", () => {
   expect(withoutFilters(DEFAULT_FILTERS, ["avgViewersMax", "finished"])).toEqual(NO_FILTERS);
 });
 
-test("a request holds only what is in use", () => {
+test("a request contains only the filters in use", () => {
   expect(usedFilters({ ...DEFAULT_FILTERS, games: ["Chess"] })).toEqual({
     games: ["Chess"],
     finished: true,
@@ -26,7 +26,7 @@ test("a request holds only what is in use", () => {
   expect(usedFilters(NO_FILTERS)).toEqual({});
 });
 
-test("what a plan does not reach is dropped and the rest kept", () => {
+test("drops the filters outside the plan and keeps the rest", () => {
   const filters: DirectoryFilters = {
     ...DEFAULT_FILTERS,
     platforms: ["kick"],
@@ -36,12 +36,12 @@ test("what a plan does not reach is dropped and the rest kept", () => {
   expect(filtersInUse(basicFilters(filters))).toEqual(["platforms", "finished", "avgViewersMax"]);
 });
 
-test("heights are chosen from one to another, whichever comes first", () => {
+test("returns the heights between two values in either order", () => {
   expect(heightsBetween("71", "73")).toEqual(["71", "72", "73"]);
   expect(heightsBetween("73", "71")).toEqual(["71", "72", "73"]);
 });
 
-test("any heights are the sum of their runs, and what one picks from to is one run", () => {
+test("height runs add up to the chosen heights, and a chosen range is one run", () => {
   const heights = valuesOf(HEIGHTS);
   fc.assert(
     fc.property(fc.subarray(heights), (chosen) => {

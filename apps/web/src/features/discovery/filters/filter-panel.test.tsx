@@ -22,7 +22,7 @@ async function open(path: string, directory = fakeDirectory()) {
   };
 }
 
-test("edits wait for Apply Filters, say what they would find, and applying starts at page 1", async () => {
+test("keeps edits pending with a result count until Apply Filters, which opens page 1", async () => {
   const { screen, path, asked, box, button } = await open(
     "/streamers?page=3",
     fakeDirectory({
@@ -40,7 +40,7 @@ test("edits wait for Apply Filters, say what they would find, and applying start
   await expect.element(screen.getByText("Pending")).not.toBeInTheDocument();
 });
 
-test("Any size lifts the page's own limit on viewers, and sets it again", async () => {
+test("Any size lifts and restores the default viewer limit", async () => {
   const { screen, path, box, button } = await open("/streamers");
   const most = screen.getByRole("spinbutton", { name: "Average viewers, at most" });
   await expect.element(most).toHaveValue(50);
@@ -54,7 +54,7 @@ test("Any size lifts the page's own limit on viewers, and sets it again", async 
   await expect.poll(path).toBe("/streamers");
 });
 
-test("Cancel takes pending edits back", async () => {
+test("Cancel discards pending edits", async () => {
   const { path, box, button, screen } = await open("/streamers");
   await box("Kick").click();
   await button("Cancel").click();
@@ -63,7 +63,7 @@ test("Cancel takes pending edits back", async () => {
   expect(path()).toBe("/streamers");
 });
 
-test("options are counted apart from the list, under the filters as they are edited", async () => {
+test("counts options in a separate query, using the edited filters", async () => {
   const { box, counted, asked } = await open(
     "/streamers?search=frog",
     fakeDirectory({ counts: { total: 1204, isTotalExact: true, counts: { platforms: { twitch: 1204 } } } }),
@@ -78,7 +78,7 @@ test("options are counted apart from the list, under the filters as they are edi
   expect(asked).toHaveLength(1);
 });
 
-test("what would be found is only known to be more where the list's own total is", async () => {
+test("shows a plus after the expected total when it is not exact", async () => {
   const counts = { total: 10_000, isTotalExact: false, counts: {} };
   const { box, screen } = await open("/streamers", fakeDirectory({ counts }));
   await box("Kick").click();
@@ -89,7 +89,7 @@ test.for([
   { key: "{Enter}", from: "a box" },
   { key: "{Shift>}{Enter}{/Shift}", from: "a box" },
   { key: "{Shift>}{Enter}{/Shift}", from: "a group's button" },
-])("$key on $from applies, without the way to the button", async ({ key, from }) => {
+])("applies with $key on $from", async ({ key, from }) => {
   const { path, box, screen } = await open("/streamers");
   await box("Kick").click();
   const groups = screen.getByRole("region", { name: "Filters" }).getByRole("heading").getByRole("button");
@@ -106,7 +106,7 @@ test("Enter in a text field applies the filters", async () => {
   await expect.poll(path).toBe("/streamers?displayName=luna");
 });
 
-test("both ends of a range are numbers, and crossed ends stay with their reason until they are mended", async () => {
+test("accepts only numbers in a range and keeps crossed ends with an error until corrected", async () => {
   const { path, screen, button, counted } = await open("/streamers");
   const least = screen.getByRole("spinbutton", { name: "Followers, at least" });
   await least.fill("20");
@@ -114,7 +114,7 @@ test("both ends of a range are numbers, and crossed ends stay with their reason 
   await expect
     .element(screen.getByText("The first number must not be greater than the second."))
     .toBeVisible();
-  // A group does not fold over what keeps the filters from being applied.
+  // A group with an invalid field cannot be collapsed.
   await screen.getByRole("button", { name: /^Audience/ }).click();
   await button("Apply Filters").click();
   await expect.element(least).toHaveFocus();
@@ -127,7 +127,7 @@ test("both ends of a range are numbers, and crossed ends stay with their reason 
   await expect.poll(path).toBe("/streamers?followersMin=20&followersMax=100");
 });
 
-test("games are found by typing, and Enter takes the best of them", async () => {
+test("finds games by typing, and Enter picks the best match", async () => {
   const { path, screen, box, button } = await open("/streamers");
   await screen.getByRole("searchbox", { name: "Find a game" }).fill("go");
   await expect.element(box("Chess")).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ test("games are found by typing, and Enter takes the best of them", async () => 
   await expect.poll(path).toBe("/streamers?games=Go");
 });
 
-test("a game that somebody wrote by hand is the one of the list", async () => {
+test("matches a game from the URL with the listed game, whatever its spelling", async () => {
   const { path, box, button, counted } = await open(
     "/streamers?games=chess",
     fakeDirectory({ counts: { total: 3, isTotalExact: true, counts: { games: { Chess: 3 } } } }),
@@ -150,7 +150,7 @@ test("a game that somebody wrote by hand is the one of the list", async () => {
   expect(counted[0]).toMatchObject({ games: ["chess"] });
 });
 
-test("without the list of games five of them are offered", async () => {
+test("offers five built-in games when the list fails to load", async () => {
   const { handlers, ...rest } = fakeDirectory();
   const taxonomy = { list: () => refuse({ message: "Away" }) };
   const { box } = await open("/streamers", { ...rest, handlers: { ...handlers, taxonomy } });
@@ -158,7 +158,7 @@ test("without the list of games five of them are offered", async () => {
     await expect.element(box(game)).toBeVisible();
 });
 
-test("groups stay open as they were left, and say how many of their filters are in use", async () => {
+test("remembers open groups and shows how many of their filters are in use", async () => {
   const first = await open("/streamers?languages=de,en");
   await expect
     .element(first.group("Location and language 1 in use"))
@@ -171,7 +171,7 @@ test("groups stay open as they were left, and say how many of their filters are 
   await expect.element(second.box("Deutsch")).not.toBeChecked();
 });
 
-test("a long list shows the first few until it is asked for all", async () => {
+test("collapses a long list until Show all is pressed", async () => {
   const { box, group, button } = await open("/streamers");
   await group("Location and language").click();
   await expect.element(box("हिन्दी")).not.toBeInTheDocument();
@@ -181,7 +181,7 @@ test("a long list shows the first few until it is asked for all", async () => {
   await expect.element(box("हिन्दी")).toBeChecked();
 });
 
-test("heights are chosen from to, and are one chip", async () => {
+test("selects a height range shown as a single chip", async () => {
   const { path, group, screen, button } = await open("/streamers");
   await group("Person").click();
   await screen.getByRole("combobox", { name: "Height, at least" }).selectOptions("64");
@@ -192,7 +192,7 @@ test("heights are chosen from to, and are one chip", async () => {
   await expect.poll(path).toBe("/streamers");
 });
 
-test("a time of day is chosen from a list", async () => {
+test("selects a time of day from a list", async () => {
   const { path, group, screen, button } = await open("/streamers");
   await group("Schedule").click();
   await screen.getByRole("combobox", { name: "Scheduled from" }).selectOptions("18:00");
@@ -200,7 +200,7 @@ test("a time of day is chosen from a list", async () => {
   await expect.poll(path).toBe("/streamers?scheduleStartTime=18:00");
 });
 
-test("without Premium advanced filters are a prompt in place of fields, and basic ones work", async () => {
+test("shows an upgrade prompt for advanced filters without Premium, and basic filters work", async () => {
   const { screen, box, path, button, counted } = await open(
     "/streamers",
     fakeDirectory({ hasAccess: false }),
@@ -215,7 +215,7 @@ test("without Premium advanced filters are a prompt in place of fields, and basi
   expect(counted[0]).toEqual({ finished: true, avgViewersMax: 50 });
 });
 
-test("advanced filters in the address of a free viewer can be dropped alone", async () => {
+test("lets a free viewer drop only the advanced filters of a URL", async () => {
   const { handlers, ...rest } = fakeDirectory({ hasAccess: false });
   const list: typeof handlers.discovery.list = (input) =>
     input.languages
@@ -232,7 +232,7 @@ test("advanced filters in the address of a free viewer can be dropped alone", as
   await expect.element(screen.getByText("5 streamers").first()).toBeVisible();
 });
 
-test("on a phone the filters are a sheet: Escape cancels and the focus returns, Apply Filters closes", async () => {
+test("filter sheet on a phone: Escape cancels and restores focus, Apply Filters closes it", async () => {
   await page.viewport(360, 780);
   const { screen, path, box, button } = await open("/streamers");
   const opener = screen.getByRole("button", { name: /^Filters/ });

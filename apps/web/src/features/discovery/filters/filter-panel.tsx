@@ -8,7 +8,7 @@ import { PanelSkeleton } from "./panel/panel-skeleton.tsx";
 import type { PendingFilters } from "./use-pending-filters.ts";
 import { filterPanel as words } from "./words.ts";
 
-/** From where the list has room for the filters beside it: Tailwind's `xl`. */
+/** Tailwind's `xl`: room for filters and list. */
 const WIDE = "(min-width: 80rem)";
 
 const SidebarPanel = loadable(async () => (await import("./panel/sidebar-panel.tsx")).SidebarPanel);
@@ -19,10 +19,9 @@ interface FilterSidebarProps {
   search: string;
 }
 
-/** The filters beside the list, on screens wide enough for both. */
 export function FilterSidebar({ pending, search }: FilterSidebarProps) {
   const wide = useMedia(WIDE);
-  // Asked together with the list, so that it is known by the time the panel's code has come.
+  // Queried together with the list, so that the answer is ready when the panel's code has loaded.
   const hasAccess = useFullAccess();
   return (
     <section
@@ -45,12 +44,11 @@ export function FilterSidebar({ pending, search }: FilterSidebarProps) {
 }
 
 interface FilterSheetProps extends FilterSidebarProps {
-  /** How many values are applied. */
   applied: number;
   onClear: () => void;
 }
 
-/** The same filters behind a button, on narrower screens; their code comes when somebody is near. */
+/** Filters in a sheet, on narrower screens; its code loads on hover or focus. */
 export function FilterSheet({ pending, search, applied, onClear }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

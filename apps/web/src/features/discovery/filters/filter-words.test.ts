@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { conditionWords, partLabels } from "./filter-words.ts";
 import { totalWords } from "./total-words.ts";
 
-test("parts of an address are named as the panel names them, each once", () => {
+test("names URL parts like the panel, without repeats", () => {
   expect(partLabels(["platforms", "sortBy", "sortOrder", "page"])).toEqual([
     "Platform",
     "sort order",
@@ -11,7 +11,7 @@ test("parts of an address are named as the panel names them, each once", () => {
   ]);
 });
 
-test("a condition is named with the values it asks for", () => {
+test("names a condition with its values", () => {
   const state: DirectoryState = {
     ...DEFAULT_STATE,
     languages: ["de", "en"],
@@ -24,7 +24,7 @@ test("a condition is named with the values it asks for", () => {
   expect(conditionWords(state, ["scheduleDays", "search"])).toEqual(["Day: Monday", "the search “frog”"]);
 });
 
-test("a total that is only known to be more says so", () => {
+test("marks a total that is not exact with a plus", () => {
   expect(totalWords({ total: 1204, isTotalExact: true })).toBe("1,204 streamers");
   expect(totalWords({ total: 1, isTotalExact: true })).toBe("1 streamer");
   expect(totalWords({ total: 10_000, isTotalExact: false })).toBe("10,000+ streamers");

@@ -1,7 +1,6 @@
 import { type DirectoryFilters, FILTERS, isFilterName } from "@starling/validators/discovery-filters";
 import { chipsOf } from "./chips.ts";
 
-/** Parts of an address that are no filters, as people call them. */
 const PARTS: Readonly<Record<string, string>> = {
   search: "search",
   mode: "view",
@@ -11,14 +10,14 @@ const PARTS: Readonly<Record<string, string>> = {
   limit: "page size",
 };
 
-/** Parts of an address by their names in the panel, each once: "Platform", "page number". */
+/** Unique labels, such as "Platform" or "page number". */
 export function partLabels(names: readonly string[]): string[] {
   return [
     ...new Set(names.map((name) => (isFilterName(name) ? FILTERS[name].label : (PARTS[name] ?? name)))),
   ];
 }
 
-/** What some filters and the search ask for, one text a filter: "Language: Deutsch or English", "the search “frog”". */
+/** Such as "Language: Deutsch or English", "the search “frog”". */
 export function conditionWords(
   { search, ...filters }: DirectoryFilters & { search: string },
   names: readonly string[],

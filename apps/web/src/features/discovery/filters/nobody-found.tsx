@@ -12,18 +12,16 @@ import { CallToStreamers } from "../../../components/call-to-streamers.tsx";
 import { conditionWords, partLabels } from "./filter-words.ts";
 import { nobodyFound as texts } from "./notice-words.ts";
 
-/** The most ways out that are offered. */
 const MOST = 3;
 
 interface NobodyFoundProps {
   state: DirectoryState;
-  /** What to drop so that somebody would match, most first. */
+  /** Filters to drop for more results, most effective first. */
   emptiedBy: StreamerPage["emptiedBy"];
   onDrop: (names: readonly string[]) => void;
   onStartOver: () => void;
 }
 
-/** Stands where the list would: what emptied it, and one press to drop just that. */
 export function NobodyFound({ state, emptiedBy, onDrop, onStartOver }: NobodyFoundProps) {
   const ways = emptiedBy.slice(0, MOST);
   if (ways.length === 0 && isUnfiltered(state)) {
@@ -69,7 +67,7 @@ export function NobodyFound({ state, emptiedBy, onDrop, onStartOver }: NobodyFou
   );
 }
 
-/** Whether the page shows all that it ever shows by itself: then nothing that was chosen has emptied it. */
+/** Whether only the defaults apply, so that no choice of the viewer explains the empty list. */
 function isUnfiltered(state: DirectoryState): boolean {
   return state.search === "" && countChanges(filtersOfState(state), DEFAULT_FILTERS) === 0;
 }

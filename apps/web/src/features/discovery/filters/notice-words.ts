@@ -1,4 +1,3 @@
-/** What stands in place of results, or above them. */
 export const addressNotice = {
   notApplied: (parts: string) => `We could not apply: ${parts}. Everything else is applied.`,
   title: "Part of this link could not be used",

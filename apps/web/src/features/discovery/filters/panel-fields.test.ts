@@ -4,12 +4,12 @@ import { fieldsOf, PANEL } from "./panel-fields.ts";
 
 const fields = PANEL.flatMap((group) => group.fields);
 
-test("every filter has its place in the panel, once", () => {
+test("contains every filter exactly once", () => {
   expect(fields.flatMap(({ names }) => names)).toEqual(expect.arrayContaining([...FILTER_NAMES]));
   expect(fields.flatMap(({ names }) => names)).toHaveLength(FILTER_NAMES.length);
 });
 
-test("both ends of a range are one field, and so are both times", () => {
+test("combines both ends of a range, and both times, into one field", () => {
   expect(fields.filter(({ names }) => names.length > 1)).toEqual([
     { kind: "range", label: "Average viewers", access: "basic", names: ["avgViewersMin", "avgViewersMax"] },
     { kind: "range", label: "Followers", access: "basic", names: ["followersMin", "followersMax"] },
@@ -22,13 +22,13 @@ test("both ends of a range are one field, and so are both times", () => {
   ]);
 });
 
-test("what belongs together is open to the same people", () => {
+test("filters that share a field need the same access", () => {
   for (const { names, access } of fields) {
     expect(names.map((name) => FILTERS[name].access)).toEqual(names.map(() => access));
   }
 });
 
-test("filters with the same label are fields of their own unless they are ends of one range", () => {
+test("keeps filters with the same label separate unless they form a range", () => {
   const label = "Camera";
   const shown = fieldsOf([
     ["gamingMicrophone", { ...FILTERS.gamingMicrophone, label }],

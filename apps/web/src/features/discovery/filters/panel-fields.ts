@@ -10,12 +10,10 @@ import {
 } from "@starling/validators/discovery-filters";
 import { panelFields as words } from "./words.ts";
 
-/** One field of the panel: a filter, or two that belong together, such as the ends of a range. */
 export interface PanelField {
   kind: "options" | "taxonomy" | "height" | "times" | "text" | "range" | "flag";
   label: string;
   access: Filter["access"];
-  /** The filters it edits. */
   names: readonly FilterName[];
 }
 
@@ -25,7 +23,6 @@ export interface PanelGroup {
   fields: readonly PanelField[];
 }
 
-/** What the two ends of a range are called together. */
 const RANGE_LABELS: Record<(BoundFilter | ChoiceFilter)["of"], string> = {
   followers: words.followers,
   averageViewers: words.averageViewers,
@@ -44,14 +41,13 @@ function fieldOf(name: FilterName, filter: Filter, all: Filters): PanelField {
 
 type Filters = readonly (readonly [FilterName, Filter])[];
 
-/** Filters as fields: both ends of a range are one, in the place of the lower end. */
+/** A range takes the place of its lower end. */
 export function fieldsOf(filters: Filters): PanelField[] {
   return filters.flatMap(([name, filter]) =>
     "end" in filter && filter.end === "max" ? [] : [fieldOf(name, filter, filters)],
   );
 }
 
-/** The panel, made of the catalogue of filters. */
 export const PANEL: readonly PanelGroup[] = FILTER_GROUPS.map((group) => ({
   ...group,
   fields: fieldsOf(

@@ -12,7 +12,7 @@ interface PremiumRefusalProps {
   onDrop: (names: readonly string[]) => void;
 }
 
-/** Stands where the list would when the address holds filters that the plan does not open (docs/product.md §3.6). */
+/** Replaces the list if the URL has filters outside the plan (docs/product.md §3.6). */
 export function PremiumRefusal({ state, onDrop }: PremiumRefusalProps) {
   const names = advancedInUse(state);
   const words = conditionWords(state, names);

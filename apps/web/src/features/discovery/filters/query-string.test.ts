@@ -2,12 +2,12 @@ import { DEFAULT_STATE } from "@starling/validators/discovery-query";
 import { expect, test } from "vitest";
 import { readState, writeState } from "./query-string.ts";
 
-test("the page as it is has nothing in its address", () => {
+test("the default state has an empty query string", () => {
   expect(writeState(DEFAULT_STATE)).toBe("");
   expect(readState("")).toEqual({ state: DEFAULT_STATE, ignored: [] });
 });
 
-test("commas and colons are not escaped in the address", () => {
+test("leaves commas and colons unescaped", () => {
   const state = {
     ...DEFAULT_STATE,
     platforms: ["twitch" as const, "kick" as const],
@@ -20,7 +20,7 @@ test("commas and colons are not escaped in the address", () => {
   expect(readState(query).state).toEqual(state);
 });
 
-test("hostile parts fall back and are named", () => {
+test("replaces invalid parts with defaults and names them", () => {
   const { state, ignored } = readState("platforms=myspace&sortOrder=__proto__&search=frog&unknown=1");
   expect(ignored).toEqual(["platforms", "sortOrder"]);
   expect(state).toEqual({ ...DEFAULT_STATE, search: "frog", sortBy: "relevance" });

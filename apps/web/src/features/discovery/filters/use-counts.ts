@@ -9,28 +9,29 @@ import { trpc } from "../../../lib/trpc.ts";
 import { basicFilters, usedFilters } from "./edits.ts";
 import { useSettled } from "./use-settled.ts";
 
-/** Milliseconds without an edit after which it is counted anew. */
+/** Debounce in ms. */
 const PAUSE = 250;
 
-/** For how many streamers each option stands under the filters as they are edited. */
 export interface Counts {
-  /** False while the first counts are on the way. */
   isKnown: boolean;
-  /** How many match; undefined until it is known, and while newer filters are counted. */
+  /** Undefined while loading, including after an edit. */
   total: Pick<OptionCounts, "total" | "isTotalExact"> | undefined;
-  /** How many have a value; undefined where it is not known. */
+  /** Undefined while unknown. */
   of: (name: FilterName, value: string) => number | undefined;
 }
 
 interface CountsAsked {
   filters: DirectoryFilters;
   search: string;
-  /** Whether the plan holds advanced filters; without them only basic ones are counted. */
+  /** Without access to advanced filters, only basic ones are counted. */
   hasAccess: boolean | undefined;
   enabled: boolean;
 }
 
-/** Counts options apart from the list, so that the list never waits for them; what was known stays until more is. */
+/**
+ * Loads option counts in a separate query, so that the list does not wait for them; keeps the previous counts
+ * while loading.
+ */
 export function useCounts({ filters, search, hasAccess, enabled }: CountsAsked): Counts {
   const settled = useSettled(filters, PAUSE);
   const asked = usedFilters(hasAccess ? settled : basicFilters(settled));
@@ -47,7 +48,7 @@ export function useCounts({ filters, search, hasAccess, enabled }: CountsAsked):
   };
 }
 
-/** An option without any is left out of the answer; a filter that was not counted is left out as a whole. */
+/** The response omits zero counts, and filters that were not counted. */
 function countOf(data: OptionCounts | undefined, name: FilterName, value: string): number | undefined {
   const counts = data?.counts[name];
   return counts && (counts[value] ?? 0);

@@ -3,19 +3,21 @@ import { countChanges } from "@starling/validators/discovery-query";
 import { useState } from "react";
 import { afterPaint } from "../../../lib/after-paint.ts";
 
-/** Filters being edited beside those that are applied. */
 export interface PendingFilters {
   applied: DirectoryFilters;
   draft: DirectoryFilters;
-  /** How many filters differ from the applied ones. */
+  /** Number of changed filters. */
   changes: number;
   edit: (filters: DirectoryFilters) => void;
-  /** Applies the edits; false, and keeps them, while they are refused. */
+  /** Returns false and keeps the edits if invalid. */
   apply: () => boolean;
   cancel: () => void;
 }
 
-/** Keeps edits pending until Apply; a change of what is applied (a chip, the back button) replaces them. */
+/**
+ * Keeps edits pending until Apply; any other change of the applied filters (a chip, the back button) replaces
+ * them.
+ */
 export function usePendingFilters(
   applied: DirectoryFilters,
   onApply: (filters: DirectoryFilters) => void,
@@ -33,7 +35,7 @@ export function usePendingFilters(
     edit: setDraft,
     apply: () => {
       if (crossedRanges(draft).length > 0) return false;
-      // The list is drawn anew at once: what closes over it is seen to close first.
+      // Rendering the list is slow, so paint the closing sheet first.
       afterPaint(() => onApply(draft));
       return true;
     },

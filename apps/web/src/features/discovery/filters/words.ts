@@ -1,6 +1,5 @@
 import { isolated } from "@starling/validators/isolated";
 
-/** What is read with the page itself; the rest comes with the parts that say it. */
 export const filterPanel = {
   filters: "Filters",
 };

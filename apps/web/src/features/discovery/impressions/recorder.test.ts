@@ -19,7 +19,7 @@ beforeEach(() => {
       places.push(source);
     },
     after: (ms, run) => {
-      // Two timers of one moment must not take each other's place.
+      // Unique keys for timers due at the same time.
       made += 1;
       const at = now + ms + made / 1_000_000;
       timers.set(at, run);
@@ -38,7 +38,7 @@ function pass(ms: number) {
   }
 }
 
-test("a card counts once it was in sight for a second, and is reported ten seconds later", () => {
+test("counts a card after a second in view and reports it ten seconds later", () => {
   recorder.enter("a", "shelf");
   pass(LONG_ENOUGH - 1);
   recorder.leave("a");
@@ -51,7 +51,7 @@ test("a card counts once it was in sight for a second, and is reported ten secon
   expect(sent).toEqual([["b", "c"]]);
 });
 
-test("a card counts once, however often it comes back", () => {
+test("counts a card once, however often it reappears", () => {
   for (let turn = 0; turn < 3; turn += 1) {
     recorder.enter("a", "shelf");
     recorder.enter("a", "shelf");
@@ -62,7 +62,7 @@ test("a card counts once, however often it comes back", () => {
   expect(sent).toEqual([["a"]]);
 });
 
-test("each place is reported by itself, and a streamer in two places counts for the first", () => {
+test("reports each placement separately, and a streamer in two counts for the first", () => {
   recorder.enter("a", "shelf");
   recorder.enter("b", "featured");
   recorder.enter("a", "featured");
@@ -75,7 +75,7 @@ test("each place is reported by itself, and a streamer in two places counts for 
   expect(places).toEqual(["shelf", "featured", "shelf"]);
 });
 
-test("a full batch goes at once, and none is larger", () => {
+test("sends a full batch immediately and never a larger batch", () => {
   const ids = Array.from({ length: MAX_BATCH + 3 }, (_, n) => String(n));
   for (const id of ids) recorder.enter(id, "shelf");
   pass(LONG_ENOUGH);
@@ -84,7 +84,7 @@ test("a full batch goes at once, and none is larger", () => {
   expect(sent.flat()).toEqual(ids);
 });
 
-test("out of sight no time counts, and what was seen is reported before the page may go", () => {
+test("stops counting while paused and reports seen cards before the page may close", () => {
   recorder.enter("a", "shelf");
   pass(LONG_ENOUGH);
   recorder.enter("b", "shelf");

@@ -1,32 +1,29 @@
 import type { ShownSource } from "@starling/validators/analytics";
 
-/** How long a card must be in sight to count as seen, in ms. */
+/** Minimum time in view to count as seen, in ms. */
 export const LONG_ENOUGH = 1_000;
-/** How long seen cards wait to be reported together, in ms. */
+/** Delay in ms to batch reports. */
 export const REPORT_DELAY = 10_000;
-/** The most the server takes in one request. */
+/** Server limit for a single request. */
 export const MAX_BATCH = 50;
 
-/** What the recorder needs from outside. */
 export interface RecorderPorts {
   send: (ids: string[], source: ShownSource) => void;
-  /** Runs something after a delay in ms; returns how to cancel it. */
+  /** Schedules a callback in ms; returns a function to cancel it. */
   after: (ms: number, run: () => void) => () => void;
 }
 
-/** Notes which cards were seen during one view of a page, each once (docs/decisions "Fair ranking"). */
+/** Cards seen in a page view, each counted once. */
 export interface Recorder {
-  /** At least half of the card is in sight; whoever stands in several places counts for the first. */
+  /** At least half of the card is visible; a streamer in several placements counts for the first. */
   enter: (id: string, source: ShownSource) => void;
   leave: (id: string) => void;
-  /** The page is out of sight: no time counts, and what was seen is reported now. */
+  /** Page hidden: stops counting and reports seen cards immediately. */
   pause: () => void;
   resume: () => void;
-  /** Reports what was seen and has not been reported yet. */
   flush: () => void;
 }
 
-/** A recorder for one view of a page. */
 export function createRecorder({ send, after }: RecorderPorts): Recorder {
   const inSight = new Map<string, { source: ShownSource; stop: () => void }>();
   const noted = new Set<string>();

@@ -3,8 +3,8 @@ import { type RefCallback, useCallback } from "react";
 import { watchImpression } from "./watch-impression.ts";
 
 /**
- * Counts a streamer's card as shown once half of it was in sight for a second, once per view of a page. Give the ref to
- * the card's element. `null` counts nothing: locked cards, and pages for people who are not signed in.
+ * Ref that records an impression after half of the card was visible for a second, once per page view. `null`
+ * records nothing: locked cards and signed-out pages.
  */
 export function useImpression(id: string | null, source: ShownSource): RefCallback<Element> {
   return useCallback(

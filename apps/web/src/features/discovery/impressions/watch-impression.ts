@@ -4,20 +4,19 @@ import { createRecorder } from "./recorder.ts";
 
 const HALF = 0.5;
 
-/** Who is on a card, and where the card stands. */
 interface Card {
   id: string;
   source: ShownSource;
 }
 
-/** One view of a page: from the first card drawn until none is. */
+/** From the first mounted card until none is left. */
 interface View {
   watch: (element: Element, card: Card) => void;
   forget: (element: Element) => void;
   close: () => void;
 }
 
-/** Nobody waits for the answer, and a failure is not shown. */
+/** Fire and forget; failures are ignored. */
 function send(ids: string[], source: ShownSource): void {
   void getApi()
     .client.impressions.record.mutate({ ids, source }, { context: beyondPage })
@@ -35,7 +34,7 @@ function openView(): View {
   });
   const inSight = new Map<Element, string>();
 
-  /** Somebody may stand in several places: they are out of sight with the last of them. */
+  /** A streamer may have several cards; they leave with the last. */
   function leave(element: Element): void {
     const id = inSight.get(element);
     if (id === undefined) return;
@@ -87,7 +86,7 @@ function closeUnused(): void {
   view = null;
 }
 
-/** Watches a card's element; returns how to stop. All cards of a page share one view. */
+/** Returns a function to stop. All cards of a page share a view. */
 export function watchImpression(element: Element, id: string, source: ShownSource): () => void {
   view ??= openView();
   view.watch(element, { id, source });
@@ -95,7 +94,8 @@ export function watchImpression(element: Element, id: string, source: ShownSourc
   return () => {
     view?.forget(element);
     watched -= 1;
-    // Another page of the list comes in the same moment as the last one goes: that is the same view.
+    // Delayed, because the next page of results mounts right after the previous cards unmount and belongs to
+    // the same view.
     queueMicrotask(closeUnused);
   };
 }

@@ -1,2 +1,2 @@
-/** A cell of the directory's table, where every row is 56 px high. */
+/** Every row is 56 px high. */
 export const cellClasses = "h-14 border-line border-b px-2 first:ps-4 last:pe-3";

@@ -6,7 +6,6 @@ import { columnChooser as words } from "./words.ts";
 
 const ColumnMenu = loadable(async () => (await import("./column-menu.tsx")).default);
 
-/** The button for the table's columns; what it opens comes with the first press. */
 export function ColumnChooser() {
   const [wanted, setWanted] = useState(false);
   const button = (

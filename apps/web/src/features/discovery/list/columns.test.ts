@@ -4,23 +4,23 @@ import { ACTION_WIDTH, COLUMN_KEYS, COLUMNS, columnsThatFit, NAME_WIDTH } from "
 const keys = (width: number, chosen: Parameters<typeof columnsThatFit>[0] = COLUMN_KEYS) =>
   columnsThatFit(chosen, width).map(({ key }) => key);
 
-test("all columns stand in their order where there is room", () => {
+test("shows all columns in order when there is room", () => {
   expect(keys(2_000)).toEqual([...COLUMN_KEYS]);
   expect(COLUMNS.map(({ key }) => key)).toEqual([...COLUMN_KEYS]);
 });
 
-test("as room gets scarce, what says least goes first", () => {
+test("drops the least important columns first as the table narrows", () => {
   expect(keys(764)).toEqual(["game", "viewers", "nextStream"]);
   expect(keys(668)).toEqual(["game", "viewers"]);
   expect(keys(100)).toEqual([]);
 });
 
-test("only what was chosen is shown, however much room there is", () => {
+test("shows only chosen columns, however wide the table", () => {
   expect(keys(2_000, ["joined", "game"])).toEqual(["game", "joined"]);
   expect(keys(2_000, [])).toEqual([]);
 });
 
-test("columns never ask for more than the table has", () => {
+test("columns never exceed the table's width", () => {
   for (let width = 300; width < 1_600; width += 7) {
     const asked = columnsThatFit(COLUMN_KEYS, width).reduce((sum, column) => sum + column.width, 0);
     expect(asked + (asked > 0 ? NAME_WIDTH + ACTION_WIDTH : 0)).toBeLessThanOrEqual(width);

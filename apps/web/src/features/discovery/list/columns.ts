@@ -2,14 +2,13 @@ import type { SortKey } from "@starling/validators/discovery";
 import { storedChoice } from "../../../lib/stored-choice.ts";
 import { columns as words } from "./column-words.ts";
 
-/** A column that can be left out. Name and follow are always there. */
+/** Name and follow are always shown. */
 export interface Column {
   key: ColumnKey;
   label: string;
-  /** In px; what room is left is shared out in proportion. */
+  /** Minimum in px; spare room is distributed. */
   width: number;
   numeric?: boolean;
-  /** What its heading sorts by, and which way at first. */
   sort?: { by: SortKey; order: "asc" | "desc" };
 }
 
@@ -24,7 +23,6 @@ export const COLUMN_KEYS = [
 ] as const;
 export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
-/** The columns that can be left out, in the order they stand. */
 export const COLUMNS: readonly Column[] = [
   { key: "game", label: words.game, width: 112 },
   { key: "language", label: words.language, width: 98 },
@@ -47,11 +45,11 @@ export const COLUMNS: readonly Column[] = [
   { key: "joined", label: words.joined, width: 104, sort: { by: "createdAt", order: "desc" } },
 ];
 
-/** Name, and what one can do, in px. */
+/** Widths in px. */
 export const NAME_WIDTH = 192;
 export const ACTION_WIDTH = 244;
 
-/** Those that say most stay longest as room gets scarce. */
+/** By importance; the last are dropped first in a narrow table. */
 const BY_WEIGHT: readonly ColumnKey[] = [
   "viewers",
   "game",
@@ -68,10 +66,10 @@ function readColumns(text: string | null): readonly ColumnKey[] {
   return COLUMN_KEYS.filter((key) => names.includes(key));
 }
 
-/** The columns somebody wants to see, all of them by default; the choice is stored in the browser. */
+/** Chosen columns, all by default; stored in the browser. */
 export const chosenColumns = storedChoice("discovery-columns", readColumns, (keys) => keys.join(","));
 
-/** Those of the chosen columns that a table so wide (px) has room for, in the order they stand. */
+/** Chosen columns that fit into a table width in px, in display order. */
 export function columnsThatFit(chosen: readonly ColumnKey[], width: number): Column[] {
   let room = width - NAME_WIDTH - ACTION_WIDTH;
   const fitting = new Set<ColumnKey>();

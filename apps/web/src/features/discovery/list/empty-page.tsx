@@ -10,7 +10,7 @@ interface EmptyPageProps {
   unlockable: number;
 }
 
-/** A page of the list without anybody: beyond its end, or all who would stand on it are left out for this reader. */
+/** Page without visible streamers: beyond the end, or all its entries are hidden from this viewer. */
 export function EmptyPage({ directory: { state, goTo, clearAll }, unlockable }: EmptyPageProps) {
   const first = <Button onClick={() => goTo({ ...state, page: 1 })}>{words.firstPage}</Button>;
   if (unlockable > 0) {

@@ -8,7 +8,6 @@ interface ListEndProps {
   page: Pick<StreamerPage, "totalPages" | "isTotalExact">;
 }
 
-/** What stands below the last row: that it was the last, or the way to further pages. */
 export function ListEnd({ directory: { state, hrefOf, goTo }, page }: ListEndProps) {
   const { totalPages, isTotalExact } = page;
   const end = isTotalExact ? words.end : words.endOfWindow;

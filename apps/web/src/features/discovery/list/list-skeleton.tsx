@@ -1,21 +1,18 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { listSkeleton as words } from "./words.ts";
 
-/** The most rows that a screen has room for. */
 const MOST_ROWS = 12;
 const MOST_CARDS = 5;
-/** The free plan's list: three in full and three placeholders, which are lower as cards (docs/product.md §3.6). */
+/** Free plan: three full cards and three placeholders, which are lower (docs/product.md §3.6). */
 const FREE_CARDS = ["h-44", "h-44", "h-44", "h-[7.875rem]", "h-[7.875rem]", "h-[7.875rem]"];
 
 interface ListSkeletonProps {
   wide: boolean;
-  /** How many the list would show. */
   limit: number;
-  /** The plan ends after the first few. */
   isFree: boolean;
 }
 
-/** The list's final heights while it loads, as far as a screen goes. */
+/** Skeleton with the list's final heights, limited to one screen. */
 export function ListSkeleton({ wide, limit, isFree }: ListSkeletonProps) {
   const cards = isFree ? FREE_CARDS : Array.from({ length: MOST_CARDS }, () => "h-44");
   const rows = Math.min(limit, isFree ? FREE_CARDS.length : MOST_ROWS);

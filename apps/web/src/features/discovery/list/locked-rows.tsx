@@ -2,7 +2,7 @@ import { cellClasses } from "./cell-classes.ts";
 import type { Column } from "./columns.ts";
 import { lockedRows as words } from "./table-words.ts";
 
-/** Placeholders: no data of the real streamers has reached the browser (docs/product.md §3.6). */
+/** No data of locked streamers reaches the browser (docs/product.md §3.6). */
 const SHAPES = [
   { hue: 38, name: "w-3/5", line: "w-11/12" },
   { hue: 205, name: "w-4/5", line: "w-3/4" },
@@ -10,7 +10,7 @@ const SHAPES = [
 ] as const;
 const CELL_WIDTHS = ["w-4/5", "w-3/5", "w-2/3", "w-3/4", "w-1/2"];
 
-/** Rows that the plan does not reach, as blurred shapes (docs/product.md §3.6). */
+/** Blurred rows for streamers beyond the plan (docs/product.md §3.6). */
 export function LockedRows({ count, columns }: { count: number; columns: readonly Column[] }) {
   return SHAPES.slice(0, count).map((shape, row) => (
     <tr key={shape.hue} data-locked="">
@@ -38,7 +38,6 @@ export function LockedRows({ count, columns }: { count: number; columns: readonl
   ));
 }
 
-/** A blurred placeholder portrait. */
 export function LockedFace({ hue, className }: { hue: number; className: string }) {
   return (
     <span

@@ -16,13 +16,12 @@ import type { Sort } from "./sort-heading.tsx";
 import { StreamerList } from "./streamer-list.tsx";
 import { resultList as words } from "./words.ts";
 
-/** From where there is room for a table. */
 export const TABLE_FITS = "(min-width: 768px)";
 
-// Phones get by without it.
+// Not loaded on phones.
 const StreamerTable = loadable(async () => (await import("./streamer-table.tsx")).StreamerTable);
 
-// Loaded after the list, or where there is none.
+// Loaded after the list.
 const EmptyPage = loadable(async () => (await import("./empty-page.tsx")).EmptyPage);
 const ListEnd = loadable(async () => (await import("./list-end.tsx")).ListEnd);
 
@@ -32,12 +31,11 @@ interface ResultListProps {
   menu: (streamer: StreamerCard) => ReactNode;
 }
 
-/** What the filters found, in the form the screen has room for. */
 export function ResultList({ directory, action, menu }: ResultListProps) {
   const wide = useMedia(TABLE_FITS);
   const cursor = useRowCursor();
   useShortcuts(cursor.shortcuts);
-  // The code comes while the server is asked, not after it has answered.
+  // Load the code in parallel with the query.
   useEffect(() => {
     if (wide) StreamerTable.load();
   }, [wide]);

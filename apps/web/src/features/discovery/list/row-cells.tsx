@@ -17,7 +17,6 @@ function text(shown: string, whole = shown): ReactNode {
   );
 }
 
-/** What stands in a streamer's row, by column, with what was searched for marked. */
 export const CELLS: Record<ColumnKey, (streamer: StreamerCard, search: string) => ReactNode> = {
   game: (streamer, search) => (
     <span className="block truncate" title={mainGame(streamer)}>
@@ -36,7 +35,7 @@ export const CELLS: Record<ColumnKey, (streamer: StreamerCard, search: string) =
   joined: (streamer) => text(momentText(new Date(streamer.createdAt), new Date())),
 };
 
-/** The first one and how many more; all of them where the list is wide. */
+/** First platform and the number of others; all of them in a wide table. */
 function Platforms({ names }: { names: readonly string[] }) {
   const [first = "–", ...others] = names;
   return (

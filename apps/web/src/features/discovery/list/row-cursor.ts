@@ -1,19 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Shortcuts } from "../../../lib/shortcuts.ts";
 
-/** The row that the keyboard works on. */
 export interface RowCursor {
-  /** The list's element; its rows carry `data-entry`. */
+  /** List element, whose rows carry `data-entry`. */
   list: RefObject<HTMLDivElement | null>;
-  /** The id of the row it stands on. */
   current: string | null;
-  /** `j`, `k`, `f` and, where nothing else would answer it, Enter. */
+  /** `j`, `k`, `f`, and Enter unless another control handles it. */
   shortcuts: Shortcuts;
 }
 
 /**
- * Walks a list by keys. The name's link takes the focus, so that Enter, a screen reader and the eye all know where one
- * is; the cursor follows wherever the focus goes by other ways.
+ * Moves focus between the name links of a list, so that Enter and screen readers act on the current row. The
+ * cursor also follows other focus changes.
  */
 export function useRowCursor(): RowCursor {
   const list = useRef<HTMLDivElement>(null);

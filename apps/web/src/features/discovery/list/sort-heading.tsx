@@ -3,13 +3,12 @@ import type { SortKey } from "@starling/validators/discovery";
 import type { DirectoryState } from "@starling/validators/discovery-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
 
-/** What a list is sorted by. */
 export type Sort = Pick<DirectoryState, "sortBy" | "sortOrder">;
 
 interface SortHeadingProps {
   label: string;
   by: SortKey;
-  /** Which way at the first press. */
+  /** Direction of the first press. */
   first: Sort["sortOrder"];
   sort: Sort;
   onSort: (sort: Sort) => void;
@@ -18,7 +17,6 @@ interface SortHeadingProps {
 
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 
-/** A column's heading that sorts by it, and turns the order round when pressed again. */
 export function SortHeading({ label, by, first, sort, onSort, numeric = false }: SortHeadingProps) {
   const current = sort.sortBy === by ? sort.sortOrder : null;
   const Arrow = current === "asc" ? ArrowUp : ArrowDown;

@@ -20,18 +20,16 @@ const SORTS: readonly NamedSort[] = [
   { label: words.nameAToZ, sortBy: "displayName", sortOrder: "asc" },
   { label: words.nameZToA, sortBy: "displayName", sortOrder: "desc" },
 ];
-/** Only a search has something to match. */
+/** Offered only with a search. */
 const BEST_MATCH: NamedSort = { label: words.bestMatch, sortBy: "relevance", sortOrder: "desc" };
 
 interface SortSelectProps {
   sort: Sort;
-  /** Whether something is searched for. */
   searching: boolean;
   onSort: (sort: Sort) => void;
   className?: string;
 }
 
-/** The order of the list. */
 export function SortSelect({ sort, searching, onSort, className }: SortSelectProps) {
   const sorts = searching ? [BEST_MATCH, ...SORTS] : SORTS;
   const current = sorts.findIndex(

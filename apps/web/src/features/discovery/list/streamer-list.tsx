@@ -14,7 +14,6 @@ import { streamerList as words } from "./list-words.ts";
 import { LockedFace } from "./locked-rows.tsx";
 import type { ListProps } from "./streamer-table.tsx";
 
-/** The directory on a phone: one card a streamer. */
 export function StreamerList({ streamers, locked, search, cursor, action, menu }: ListProps) {
   return (
     <ul className="flex flex-col gap-3">
@@ -101,7 +100,7 @@ function ListCard({ streamer, search, isCurrent, action, menu }: ListCardProps) 
 
 const HUES = [38, 205, 310] as const;
 
-/** Cards that the plan does not reach, as blurred shapes (docs/product.md §3.6). */
+/** Blurred cards for streamers beyond the plan (docs/product.md §3.6). */
 function LockedCards({ count }: { count: number }) {
   return HUES.slice(0, count).map((hue) => (
     <li key={hue} data-locked="" className="overflow-clip rounded-lg border border-line bg-raised p-4">

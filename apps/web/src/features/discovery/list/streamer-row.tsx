@@ -16,13 +16,11 @@ interface StreamerRowProps {
   streamer: StreamerCard;
   columns: readonly Column[];
   search: string;
-  /** The keyboard's cursor stands here. */
   isCurrent: boolean;
   action: ReactNode;
   menu: ReactNode;
 }
 
-/** One streamer of the table: 56 px, whatever they wrote. */
 export function StreamerRow({ streamer, columns, search, isCurrent, action, menu }: StreamerRowProps) {
   const seen = useImpression(streamer.id, search === "" ? "directory" : "search");
   return (

@@ -48,7 +48,7 @@ async function open(path = "/streamers", directory: FakeDirectory = {}) {
   return { ...app, link, heading, followed, shown, places };
 }
 
-test("headings sort where there is an order, and turn it round", async () => {
+test("sortable headings sort the list and reverse the order on a second press", async () => {
   const { screen, path, heading } = await open("/streamers?page=2");
   await expect.element(heading("Viewers")).toHaveAttribute("aria-sort", "none");
   await expect.element(heading("Game")).not.toHaveAttribute("aria-sort");
@@ -62,7 +62,7 @@ test("headings sort where there is an order, and turn it round", async () => {
   await expect.element(heading("Streamer")).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("the order is a choice, too; the best match only while something is searched for", async () => {
+test("the sort menu offers best match only with a search", async () => {
   const { screen, path } = await open();
   const order = screen.getByLabelText("Sort by");
   expect(order.element().textContent).not.toContain("Best match");
@@ -78,7 +78,7 @@ test("the order is a choice, too; the best match only while something is searche
   await expect.poll(searching.path).toBe("/streamers?search=frog");
 });
 
-test("columns can be left out, and this browser remembers which", async () => {
+test("hides columns and remembers the choice in the browser", async () => {
   const { screen, heading } = await open();
   await expect.element(heading("Game")).toBeVisible();
   await screen.getByRole("button", { name: "Columns" }).click();
@@ -93,7 +93,7 @@ test("columns can be left out, and this browser remembers which", async () => {
   expect(localStorage.getItem("discovery-columns")).toBe("platforms,viewers,followers,nextStream,joined");
 });
 
-test("j and k walk the rows, f follows, and none of them while somebody types", async () => {
+test("j and k move between rows and f follows, except while typing", async () => {
   const { screen, link, followed } = await open();
   await userEvent.keyboard("j");
   await expect.element(link(0)).toHaveFocus();
@@ -108,7 +108,7 @@ test("j and k walk the rows, f follows, and none of them while somebody types", 
   expect(followed).toHaveLength(1);
 });
 
-test("past the first and the last row the cursor stays; it follows the focus wherever that goes", async () => {
+test("the cursor stops at both ends and follows the focus", async () => {
   const { screen, link } = await open();
   await userEvent.keyboard("k");
   await expect.element(link(4)).toHaveFocus();
@@ -119,7 +119,7 @@ test("past the first and the last row the cursor stays; it follows the focus whe
   await expect.element(link(1)).toHaveFocus();
 });
 
-test("Enter opens the row as its link does, in a new tab", async () => {
+test("Enter opens the row's link in a new tab", async () => {
   const { link } = await open();
   const pressed: (string | null)[] = [];
   document.addEventListener(
@@ -137,7 +137,7 @@ test("Enter opens the row as its link does, in a new tab", async () => {
   await expect.poll(() => pressed).toEqual([`/streamer/${streamerCard(1).id}`]);
 });
 
-test("? lists the keys, and letters can be switched off there", async () => {
+test("? lists the keyboard shortcuts and lets the user turn letter keys off", async () => {
   const { screen, link } = await open();
   await userEvent.keyboard("?");
   const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
@@ -149,7 +149,7 @@ test("? lists the keys, and letters can be switched off there", async () => {
   await expect.element(link(0)).not.toHaveFocus();
 });
 
-test("where the plan ends, drawn rows stand for what is locked, and the way to more", async () => {
+test("shows placeholder rows and an upgrade link where the plan ends", async () => {
   const items = [...(FREE.page?.items ?? []), LOCKED, LOCKED, LOCKED];
   const { screen } = await open("/streamers", { ...FREE, page: { ...FREE.page, items } });
   await expect
@@ -163,7 +163,7 @@ test("where the plan ends, drawn rows stand for what is locked, and the way to m
     .not.toBeInTheDocument();
 });
 
-test("past the free plan's page stands the way to more, not the end of the list", async () => {
+test("shows an upgrade link past the free plan's page instead of the end of the list", async () => {
   const { handlers } = fakeDirectory({ ...FREE, page: { ...FREE.page, items: [] } });
   const { screen, path } = await renderApp("/streamers?page=2", { me: somebody(), handlers });
   await expect.element(screen.getByRole("link", { name: "Unlock 10 More Results" })).toBeVisible();
@@ -172,13 +172,13 @@ test("past the free plan's page stands the way to more, not the end of the list"
   await expect.poll(path).toBe("/streamers?sortBy=fair");
 });
 
-test("where more are known to be than the list goes, its end is not everyone", async () => {
+test("mentions more streamers at the end of a list without an exact total", async () => {
   const { screen } = await open("/streamers?page=2", { total: 60, page: { isTotalExact: false } });
   await expect.element(screen.getByText(/there are more/)).toBeVisible();
   await expect.element(screen.getByText("You’ve reached the end of the list.")).not.toBeInTheDocument();
 });
 
-test("a streamer with a running boost is labelled", async () => {
+test("labels a streamer with an active boost", async () => {
   const { items } = streamerPage(2);
   const lifted = [streamerCard(0, { isBoosted: true }), ...items.slice(1)];
   const { screen } = await open("/streamers", { total: 2, page: { items: lifted } });
@@ -186,7 +186,7 @@ test("a streamer with a running boost is labelled", async () => {
   await expect.element(screen.getByText("Boosted")).toBeVisible();
 });
 
-test("a row that was in sight for a second is counted once; one below the fold is not", async () => {
+test("counts a row once after a second in view, but not rows below the fold", async () => {
   const { shown, places } = await open("/streamers", { total: 30 });
   const reported = () => {
     window.dispatchEvent(new Event("pagehide"));
@@ -202,7 +202,7 @@ test("a row that was in sight for a second is counted once; one below the fold i
   expect([...places]).toEqual(["directory"]);
 });
 
-test("what a search found is marked, and shown where another text would stand", async () => {
+test("marks search hits and shows them in place of other text", async () => {
   const games = ["Chess", "Knitting together"].map((name) => ({ id: name, name }));
   const items = [
     streamerCard(0, { favoriteGames: games }),

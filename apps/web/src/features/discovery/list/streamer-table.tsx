@@ -7,12 +7,10 @@ import { StreamerRow } from "./streamer-row.tsx";
 import { TableFrame } from "./table-frame.tsx";
 import { streamerTable as words } from "./table-words.ts";
 
-/** What both forms of the list draw. */
 export interface ListProps {
   streamers: readonly StreamerCard[];
-  /** How many placeholders follow, where the plan does not reach (docs/product.md §3.6). */
+  /** Number of locked placeholders (docs/product.md §3.6). */
   locked: number;
-  /** The words searched for. */
   search: string;
   cursor: RowCursor;
   action: (streamer: StreamerCard) => ReactNode;
@@ -24,7 +22,7 @@ interface StreamerTableProps extends ListProps {
   onSort: (sort: Sort) => void;
 }
 
-/** The directory as a table: dense, aligned, numbers to the right. A name opens in a new tab (docs/product.md §3.1). */
+/** Names open in a new tab (docs/product.md §3.1). */
 export function StreamerTable({
   streamers,
   locked,

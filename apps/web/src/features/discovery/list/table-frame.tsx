@@ -9,13 +9,12 @@ interface TableFrameProps {
   label: string;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** The rows, given the columns there is room for. */
   children: (columns: readonly Column[]) => ReactNode;
 }
 
 /**
- * The table's border, columns and heading, shared with its skeleton so that nothing moves when data comes. The page
- * scrolls, not the table, so that the heading stays under the top bar.
+ * Shared with the skeleton to avoid layout shifts. The page scrolls instead of the table, so that headings
+ * stay sticky.
  */
 export function TableFrame({ label, sort, onSort, children }: TableFrameProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
@@ -60,7 +59,7 @@ function Heading({ column, sort, onSort }: { column: Column } & Pick<TableFrameP
   return <SortHeading label={label} by={by} first={order} sort={sort} onSort={onSort} numeric={numeric} />;
 }
 
-/** An element's width in px, followed as it changes; 0 before it is drawn. */
+/** Observed width of an element in px; 0 before the first layout. */
 function useWidth<Measured extends HTMLElement>(): [RefObject<Measured | null>, number] {
   const measured = useRef<Measured>(null);
   const [width, setWidth] = useState(0);

@@ -14,13 +14,13 @@ import { SurfButton } from "./surf-button.tsx";
 
 interface FirstLineProps {
   action: (streamer: StreamerCard) => ReactNode;
-  /** Something drawn once for all of them, such as a loader of what the actions show. */
+  /** Rendered once for all streamers, for example to batch-load state. */
   children: (streamers: readonly StreamerCard[]) => ReactNode;
 }
 
 const sameHeight = "h-40 justify-center gap-3 py-0";
 
-/** Who is live with next to nobody watching, by turns, and the way to surf from one to the next (docs/decisions/015). */
+/** Live streamers with almost no viewers, in fair order (docs/decisions/015). */
 export function FirstLine({ action, children }: FirstLineProps) {
   const query = trpc.surf.line.useQuery({}, { meta: { beginnings: true } });
   const notShownAbove = useNotShownAbove();
@@ -73,7 +73,7 @@ export function FirstLine({ action, children }: FirstLineProps) {
   );
 }
 
-/** Nobody streams to an empty room, be it that nobody streams at all; of the row's height. */
+/** Empty state with the row's height. */
 function NobodyAlone({ line, isAllAbove }: { line: SurfLine; isAllAbove: boolean }) {
   const { isElsewhere, isAnyoneLive } = line;
   const company = isElsewhere ? words.elsewhere : words.nobody;

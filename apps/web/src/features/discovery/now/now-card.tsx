@@ -14,15 +14,15 @@ import { nowCardClasses } from "./now-frame.tsx";
 interface NowCardProps {
   streamer: StreamerCard;
   href: string;
-  /** What one can do about them; without it their own words stand there. */
+  /** Replaces the streamer's text. */
   action?: ReactNode;
-  /** The languages that were asked for: of several others, one of them is named. */
+  /** Requested languages; one of them is shown if the streamer speaks several. */
   asked: readonly string[];
-  /** Whether the reader is signed in, whose looks count. */
+  /** Whether the viewer is signed in and impressions count. */
   isMember: boolean;
 }
 
-/** A streamer in the line of who is on now. The name is the link, and the whole card its target. */
+/** Streamer card of the live line; the whole card is the click target of the name's link. */
 export function NowCard({ streamer, href, action, asked, isMember }: NowCardProps) {
   const { displayName, languages, shortBio, title, liveTitle } = streamer;
   const seen = useImpression(isMember ? streamer.id : null, "shelf");

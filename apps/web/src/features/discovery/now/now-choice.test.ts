@@ -7,22 +7,22 @@ test.each([
   ["any ", { language: "any", game: "" }],
   ["klingon Chess", { language: "mine", game: "" }],
   ["{}", { language: "mine", game: "" }],
-] as const)("stored as %j it is %j", (text, choice) => {
+] as const)("reads stored %j as %j", (text, choice) => {
   expect(readNowChoice(text)).toEqual(choice);
 });
 
-test("a browser's languages are those that the product knows, each once", () => {
+test("maps the browser's languages to supported ones, without repeats", () => {
   expect(browserLanguages(["pt-BR", "pt", "pl-PL", "en-US"])).toEqual(["en", "pt"]);
   expect(browserLanguages(["pl"])).toEqual([]);
 });
 
-test("one's own languages are left to the profile, with the browser's to fall back on", () => {
+test("sends the browser's languages as a fallback for those of the profile", () => {
   expect(nowInputOf({ language: "mine", game: "Chess" })).toMatchObject({ mine: true, game: "Chess" });
   expect(nowInputOf({ language: "de", game: "" })).toEqual({ languages: ["de"], mine: false, game: "" });
   expect(nowInputOf({ language: "any", game: "" })).toEqual({ languages: [], mine: false, game: "" });
 });
 
-test("inGroups puts platforms before timetables, then who starts within three hours, then others", () => {
+test("inGroups orders platform, schedule, starting within three hours, others", () => {
   const now = new Date("2026-03-14T12:00:00Z");
   const idle = { liveSource: null, nextStreamAt: null };
   const later = { liveSource: null, nextStreamAt: "2026-03-14T15:00:01Z" };
@@ -38,7 +38,7 @@ test("inGroups puts platforms before timetables, then who starts within three ho
   ]);
 });
 
-test("an empty line says what it was narrowed to", () => {
+test("the empty text names the chosen languages and game", () => {
   expect(nobodyText(["de"], "")).toBe("Nobody is live in German right now.");
   expect(nobodyText(["de", "en"], "Chess")).toBe(
     "Nobody playing Chess is live in German or English right now.",

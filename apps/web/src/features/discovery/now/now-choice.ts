@@ -4,11 +4,10 @@ import { SOON_HOURS, type StreamerCard } from "@starling/validators/discovery";
 import { storedChoice } from "../../../lib/stored-choice.ts";
 import { nowChoice as words } from "./words.ts";
 
-/** What the line of who is on now is narrowed to. */
 export interface NowChoice {
-  /** The visitor's own languages, any, or one. */
+  /** The visitor's languages, any, or a specific one. */
   language: "mine" | "any" | Language;
-  /** A game's name; empty for any. */
+  /** Empty for any. */
   game: string;
 }
 
@@ -19,44 +18,41 @@ function languageOf(value: string): NowChoice["language"] | undefined {
   return value === "mine" || value === "any" ? value : LANGUAGES.find((one) => one.value === value)?.value;
 }
 
-/** What was stored as "language game"; the default for anything else. */
+/** Parses a stored "language game"; the default for anything else. */
 export function readNowChoice(text: string | null): NowChoice {
   const [language = "", ...game] = (text ?? "").split(" ");
   const known = languageOf(language);
   return known === undefined ? DEFAULT : { language: known, game: cutText(game.join(" "), MAX_GAME) };
 }
 
-/** The visitor's choice, which the browser remembers. */
 export const nowChoice = storedChoice(
   "now-line",
   readNowChoice,
   ({ language, game }) => `${language} ${game}`,
 );
 
-/** The languages of a browser that the product knows: "pt-BR" is "pt". */
+/** Supported languages of the browser; "pt-BR" becomes "pt". */
 export function browserLanguages(languages: readonly string[] = navigator.languages): Language[] {
   const spoken = new Set(languages.map((tag) => tag.toLowerCase().split("-")[0]));
   return LANGUAGES.map(({ value }) => value).filter((value) => spoken.has(value));
 }
 
-/** What is asked of the API. */
 export function nowInputOf({ language, game }: NowChoice, languages?: readonly string[]) {
   if (language === "mine") return { languages: browserLanguages(languages), mine: true, game };
   return { languages: language === "any" ? [] : [language], mine: false, game };
 }
 
-/** The parts of the line in order: who is live by their platform, by their timetable alone, who starts soon, and others. */
+/** Groups in display order: live by platform, live by schedule only, starting soon, others. */
 const GROUPS = ["platform", "schedule", "next", "others"] as const;
 type Placed = Pick<StreamerCard, "liveSource" | "nextStreamAt">;
 
-/** Which part of the line a streamer belongs to. */
 export function groupOf({ liveSource, nextStreamAt }: Placed, now: Date): (typeof GROUPS)[number] {
   if (liveSource !== null) return liveSource;
   const isSoon = nextStreamAt !== null && Date.parse(nextStreamAt) - now.getTime() <= SOON_HOURS * 3_600_000;
   return isSoon ? "next" : "others";
 }
 
-/** Streamers by the parts of the line, each part in the given order. */
+/** Sorts streamers by group, keeping the given order within each. */
 export function inGroups<Streamer extends Placed>(streamers: readonly Streamer[], now: Date): Streamer[] {
   return GROUPS.flatMap((group) => streamers.filter((streamer) => groupOf(streamer, now) === group));
 }
@@ -64,7 +60,7 @@ export function inGroups<Streamer extends Placed>(streamers: readonly Streamer[]
 const names = new Intl.DisplayNames("en", { type: "language" });
 const either = new Intl.ListFormat("en", { type: "disjunction" });
 
-/** Why the line begins with nobody who is on: "Nobody playing Chess is live in German right now." */
+/** Message for an empty line, naming the chosen languages and game. */
 export function nobodyText(languages: readonly string[], game: string): string {
   const spoken = either.format(languages.map((code) => names.of(code) ?? code));
   if (game === "") return spoken === "" ? words.nobody : words.nobodyIn(spoken);

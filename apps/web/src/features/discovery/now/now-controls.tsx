@@ -6,17 +6,16 @@ import { nowControls as words } from "./words.ts";
 
 interface NowControlsProps {
   choice: NowChoice;
-  /** The games to choose from. */
   games: readonly string[];
   onChoose: (choice: NowChoice) => void;
 }
 
 const quiet = "w-40 border-transparent bg-transparent px-0 pe-9 text-muted";
 
-/** Whose languages, and which game. The one that is chosen stays on offer, also where nobody plays it. */
+/** The chosen game stays listed even if no one plays it. */
 export function NowControls({ choice, games, onChoose }: NowControlsProps) {
   const { language, game } = choice;
-  // A closed list shows what is chosen; the other hundred are there before anybody has opened it.
+  // Render the unselected options when the page is idle.
   const isWhole = useRested();
   const others = isWhole ? games : [];
   const offered = game === "" || others.includes(game) ? others : [game, ...others];

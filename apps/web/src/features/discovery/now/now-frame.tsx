@@ -4,20 +4,18 @@ import { type ReactNode, useId } from "react";
 import { rowClasses } from "../shelves/shelf-skeleton.tsx";
 import { nowFrame as words } from "./frame-words.ts";
 
-/** A card's place and its box, whatever is in it, so that nothing below the line ever moves. */
+/** Fixed size, to avoid layout shifts. */
 export const nowCellClasses = "w-72 shrink-0 snap-start";
 export const nowCardClasses =
   "relative flex h-40 flex-col overflow-hidden rounded-lg border border-line bg-raised p-3";
 
 interface NowFrameProps {
-  /** "Live now" unless it says otherwise. */
   title?: string;
-  /** Whose languages, and which game. */
   controls: ReactNode;
   children: ReactNode;
 }
 
-/** The line of who is on now under its title; the same before and after its code has come. */
+/** Titled frame of the live line, shared with its loading state. */
 export function NowFrame({ title = words.liveNow, controls, children }: NowFrameProps) {
   const id = useId();
   return (
@@ -33,7 +31,7 @@ export function NowFrame({ title = words.liveNow, controls, children }: NowFrame
   );
 }
 
-/** The row's shape while it is awaited, with the place of its headings where it has some. */
+/** Skeleton of the row, with space for group headings if it has any. */
 export function NowSkeleton({ isGrouped = false }: { isGrouped?: boolean }) {
   return (
     <SkeletonGroup label={words.loading} className={cn(rowClasses, isGrouped && "pt-6.5")}>
@@ -50,7 +48,6 @@ export function NowSkeleton({ isGrouped = false }: { isGrouped?: boolean }) {
   );
 }
 
-/** All of the line while its code is on the way. */
 export function NowWaiting() {
   return (
     <NowFrame

@@ -22,7 +22,6 @@ beforeEach(async () => {
 
 type Asked = { languages?: string[]; mine?: boolean; game?: string };
 
-/** Opens the landing page for a stranger, or home for a member, and tells what the line was asked. */
 async function open(answer: (input: Asked) => Line, { isMember = false, handlers = {} as Handlers } = {}) {
   const asked: Asked[] = [];
   const { screen } = await renderApp(isMember ? "/dashboard" : "/", {
@@ -50,7 +49,7 @@ const line = (items: StreamerCard[], languages: string[] = ["en"]): Line => ({
   games: ["Chess", "Go"],
 });
 
-test("a stranger sees who is on before anything else, and each card leads to the public page", async () => {
+test("shows a visitor live streamers first, with cards that link to public pages", async () => {
   const shown = await open(() =>
     line([streamerCard(1, LIVE), streamerCard(2, { nextStreamAt: soon() }), streamerCard(3)]),
   );
@@ -66,7 +65,7 @@ test("a stranger sees who is on before anything else, and each card leads to the
   expect(shown.asked[0]).toMatchObject({ mine: true, languages: ["en"] });
 });
 
-test("Live is said of those whose platform says it", async () => {
+test("shows Live for streamers whose platform confirms it", async () => {
   const said = { liveSource: "platform", liveTitle: "Cosy evening", liveGame: "Tunic" } as const;
   const shown = await open(() => line([streamerCard(1, { ...LIVE, ...said })]));
   await expect.element(shown.line.getByText(/^Live since/)).toBeVisible();
@@ -74,12 +73,12 @@ test("Live is said of those whose platform says it", async () => {
   await expect.element(shown.line.getByText(/^Tunic · .*12 watching$/)).toBeVisible();
 });
 
-test("the primary language is named first, then the one that was asked for", async () => {
+test("names the primary language first, then the requested one", async () => {
   const shown = await open(() => line([streamerCard(1, { ...LIVE, languages: ["en", "fr", "de"] })], ["de"]));
   await expect.element(shown.line.getByText(/ · English · also Deutsch \+1 · /)).toBeVisible();
 });
 
-test("platforms come before timetables, each kind under its own heading", async () => {
+test("lists platform streams before scheduled ones under separate headings", async () => {
   const shown = await open(() =>
     line([
       streamerCard(1, LIVE),
@@ -100,19 +99,19 @@ test("platforms come before timetables, each kind under its own heading", async 
   await expect.element(shown.line.getByText(/0 watching$/)).toBeVisible();
 });
 
-test("a stream of yesterday shows how long it has been on", async () => {
+test("shows the duration of a stream that started yesterday", async () => {
   const liveSince = new Date(Date.now() - 16.5 * 3_600_000).toISOString();
   const shown = await open(() => line([streamerCard(1, { ...LIVE, liveSource: "platform", liveSince })]));
   await expect.element(shown.line.getByText("Live 16 h")).toBeVisible();
 });
 
-test("an empty site says that no streamers are listed, and calls for some", async () => {
+test("shows a call for streamers when none are listed", async () => {
   const shown = await open(() => line([], []));
   await expect.element(shown.line.getByText("No streamers are listed yet.")).toBeVisible();
   await expect.element(shown.line.getByRole("button", { name: "Join as a streamer" })).toBeVisible();
 });
 
-test("languages and game are chosen, asked for and remembered", async () => {
+test("queries and remembers the chosen language and game", async () => {
   const { line: region, asked, screen } = await open(() => line([streamerCard(1, LIVE)]));
   await expect.element(region.getByRole("option", { name: "Go" })).toBeInTheDocument();
   await region.getByRole("combobox", { name: "Language" }).selectOptions("de");
@@ -124,7 +123,7 @@ test("languages and game are chosen, asked for and remembered", async () => {
   await expect.element(again.line.getByRole("combobox", { name: "Game" })).toHaveValue("Go");
 });
 
-test("nobody on in one's language: a sentence, who is next, and one press to look further", async () => {
+test("without live streams in the language, shows upcoming ones and a button for all languages", async () => {
   const next = streamerCard(2, { nextStreamAt: soon() });
   const { line: region, asked } = await open(({ mine }) =>
     mine ? line([next], ["de"]) : line([streamerCard(1, LIVE)], []),
@@ -139,7 +138,7 @@ test("nobody on in one's language: a sentence, who is next, and one press to loo
   expect(asked.at(-1)).toMatchObject({ languages: [], mine: false });
 });
 
-test("nobody at all, and a game to leave out first", async () => {
+test("without streams, offers to clear the game first", async () => {
   localStorage.setItem("now-line", "any Chess");
   const { line: region } = await open(({ game }) => line(game ? [] : [streamerCard(1, LIVE)], []));
   await expect.element(region.getByText("Nobody playing Chess is live right now.")).toBeVisible();
@@ -147,7 +146,7 @@ test("nobody at all, and a game to leave out first", async () => {
   await expect.element(region.getByRole("link", { name: "Streamer 1" })).toBeVisible();
 });
 
-test("the line is as high while it loads as with people, with nobody and when it fails", async () => {
+test("keeps the same height while loading, filled, empty and failed", async () => {
   const heightOf = async (answer: (input: Asked) => Line, words: RegExp | string) => {
     const { line: region, screen } = await open(answer);
     await expect.element(region.getByText(words).first()).toBeVisible();
@@ -168,7 +167,7 @@ test("the line is as high while it loads as with people, with nobody and when it
   release();
 });
 
-test("what failed is tried again", async () => {
+test("retries after a failure", async () => {
   let isAway = true;
   const { line: region } = await open(() =>
     isAway ? refuse({ message: "Not now", status: 400 }) : line([streamerCard(1, LIVE)]),
@@ -179,7 +178,7 @@ test("what failed is tried again", async () => {
   await expect.element(region.getByRole("link", { name: "Streamer 1" })).toBeVisible();
 });
 
-test("a member watches from the card, whose name leads to the streamer's page", async () => {
+test("lets a member watch from the card, whose name links to the streamer's page", async () => {
   const card = streamerCard(1, { ...LIVE, verifiedPlatforms: ["kick"] });
   const { line: region } = await open(() => line([card]), { isMember: true });
   await expect.element(region.getByText("Verified on Kick")).toBeInTheDocument();
@@ -192,7 +191,7 @@ test("a member watches from the card, whose name leads to the streamer's page", 
   await expect.element(watch).toHaveAttribute("target", "_blank");
 });
 
-test("the line is one stop of the Tab key; arrows lead from card to card and through what a card offers", async () => {
+test("is a single tab stop, and arrow keys move between cards and their controls", async () => {
   const people = [1, 2, 3].map((number) => streamerCard(number, LIVE));
   const { line: region } = await open(() => line(people), { isMember: true });
   const nameOf = (number: number) => region.getByRole("link", { name: `Streamer ${number}`, exact: true });
@@ -214,11 +213,11 @@ test("the line is one stop of the Tab key; arrows lead from card to card and thr
   await userEvent.keyboard("{ArrowRight}{Tab}");
   expect(region.element().contains(document.activeElement)).toBe(false);
   await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
-  // The stop is where one was.
+  // Tab returns to the last used control.
   await expect.element(nameOf(2)).toHaveFocus();
 });
 
-test("a line that is narrowed keeps one stop", async () => {
+test("keeps a single tab stop after filtering", async () => {
   const { line: region } = await open(({ game }) =>
     line([1, 2].map((number) => streamerCard(game === "Go" ? number + 5 : number, LIVE))),
   );

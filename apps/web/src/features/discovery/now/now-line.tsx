@@ -18,38 +18,35 @@ import { useOneTabStop } from "./use-one-tab-stop.ts";
 import { nowLine as words } from "./words.ts";
 
 interface NowLineProps {
-  /** Where a card leads. */
   hrefOf: (streamer: StreamerCard) => string;
   action?: (streamer: StreamerCard) => ReactNode;
-  /** Stands behind the controls. */
   aside?: ReactNode;
-  /** Whether the reader is signed in. */
   isMember?: boolean;
-  /** Something drawn once for all of them, such as a loader of what the actions show. */
+  /** Rendered once for all streamers, for example to batch-load state. */
   children?: (streamers: readonly StreamerCard[]) => ReactNode;
 }
 
-/** A line keeps its place for so long before it is asked for anew, in milliseconds. */
+/** Stale time in ms. */
 const FRESH_MS = 60_000;
 const headingClasses = "mb-1.5 h-5 font-medium text-muted text-sm leading-5";
-/** What stands alone leaves the place of the headings free. */
+/** Reserves the space of the group headings. */
 const alone = "pt-6.5 pb-3";
 const sameHeight = "h-40 justify-center gap-3 py-0";
 
-/** Who is on now, in the visitor's languages and a game: live ones, then who starts soon, then whose turn it is. */
+/** Streamers in the visitor's languages and game: live, then starting soon, then others in fair order. */
 export function NowLine({ hrefOf, action, aside, isMember = false, children }: NowLineProps) {
   const choice = useStoredChoice(nowChoice);
   const query = trpc.discovery.now.useQuery(nowInputOf(choice), {
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
-    // Whoever else goes live may enter it.
+    // Refetched when another streamer goes live.
     meta: { beginnings: true },
   });
   const heading = useRef<HTMLDivElement>(null);
   const items = useNotShownAbove()(query.data?.items ?? []);
   const isAllAbove = !items.some(isOn) && (query.data?.items.some(isOn) ?? false);
 
-  /** What was pressed goes away; the focus goes to the control that it has changed. */
+  /** The pressed button disappears, so focus moves to the filter it changed. */
   function widen(next: NowChoice) {
     nowChoice.set(next);
     heading.current?.querySelector("select")?.focus();
@@ -105,7 +102,6 @@ interface MissingProps {
   query: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
 }
 
-/** What stands in the row's place until it is there, of the same height. */
 function Missing({ query }: MissingProps) {
   if (!query.isError) return <NowSkeleton isGrouped />;
   return (
@@ -122,10 +118,9 @@ function Missing({ query }: MissingProps) {
 
 interface RowProps {
   line: Pick<Line, "items">;
-  /** Stands first while nobody is on. */
+  /** Shown first while no one is live. */
   notice: ReactNode;
   card: (streamer: StreamerCard) => ReactNode;
-  /** Whether each kind of streamer stands under a heading of its own. */
   isGrouped?: boolean;
 }
 
@@ -134,7 +129,6 @@ function Row({ line, notice, card }: RowProps) {
   return <Cards line={line} notice={notice} card={card} isGrouped />;
 }
 
-/** Cards in a row that is one stop of the Tab key. */
 export function Cards({ line: { items }, notice, card, isGrouped = false }: RowProps) {
   const row = useOneTabStop<HTMLUListElement>();
   const hint = useId();
@@ -165,7 +159,7 @@ export function Cards({ line: { items }, notice, card, isGrouped = false }: RowP
   );
 }
 
-/** Heading above the first card of each kind; above the others an empty line, so that all cards stand at the same height. */
+/** Heading above the first card of a group; blank above the others, so that all cards align. */
 function GroupHeading({ group, before }: { group: ReturnType<typeof groupOf>; before: typeof group | null }) {
   return group === before ? (
     <div aria-hidden="true" className={headingClasses} />
@@ -180,21 +174,20 @@ function groupBefore(streamer: StreamerCard | undefined, now: Date) {
 
 const isOn = ({ isLive }: StreamerCard) => isLive;
 
-/** Everybody who is live is followed, and so stands above. */
+/** Shown if every live streamer is followed and listed above. */
 function AllAbove() {
   return <EmptyState role="status" message={words.allFollowed} className={`${sameHeight} px-4 text-md`} />;
 }
 
 interface NobodyProps {
-  /** As it is drawn, without whom the page shows above. */
+  /** Displayed line, without streamers already shown above. */
   line: Line;
-  /** Whether nobody came, be it above. */
+  /** Whether the response was empty, including streamers shown above. */
   isEmpty: boolean;
   choice: NowChoice;
   onWiden: (choice: NowChoice) => void;
 }
 
-/** Says that nobody is on, and how to look further. */
 function Nobody({ line: { items, languages }, isEmpty, choice, onWiden }: NobodyProps) {
   const isWhole = languages.length === 0 && choice.game === "";
   if (isEmpty && isWhole) {

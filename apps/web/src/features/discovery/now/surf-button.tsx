@@ -3,7 +3,6 @@ import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { surfButton as words } from "./surf-words.ts";
 
-/** The way to go from one stream that nobody watches to the next. */
 export function SurfButton() {
   return (
     <Button size="sm" asChild>

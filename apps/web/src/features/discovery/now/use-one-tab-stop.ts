@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from "react";
 
 const CONTROLS = "a[href], button:not(:disabled)";
 
-/** What a place in the row can be pressed for, its name first. */
+/** Controls of a card, its name link first. */
 const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(CONTROLS)];
 
-/** Where an arrow key, Home or End leads from a control: along the row at the same kind of control, or up and down a card. */
+/** Target of an arrow key, Home or End: the same control of another card, or another control of the card. */
 function ledTo(row: Element, from: HTMLElement, key: string): HTMLElement | undefined {
   const cards = [...row.children].map(controlsIn).filter((controls) => controls.length > 0);
   const card = cards.findIndex((controls) => controls.includes(from));
@@ -31,8 +31,8 @@ function ledTo(row: Element, from: HTMLElement, key: string): HTMLElement | unde
 }
 
 /**
- * Makes a row of cards one stop of the Tab key: Left, Right, Home and End go from card to card, Up and Down through what a
- * card offers. The stop is the control that was last used. Everything stays a link or a button of its own to a screen reader.
+ * Roving tabindex: Left, Right, Home and End move between cards, Up and Down within a card. Roles are
+ * unchanged for screen readers.
  */
 export function useOneTabStop<Row extends HTMLElement>(): RefObject<Row | null> {
   const ref = useRef<Row>(null);
@@ -63,7 +63,7 @@ export function useOneTabStop<Row extends HTMLElement>(): RefObject<Row | null> 
     };
 
     settle();
-    // People come and go with each answer, and what a card offers changes with what one does.
+    // Cards and their controls change with each response and action.
     const observer = new MutationObserver(settle);
     observer.observe(row, {
       childList: true,

@@ -11,7 +11,7 @@ import { notifyOfMatches as words } from "./words.ts";
 
 const SavePresetDialog = loadable(async () => (await import("./save-preset-dialog.tsx")).SavePresetDialog);
 
-/** Saves search and filters, with notifications about new matches; nothing without either. */
+/** Renders nothing without filters or a search. */
 export function NotifyOfMatches({ directory: { state, filters } }: { directory: Directory }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -63,14 +63,14 @@ async function open(path: string, stored: FilterPreset[], presets: NonNullable<H
   };
 }
 
-test("a preset applies its filters and search, and the view stays", async () => {
+test("a preset applies its filters and search and keeps the view", async () => {
   const { path, link, menu } = await open("/streamers?platforms=kick&mode=list&page=2", [COSY, LATE]);
   await link("Late nights").click();
   await expect.poll(path).toBe("/streamers?scheduleDays=5,6&search=frog");
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-test("what is applied is marked and need not be saved again", async () => {
+test("marks the applied preset and disables saving it again", async () => {
   const { link, button, screen } = await open("/streamers?games=Chess&page=4", [COSY, LATE]);
   await expect.element(link("Cosy")).toHaveAttribute("aria-current", "true");
   await expect.element(link("Late nights")).not.toHaveAttribute("aria-current");
@@ -78,7 +78,7 @@ test("what is applied is marked and need not be saved again", async () => {
   await expect.element(screen.getByText("These filters are saved.")).toBeVisible();
 });
 
-test("filters are saved under a name that stands ready, and the focus returns", async () => {
+test("suggests a name for saved filters and restores focus", async () => {
   const { button, screen, saved } = await open("/streamers?games=Chess&platforms=kick&page=4", []);
   await button("Save these filters").click();
   const name = screen.getByRole("textbox", { name: "Name" });
@@ -90,7 +90,7 @@ test("filters are saved under a name that stands ready, and the focus returns", 
   await expect.element(button("Presets")).toHaveFocus();
 });
 
-test("a name must be given, and a refusal stands beside it with what was typed", async () => {
+test("requires a name and shows a refusal next to it, keeping the input", async () => {
   const { button, screen } = await open("/streamers?games=Go", [COSY], {
     create: () =>
       refuse({ message: "You already have a preset with this name.", status: 409, code: "CONFLICT" }),
@@ -109,13 +109,13 @@ test("a name must be given, and a refusal stands beside it with what was typed",
   expect(screen.getByRole("link", { name: "Cosy" }).all()).toHaveLength(1);
 });
 
-test("without filters there is nothing to save", async () => {
+test("disables saving without filters", async () => {
   const { button, screen } = await open("/streamers", []);
   await expect.element(button("Save these filters")).toBeDisabled();
   await expect.element(screen.getByText("Choose some filters first, then save them here.")).toBeVisible();
 });
 
-test("a removed preset goes at once, the focus stays in the menu, and Undo brings it back", async () => {
+test("removes a preset optimistically, keeps focus in the menu, and Undo restores it", async () => {
   const { button, link, screen, saved } = await open("/streamers", [COSY, LATE]);
   await button("Remove Cosy").click();
   await expect.element(link("Cosy")).not.toBeInTheDocument();
@@ -125,7 +125,7 @@ test("a removed preset goes at once, the focus stays in the menu, and Undo bring
   await expect.element(link("Cosy")).toBeVisible();
 });
 
-test("a refused removal brings it back and says why", async () => {
+test("restores a preset with an error when the server refuses to remove it", async () => {
   const { button, link, screen } = await open("/streamers", [COSY], {
     remove: () =>
       refuse({ message: "Please try again in 2 minutes", status: 429, code: "TOO_MANY_REQUESTS" }),
@@ -135,7 +135,7 @@ test("a refused removal brings it back and says why", async () => {
   await expect.element(link("Cosy")).toBeVisible();
 });
 
-test("presets that do not load can be asked for again", async () => {
+test("retries loading presets after a failure", async () => {
   let away = true;
   const { button, link, screen } = await open("/streamers", [], {
     list: () => (away ? refuse({ message: "Busy", status: 400 }) : { presets: [COSY] }),
@@ -146,7 +146,7 @@ test("presets that do not load can be asked for again", async () => {
   await expect.element(link("Cosy")).toBeVisible();
 });
 
-test("filters are saved with notifications about new matches by a button beside them", async () => {
+test("saves filters with alerts about new matches from the button next to them", async () => {
   const told: unknown[] = [];
   const { button, screen, saved } = await open("/streamers?games=Chess", [], {
     tell: (input) => {
@@ -164,7 +164,7 @@ test("filters are saved with notifications about new matches by a button beside 
   await expect.element(button("Notify me about new matches")).toHaveFocus();
 });
 
-test("filters saved from the menu notify of nothing unless chosen", async () => {
+test("saves filters from the menu without alerts unless chosen", async () => {
   const { button, screen } = await open("/streamers?games=Chess", []);
   await button("Save these filters").click();
   const dialog = screen.getByRole("dialog", { name: "Save these filters" });
@@ -173,7 +173,7 @@ test("filters saved from the menu notify of nothing unless chosen", async () => 
     .not.toBeChecked();
 });
 
-test("notifications about new matches are on at once, and off again where the server refuses", async () => {
+test("turns alerts on optimistically and off again when the server refuses", async () => {
   const told: { id: string; tells: boolean }[] = [];
   let isRefused = false;
   const { menu, screen } = await open("/streamers", [COSY], {

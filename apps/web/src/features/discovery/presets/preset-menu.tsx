@@ -16,12 +16,12 @@ import { presetMenu as words } from "./words.ts";
 
 const SavePresetDialog = loadable(async () => (await import("./save-preset-dialog.tsx")).SavePresetDialog);
 
-/** A preset's query as today's codec writes it, so that equal filters are equal texts. */
+/** Normalises stored queries, so that equal filters are equal strings. */
 function queryOf(query: string, isFree: boolean): string {
   return writeState(presetState(unopened(readState(query).state, isFree)));
 }
 
-/** Saved filters, open at first: a press applies them; what is applied now can be saved under a name. */
+/** Menu of saved filters, initially open; applies a preset or saves the current filters. */
 export function PresetMenu({ directory: { state, isFree, hrefOf } }: { directory: Directory }) {
   const trigger = useId();
   const [open, setOpen] = useState(true);
@@ -91,7 +91,7 @@ export function PresetMenu({ directory: { state, isFree, hrefOf } }: { directory
   );
 }
 
-/** Why there is nothing to save now; null when there is. */
+/** Why saving is disabled; null if enabled. */
 function hintOf(isDefault: boolean, isSaved: boolean): string | null {
   if (isDefault) return words.chooseSomeFiltersFirst;
   return isSaved ? words.theseFiltersAreSaved : null;

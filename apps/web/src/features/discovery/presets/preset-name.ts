@@ -3,10 +3,9 @@ import { DEFAULT_FILTERS, type DirectoryState, filtersOfState } from "@starling/
 import { MAX_PRESET_NAME } from "@starling/validators/limits";
 import { chipsOf } from "../filters/chips.ts";
 
-/** The most values that a suggested name lists. */
 const SHOWN = 3;
 
-/** A name to begin with, of what is filtered by: "Chess, Kick". */
+/** Suggested name from the filters, such as "Chess, Kick". */
 export function suggestedName(state: DirectoryState): string {
   const values = chipsOf(filtersOfState(state))
     .filter(({ names }) => names.some((name) => state[name] !== DEFAULT_FILTERS[name]))

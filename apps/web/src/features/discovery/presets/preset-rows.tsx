@@ -13,18 +13,16 @@ import { presetRows as words } from "./words.ts";
 
 interface PresetRowsProps {
   known: KnownPresets;
-  /** What is applied now, as a preset keeps it. */
+  /** Current filters as a preset's query. */
   current: string;
   queryOf: (query: string) => string;
   hrefOf: (query: string) => string;
   onApply: () => void;
   onRemove: (preset: FilterPreset) => void;
   onTell: (preset: FilterPreset, tells: boolean) => void;
-  /** What stands below the rows. */
   children: ReactNode;
 }
 
-/** The presets, each a link and a way to remove it. */
 export function PresetRows({
   known,
   current,

@@ -1,7 +1,7 @@
 import { Bookmark } from "lucide-react";
 import { presetsLabel as words } from "./words.ts";
 
-/** What stands in the button of the presets; on a phone the icon alone, named for screen readers. */
+/** Icon only on phones. */
 export function PresetsLabel() {
   return (
     <>

@@ -15,15 +15,12 @@ import { savePresetDialog as words } from "./words.ts";
 
 interface SavePresetDialogProps {
   query: string;
-  /** A name to begin with; the person types over it. */
   suggestion: string;
-  /** Whether notifications about new matches are on at first. */
   notifies?: boolean;
-  /** Called after its closing animation: unmounts it and restores the focus. */
+  /** Called after the closing animation. */
   onClosed: () => void;
 }
 
-/** Asks under which name the filters are saved. A refusal is shown beside the name, and nothing typed is lost. */
 export function SavePresetDialog({ query, suggestion, notifies = false, onClosed }: SavePresetDialogProps) {
   const { form, errors } = useSchemaForm(createPresetInput, { name: suggestion, query });
   const name = useWatch({ control: form.control, name: "name" });

@@ -6,7 +6,6 @@ import { usePresets as words } from "./words.ts";
 
 const MINUTE = 60_000;
 
-/** The presets as far as they are known. */
 export interface KnownPresets {
   presets: FilterPreset[];
   isPending: boolean;
@@ -15,7 +14,6 @@ export interface KnownPresets {
   retry: () => void;
 }
 
-/** The viewer's presets; asked for once somebody looks. */
 export function usePresets(enabled: boolean): KnownPresets {
   const query = trpc.presets.list.useQuery(undefined, { enabled, staleTime: MINUTE });
   const { isPending, isError, isFetching } = query;
@@ -23,7 +21,7 @@ export function usePresets(enabled: boolean): KnownPresets {
   return { presets, isPending, isError, isFetching, retry: () => void query.refetch() };
 }
 
-/** Changes the cached list before the server has answered; returns the list as it was. */
+/** Optimistic update; returns the previous list. */
 function useShownPresets() {
   const utils = trpc.useUtils();
   return {
@@ -44,7 +42,6 @@ function byName(a: FilterPreset, b: FilterPreset): number {
   return a.name.localeCompare(b.name, "en", { sensitivity: "base" });
 }
 
-/** What happens once the server has answered. */
 interface Answered {
   onSuccess?: (preset: FilterPreset) => void;
   onError: (error: unknown) => void;
@@ -55,7 +52,7 @@ export interface SavePreset {
   isSaving: boolean;
 }
 
-/** Saves a preset: it stands in the list at once, and is taken out again when the server refuses. */
+/** Optimistic, with rollback on a refusal. */
 export function useSavePreset(): SavePreset {
   const shown = useShownPresets();
   const create = trpc.presets.create.useMutation({
@@ -69,7 +66,7 @@ export function useSavePreset(): SavePreset {
   return { save: (preset, answered) => create.mutate(preset, answered), isSaving: create.isPending };
 }
 
-/** Says whether somebody new for a preset is to be told of: at once, and taken back when the server refuses. */
+/** Optimistic, with rollback on a refusal. */
 export function useTellOfPreset(): (preset: FilterPreset, tells: boolean) => void {
   const shown = useShownPresets();
   const tell = trpc.presets.tell.useMutation({
@@ -84,7 +81,7 @@ export function useTellOfPreset(): (preset: FilterPreset, tells: boolean) => voi
   return ({ id }, tells) => tell.mutate({ id, tells });
 }
 
-/** Removes a preset: it goes at once and comes back when the server refuses. A toast offers to undo it. */
+/** Optimistic, with rollback on a refusal and Undo. */
 export function useRemovePreset(): (preset: FilterPreset) => void {
   const shown = useShownPresets();
   const { save } = useSavePreset();

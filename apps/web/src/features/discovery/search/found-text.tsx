@@ -3,15 +3,14 @@ import { loadable } from "../../../lib/loadable.tsx";
 
 interface FoundTextProps {
   text: string;
-  /** The words searched for; empty where nothing was. */
   query: string;
-  /** What else was searched: shown in the text's place where the hit is there and not in the text. */
+  /** Shown instead of `text` if only they contain a hit. */
   others?: readonly string[];
 }
 
 const MarkedText = loadable(async () => (await import("./marked-text.tsx")).MarkedText);
 
-/** A text of a result with what the search found marked. The code that marks comes with the first search. */
+/** Text of a result with search hits marked; the marking code loads with the first search. */
 export function FoundText({ text, query, others = [] }: FoundTextProps) {
   if (query === "") return text;
   return (

@@ -2,12 +2,12 @@ import { highlightParts } from "@starling/validators/highlight";
 
 interface MarkedTextProps {
   text: string;
-  /** Stand in for the text when it holds no hit and one of them does. */
+  /** Shown instead of `text` if only they contain a hit. */
   others?: readonly string[];
   query: string;
 }
 
-/** A text in which what a search found is marked, by the search's own rules. */
+/** Text with hits marked by the same rules as the search. */
 export function MarkedText({ text, others = [], query }: MarkedTextProps) {
   const marked = [text, ...others].map((candidate) => highlightParts(candidate, query));
   const shown = marked.find((parts) => parts.some(({ hit }) => hit)) ?? marked[0] ?? [];

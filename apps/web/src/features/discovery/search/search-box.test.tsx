@@ -67,7 +67,6 @@ async function open({ answer = () => OFFERED, value = "" }: { answer?: Answer; v
     onTopic,
     path: () => memory.history.at(-1),
     box: screen.getByRole("combobox", { name: "Search streamers" }),
-    /** By the beginning of what it says. */
     option: (name: string) => screen.getByRole("option", { name: new RegExp(`^${name}`) }),
     options: screen.getByRole("option"),
   };
@@ -75,7 +74,7 @@ async function open({ answer = () => OFFERED, value = "" }: { answer?: Answer; v
 
 beforeEach(() => page.viewport(1280, 800));
 
-test("offers streamers and topics for what was typed last, with what was found marked", async () => {
+test("suggests streamers and topics for the latest input, with hits marked", async () => {
   const { screen, asked, box, option } = await open();
   await userEvent.type(box, "luna");
   await expect.element(screen.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
@@ -93,7 +92,7 @@ test("offers streamers and topics for what was typed last, with what was found m
   await expect.poll(() => asked.at(-1)).toBe("luna");
 });
 
-test("arrows walk the options by way of the box, and Enter goes to one", async () => {
+test("arrow keys move through the options and Enter opens the active option", async () => {
   const { box, option, path, onSearch } = await open();
   await userEvent.type(box, "luna");
   await expect.element(option("Lunar Owl")).toBeVisible();
@@ -109,7 +108,7 @@ test("arrows walk the options by way of the box, and Enter goes to one", async (
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test("Enter searches for the words, and closes", async () => {
+test("Enter searches for the input and closes the list", async () => {
   const { box, option, options, onSearch, path } = await open();
   await userEvent.type(box, " luna ");
   await expect.element(option("Lunar Owl")).toBeVisible();
@@ -119,7 +118,7 @@ test("Enter searches for the words, and closes", async () => {
   expect(path()).toBe("/streamers");
 });
 
-test("Escape closes first and keeps the words; an arrow opens again", async () => {
+test("Escape closes the list and keeps the input; an arrow key reopens it", async () => {
   const { box, option, options } = await open();
   await userEvent.type(box, "luna");
   await expect.element(option("Lunar Owl")).toBeVisible();
@@ -131,7 +130,7 @@ test("Escape closes first and keeps the words; an arrow opens again", async () =
   await expect.element(option("Lunar Owl")).toBeVisible();
 });
 
-test("a press on a topic filters by it and leaves the words behind", async () => {
+test("a click on a topic filters by it and clears the input", async () => {
   const { box, option, onTopic, onSearch } = await open();
   await userEvent.type(box, "luna");
   await option("Lunar Lander").click();
@@ -140,14 +139,14 @@ test("a press on a topic filters by it and leaves the words behind", async () =>
   await expect.element(box).toHaveValue("");
 });
 
-test("a press on a streamer opens the profile", async () => {
+test("a click on a streamer opens the profile", async () => {
   const { box, option, path } = await open();
   await userEvent.type(box, "luna");
   await option("Lunar Owl").click();
   await expect.poll(path).toBe(`/streamer/${OWL.id}`);
 });
 
-test("an answer that comes late does not take the place of a newer one", async () => {
+test("ignores a late answer to an older query", async () => {
   const late: { answer?: (offered: Suggestions) => void } = {};
   const { box, option, asked } = await open({
     answer: (words) =>
@@ -160,7 +159,7 @@ test("an answer that comes late does not take the place of a newer one", async (
   await userEvent.type(box, "lu");
   await expect.poll(() => late.answer).toBeDefined();
   await userEvent.type(box, "nar");
-  // Until the newer one is asked for, the late one is the newest there is; on a slow machine that takes a while.
+  // Until the newer query is sent, the late answer is the newest.
   await expect.poll(() => asked.at(-1)).toBe("lunar");
   await expect.element(option("Lunar Owl")).toBeVisible();
   late.answer?.({ streamers: [LUNA], topics: [] });
@@ -169,11 +168,11 @@ test("an answer that comes late does not take the place of a newer one", async (
   await expect.element(option("Luna Whisper")).not.toBeInTheDocument();
 });
 
-test("blank words ask for nothing, and a failure is no more than no offer", async () => {
+test("sends no query for blank input and shows no suggestions on failure", async () => {
   const { box, options, asked, onSearch } = await open({ answer: () => refuse({ message: "Away" }) });
   await userEvent.type(box, "   ");
   await userEvent.type(box, "luna");
-  // Whoever types slowly is asked for on the way, too.
+  // Slow typing may send intermediate queries.
   await expect.poll(() => asked.at(-1)).toBe("luna");
   expect(asked.map((words) => words.trim())).not.toContain("");
   await expect.element(options).not.toBeInTheDocument();
@@ -181,13 +180,13 @@ test("blank words ask for nothing, and a failure is no more than no offer", asyn
   expect(onSearch).toHaveBeenCalledWith("luna");
 });
 
-test("emptying the box searches for everybody again", async () => {
+test("clearing the box resets the search", async () => {
   const { box, onSearch } = await open({ value: "luna" });
   await userEvent.clear(box);
   expect(onSearch).toHaveBeenCalledExactlyOnceWith("");
 });
 
-test("on a phone every option is wide and high enough for a thumb", async () => {
+test("options are large enough for touch on a phone", async () => {
   await page.viewport(360, 700);
   const { box, option, options } = await open();
   await userEvent.type(box, "luna");
@@ -200,7 +199,7 @@ test("on a phone every option is wide and high enough for a thumb", async () => 
   }
 });
 
-test("a result's text shows what the search found, and is whole before that is known", async () => {
+test("marks hits in a result's text, which is readable before marking", async () => {
   const screen = await render(
     <p>
       <FoundText text="Rookery Tom" query="rokery" />
@@ -210,7 +209,7 @@ test("a result's text shows what the search found, and is whole before that is k
   await expect.element(screen.getByRole("paragraph")).toHaveTextContent("Rookery Tom");
 });
 
-test("a search that is too long stays as it is, says so and asks for nothing", async () => {
+test("keeps a search that is too long, shows an error and sends nothing", async () => {
   const { box, onSearch, asked } = await open();
   await box.fill("x".repeat(201));
   await expect.element(box).toHaveValue("x".repeat(201));

@@ -11,17 +11,16 @@ import { type Option, type Topic, useSuggestions } from "./suggestions.ts";
 import { searchBox as texts } from "./words.ts";
 
 interface SearchBoxProps {
-  /** The words searched for. */
   value: string;
-  /** Searches; empty words search for everybody again. */
+  /** Empty words reset the search. */
   onSearch: (words: string) => void;
-  /** A topic was chosen instead of words: filter by it and leave out the search (`withTopic`). */
+  /** Filters by a chosen topic instead of searching (`withTopic`). */
   onTopic: (topic: Topic) => void;
 }
 
 const SuggestionList = loadable(async () => (await import("./suggestion-list.tsx")).SuggestionList);
 
-/** The search of the directory: Enter opens the highlighted suggestion or searches for the words; Escape closes the list, then empties the box. */
+/** Enter opens the active suggestion or searches; Escape closes the list, then clears the box. */
 export function SearchBox({ value, onSearch, onTopic }: SearchBoxProps) {
   const [, navigate] = useLocation();
   const [base, setBase] = useState(value);
@@ -90,7 +89,7 @@ export function SearchBox({ value, onSearch, onTopic }: SearchBoxProps) {
             </Suspense>
           )}
         </Combobox>
-        {/* Only a region that was there before is read when its words change. */}
+        {/* Live regions are announced only if they existed before their text changed. */}
         <VisuallyHidden aria-live="polite">
           {isOpen && options.length > 0 ? counted(options.length, "suggestion") : ""}
         </VisuallyHidden>

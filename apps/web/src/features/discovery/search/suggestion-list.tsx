@@ -77,7 +77,6 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What is offered below the search box, which keeps the focus; a press here chooses. */
 export function SuggestionList({ list, offered }: SuggestionListProps) {
   const { words, options } = offered;
   const propsOf = (index: number) => ({
@@ -117,7 +116,7 @@ export function SuggestionList({ list, offered }: SuggestionListProps) {
         menuSurfaceClasses,
         "absolute inset-s-0 top-full mt-1.5 max-h-[min(30rem,60dvh)] w-full min-w-72",
       )}
-      // A press would blur the box, which closes the list before the click arrives.
+      // Prevents the blur that would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       {streamers.some(Boolean) ? <Group label={texts.streamers}>{streamers}</Group> : null}

@@ -3,21 +3,19 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../../lib/trpc.ts";
 import { useSettled } from "../filters/use-settled.ts";
 
-/** Milliseconds without a key press after which suggestions are requested. */
+/** Debounce in ms. */
 const PAUSE = 120;
-/** Seconds for which an answer is served from the cache, as when a letter is deleted again. */
+/** Cache time in seconds. */
 const FRESH = 60;
 
 export type Streamer = Suggestions["streamers"][number];
 export type Topic = Suggestions["topics"][number];
 
-/** A line of the list below the search box; `key` tells it from the others whatever is offered next. */
 export type Option = { key: string } & (
   | { kind: "streamer"; streamer: Streamer }
   | { kind: "topic"; topic: Topic }
 );
 
-/** What is offered, and the words it was asked with. */
 export interface Offered {
   words: string;
   options: Option[];
@@ -26,8 +24,8 @@ export interface Offered {
 const NOTHING: Option[] = [];
 
 /**
- * What to offer for the words as they are typed. Answers are cached by the words they were asked with, so a late one never
- * takes the place of a newer; what was offered stays until more is known. A failure shows no message.
+ * Suggestions for the words being typed, cached by query, so that a late answer never replaces a newer one.
+ * Keeps the previous suggestions while loading and shows no error.
  */
 export function useSuggestions(words: string, isWanted: boolean): Offered {
   const settled = useSettled(words, PAUSE);

@@ -8,7 +8,7 @@ const FILTER_OF = {
   tag: "streamingTags",
 } as const satisfies Record<Topic["kind"], FilterName>;
 
-/** The state filtered by a topic too, on page 1 and without the words that led to it. */
+/** Also clears the search and returns to page 1. */
 export function withTopic(state: DirectoryState, { kind, name }: Topic): DirectoryState {
   const filter = FILTER_OF[kind];
   const chosen = state[filter].includes(name) ? state[filter] : [...state[filter], name];

@@ -5,12 +5,14 @@ import { nowChoice, nowInputOf } from "../now/now-choice.ts";
 import { ShownAboveProvider } from "./shown-above.tsx";
 
 interface BelowNowProps {
-  /** Whether the shelf of rising stars stands above as well. */
   isBelowRising?: boolean;
   children: ReactNode;
 }
 
-/** A shelf below the line of who is on now, without the streamers of that line. Answers are only looked up: the line asks for them. */
+/**
+ * Shelf below the live line, without the streamers already shown there. Reads the cached answers without
+ * fetching.
+ */
 export function BelowNow({ isBelowRising = false, children }: BelowNowProps) {
   const choice = useStoredChoice(nowChoice);
   const now = trpc.discovery.now.useQuery(nowInputOf(choice), { enabled: false });

@@ -8,15 +8,13 @@ import { type CardOpening, StreamerCard } from "./streamer-card.tsx";
 interface FeaturedStreamerProps {
   isMember?: boolean;
   action?: (streamer: Streamer) => ReactNode;
-  /** Where the card leads; to the streamer's page for members unless given. */
+  /** Defaults to the streamer's page for members. */
   opening?: (streamer: Streamer) => CardOpening;
-  /** Something drawn once, such as a loader of what the action shows. */
+  /** Rendered once, for example to load state. */
   children?: (streamers: readonly Streamer[]) => ReactNode;
 }
 
-/**
- * The labelled place that comes with a plan (docs/product.md §3.10). A quiet addition: while nobody has it, nothing stands here.
- */
+/** Featured slot of a plan (docs/product.md §3.10); may be empty. */
 export function FeaturedStreamer({ action, isMember, opening, children }: FeaturedStreamerProps) {
   const heading = useId();
   const { data } = trpc.discovery.featured.useQuery(undefined, { retry: false });

@@ -8,17 +8,20 @@ import { type ShelfQuery, ShelfRow } from "./shelf.tsx";
 
 interface FollowingShelfProps {
   action: (streamer: Streamer) => ReactNode;
-  /** Drawn once for all of them, such as a loader of what the actions show. */
+  /** Rendered once for all streamers, for example to batch-load state. */
   children: (streamers: readonly Streamer[]) => ReactNode;
 }
 
-/** Followed streamers who are live, then those who start within a day; undefined until known. */
+/** Followed streamers: live, then starting within a day; undefined while loading. */
 export function useFollowingShelf(): ShelfQuery {
-  // A followed streamer who goes live enters it.
+  // Refetched when a followed streamer goes live.
   return trpc.discovery.shelf.useQuery({ shelf: "following" }, { meta: { beginnings: true } });
 }
 
-/** The first shelf of Home (docs/decisions/015). Nothing for a viewer who follows nobody; one line while none of theirs is live or near. */
+/**
+ * First shelf of Home (docs/decisions/015). Renders nothing for a viewer without follows, and a short notice
+ * if none of them is live or starting soon.
+ */
 export function FollowingShelf({ action, children }: FollowingShelfProps) {
   const heading = useId();
   const query = useFollowingShelf();

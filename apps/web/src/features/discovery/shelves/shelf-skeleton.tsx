@@ -2,18 +2,17 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { shelfSkeleton as words } from "./skeleton-words.ts";
 
 /**
- * A row that scrolls sideways. It begins where the page's words begin and runs to the edge of the nearest container,
- * however wide the screen, so that one sees it goes on. Four cells fill the page's measure.
+ * Horizontally scrolling row that bleeds to the container's edge, so that it visibly continues. Four cells
+ * fill the page width.
  */
 export const rowClasses =
   "[--edge:1rem] -mx-(--edge) flex snap-x scroll-px-(--edge) gap-3 overflow-x-auto px-(--edge) pb-3 sm:[--edge:1.5rem] sm:gap-4 lg:[--edge:max(2rem,calc((100cqw-68rem)/2))]";
 export const cellClasses = "w-[78vw] max-w-65 shrink-0 snap-start";
 
-/** Heights of a card below its banner, in px: with a line of actions, and without. */
+/** Heights of a card below its banner in px, with and without actions. */
 const WITH_ACTION = 244;
 const WITHOUT = 194;
 
-/** The shelf's shape while its code or its data is on the way. */
 export function ShelfSkeleton({ count = 4, hasAction = false }: { count?: number; hasAction?: boolean }) {
   return (
     <SkeletonGroup label={words.loading} className={rowClasses}>

@@ -15,18 +15,14 @@ import { type CardOpening, StreamerCard } from "./streamer-card.tsx";
 import { shelf as words } from "./words.ts";
 
 interface RowProps {
-  /** Why nothing is here, when nothing is. */
   empty: string;
-  /** What one can do about it. */
   emptyAction?: ReactNode;
-  /** At most so many cards. */
   most?: number;
   action?: (streamer: Streamer) => ReactNode;
-  /** Whether the reader is signed in. */
   isMember?: boolean;
-  /** Where a card leads; to the streamer's page for members unless given. */
+  /** Defaults to the streamer's page for members. */
   opening?: (streamer: Streamer) => CardOpening;
-  /** Something drawn once for all of them, such as a loader of what the actions show. */
+  /** Rendered once for all streamers, for example to batch-load state. */
   children?: (streamers: readonly Streamer[]) => ReactNode;
 }
 
@@ -34,7 +30,7 @@ interface ShelfProps extends RowProps {
   shelf: PublicShelf | MemberShelf;
 }
 
-/** A row of streamers: scrolls on a phone, a grid on wider screens. The member shelves need somebody signed in. */
+/** Member shelves need a signed-in viewer. */
 export function Shelf({ shelf, ...row }: ShelfProps) {
   return isMemberShelf(shelf) ? (
     <MemberShelfRow shelf={shelf} {...row} />
@@ -56,7 +52,6 @@ function MemberShelfRow({ shelf, ...row }: RowProps & { shelf: MemberShelf }) {
   return <ShelfRow query={trpc.discovery.shelf.useQuery({ shelf })} place={place} {...row} />;
 }
 
-/** As much of a query as a row shows. */
 export interface ShelfQuery {
   data: { items: Streamer[] } | undefined;
   isError: boolean;
@@ -64,7 +59,7 @@ export interface ShelfQuery {
   refetch: () => Promise<unknown>;
 }
 
-/** A row of cards in every state of its query, without the streamers that the page shows above. */
+/** Row of cards, without streamers shown above. */
 export function ShelfRow({
   query,
   empty,

@@ -5,17 +5,13 @@ import { similarStreamers as words } from "./similar-words.ts";
 import { StreamerCard } from "./streamer-card.tsx";
 
 interface SimilarStreamersProps {
-  /** The profile they are similar to. */
   id: string;
   action?: (streamer: Streamer) => ReactNode;
-  /** Something drawn once for all of them, such as a loader of what the actions show. */
+  /** Rendered once for all streamers, for example to batch-load state. */
   children?: (streamers: readonly Streamer[]) => ReactNode;
 }
 
-/**
- * Streamers who share games and tags with one, at the end of that one's page: a row on a phone, a grid on wider screens.
- * A quiet addition: where there are none, or they do not load, nothing stands here.
- */
+/** Renders nothing if there are none or loading fails. */
 export function SimilarStreamers({ id, action, children }: SimilarStreamersProps) {
   const heading = useId();
   const { data } = trpc.discovery.similar.useQuery({ id }, { retry: false });

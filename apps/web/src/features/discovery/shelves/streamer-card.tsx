@@ -14,26 +14,23 @@ import { gameNow } from "../streamer-facts.ts";
 import { WhyButton } from "../why/why-button.tsx";
 import { streamerCard as texts } from "./card-words.ts";
 
-/** Where a card leads. */
 export interface CardOpening {
   href?: string;
-  /** Runs before the card opens; `preventDefault` keeps it closed. */
+  /** Called before the card opens; `preventDefault` keeps it closed. */
   onOpen?: (event: MouseEvent) => void;
 }
 
 interface StreamerCardProps extends CardOpening {
   streamer: Streamer;
-  /** What one can do about them; sits at the card's lower end. */
   action?: ReactNode;
-  /** Whether the reader is signed in, whose looks count and who may ask why somebody is shown. */
+  /** Whether the viewer is signed in: impressions count, and the reason for the card is available. */
   isMember?: boolean;
-  /** What an impression of it counts for. */
   source?: ShownSource;
-  /** The shelf that it stands in, where that chose by the reader's own taste. */
+  /** Set in the personalised shelf. */
   place?: "recommended" | undefined;
 }
 
-/** A streamer in a shelf. The name is the link, and the whole card its target. */
+/** Shelf card of a streamer; the whole card is the click target of the name's link. */
 export function StreamerCard({
   streamer,
   action,

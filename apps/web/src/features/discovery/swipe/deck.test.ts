@@ -19,7 +19,6 @@ import {
 
 const LIMIT = 30;
 
-/** A listing of so many streamers, those passed left out. */
 function pageOf(total: number, page = 1, passed: readonly number[] = []): StreamerPage {
   const listed = Array.from({ length: total }, (_, n) => n).filter((n) => !passed.includes(n));
   return {
@@ -58,7 +57,7 @@ function times(deck: Deck, count: number, kind?: Step["kind"]): Deck {
   return moved;
 }
 
-test("behind the last card stands the first", () => {
+test("returns to the first card after the last", () => {
   const last = times(startDeck(pageOf(3)), 2);
   expect(numberAt(last)).toBe(2);
   const round = act(last);
@@ -66,13 +65,13 @@ test("behind the last card stands the first", () => {
   expect([wentRound(startDeck(pageOf(3)), last), wentRound(last, round)]).toEqual([false, true]);
 });
 
-test("behind a single card stands that card again", () => {
+test("repeats a single card", () => {
   const deck = startDeck(pageOf(1));
   expect(upcoming(deck, 2)).toEqual([]);
   expect(numberAt(act(deck))).toBe(0);
 });
 
-test("the next cards are known ahead, round the end where there are no more", () => {
+test("lists the upcoming cards and wraps at the end of a complete deck", () => {
   const deck = startDeck(pageOf(4));
   const ahead = (from: Deck) => upcoming(from, 3).map(({ username }) => username);
   expect(ahead(deck)).toEqual(["streamer_1", "streamer_2", "streamer_3"]);
@@ -80,7 +79,7 @@ test("the next cards are known ahead, round the end where there are no more", ()
   expect(ahead(times(startDeck(pageOf(90)), 29))).toEqual([]);
 });
 
-test("more are asked for within two of the end, from where the first unknown stands", () => {
+test("loads more within two cards of the end, from the page of the first unknown card", () => {
   const start = startDeck(pageOf(90));
   expect([start.hasMore, wantsMore(start), wantsMore(times(start, 26))]).toEqual([true, false, false]);
   expect(wantsMore(times(start, 27))).toBe(true);
@@ -93,7 +92,7 @@ test.each([
   ["all liked", () => "like" as const],
   ["all passed", () => "pass" as const],
   ["some of both", (n: number) => (n % 3 === 0 ? ("like" as const) : ("pass" as const))],
-])("everybody comes exactly once before the first comes again: %s", (_name, kindOf) => {
+])("shows each streamer exactly once per round: %s", (_name, kindOf) => {
   const total = 100;
   const decided: number[] = [];
   const met: number[] = [];
@@ -110,13 +109,13 @@ test.each([
   expect(numberAt(deck)).toBe(0);
 });
 
-test("with the next page on its way one waits behind the last card", () => {
+test("waits after the last card while the next page loads", () => {
   const waiting = times(startDeck(pageOf(60)), 30, "like");
   expect([isWaiting(waiting), cardAt(waiting)]).toEqual([true, undefined]);
   expect(numberAt(addPage(waiting, pageOf(60, 2)))).toBe(30);
 });
 
-test("where the plan ends, the placeholders are one stop before the first", () => {
+test("the free plan's placeholders are a single stop before the first card", () => {
   const start = startDeck(freePage());
   expect(start).toMatchObject({ locked: 3, unlockable: 10, hasMore: false });
   const stop = times(start, 3);
@@ -126,7 +125,7 @@ test("where the plan ends, the placeholders are one stop before the first", () =
   expect(numberAt(stepBack(stop))).toBe(2);
 });
 
-test("undo walks back through what was done, round the end, too", () => {
+test("undo reverts steps one by one, across the end as well", () => {
   const deck = times(startDeck(pageOf(3)), 4);
   expect(numberAt(deck)).toBe(1);
   const back = [deck];
@@ -135,7 +134,7 @@ test("undo walks back through what was done, round the end, too", () => {
   expect(back.at(-1)?.history).toEqual([]);
 });
 
-test("a refused step brings its card back, however far one has got", () => {
+test("a refused step brings its card back from any later position", () => {
   const start = startDeck(pageOf(5));
   const refused = step(start, "pass");
   const far = times(advance(start, refused), 2);
@@ -149,7 +148,7 @@ test("a refused step brings its card back, however far one has got", () => {
   );
 });
 
-test("a refused step that was undone meanwhile moves nothing; one before the round began again comes first", () => {
+test("ignores a refused step already undone, and restores a card from before the wrap", () => {
   const start = startDeck(pageOf(3));
   const refused = step(start, "pass");
   const undone = stepBack(advance(start, refused));

@@ -1,4 +1,7 @@
-/** How swipe mode follows and unfollows; a refusal rejects. Features do not know each other, so the route hands it in. */
+/**
+ * Follow actions for swipe mode, which reject on a refusal. Injected by the route, because features do not
+ * import each other.
+ */
 export interface Follows {
   isFollowing: (id: string) => boolean;
   follow: (id: string) => Promise<unknown>;

@@ -6,7 +6,6 @@ import { lockedStop as words } from "./words.ts";
 
 const HUES = [38, 205, 310] as const;
 
-/** A placeholder card: drawn shapes, blurred (docs/product.md §3.6). */
 export function LockedFace({ number }: { number: 0 | 1 | 2 }) {
   const hue = HUES[number];
   return (
@@ -33,7 +32,7 @@ interface LockedStopProps {
   onFirst: () => void;
 }
 
-/** The last stop of the free plan: what there is beyond, the way to it, and the way back round (docs/product.md §3.6). */
+/** Last stop of the free plan: upgrade link and a button back to the first card (docs/product.md §3.6). */
 export function LockedStop({ unlockable, onFirst }: LockedStopProps) {
   return (
     <section

@@ -4,10 +4,10 @@ import { Heart, Undo2, X } from "lucide-react";
 import { swipeActions as words } from "./words.ts";
 
 interface SwipeActionsProps {
-  /** The name on the card; undefined where no card is. */
+  /** Undefined without a card. */
   name: string | undefined;
   canUndo: boolean;
-  /** The card has something to watch, which then is the one accented action. */
+  /** Whether the card's watch action is the primary button instead of Like. */
   isLikeSecond?: boolean;
   onUndo: () => void;
   onPass: () => void;
@@ -17,7 +17,7 @@ interface SwipeActionsProps {
 const buttonClasses =
   "h-12 rounded-full px-4 text-base sm:px-5 aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
-/** Undo, pass and like. They stay where they are, so that the focus never gets lost under a press. */
+/** Always rendered, so that focus is never lost. */
 export function SwipeActions(props: SwipeActionsProps) {
   const { name, canUndo, isLikeSecond = false, onUndo, onPass, onLike } = props;
   return (
@@ -57,7 +57,6 @@ export function SwipeActions(props: SwipeActionsProps) {
   );
 }
 
-/** The key that does the same, where there is a keyboard to expect and room to say so. */
 function Hint({ children }: { children: string }) {
   return (
     <Kbd

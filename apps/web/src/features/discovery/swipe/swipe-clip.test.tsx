@@ -31,7 +31,7 @@ async function open(withClips: number[]) {
   return { screen, card, asked };
 }
 
-test("the card one decides on holds a silent clip that waits where less motion is wanted", async () => {
+test("shows a muted clip on the top card, paused with reduced motion", async () => {
   const { card, asked } = await open([0, 1]);
   await expect.element(card(0).getByRole("button", { name: "Play the clip Clip 0" })).toBeVisible();
   const videos = document.querySelectorAll("video");
@@ -41,7 +41,7 @@ test("the card one decides on holds a silent clip that waits where less motion i
   expect(asked).toEqual([[0, 1, 2].map((n) => streamerCard(n).id)]);
 });
 
-test("the next card brings its own, and one without a clip has none", async () => {
+test("shows the next card's clip, and none for a card without one", async () => {
   const { screen, card } = await open([1]);
   expect(document.querySelector("video")).toBeNull();
   await screen.getByRole("button", { name: /^Pass/ }).click();

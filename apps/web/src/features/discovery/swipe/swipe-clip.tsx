@@ -6,13 +6,12 @@ import { swipeClip as words } from "./words.ts";
 
 interface SwipeClipProps {
   clip: ClipCard;
-  /** Whether it is on the card one decides on; the others show the poster only. */
   isTop: boolean;
 }
 
 const frame = "swipe-clip aspect-[9/16] overflow-hidden rounded-md bg-black";
 
-/** A clip that plays muted in a loop; a press stops it. With reduced motion it waits for a press. */
+/** Muted looping clip that a press pauses; with reduced motion it starts on a press. */
 export function SwipeClip({ clip, isTop }: SwipeClipProps) {
   const background = clip.blur ? { background: `center / cover no-repeat url("${clip.blur}")` } : undefined;
   return (
@@ -49,7 +48,7 @@ function Preview({ clip }: { clip: ClipCard }) {
         aria-hidden="true"
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        // The address has run out: the poster says enough.
+        // The signed URL has expired; show the poster.
         onError={() => setBroken(true)}
         className="size-full object-cover"
       />

@@ -15,7 +15,6 @@ import type { Direction } from "./use-drag.ts";
 import { useSwipeClips } from "./use-swipe-clips.ts";
 import { swipeActions as actionWords, swipeDeck as words } from "./words.ts";
 
-/** Cards whose pictures are fetched ahead. */
 const AHEAD = 3;
 const DEPTHS = [1, 2] as const;
 
@@ -34,7 +33,6 @@ interface SwipeDeckProps {
   menu: (streamer: StreamerCard) => ReactNode;
 }
 
-/** The stack with its three buttons; keys and drag do the same. */
 export function SwipeDeck({ deck, control, verb, menu }: SwipeDeckProps) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [said, setSaid] = useState("");
@@ -129,7 +127,6 @@ export function SwipeDeck({ deck, control, verb, menu }: SwipeDeckProps) {
   );
 }
 
-/** Blurred cards behind the last open ones, where the plan ends. */
 function LockedPeeks({ deck, open }: { deck: Deck; open: number }) {
   return DEPTHS.slice(open, deck.locked).map((depth) => (
     <DrawnCard key={depth} depth={depth}>
@@ -149,10 +146,7 @@ function whatNext(before: Deck, after: Deck): string {
   return isWaiting(after) ? "" : words.freePlanEnds;
 }
 
-/**
- * Fetches the pictures of the cards that come next, each at the size it will have. By images, since a browser complains of preload
- * links whose picture is not shown within seconds, and a card may be looked at for longer.
- */
+/** Prefetches the images of upcoming cards with `Image`, because browsers warn about unused preload links. */
 function usePicturesOf(cards: readonly StreamerCard[]): void {
   useEffect(() => {
     for (const { avatar, avatarSet, banner, bannerSet } of cards) {
@@ -170,14 +164,13 @@ interface SwipeKeys {
   pass: () => void;
   like: () => void;
   undo: () => void;
-  /** Opens the profile. */
   open: () => void;
 }
 
-/** What the buttons do, by keys. Enter opens the profile unless it presses what has the focus. */
+/** Enter opens the profile unless a link or button has focus. */
 function useSwipeKeys({ pass, like, undo, open }: SwipeKeys): void {
   const onPress = (act: () => void) => (event: KeyboardEvent) => {
-    // A key held down must not go through the whole directory.
+    // Holding a key would decide many cards.
     if (event.repeat) return;
     event.preventDefault();
     act();

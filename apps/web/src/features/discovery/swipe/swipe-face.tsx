@@ -24,24 +24,19 @@ import { swipeFace as texts } from "./words.ts";
 
 interface SwipeFaceProps {
   streamer: StreamerCard;
-  /** A clip from the swipe reel, where there is one and the plan plays it. */
   clip?: ClipCard | undefined;
-  /** Whether this is the card one decides on. */
   isTop?: boolean;
-  /** Watch or be reminded. */
   verb?: ReactNode;
-  /** What else one can do about them. */
   menu?: ReactNode;
 }
 
-/** Width and height of a portrait, in px. */
+/** In px. */
 export const PORTRAIT = 72;
-/** How wide a banner is. */
+/** For `sizes`. */
 export const BANNER_SIZES = "34rem";
-/** The most tags a card shows. */
 const MOST_TAGS = 6;
 
-/** What somebody decides by, the weightiest first (docs "Discovery"): live or next, game, language, words, size, a clip. */
+/** Card content, most important first: live or next stream, game, language, text, size, clip. */
 export function SwipeFace({ streamer, clip, verb, menu, isTop = false }: SwipeFaceProps) {
   const { data: follow } = trpc.follows.status.useQuery({ id: streamer.id }, { enabled: false });
   const words = streamer.bio ?? streamer.shortBio ?? streamer.title;
@@ -162,7 +157,7 @@ function games(streamer: StreamerCard): string {
   return names.length > 0 ? names.join(", ") : mainGame(streamer);
 }
 
-/** What an evening with them is like: their first tags, else the kinds of their streams. */
+/** First two tags, else stream types. */
 function vibe({ streamingTags, streamTypes }: StreamerCard): string {
   const tags = streamingTags.map(({ name }) => name);
   const kinds = streamTypes.map((kind) => labelOf(STREAM_TYPES, kind));

@@ -8,7 +8,7 @@ interface SwipeFrameProps {
   actions: ReactNode;
 }
 
-/** Where the stack and its buttons stand, shared with the skeleton so that nothing moves when cards come. */
+/** Layout shared with the skeleton, to avoid layout shifts. */
 export function SwipeFrame({ stage, actions }: SwipeFrameProps) {
   return (
     <div className="swipe-frame">
@@ -18,7 +18,6 @@ export function SwipeFrame({ stage, actions }: SwipeFrameProps) {
   );
 }
 
-/** Swipe mode's shape while its code or its cards are on the way. */
 export function SwipeSkeleton() {
   return (
     <SkeletonGroup label={words.loading}>

@@ -18,11 +18,9 @@ interface Options {
   total?: number;
   page?: Partial<StreamerPage>;
   followed?: string[];
-  /** Calls that the server refuses. */
   refused?: string[];
 }
 
-/** Swipe mode over a fake server that notes every write. */
 async function open({ total = 3, page: changes = {}, followed = [], refused = [] }: Options = {}) {
   const { handlers } = fakeDirectory({ total });
   const writes: string[] = [];
@@ -112,7 +110,7 @@ describe.each([
     (swipe: Swipe) => swipe.button("Undo").click(),
   ],
 ])("by %s", (_name, pass, like, undo) => {
-  test("a streamer is passed, liked and taken back", async () => {
+  test("passes, likes and undoes", async () => {
     const swipe = await open({ total: 5 });
     await expect.element(swipe.card(0)).toBeVisible();
     await pass(swipe, 0);
@@ -130,7 +128,7 @@ describe.each([
   });
 });
 
-test("a drag let go too early, or one up and down, does nothing", async () => {
+test("ignores a drag that is too short or vertical", async () => {
   const swipe = await open();
   await expect.element(swipe.card(0)).toBeVisible();
   await drag(swipe, 0, { x: -28, y: 4 });
@@ -139,7 +137,7 @@ test("a drag let go too early, or one up and down, does nothing", async () => {
   expect(swipe.writes).toEqual([]);
 });
 
-test("behind the last card stands the first, and that is said", async () => {
+test("returns to the first card after the last and announces it", async () => {
   const swipe = await open({ total: 2 });
   await expect.element(swipe.card(0)).toBeVisible();
   await userEvent.keyboard("x");
@@ -157,7 +155,7 @@ test("behind the last card stands the first, and that is said", async () => {
 test.each([
   ["pass", "x", "Could not pass Streamer 0."],
   ["follow", "l", "Could not follow Streamer 0."],
-])("a refused %s brings the card back and says so", async (name, key, words) => {
+])("restores the card with a message after a refused %s", async (name, key, words) => {
   const swipe = await open({ total: 5, refused: [`${name} ${idOf(0)}`] });
   await expect.element(swipe.card(0)).toBeVisible();
   await userEvent.keyboard(key);
@@ -169,7 +167,7 @@ test.each([
   expect(swipe.writes).toEqual([]);
 });
 
-test("taking back a like of somebody followed before does not unfollow them", async () => {
+test("undoing a like of a streamer already followed does not unfollow", async () => {
   const swipe = await open({ followed: [idOf(0)] });
   await expect.element(swipe.card(0).getByText("Following")).toBeVisible();
   await userEvent.keyboard("l");
@@ -180,7 +178,7 @@ test("taking back a like of somebody followed before does not unfollow them", as
   await expect.poll(() => swipe.writes).toEqual([`follow ${idOf(0)}`, `pass ${idOf(0)}`]);
 });
 
-test("a key that is held down decides one card only", async () => {
+test("a held key decides only a single card", async () => {
   const swipe = await open();
   await expect.element(swipe.card(0)).toBeVisible();
   for (const repeat of [false, true, true]) {
@@ -190,9 +188,9 @@ test("a key that is held down decides one card only", async () => {
   await expect.poll(() => swipe.writes).toEqual([`pass ${idOf(0)}`]);
 });
 
-test("the pictures of the next three cards are fetched ahead, by nothing that a browser would complain of", async () => {
+test("prefetches the images of the next three cards without preload warnings", async () => {
   const items = [0, 1, 2, 3, 4].map((n) => streamerCard(n, { avatar: `/media/avatar-${n}.webp` }));
-  // The browser notes so many, and the test's own modules take them all.
+  // The timing buffer is limited, and the test's own modules fill it.
   performance.clearResourceTimings();
   const swipe = await open({ total: 5, page: { items } });
   await expect.element(swipe.card(0)).toBeVisible();
@@ -205,7 +203,7 @@ test("the pictures of the next three cards are fetched ahead, by nothing that a 
   await expect.poll(fetched).toContain("/media/avatar-4.webp");
 });
 
-test("more cards come before the last is reached", async () => {
+test("loads more cards before the last is reached", async () => {
   const swipe = await open({ total: 34 });
   await expect.element(swipe.card(0)).toBeVisible();
   await userEvent.keyboard("l".repeat(26));
@@ -219,7 +217,7 @@ test("more cards come before the last is reached", async () => {
   await expect.element(swipe.card(0)).toBeVisible();
 });
 
-test("the free plan ends in drawn cards and the way to more, then begins again", async () => {
+test("the free plan ends in placeholders and an upgrade link, then starts over", async () => {
   const items = [0, 1, 2].map((n) => streamerCard(n));
   const locked = Array.from({ length: 3 }, () => ({ isLocked: true }) as const);
   const swipe = await open({
@@ -237,7 +235,7 @@ test("the free plan ends in drawn cards and the way to more, then begins again",
   expect(swipe.writes).toEqual([0, 1, 2].map((n) => `pass ${idOf(n)}`));
 });
 
-test("swipe mode says that everyone was seen, and shows them again on request", async () => {
+test("reports when all streamers were seen and shows them again on request", async () => {
   const { handlers } = fakeDirectory();
   const list: typeof handlers.discovery.list = (input) => (input.unseen ? streamerPage(0) : streamerPage(4));
   const { screen } = await renderApp("/streamers?mode=swipe", {
@@ -249,7 +247,7 @@ test("swipe mode says that everyone was seen, and shows them again on request", 
   await expect.element(screen.getByRole("article", { name: "Streamer 0" })).toBeVisible();
 });
 
-test("Enter opens the profile, and the way back leads to the same card", async () => {
+test("Enter opens the profile, and going back returns to the same card", async () => {
   const swipe = await open();
   await expect.element(swipe.card(0)).toBeVisible();
   await expect
@@ -265,7 +263,7 @@ test("Enter opens the profile, and the way back leads to the same card", async (
   await expect.element(swipe.card(0)).toBeVisible();
 });
 
-test("the view is an address, and keys are left alone while somebody types", async () => {
+test("the mode is part of the URL, and shortcuts are ignored while typing", async () => {
   const swipe = await open();
   await expect.element(swipe.card(0)).toBeVisible();
   await userEvent.keyboard("/xlz");
@@ -278,7 +276,7 @@ test("the view is an address, and keys are left alone while somebody types", asy
   await expect.element(swipe.screen.getByRole("table", { name: "Streamers" })).toBeVisible();
 });
 
-test("a failure says what happened and can be tried again", async () => {
+test("shows an error and retries after a failure", async () => {
   const { handlers } = fakeDirectory();
   let away = true;
   const list: typeof handlers.discovery.list = (input) =>

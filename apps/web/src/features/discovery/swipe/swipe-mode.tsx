@@ -15,18 +15,15 @@ import { swipeMode as words } from "./words.ts";
 interface SwipeModeProps {
   directory: Directory;
   follows: Follows;
-  /** Something drawn once for a page of streamers, such as a loader of whom one follows. */
+  /** Rendered once per page, for example to batch-load state. */
   beside: (streamers: readonly StreamerCard[]) => ReactNode;
-  /** Watch or be reminded, on the card that one decides on. */
   verb: (streamer: StreamerCard) => ReactNode;
-  /** What else one can do about them. */
   menu: (streamer: StreamerCard) => ReactNode;
 }
 
-/** How many streamers `beside` is given at once. */
 const PAGE = 30;
 
-/** The directory one card at a time (docs/product.md §3.9). */
+/** The directory as a stack of cards (docs/product.md §3.9). */
 export default function SwipeMode({ directory, follows, beside, verb, menu }: SwipeModeProps) {
   const [again, setAgain] = useState(false);
   const control = useDeck(directory.state, !again, follows);
@@ -63,12 +60,14 @@ function pagesOf(cards: readonly StreamerCard[]): StreamerCard[][] {
 }
 
 interface EveryoneSeenProps {
-  /** N of "Unlock N More Results"; 0 with the whole directory. */
+  /** N of "Unlock N More Results". */
   unlockable: number;
   onAgain: () => void;
 }
 
-/** The viewer has passed or followed everyone they may see; the directory is not empty. */
+/**
+ * Shown after the viewer has passed or followed every visible streamer; the directory itself is not empty.
+ */
 function EveryoneSeen({ unlockable, onAgain }: EveryoneSeenProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -6,7 +6,6 @@ import { somebody } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { streamerCard } from "../../../testing/streamers.ts";
 
-/** What a card holds at most: long words, several games and languages, a clip. */
 const FULL = {
   displayName: "Somebody with quite a long name",
   bio: "I come home, take a shower, and then the day begins. We once spent a whole night choosing a boat's name.",
@@ -43,7 +42,7 @@ test.for([
   [390, 844],
   [320, 568],
 ] as const)(
-  "on %i × %i the card and its three buttons stand between the bars, with nothing to scroll",
+  "on %i × %i the card and its buttons fit between the bars without scrolling",
   async ([width, height]) => {
     const { screen, card } = await open(width, height);
     const top = boxOf(screen.getByRole("banner").element()).bottom;
@@ -65,7 +64,7 @@ test.for([
   },
 );
 
-test("on 360 × 640 everything one decides by is in sight, and a line more would be", async () => {
+test("on 360 × 640 all facts of a card are visible", async () => {
   const { card } = await open(360, 640);
   const inside = boxOf(card.element());
   const footer = boxOf(card.getByRole("link", { name: "View Full Profile" }).element()).top;

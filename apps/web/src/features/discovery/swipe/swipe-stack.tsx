@@ -9,23 +9,20 @@ import { swipeStack as words } from "./words.ts";
 const faceClasses =
   "swipe-card flex select-none flex-col overflow-hidden rounded-lg border border-line bg-raised";
 
-/** How a card lies at each depth of the stack. */
 const DEPTHS = [undefined, "translateY(-12px) scale(0.96)", "translateY(-24px) scale(0.92)"] as const;
-/** Far enough to be out of sight, turned a little, as a card that is thrown. */
 const AWAY = { translate: 130, rotate: 12 };
 
 interface StackCardProps {
   streamer: StreamerCard;
   clip: ClipCard | undefined;
-  /** 0 is the card one decides on; the others only show that there are more. */
+  /** 0 is the top card; the others only hint at more. */
   depth: 0 | 1 | 2;
-  /** Watch or be reminded. */
   verb: ReactNode;
   menu: ReactNode;
   onSwipe: (direction: Direction, from: number) => void;
 }
 
-/** A card of the stack; rises when the one before it has gone. The first takes drags, the buttons below do the same. */
+/** Card of the stack, of which only the top can be dragged. */
 export function StackCard({ streamer, clip, depth, verb, menu, onSwipe }: StackCardProps) {
   const drag = useDrag(onSwipe);
   const isTop = depth === 0;
@@ -49,7 +46,7 @@ export function StackCard({ streamer, clip, depth, verb, menu, onSwipe }: StackC
   );
 }
 
-/** Says while one drags what letting go would do. */
+/** Label of the action that releasing the drag would trigger. */
 function Verdict({ sign, label }: { sign: Direction; label: string }) {
   const looks =
     sign === 1
@@ -66,7 +63,6 @@ function Verdict({ sign, label }: { sign: Direction; label: string }) {
   );
 }
 
-/** A place in the stack for what is no streamer. */
 export function DrawnCard({ depth, children }: { depth: 1 | 2; children: ReactNode }) {
   return (
     <div
@@ -83,12 +79,12 @@ interface LeavingCardProps {
   streamer: StreamerCard;
   clip: ClipCard | undefined;
   direction: Direction;
-  /** How far (px) it was dragged already. */
+  /** In px. */
   from: number;
   onGone: () => void;
 }
 
-/** The card that was decided on, on its way out; for those who want less motion it only fades. */
+/** Exit animation; with reduced motion the card only fades. */
 export function LeavingCard({ streamer, clip, direction, from, onGone }: LeavingCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const gone = useRef(onGone);

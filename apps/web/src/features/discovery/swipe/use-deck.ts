@@ -21,28 +21,26 @@ import {
 import type { Follows } from "./follows.ts";
 import { useDeck as words } from "./words.ts";
 
-/** The most pages that are fetched in one go to find a streamer who is not in the deck yet. */
+/** Maximum pages fetched in a row to find a streamer not yet in the deck. */
 const MOST_TRIES = 5;
 
-/** The deck and what can be done with its card. */
 export interface DeckControl {
   query: UseQueryResult<Deck, unknown>;
-  /** Whether the next cards could not be fetched. */
   moreFailed: boolean;
   fetchMore: () => void;
-  /** Passes or likes the card, and goes on. Answers what was done; nothing where no card is. */
+  /** Passes or likes the current card and advances. Returns the step, or undefined without a card. */
   act: (kind: Step["kind"]) => Step | undefined;
-  /** On from the placeholders, where there is nothing to pass. */
+  /** Moves past the placeholders, which cannot be passed. */
   skip: () => void;
-  /** Takes the latest step of this visit back. Answers which; nothing when there is none. */
+  /** Returns the undone step, if any. */
   undo: () => Step | undefined;
 }
 
 type ListInput = RouterInputs["discovery"]["list"];
 
 /**
- * The cards of swipe mode for a state of the directory. Deck and place in it lie in the query cache, so that the way
- * back from a profile leads to the same card. Every step shows at once and is written in the order it was done.
+ * Deck of swipe mode for a directory state. Kept in the query cache, so that going back from a profile
+ * returns to the same card. Steps are optimistic and sent in order.
  */
 export function useDeck(state: DirectoryState, unseen: boolean, follows: Follows): DeckControl {
   const { client } = trpc.useUtils();
@@ -91,7 +89,7 @@ export function useDeck(state: DirectoryState, unseen: boolean, follows: Follows
     writes.current = writes.current.then(write);
   };
 
-  // A second press may come before React has rendered the first.
+  // Read from the cache, since a second press may precede React's render of the first.
   const latest = () => queries.getQueryData<Deck>(queryKey);
   function latestCard() {
     const now = latest();

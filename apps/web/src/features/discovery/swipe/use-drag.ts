@@ -1,16 +1,16 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from "react";
 
-/** Which way a card goes: left passes, right likes. */
+/** Left passes, right likes. */
 export type Direction = -1 | 1;
 
-/** How far (px) the pointer moves before it counts as a drag or as a scroll. */
+/** In px, before a gesture counts as a drag or scroll. */
 const SLACK = 8;
-/** The share of the card's width beyond which a drag decides. */
+/** Share of the card's width beyond which a drag decides. */
 const FAR = 0.28;
-/** A flick faster than this (px/ms) decides after fewer px already. */
+/** A flick above this speed (px/ms) decides after a shorter distance (px). */
 const FLICK = 0.45;
 const FLICK_FAR = 36;
-/** A pointer held still for this long (ms) is no flick any more. */
+/** Pause in ms after which a gesture is no longer a flick. */
 const STILL = 90;
 
 interface Grip {
@@ -22,7 +22,7 @@ interface Grip {
   speed: number;
 }
 
-/** Where the card is let go. */
+/** Returns null if the card springs back. */
 function verdict(dx: number, speed: number, width: number): Direction | null {
   const way = dx < 0 ? -1 : 1;
   if (Math.abs(dx) > width * FAR) return way;
@@ -35,14 +35,13 @@ function place(card: HTMLElement, dx: number): void {
   card.style.setProperty("--pull", String(dx / (card.offsetWidth * FAR)));
 }
 
-/** Whether the browser asks for reduced motion. */
 export function isCalm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /**
- * Drags a card sideways with mouse, pen or finger. What goes up or down is left to the page's own scrolling. Let go too
- * early, the card springs back; `onSwipe` receives how far (px) it was when it was let go.
+ * Horizontal drag by mouse, pen or touch; vertical gestures scroll the page. A short drag springs back;
+ * otherwise `onSwipe` receives the direction and distance (px).
  */
 export function useDrag(onSwipe: (direction: Direction, from: number) => void) {
   const grip = useRef<Grip | null>(null);
@@ -67,7 +66,7 @@ export function useDrag(onSwipe: (direction: Direction, from: number) => void) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       dragged.current = false;
       if (!event.isPrimary || event.button !== 0) return;
-      // A dialog of the card bubbles to it here, wherever it is drawn.
+      // Ignore React events that bubble from portalled dialogs.
       if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
       const { clientX: x, clientY: y, pointerId: pointer, timeStamp: at } = event;
       grip.current = { pointer, x, y, dragging: false, last: { x, at }, speed: 0 };
@@ -109,7 +108,7 @@ export function useDrag(onSwipe: (direction: Direction, from: number) => void) {
       grip.current = null;
       if (held?.dragging) springBack(event.currentTarget, held.last.x - held.x);
     },
-    // A drag that ends over a link is no click on it.
+    // Suppresses the click after a drag.
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       if (!dragged.current) return;
       dragged.current = false;

@@ -2,15 +2,14 @@ import type { ClipCard } from "@starling/validators/clips";
 import { trpc } from "../../../lib/trpc.ts";
 import type { Deck } from "./deck.ts";
 
-/** How many streamers' clips one request asks for. */
 const BATCH = 10;
-/** How many cards ahead the next batch is requested. */
+/** Number of cards before the next batch at which it is requested. */
 const AHEAD = 3;
 const MINUTES = 60_000;
-/** The clips' signed addresses stay valid for 45 minutes at least. */
+/** Signed clip URLs are valid for at least 45 minutes. */
 const FRESH = 30 * MINUTES;
 
-/** The clips of the streamers around the card one looks at, by streamer; what the plan does not play is not there. */
+/** Clips around the current card by streamer id, without clips outside the plan. */
 export function useSwipeClips({ cards, at }: Deck): ReadonlyMap<string, ClipCard> {
   const now = useClipsFrom(cards, at);
   const next = useClipsFrom(cards, at + AHEAD);

@@ -9,11 +9,11 @@ const WhyDialog = loadable(async () => (await import("./why-dialog.tsx")).defaul
 
 interface WhyButtonProps {
   streamer: StreamerCard;
-  /** The shelf that chose by the reader's own taste; other places choose by the fair order alone. */
+  /** Set in the personalised shelf. */
   place?: "recommended" | undefined;
 }
 
-/** Tells on demand why a card stands where it does; faint until it is pointed at or focused. */
+/** Explains a card's position; faint until hover or focus. */
 export function WhyButton({ streamer, place }: WhyButtonProps) {
   const [open, setOpen] = useState(false);
   return (

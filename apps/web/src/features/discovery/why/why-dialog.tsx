@@ -35,7 +35,7 @@ function Numbers({ why }: { why: WhyShown }) {
 
 interface AnswerProps {
   streamer: StreamerCard;
-  /** Where the card stands; without one, in an order that knows nothing of the reader. */
+  /** Set in the personalised shelf. */
   place: "recommended" | undefined;
 }
 
@@ -43,12 +43,11 @@ interface WhyDialogProps extends AnswerProps {
   onClose: () => void;
 }
 
-/** A boost only explains a card that it has lifted: one begun or ended since is not why this one stands here. */
+/** A boost that started or ended since does not explain this card. */
 function reasonOf({ isBoosted }: StreamerCard, { reason }: WhyShown): ShownReason {
   return reason === "boosted" && !isBoosted ? "turn" : reason;
 }
 
-/** What the dialog holds: the reason and its numbers, or their shape until they come. */
 function Answer({ streamer, place }: AnswerProps) {
   const query = trpc.discovery.why.useQuery({ id: streamer.id });
   if (query.isError) {
@@ -81,7 +80,6 @@ function Answer({ streamer, place }: AnswerProps) {
   );
 }
 
-/** Why a streamer stands where one sees them, with the numbers it follows from. */
 export default function WhyDialog({ streamer, place, onClose }: WhyDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>

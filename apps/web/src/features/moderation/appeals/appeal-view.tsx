@@ -16,11 +16,9 @@ import { appealView as words } from "./words.ts";
 
 interface AppealViewProps {
   id: string;
-  /** Called once it is judged, with what to say about it. */
   onDone: (text: string) => void;
 }
 
-/** An appeal: the decision, what it was about, what the person says, and the form to judge it. */
 export function AppealView({ id, onDone }: AppealViewProps) {
   const { list } = useDeskAddress();
   const query = trpc.moderation.appealById.useQuery({ id }, { staleTime: 0 });

@@ -20,7 +20,7 @@ async function open(appeals = [waitingAppeal(1)], path = `/moderation?tab=appeal
 const answer = page.getByRole("textbox", { name: "Answer" });
 const send = page.getByRole("button", { name: "Send answer" });
 
-test("an appeal opens from its row with the decision, the thing and what the person says", async () => {
+test("opens an appeal from its row with the decision, content and statement", async () => {
   const { path } = await open([waitingAppeal(1)], "/moderation?tab=appeals");
   const row = page.getByRole("link", { name: "Clip by @person_1" });
   await row.click();
@@ -35,7 +35,7 @@ test("an appeal opens from its row with the decision, the thing and what the per
   await expect.element(row).toHaveFocus();
 });
 
-test("the case of an appeal is a press away, and leads back to appeals", async () => {
+test("opens an appeal's case with a link back to appeals", async () => {
   await open();
   await page.getByRole("link", { name: "Open the case" }).click();
   await expect.element(page.getByRole("heading", { level: 1, name: "Clip by @person_1" })).toBeVisible();
@@ -44,7 +44,7 @@ test("the case of an appeal is a press away, and leads back to appeals", async (
     .toHaveAttribute("href", "/moderation?tab=appeals");
 });
 
-test("an answer needs an outcome and words, and leads to the next appeal", async () => {
+test("requires an outcome and a reason, then leads to the next appeal", async () => {
   const { written } = await open([waitingAppeal(1), waitingAppeal(2)]);
   await send.click();
   await expect
@@ -59,7 +59,7 @@ test("an answer needs an outcome and words, and leads to the next appeal", async
   expect(written).toEqual([{ judgeAppeal: { id, outcome: "overturned", words: "You were right." } }]);
 });
 
-test("a link to an appeal opens it, on whichever page of the list it stands", async () => {
+test("opens a linked appeal from any page of the list", async () => {
   const many = Array.from({ length: 25 }, (_, index) => waitingAppeal(index + 1));
   await open(many, `/moderation?tab=appeals&appeal=${waitingAppeal(25).id}`);
   await expect
@@ -67,7 +67,7 @@ test("a link to an appeal opens it, on whichever page of the list it stands", as
     .toBeVisible();
 });
 
-test("a refusal is said, and the answer stays", async () => {
+test("shows a refusal and keeps the answer", async () => {
   const { server, written } = await open();
   await page.getByRole("radio", { name: /^Uphold/ }).click();
   await answer.fill("It stays.");
@@ -78,7 +78,7 @@ test("a refusal is said, and the answer stays", async () => {
   expect(written).toEqual([]);
 });
 
-test("an appeal that does not wait for one says why", async () => {
+test("shows an error for an appeal that is not pending", async () => {
   await open([]);
   await expect.element(page.getByText("Appeal not found")).toBeVisible();
 });

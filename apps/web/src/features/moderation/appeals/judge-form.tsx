@@ -21,7 +21,7 @@ interface JudgeFormProps {
   onDone: (text: string) => void;
 }
 
-/** Judges an appeal. What was typed is kept over a refusal and a reload. */
+/** Appeal form, whose input survives a refusal and a reload. */
 export function JudgeForm({ appeal: { id, username }, onDone }: JudgeFormProps) {
   const [opened] = useState(() => ({ id, outcome: undefined, words: "" }));
   const { form, errors } = useSchemaForm(judgeAppealInput, opened);
@@ -32,7 +32,7 @@ export function JudgeForm({ appeal: { id, username }, onDone }: JudgeFormProps) 
   async function judge(input: JudgeAppealInput): Promise<void> {
     const judged = await send(async () => {
       const done = await getApi().client.moderation.judgeAppeal.mutate(input);
-      // The list that one goes back to is the one that this appeal was read from.
+      // Refresh before returning, since the list still contains this appeal.
       await refreshDesk();
       return done;
     });

@@ -9,7 +9,6 @@ import { TakeBackDialog } from "./take-back-dialog.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { actionText, caseDecisions as words } from "./words.ts";
 
-/** What was decided about the thing, with the ways to undo it. */
 export function CaseDecisions({ decisions }: { decisions: readonly CaseDecision[] }) {
   const [asked, setAsked] = useState<{ about: "one" | "all"; decision: CaseDecision } | null>(null);
   const close = () => setAsked(null);
@@ -56,7 +55,6 @@ export function CaseDecisions({ decisions }: { decisions: readonly CaseDecision[
   );
 }
 
-/** A decision in full: what, by whom, by which rule, why, and whether it still counts. */
 export function DecisionText({ decision }: { decision: CaseDecision }) {
   const { action, moderator, rule, words: reason, decidedAt, until, undoneAt } = decision;
   return (

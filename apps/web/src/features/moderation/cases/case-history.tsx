@@ -6,7 +6,6 @@ import { Link } from "wouter";
 import { useDeskAddress } from "../address.ts";
 import { actionText, caseHistory as words } from "./words.ts";
 
-/** What was reported of the same person before, and what came of it. */
 export function CaseHistory({ history, username }: { history: readonly Entry[]; username: string }) {
   const { caseHref } = useDeskAddress();
   return (

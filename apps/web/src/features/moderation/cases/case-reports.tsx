@@ -12,7 +12,6 @@ import { caseReports as words } from "./words.ts";
 
 const TONES = { open: "info", acted: "success", dismissed: "neutral", discarded: "neutral" } as const;
 
-/** Who reported the thing, why, and what became of it. */
 export function CaseReports({ reports }: { reports: readonly CaseReport[] }) {
   const [discarding, setDiscarding] = useState<CaseReport["reporter"]>(null);
   return (
@@ -72,7 +71,6 @@ function Row({ report, onDiscard }: { report: CaseReport; onDiscard: () => void 
   );
 }
 
-/** Who says it: a person by name, or what flagged it. */
 function senderOf({ source, reporter }: CaseReport): string {
   if (source !== "person") return words.source(source);
   return reporter === null ? words.gone : `@${reporter.username}`;

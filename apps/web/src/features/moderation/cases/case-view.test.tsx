@@ -28,14 +28,13 @@ async function open(cases = [aCase(1)], path = `/moderation?tab=queue&case=${id}
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const reasonBox = page.getByRole("textbox", { name: "Reason" });
 
-/** Fills the form in and sends it. */
 async function decide(action: RegExp, words = "It mocks a faith.") {
   await page.getByRole("radio", { name: action }).click();
   await reasonBox.fill(words);
   await button("Decide").click();
 }
 
-test("an unknown case says what the server says, and only what failed can be tried again", async () => {
+test("shows the server's message for an unknown case and a retry only after a failure", async () => {
   const missing = await open([]);
   await expect.element(page.getByText("Case not found")).toBeVisible();
   expect(button("Try again").elements()).toEqual([]);
@@ -56,7 +55,7 @@ test("an unknown case says what the server says, and only what failed can be tri
   await expect.element(page.getByRole("heading", { level: 1, name: "Clip by @person_1" })).toBeVisible();
 });
 
-test("pictures and video stay covered until somebody asks for them", async () => {
+test("hides images and video until requested", async () => {
   const copy = { ...aCase(1).copy, video: "/clip.mp4" };
   await open([aCase(1, { copy })]);
   await expect.element(page.getByText("Clip 1", { exact: true })).toBeVisible();
@@ -72,7 +71,7 @@ test("pictures and video stay covered until somebody asks for them", async () =>
   expect(document.querySelector("video")).toBeNull();
 });
 
-test("reports say who sent them and what became of them, and a flag names no person", async () => {
+test("shows each report's sender and outcome, and no person for a flag", async () => {
   const { copy } = aCase(1, {
     copy: { ...aCase(1).copy, texts: [{ name: "Title", text: "Renamed since" }] },
   });
@@ -100,7 +99,7 @@ test("reports say who sent them and what became of them, and a flag names no per
   await expect.element(reports.getByText("Renamed since")).toBeVisible();
 });
 
-test("earlier cases of the person lead there", async () => {
+test("links to earlier cases of the account", async () => {
   const earlier = aCase(2);
   await open([
     aCase(1, {
@@ -123,7 +122,7 @@ test("earlier cases of the person lead there", async () => {
   await expect.element(page.getByRole("heading", { level: 1, name: "Clip by @person_2" })).toHaveFocus();
 });
 
-test("the person’s page opens in another tab", async () => {
+test("opens the account's page in a new tab", async () => {
   await open();
   const link = page.getByRole("link", { name: /^Page of @person_1/ });
   await expect.element(link).toHaveAttribute("href", `/streamer/${aCase(1).profile?.id}`);
@@ -131,13 +130,13 @@ test("the person’s page opens in another tab", async () => {
   await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
 });
 
-test("whose profile is gone has no page to open", async () => {
+test("shows no page link for a deleted profile", async () => {
   await open([aCase(1, { profile: null })]);
   await expect.element(page.getByRole("link", { name: /^The clip in the reel/ })).toBeVisible();
   expect(page.getByRole("link", { name: /^Page of / }).elements()).toEqual([]);
 });
 
-test("a case is taken for ten minutes, and given back", async () => {
+test("claims a case for ten minutes and releases it", async () => {
   const { written } = await open();
   await button("Take this case").click();
   await expect.element(page.getByText(/^You have this case for (10|9) minutes\.$/)).toBeVisible();
@@ -147,7 +146,7 @@ test("a case is taken for ten minutes, and given back", async () => {
   expect(written).toEqual([{ claim: { id } }, { release: { id } }]);
 });
 
-test("a refused claim is undone, with what the server says", async () => {
+test("rolls back a refused claim with the server's message", async () => {
   const { server, written } = await open();
   await expect.element(button("Take this case")).toBeVisible();
   server.refusal = HELD;
@@ -157,7 +156,7 @@ test("a refused claim is undone, with what the server says", async () => {
   expect(written).toEqual([]);
 });
 
-test("a case of somebody else says who has it and until when, and cannot be decided", async () => {
+test("shows who claimed a case and until when, and prevents a decision", async () => {
   const until = new Date(Date.now() + 300_000);
   await open([
     aCase(1, { claim: { username: "vera", isMine: false, until }, can: { decide: false, actions: [] } }),
@@ -169,7 +168,7 @@ test("a case of somebody else says who has it and until when, and cannot be deci
   expect(button("Take this case").elements()).toEqual([]);
 });
 
-test("who reported it themselves is told that another moderator decides", async () => {
+test("tells a moderator who reported the content that another moderator decides", async () => {
   const reporter = { id: aModerator.id, username: aModerator.username };
   await open([aCase(1, { reported: [caseReport(1, { reporter })], can: { decide: false, actions: [] } })]);
   await expect
@@ -177,7 +176,7 @@ test("who reported it themselves is told that another moderator decides", async 
     .toBeVisible();
 });
 
-test("the form asks for what is missing, in the words of the schema", async () => {
+test("shows the schema's errors for missing fields", async () => {
   const { written } = await open();
   await button("Decide").click();
   await expect.element(page.getByText("Please choose what to do")).toBeVisible();
@@ -193,7 +192,7 @@ test("the form asks for what is missing, in the words of the schema", async () =
   expect(written).toEqual([]);
 });
 
-test("what the person will read stands beside it while it is written", async () => {
+test("previews the message to the account while it is written", async () => {
   await open();
   const preview = page.getByRole("region", { name: "What @person_1 reads" });
   await expect.element(preview.getByText("Choose what to do first.")).toBeVisible();
@@ -210,7 +209,7 @@ test("what the person will read stands beside it while it is written", async () 
   await expect.element(preview.getByText(/^@person_1 is told nothing/)).toBeVisible();
 });
 
-test("a decision leads back to the queue and offers the next case", async () => {
+test("returns to the queue after a decision and offers the next case", async () => {
   const { written, path } = await open([aCase(1), aCase(2)]);
   await decide(/^Hide the clip/);
   await expect.element(page.getByText("The clip is hidden. @person_1 is told why by email.")).toBeVisible();
@@ -224,7 +223,7 @@ test("a decision leads back to the queue and offers the next case", async () => 
   await expect.element(page.getByRole("heading", { level: 1, name: "Clip by @person_2" })).toHaveFocus();
 });
 
-test("the last case leads back to an empty queue, and the focus to its heading", async () => {
+test("returns to an empty queue after the last case, with focus on the heading", async () => {
   await open();
   await decide(/^Dismiss/);
   await expect.element(page.getByText("Nothing is waiting.")).toBeVisible();
@@ -234,7 +233,7 @@ test("the last case leads back to an empty queue, and the focus to its heading",
 test.each([
   ["Suspend", /^Suspend the person/, { action: "suspend", days: 7 }],
   ["Ban", /^Ban the person/, { action: "ban" }],
-] as const)("to %s asks once more", async (name, action, input) => {
+] as const)("%s asks for confirmation", async (name, action, input) => {
   const { written } = await open();
   await decide(action);
   const dialog = page.getByRole("alertdialog", { name: `${name} @person_1?` });
@@ -247,7 +246,7 @@ test.each([
   expect(written).toMatchObject([{ decide: input }]);
 });
 
-test("decided by somebody else meanwhile, the words stay and the case is read again", async () => {
+test("keeps the input and reloads the case when another moderator has decided it", async () => {
   const { server } = await open();
   await expect.element(button("Decide")).toBeEnabled();
   server.refusal = DECIDED;
@@ -260,7 +259,7 @@ test("decided by somebody else meanwhile, the words stay and the case is read ag
   await expect.element(button("Decide")).toBeDisabled();
 });
 
-test("what was typed survives a reload", async () => {
+test("keeps the input after a reload", async () => {
   const first = await open();
   await page.getByRole("radio", { name: /^Limit the person/ }).click();
   await reasonBox.fill("Half a thought");
@@ -270,7 +269,7 @@ test("what was typed survives a reload", async () => {
   await expect.element(page.getByRole("radio", { name: /^Limit the person/ })).toBeChecked();
 });
 
-test("a decision is taken back with a reason", async () => {
+test("undoes a decision with a reason", async () => {
   const { written, server } = await open([closedCase(1)]);
   await button("Take this decision back: Clip hidden").click();
   const dialog = page.getByRole("dialog", { name: "Take this decision back?" });
@@ -288,7 +287,7 @@ test("a decision is taken back with a reason", async () => {
   expect(written).toEqual([{ takeBack: { id: caseDecision(1).id, words: "Long enough" } }]);
 });
 
-test("all open reports of one person are discarded, and the count is said", async () => {
+test("discards all open reports of an account and shows their number", async () => {
   const { written } = await open();
   await button("Discard all their open reports: @reporter_1").click();
   const dialog = page.getByRole("dialog", { name: "Discard all open reports of @reporter_1?" });
@@ -300,7 +299,7 @@ test("all open reports of one person are discarded, and the count is said", asyn
   ]);
 });
 
-test("what a moderator decided is undone since a time, and once more where some are left", async () => {
+test("undoes a moderator's decisions since a time, and again when some remain", async () => {
   const { written, server } = await open([closedCase(1)]);
   await button("Undo what @moderator_1 decided since…").click();
   const dialog = page.getByRole("dialog", { name: "Undo what @moderator_1 decided" });

@@ -25,11 +25,9 @@ import { copyView, caseView as words } from "./words.ts";
 
 interface CaseViewProps {
   id: string;
-  /** Called once it is decided, with what to say about it. */
   onDone: (text: string) => void;
 }
 
-/** A case with all that a moderator decides by, and the form to decide it. */
 export function CaseView({ id, onDone }: CaseViewProps) {
   const { tab, list } = useDeskAddress();
   const query = trpc.moderation.caseById.useQuery({ id }, { staleTime: 0 });
@@ -54,7 +52,6 @@ export function CaseView({ id, onDone }: CaseViewProps) {
   );
 }
 
-/** The way back to the list that one came from. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <Button variant="ghost" size="sm" className="-ms-3 sm:ms-0 pointer-coarse:min-h-11" asChild>
@@ -111,7 +108,6 @@ function Case({ found, onDone, onRefused }: CaseProps) {
   );
 }
 
-/** Where the thing stands today. */
 function Links({ found: { kind, subject, profile, username } }: { found: CaseDetail }) {
   return (
     <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-md">

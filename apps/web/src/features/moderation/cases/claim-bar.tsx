@@ -11,7 +11,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import { claimBar as words } from "./words.ts";
 
 const MINUTE = 60_000;
-/** With so many minutes left or fewer, more are offered. */
+/** Remaining minutes at which an extension is offered. */
 const FEW_MINUTES = 3;
 
 interface ClaimBarProps {
@@ -19,7 +19,6 @@ interface ClaimBarProps {
   me: Me;
 }
 
-/** Who has an open case, and the way to take it or to give it back. Both show at once, and are undone where the server refuses. */
 export function ClaimBar({ found, me }: ClaimBarProps) {
   const { id, claim, can } = found;
   const { taken, refusal, take, giveBack } = useClaiming(id, me);
@@ -63,7 +62,7 @@ function stateOf({ claim, reported }: CaseDetail, me: Me, left: string): string 
   return reported.some(({ reporter }) => reporter?.id === me.id) ? words.ownReport : words.free;
 }
 
-/** Reads the case again once a claim has run out. */
+/** Refetches the case when its claim expires. */
 function useEnd(id: string, until: Date | null): void {
   const utils = trpc.useUtils();
   const end = until?.getTime() ?? null;
@@ -82,7 +81,6 @@ function useClaiming(id: string, me: Me) {
   const [taken, setTaken] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  /** Shows a claim while the server is asked for it. */
   async function change(claim: CaseDetail["claim"], write: () => Promise<unknown>, failed: string) {
     setRefusal(null);
     const { caseById, cases } = utils.moderation;

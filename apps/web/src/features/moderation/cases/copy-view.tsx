@@ -5,7 +5,7 @@ import { EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { copyView as words } from "./words.ts";
 
-/** A thing as it was: its texts, and its pictures and video, each covered until somebody asks for it. */
+/** Stored copy of the content: texts, and images and video, each hidden until requested. */
 export function CopyView({ copy: { username, texts, pictures, video } }: { copy: ShownCopy }) {
   if (texts.length === 0 && pictures.length === 0 && video === null)
     return <p className="text-md text-muted">{words.nothing}</p>;
@@ -49,7 +49,7 @@ export function CopyView({ copy: { username, texts, pictures, video } }: { copy:
   );
 }
 
-/** What may disturb: it is not even loaded until its button is pressed. */
+/** Possibly disturbing media, not loaded until shown. */
 function Covered({ name, children }: { name: string; children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   return (

@@ -24,20 +24,16 @@ import { refreshDesk } from "../refresh-desk.ts";
 import { DecidePreview } from "./decide-preview.tsx";
 import { askDialog, decideForm as words } from "./decide-words.ts";
 
-/** What a suspension begins with. */
 const USUAL_DAYS = 7;
 
 interface DecideFormProps {
   found: CaseDetail;
   onDone: (text: string) => void;
-  /** Called when the server refused: somebody else may have decided meanwhile. */
+  /** Called on a refusal, since another moderator may have decided. */
   onRefused: () => void;
 }
 
-/**
- * Decides a case. What was typed is kept over a refusal and a reload, and stays to be read once the case has become somebody
- * else's.
- */
+/** Input survives a refusal, a reload and another moderator's claim. */
 export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
   const { id, username, reason, can } = found;
   const [actions, setActions] = useState(can.actions);
@@ -62,7 +58,7 @@ export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
     onDone(words.done(input.action, username));
   }
 
-  /** Days belong to a suspension, which needs them, and to a limit, which may have them. */
+  /** Days are required for a suspension and optional for a limit. */
   function choose(chosen: ModerationAction) {
     form.setValue("days", chosen === "suspend" ? USUAL_DAYS : undefined);
     form.clearErrors("days");
@@ -175,12 +171,12 @@ export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
   );
 }
 
-/** Whether an action takes an account away, and is asked about once more. */
+/** Whether an action needs confirmation. */
 function isGrave(action: ModerationAction): action is "suspend" | "ban" {
   return action === "suspend" || action === "ban";
 }
 
-/** Days as they are typed; empty for a limit without an end. */
+/** Parses the number of days; undefined for a limit without an end. */
 function daysOf(text: unknown, action: ModerationAction): number | undefined {
   const isEmpty = text === "" || text === undefined || text === null;
   return isEmpty && action === "limit" ? undefined : Number(isEmpty ? Number.NaN : text);

@@ -13,14 +13,12 @@ const DAY = 86_400_000;
 
 interface DecidePreviewProps {
   username: string;
-  /** Undefined until one is chosen. */
   action: ModerationAction | undefined;
   rule: ReportReason;
   words: string;
   days: number | undefined;
 }
 
-/** What the person will read, while it is written. */
 export function DecidePreview({ username, action, rule, words, days }: DecidePreviewProps) {
   return (
     <section aria-label={texts.title(username)} className="border-line border-s-2 ps-4 text-md">

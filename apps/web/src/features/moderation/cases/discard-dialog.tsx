@@ -17,7 +17,7 @@ interface DiscardDialogProps {
   onClose: () => void;
 }
 
-/** Discards every open report of somebody who reports whatever they see. */
+/** Discards all open reports of an account that reports indiscriminately. */
 export function DiscardDialog({ reporter, onClose }: DiscardDialogProps) {
   const { form, errors } = useSchemaForm(discardReportsInput, { reporter: reporter.id, words: "" });
   const typed = useWatch({ control: form.control, name: "words" });

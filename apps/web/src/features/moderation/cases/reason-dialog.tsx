@@ -12,7 +12,6 @@ interface ReasonDialogProps {
   title: string;
   description: string;
   confirm: string;
-  /** What the server refuses with; undefined while it does not. */
   refusal: string | undefined;
   isUnsaved: () => boolean;
   busy: boolean;
@@ -21,7 +20,7 @@ interface ReasonDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that asks for a reason before something is undone. A refusal keeps it open, with what was typed. */
+/** Dialog that requires a reason before an undo; a refusal keeps it open with its input. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, confirm, refusal, isUnsaved, busy, onClose, onSubmit, children } = props;
   return (
@@ -59,7 +58,6 @@ interface ReasonFieldProps extends Omit<ComponentProps<typeof Textarea>, "value"
   error: string | undefined;
 }
 
-/** The reason, with how long it is. */
 export function ReasonField({ typed, error, ...control }: ReasonFieldProps) {
   return (
     <Field

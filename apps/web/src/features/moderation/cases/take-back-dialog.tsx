@@ -8,7 +8,7 @@ import { refreshDesk } from "../refresh-desk.ts";
 import { takeBackDialog as words } from "./dialog-words.ts";
 import { ReasonDialog, ReasonField } from "./reason-dialog.tsx";
 
-/** Takes one decision back, as when a limit has lasted long enough. */
+/** Undoes a single decision, for example to end a limit early. */
 export function TakeBackDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { form, errors } = useSchemaForm(takeBackInput, { id, words: "" });
   const typed = useWatch({ control: form.control, name: "words" });

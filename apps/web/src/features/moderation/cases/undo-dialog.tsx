@@ -19,12 +19,11 @@ import { ReasonDialog, ReasonField } from "./reason-dialog.tsx";
 
 interface UndoDialogProps {
   moderator: NonNullable<CaseDecision["moderator"]>;
-  /** What the time begins with: that of the decision one came from. */
   since: Date;
   onClose: () => void;
 }
 
-/** Undoes what a moderator decided since a time. Where there is more than goes at once, it stays open for another press. */
+/** Stays open if more decisions remain than the server undoes per request. */
 export function UndoDialog({ moderator, since, onClose }: UndoDialogProps) {
   const [opened] = useState(() => ({ moderator: moderator.id, since: since.toISOString(), words: "" }));
   const { form, errors } = useSchemaForm(undoDecisionsInput, opened);
@@ -76,12 +75,12 @@ export function UndoDialog({ moderator, since, onClose }: UndoDialogProps) {
 
 const MINUTE = 60_000;
 
-/** A time as the browser's control has it: to the minute, on the device's clock. */
+/** `datetime-local` value in the device's time zone. */
 function localText(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16);
 }
 
-/** What was chosen, as a moment; empty for none. */
+/** Returns an empty string for an invalid time. */
 function momentOf(text: string): string {
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? "" : at.toISOString();

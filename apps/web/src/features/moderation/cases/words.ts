@@ -12,7 +12,6 @@ const ACTIONS: Record<ModerationAction, string> = {
   ban: "Banned",
 };
 
-/** What was done, in a word or two. */
 export function actionText(action: ModerationAction): string {
   return ACTIONS[action];
 }

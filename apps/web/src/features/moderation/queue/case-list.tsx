@@ -13,7 +13,7 @@ import { caseRow, caseList as words } from "../list-words.ts";
 
 const STATES = { queue: "open", mine: "mine", closed: "closed" } as const;
 
-/** Cases in the server's order: of open ones the gravest first, of closed ones the latest. */
+/** Open cases by severity, closed ones newest first. */
 export function CaseList({ tab, ...back }: { tab: keyof typeof STATES } & BackToList) {
   const { page, caseHref } = useDeskAddress();
   const query = trpc.moderation.cases.useQuery(

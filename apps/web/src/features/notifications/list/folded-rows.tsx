@@ -16,7 +16,6 @@ interface FoldedRowsProps {
   onRead: (ids: readonly string[]) => void;
 }
 
-/** One notification, or several of a kind by one streamer in a line that unfolds. */
 export function FoldedRows({ items, role, now, onRead }: FoldedRowsProps) {
   const [isOpen, setOpen] = useState(false);
   const list = useId();

@@ -11,7 +11,7 @@ const ids = (notifications: Notification[]) =>
     folds.map(({ items }) => items.map(({ id }) => id).join("+")),
   ]);
 
-test("what came stands under the reader's own days", () => {
+test("groups notifications by days in the reader's time zone", () => {
   const list = [
     aNotification(5, { createdAt: at(14, 8), streamer: null }),
     aNotification(4, { createdAt: at(14, 0), streamer: null }),
@@ -26,7 +26,7 @@ test("what came stands under the reader's own days", () => {
   ]);
 });
 
-test("several of one kind by one streamer on a day are one line, where the latest stands", () => {
+test("folds notifications of the same kind, streamer and day at the latest position", () => {
   const other = { id: "other", displayName: "Rook", username: "rook", avatar: null };
   const list = [
     aNotification(6, { kind: "clip", createdAt: at(14, 8) }),
@@ -42,7 +42,7 @@ test("several of one kind by one streamer on a day are one line, where the lates
   ]);
 });
 
-test("nothing has no parts, and what a clock ahead says of tomorrow is today's", () => {
+test("returns no groups for an empty list and treats future times as today", () => {
   expect(groupsOf([], NOW)).toEqual([]);
   expect(ids([aNotification(1, { createdAt: at(15, 1) })])).toEqual([["today", ["1"]]]);
 });

@@ -1,16 +1,13 @@
 import type { Notification } from "@starling/validators/notifications";
 
-/** A part of the list, by when its notifications came. */
 export type Day = "today" | "yesterday" | "earlier";
 
-/** Notifications of one kind by one streamer on one day: a line each where there is one, else a line that unfolds. */
+/** Notifications of the same kind, streamer and day. */
 export interface Fold {
-  /** The id of the latest. */
   key: string;
   items: Notification[];
 }
 
-/** The notifications of a part of the list. */
 export interface DayGroup {
   day: Day;
   folds: Fold[];
@@ -18,7 +15,7 @@ export interface DayGroup {
 
 const DAYS: readonly Day[] = ["today", "yesterday", "earlier"];
 
-/** A calendar day of the reader's clock, as a number that grows by one each day. */
+/** Local day as a consecutive number. */
 function dayNumber(at: Date): number {
   return Math.round(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000);
 }
@@ -29,12 +26,12 @@ function dayOf(at: Date, now: Date): Day {
   return past === 1 ? "yesterday" : "earlier";
 }
 
-/** What stands in one line: of one kind, by one streamer, on one calendar day. What concerns an account itself stands alone. */
+/** Grouping key by kind, streamer and day; notifications without a streamer are not grouped. */
 function foldName({ id, kind, streamer, createdAt }: Notification): string {
   return streamer === null ? id : `${kind} ${streamer.id} ${dayNumber(createdAt)}`;
 }
 
-/** The list in its parts, the latest first, by the days of the reader's clock. */
+/** Groups notifications by local day, newest first. */
 export function groupsOf(notifications: readonly Notification[], now: Date): DayGroup[] {
   return DAYS.flatMap((day) => {
     const folds = new Map<string, Fold>();

@@ -7,7 +7,7 @@ import { loadable } from "../../../lib/loadable.tsx";
 import { momentOf, UnreadDot } from "./row-parts.tsx";
 import { RowPicture } from "./row-picture.tsx";
 
-// Menus come once the list stands.
+// Loaded after the list.
 const RowMenu = loadable(async () => (await import("./row-menu.tsx")).RowMenu);
 
 interface NotificationRowProps {
@@ -17,7 +17,7 @@ interface NotificationRowProps {
   onRead: (ids: readonly string[]) => void;
 }
 
-/** One notification: a press goes where it leads and marks it as read; its menu says what else can be done. */
+/** Notification link; a press also marks it as read. */
 export function NotificationRow({ notification, role, now, onRead }: NotificationRowProps) {
   const { id, title, text, path, createdAt, isRead } = notification;
   const readThis = () => {

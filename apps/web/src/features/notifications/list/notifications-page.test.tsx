@@ -19,7 +19,6 @@ interface Inbox {
   role?: "viewer" | "streamer";
 }
 
-/** The page over a list that is answered page by page, as long as the server is asked for. */
 async function open(list: Notification[], { notifications = {}, follows = {}, role = "viewer" }: Inbox = {}) {
   const read: unknown[] = [];
   let kept = list;
@@ -52,7 +51,7 @@ async function open(list: Notification[], { notifications = {}, follows = {}, ro
   return { ...app, read, bell: screen.getByRole("link", { name: /^Notifications/ }) };
 }
 
-test("what came stands under its days, several of a kind by one streamer in a line that unfolds", async () => {
+test("groups notifications by day and folds those of the same kind and streamer", async () => {
   const clip = (id: number) =>
     aNotification(id, { kind: "clip", title: `New clip by Nia`, text: `Clip ${id}`, createdAt: ago(30) });
   const { screen } = await open([aNotification(9), clip(3), clip(2), clip(1)]);
@@ -69,14 +68,14 @@ test("what came stands under its days, several of a kind by one streamer in a li
   await expect.element(screen.getByText("That is everything of the last 90 days.")).toBeVisible();
 });
 
-test("a press goes where a notification leads, and marks it as read", async () => {
+test("a press opens the target and marks the notification as read", async () => {
   const { screen, path, read } = await open([aNotification(1, { path: "/plans" })]);
   await screen.getByRole("link", { name: "Nia is live" }).click();
   await expect.poll(path).toBe("/plans");
   await expect.poll(() => read).toEqual([{ ids: ["1"] }]);
 });
 
-test("all are marked as read at once, the bell with them, and unread again where the server refuses", async () => {
+test("marks all as read optimistically, including the bell, and rolls back on a refusal", async () => {
   let isRefused = true;
   const list = [aNotification(2), aNotification(1, { createdAt: ago(3) })];
   const answering = Promise.withResolvers<void>();
@@ -105,7 +104,7 @@ test("all are marked as read at once, the bell with them, and unread again where
   await expect.element(bell).toHaveAccessibleName("Notifications");
 });
 
-test("more comes as the end comes near, once each", async () => {
+test("loads more near the end of the list without duplicates", async () => {
   const list = Array.from({ length: 45 }, (_, place) =>
     aNotification(100 - place, { streamer: null, title: `Number ${place + 1}`, createdAt: ago(place) }),
   );
@@ -122,13 +121,13 @@ test("more comes as the end comes near, once each", async () => {
 test.each([
   ["viewer", "Find streamers", "/streamers"],
   ["streamer", "Choose notifications", "/account-settings?tab=notifications"],
-] as const)("an empty list tells a %s what to do", async (role, action, href) => {
+] as const)("an empty list suggests an action to a %s", async (role, action, href) => {
   const { screen } = await open([], { role });
   await expect.element(screen.getByRole("link", { name: action })).toHaveAttribute("href", href);
   await expect.element(screen.getByText(/^Nothing yet\./)).toBeVisible();
 });
 
-test("a list that does not come says so, and comes with another try", async () => {
+test("shows an error when loading fails and retries", async () => {
   let isBroken = true;
   const { screen } = await open([], {
     notifications: {
@@ -144,7 +143,7 @@ test("a list that does not come says so, and comes with another try", async () =
   await expect.element(screen.getByRole("link", { name: "Nia is live" })).toBeVisible();
 });
 
-test("the menu turns a kind off and, with Undo, on again as it was", async () => {
+test("the menu turns a kind off, and Undo restores its settings", async () => {
   const changes: unknown[] = [];
   const before = someSettings();
   before.kinds.clip.mail = true;
@@ -169,7 +168,7 @@ test("the menu turns a kind off and, with Undo, on again as it was", async () =>
     ]);
 });
 
-test("the menu asks for less of one streamer, and Undo brings back what was chosen", async () => {
+test("the menu reduces notifications from a streamer, and Undo restores the setting", async () => {
   const changes: unknown[] = [];
   const { screen } = await open([aNotification(1, { kind: "clip", title: "New clip by Nia" })], {
     follows: {
@@ -187,7 +186,7 @@ test("the menu asks for less of one streamer, and Undo brings back what was chos
   await expect.poll(() => changes).toEqual(["live", "all"]);
 });
 
-test("what cannot be turned off offers no such thing", async () => {
+test("the menu offers no opt-out for mandatory notifications", async () => {
   const payment = aNotification(1, { kind: "payment", streamer: null, title: "Your card was declined" });
   const { screen } = await open([payment]);
   const menu = screen.getByRole("button", { name: "Options for “Your card was declined”" });

@@ -14,7 +14,7 @@ import { groupsOf } from "./groups.ts";
 import { useNotifications } from "./use-notifications.ts";
 import { notificationsPage as words } from "./words.ts";
 
-/** All that somebody was notified of in the last 90 days, by day, the latest first. */
+/** Notifications of the last 90 days by day, newest first. */
 export function NotificationsPage({ role }: { role: Role }) {
   const { query, items, unread, read } = useNotifications();
   const [said, setSaid] = useState("");
@@ -26,7 +26,7 @@ export function NotificationsPage({ role }: { role: Role }) {
         <>
           <Button
             variant="ghost"
-            // Kept in its place, so that nothing moves and whoever pressed it still has the focus.
+            // Disabled with `aria-disabled` instead of removed, so that layout and focus are kept.
             aria-disabled={unread === 0 || undefined}
             className="max-sm:-ms-4 aria-disabled:opacity-50"
             onClick={() => {
@@ -93,7 +93,7 @@ function List({ role, query, items, onRead }: ListProps) {
   );
 }
 
-/** More of the list, as soon as its end comes near; then what stands at the end. */
+/** Loads the next page near the end of the list; shows the end or an error. */
 function ListEnd({ query }: Pick<Known, "query">) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const place = useRef<HTMLDivElement>(null);

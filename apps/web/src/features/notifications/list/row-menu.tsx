@@ -20,7 +20,7 @@ interface RowMenuProps {
 
 const isOptional = (kind: Notification["kind"]): kind is OptionalKind => kind in KIND_WORDS;
 
-/** What can be done about one notification: mark it as read, and get fewer of the kind. Nothing where neither can be. */
+/** Renders nothing if no action applies. */
 export function RowMenu({ notification, role, onRead }: RowMenuProps) {
   const fewer = useFewer();
   const { kind, streamer, isRead, title } = notification;

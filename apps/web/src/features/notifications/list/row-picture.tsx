@@ -27,7 +27,6 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   moderation: Gavel,
 };
 
-/** Whom or what a notification tells of: the streamer's portrait with the kind at its foot, else the kind alone. */
 export function RowPicture({ notification: { kind, streamer } }: { notification: Notification }) {
   const Icon = ICONS[kind];
   if (!streamer) {

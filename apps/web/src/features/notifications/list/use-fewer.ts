@@ -7,7 +7,6 @@ import { rowMenu as words } from "./words.ts";
 
 const NOWHERE = { bell: false, mail: false, push: false };
 
-/** Turns off what comes too often; each with a way back to what was chosen before. */
 export function useFewer() {
   const utils = trpc.useUtils();
   const { client } = utils;
@@ -27,7 +26,6 @@ export function useFewer() {
   }
 
   return {
-    /** What comes of one streamer. */
     async ofStreamer({ id, displayName }: NotificationStreamer, alerts: FollowAlerts): Promise<void> {
       const set = async (to: FollowAlerts) => {
         await client.follows.setAlerts.mutate({ id, alerts: to });
@@ -42,7 +40,7 @@ export function useFewer() {
       const said = alerts === "live" ? words.nowLiveOnly(displayName) : words.nowNothing(displayName);
       await change(turnDown, () => set(before), said);
     },
-    /** All that comes of a kind, wherever it comes. */
+    /** Notifications of a kind, on all channels. */
     async ofKind(kind: OptionalKind): Promise<void> {
       let before = NOWHERE;
       const set = async (to: typeof NOWHERE) => {

@@ -8,13 +8,13 @@ import { notificationsPage as words } from "./words.ts";
 
 type Pages = InfiniteData<NotificationsPage, string | null>;
 
-/** Where the list lies in the cache, and what its first page asks for: the document comes with it. */
+/** Query key and first page of the list; must match the query preloaded in the document. */
 export const LIST: QueryKey = [["notifications", "list"], { type: "infinite" }];
 export const FIRST_PAGE = { limit: 20 };
-/** What comes is told; whoever steps back soon sees what was there. */
+/** Short stale time, so that returning soon shows the cached list; new notifications are pushed. */
 const FRESH_MS = 10_000;
 
-/** The pages with some of their notifications read; with all where none are named. */
+/** `ids: null` marks all notifications. */
 function withRead(known: Pages | undefined, ids: readonly string[] | null): Pages | undefined {
   if (!known) return known;
   const pages = known.pages.map((page) => ({
@@ -26,14 +26,13 @@ function withRead(known: Pages | undefined, ids: readonly string[] | null): Page
   return { ...known, pages };
 }
 
-/** How many are unread once those are read, before the server has said it. */
 function unreadAfter({ pages }: Pages, ids: readonly string[] | null): number {
   if (ids === null) return 0;
   const read = pages.flatMap(({ items }) => items).filter(({ id, isRead }) => !isRead && ids.includes(id));
   return Math.max(0, (pages[0]?.unread ?? 0) - read.length);
 }
 
-/** The list page by page, and what is read of it: at once, and taken back where the server refuses. */
+/** Marking as read is optimistic, with rollback on a refusal. */
 export function useNotifications() {
   const utils = trpc.useUtils();
   const queries = useQueryClient();
@@ -50,7 +49,7 @@ export function useNotifications() {
   });
   const { data } = query;
   const items = useMemo(() => {
-    // What moved down between two answers stands in both.
+    // Remove duplicates: new notifications shift items onto the next page.
     const all = data?.pages.flatMap((page) => page.items) ?? [];
     return [...new Map(all.map((item) => [item.id, item])).values()];
   }, [data]);

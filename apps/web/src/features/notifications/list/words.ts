@@ -2,7 +2,6 @@ import { isolated } from "@starling/validators/isolated";
 import type { NotificationKind } from "@starling/validators/notifications";
 import type { Role } from "@starling/validators/roles";
 
-/** How several of a kind are called in one line, by the streamer's name. */
 function several(kind: NotificationKind, count: number, name: string): string {
   if (kind === "clip") return `${count} new clips by ${isolated(name)}`;
   if (kind === "live") return `${isolated(name)} went live ${count} times`;

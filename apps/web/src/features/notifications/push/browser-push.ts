@@ -1,22 +1,17 @@
 import { getApi } from "../../../lib/api-client.ts";
 import { hasServiceWorker, registerServiceWorker } from "../../../lib/installed-app.ts";
 
-/** How this browser stands to push messages. */
 export type PushState =
-  /** It takes them. */
   | "on"
-  /** It could. */
   | "off"
-  /** Its owner has forbidden the site to show notifications. */
   | "denied"
-  /** It knows no push messages. */
   | "unsupported"
-  /** It knows them once the site is on the home screen, as on an iPhone. */
+  /** Needs installation, as on an iPhone. */
   | "not-installed"
-  /** The site cannot send any. */
+  /** The server cannot send push notifications. */
   | "unavailable";
 
-/** Result of turning it on; `dismissed` where the browser's question was closed without an answer. */
+/** `dismissed` if the prompt was closed. */
 export type TurnedOn = Exclude<PushState, "off"> | "dismissed";
 
 function isAppleTouch(): boolean {
@@ -24,7 +19,7 @@ function isAppleTouch(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** What the browser says by itself; null where the server has to be asked. */
+/** Returns null if the server must be asked. */
 function ownState(): Exclude<PushState, "off" | "on"> | null {
   const isAble = hasServiceWorker() && "PushManager" in window && "Notification" in window;
   if (!isAble) return isAppleTouch() ? "not-installed" : "unsupported";
@@ -65,7 +60,7 @@ async function subscribe(registration: ServiceWorkerRegistration, publicKey: str
   }
 }
 
-/** Finds out how this browser stands. One that is on for a key that the site had before takes the new one. */
+/** Renews a subscription made for an old server key. */
 export async function readPushState(): Promise<PushState> {
   const own = ownState();
   if (own !== null) return own;
@@ -79,7 +74,7 @@ export async function readPushState(): Promise<PushState> {
   return isOn ? "on" : "off";
 }
 
-/** Asks for permission, and has push messages sent to this browser. To be called in the handler of a press: browsers refuse to ask otherwise. */
+/** Must be called from a press handler, because browsers require a user gesture. */
 export async function turnPushOn(): Promise<TurnedOn> {
   const own = ownState();
   if (own !== null) return own;
@@ -91,7 +86,6 @@ export async function turnPushOn(): Promise<TurnedOn> {
   return "on";
 }
 
-/** Has no push messages sent to this browser any more. */
 export async function turnPushOff(): Promise<void> {
   const registration = await ready();
   const subscription = await registration.pushManager.getSubscription();

@@ -46,7 +46,7 @@ async function draw(handlers: Handlers["push"] = {}) {
 const ON = { name: "Turn on push in this browser" };
 const OFF = { name: "Turn off push in this browser" };
 
-test("it is off until it is pressed, asks then, and is on; pressed again it is off", async () => {
+test("is off until pressed, then asks for permission and turns on; a second press turns it off", async () => {
   const screen = await draw();
   const button = screen.getByRole("button", ON);
   await expect.element(screen.getByText(/^Off\. Turn it on/)).toBeVisible();
@@ -62,7 +62,7 @@ test("it is off until it is pressed, asks then, and is on; pressed again it is o
   expect(browser.held).toBeNull();
 });
 
-test("it works by keys alone", async () => {
+test("works with the keyboard alone", async () => {
   const screen = await draw();
   await expect.element(screen.getByRole("button", ON)).toBeVisible();
   await userEvent.keyboard("{Tab}");
@@ -71,7 +71,7 @@ test("it works by keys alone", async () => {
   await expect.element(screen.getByRole("button", OFF)).toHaveFocus();
 });
 
-test("a browser that forbids it says so, with what to do, and is not asked in vain", async () => {
+test("explains a blocked permission without asking again", async () => {
   browser.answer = "denied";
   const screen = await draw();
   await screen.getByRole("button", ON).click();
@@ -80,7 +80,7 @@ test("a browser that forbids it says so, with what to do, and is not asked in va
   expect(browser.known.size).toBe(0);
 });
 
-test("a question that was closed can be asked again", async () => {
+test("can ask again after the prompt was dismissed", async () => {
   browser.answer = "default";
   const screen = await draw();
   await screen.getByRole("button", ON).click();
@@ -90,14 +90,14 @@ test("a question that was closed can be asked again", async () => {
   await expect.element(screen.getByRole("button", OFF)).toBeVisible();
 });
 
-test("a browser whose sign-in has ended elsewhere is off, whatever it still has", async () => {
+test("is off when the session has ended, even with a leftover subscription", async () => {
   browser.permission = "granted";
   browser.held = new FakeSubscription(browser, 0, PUSH_KEY);
   const screen = await draw();
   await expect.element(screen.getByRole("button", ON)).toBeVisible();
 });
 
-test("a browser that is on for a key of before takes the new one, unasked", async () => {
+test("renews a subscription for an old server key without a prompt", async () => {
   browser.permission = "granted";
   browser.held = new FakeSubscription(browser, 0, OLD_KEY);
   browser.known.add(browser.held.endpoint);
@@ -109,7 +109,7 @@ test("a browser that is on for a key of before takes the new one, unasked", asyn
   expect(browser.asked).toBe(0);
 });
 
-test("what the server refuses leaves the browser as it was, in words", async () => {
+test("shows an error and stays off when the server refuses", async () => {
   const screen = await draw({
     subscribe: () => refuse({ message: "no", status: 500, code: "INTERNAL_SERVER_ERROR" }),
   });
@@ -121,7 +121,7 @@ test("what the server refuses leaves the browser as it was, in words", async () 
   await expect.element(screen.getByRole("button", ON)).toBeEnabled();
 });
 
-test("what cannot be turned off stays on, in words", async () => {
+test("shows an error and stays on when turning off fails", async () => {
   const screen = await draw({
     unsubscribe: () => refuse({ message: "no", status: 500, code: "INTERNAL_SERVER_ERROR" }),
   });
@@ -133,7 +133,7 @@ test("what cannot be turned off stays on, in words", async () => {
   expect(browser.held).not.toBeNull();
 });
 
-test("a server that does not answer can be asked again", async () => {
+test("retries when the server does not answer", async () => {
   let isAway = true;
   const screen = await draw({
     key: () => (isAway ? refuse({ message: "no", status: 500 }) : { publicKey: PUSH_KEY }),
@@ -144,13 +144,13 @@ test("a server that does not answer can be asked again", async () => {
   await expect.element(screen.getByRole("button", ON)).toBeVisible();
 });
 
-test("a site that can send none says so", async () => {
+test("reports when the server cannot send push notifications", async () => {
   const screen = await draw({ key: () => ({ publicKey: null }) });
   await expect.element(screen.getByText(/not available right now/)).toBeVisible();
   expect(screen.getByRole("button").elements()).toHaveLength(0);
 });
 
-test("a browser without push says what there is instead", async () => {
+test("names the alternatives in a browser without push", async () => {
   replaceInNavigator("serviceWorker", undefined);
   Reflect.deleteProperty(window, "PushManager");
   vi.stubGlobal("Notification", undefined);
@@ -159,7 +159,7 @@ test("a browser without push says what there is instead", async () => {
   await expect.element(screen.getByText(/This browser cannot receive push/)).toBeVisible();
 });
 
-test("an iPhone without the app says how it is installed", async () => {
+test("explains installation on an iPhone", async () => {
   replaceInNavigator(
     "userAgent",
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari",
@@ -169,19 +169,19 @@ test("an iPhone without the app says how it is installed", async () => {
   await expect.element(screen.getByText(/Add to Home Screen/)).toBeVisible();
 });
 
-test("logging out ends it in the browser, too", async () => {
+test("logging out removes the browser's subscription", async () => {
   browser.permission = "granted";
   browser.held = new FakeSubscription(browser, 0, PUSH_KEY);
   await endPushHere();
   expect(browser.held).toBeNull();
 });
 
-test("logging out goes on where the browser refuses", async () => {
+test("logging out continues when the browser refuses to unsubscribe", async () => {
   replaceInNavigator("serviceWorker", { getRegistration: () => Promise.reject(new Error("refused")) });
   await expect(endPushHere()).resolves.toBeUndefined();
 });
 
-test.each([360, 768, 1440])("at a width of %i the row keeps its texts whole", async (width) => {
+test.each([360, 768, 1440])("at a width of %i the row does not truncate its texts", async (width) => {
   await page.viewport(width, 400);
   const screen = await draw();
   await screen.getByRole("button", ON).click();

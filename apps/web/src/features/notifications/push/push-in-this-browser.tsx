@@ -7,7 +7,7 @@ import type { PushState } from "./browser-push.ts";
 import { usePushHere } from "./use-push-here.ts";
 import { pushInThisBrowser as words } from "./words.ts";
 
-/** The row by which push messages are turned on and off in this browser, with whatever stands in the way (docs/decisions/027). */
+/** Settings row for push notifications in this browser, including any obstacle (docs/decisions/027). */
 export function PushInThisBrowser() {
   const { state, isError, error, isFetching, retry } = usePushHere();
   if (state !== undefined) return <Row state={state} />;

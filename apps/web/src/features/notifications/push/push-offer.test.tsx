@@ -52,7 +52,7 @@ async function follow() {
   return { screen, name, changes, offer: screen.getByRole("region", { name: "Push notifications" }) };
 }
 
-test("after a follow one line offers push, and pressing it asks the browser and turns live alerts on there", async () => {
+test("offers push after a follow and, once accepted, asks the browser and enables live alerts", async () => {
   const { screen, name, changes, offer } = await follow();
   await expect
     .element(offer.getByText(`Get a notification on this device when ${name} goes live?`))
@@ -66,7 +66,7 @@ test("after a follow one line offers push, and pressing it asks the browser and 
   expect(changes).toEqual([{ kinds: { live: { push: true } }, timeZone: deviceZone() }]);
 });
 
-test("a browser that refuses turns nothing on, and the line says why", async () => {
+test("enables nothing and shows the reason when the browser refuses", async () => {
   browser.answer = "denied";
   const { offer, changes } = await follow();
   await offer.getByRole("button", { name: "Notify me" }).click();
@@ -76,7 +76,7 @@ test("a browser that refuses turns nothing on, and the line says why", async () 
   expect(changes).toEqual([]);
 });
 
-test("an offer that was declined is not made after another follow", async () => {
+test("makes no further offer after it was declined", async () => {
   const { offer } = await follow();
   await offer.getByRole("button", { name: "Not now" }).click();
   await expect.element(offer).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ test("an offer that was declined is not made after another follow", async () => 
   expect(pushOfferDeclined.current()).toBe(true);
 });
 
-test("a browser without push gets no offer", async () => {
+test("makes no offer in a browser without push", async () => {
   removePush();
   const { offer } = await follow();
   await expect.element(offer).not.toBeInTheDocument();

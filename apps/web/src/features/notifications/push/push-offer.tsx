@@ -10,14 +10,16 @@ import { trpc } from "../../../lib/trpc.ts";
 import { usePushHere } from "./use-push-here.ts";
 import { pushInThisBrowser, pushOffer as words } from "./words.ts";
 
-/** Whether the offer was declined in this browser; it is not made again then. */
 export const pushOfferDeclined = storedChoice(
   "push-offer-declined",
   (text) => text === "1",
   (isDeclined) => (isDeclined ? "1" : "0"),
 );
 
-/** Offers push messages after a follow, in one line, where this browser could get them and does not yet (docs/decisions/026). */
+/**
+ * Offers push notifications after a follow, if this browser supports them and they are off
+ * (docs/decisions/026).
+ */
 export function PushOffer({ followed }: { followed: NewlyFollowed }) {
   const isDeclined = useStoredChoice(pushOfferDeclined);
   return isDeclined ? null : <Offer followed={followed} />;

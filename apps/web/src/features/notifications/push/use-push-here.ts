@@ -3,7 +3,6 @@ import { type PushState, readPushState, type TurnedOn, turnPushOff, turnPushOn }
 
 const KEY = ["push in this browser"];
 
-/** Whether this browser gets push messages, and how that is changed; one state for all that show it. */
 export function usePushHere() {
   const {
     data: state,
@@ -15,7 +14,7 @@ export function usePushHere() {
   const queries = useQueryClient();
   const set = (next: PushState) => queries.setQueryData(KEY, next);
 
-  /** Asks the browser; to be called in the handler of a press. */
+  /** Must be called from a press handler. */
   async function turnOn(): Promise<TurnedOn> {
     const became = await turnPushOn();
     if (became !== "dismissed") set(became);

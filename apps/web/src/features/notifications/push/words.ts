@@ -1,7 +1,6 @@
 import { isolated } from "@starling/validators/isolated";
 import type { PushState } from "./browser-push.ts";
 
-/** The texts of the row by which push messages are turned on and off in this browser. */
 export const pushInThisBrowser = {
   label: "Push in this browser",
   loading: "Looking at this browser",
@@ -28,7 +27,6 @@ export const pushInThisBrowser = {
   turnOffFailed: "Push could not be turned off. Please try again.",
 };
 
-/** The line that offers push messages after a follow. */
 export const pushOffer = {
   name: "Push notifications",
   text: (displayName: string, isPhone: boolean) =>

@@ -24,7 +24,6 @@ interface KindsTableProps {
   onChange: Change;
 }
 
-/** The kinds of notifications that concern the role, and where each comes; last what cannot be turned off. */
 export function KindsTable({ role, settings, onChange }: KindsTableProps) {
   const push = usePushSwitches(settings, onChange);
   return (
@@ -87,7 +86,7 @@ export function KindsTable({ role, settings, onChange }: KindsTableProps) {
   );
 }
 
-/** The switches for push: on only where this browser gets push messages. Turning one on asks the browser first. */
+/** Push switches are on only if this browser is subscribed; turning a switch on first asks for permission. */
 function usePushSwitches(settings: NotificationSettings, onChange: Change) {
   const { state, turnOn } = usePushHere();
   const [obstacle, setObstacle] = useState<string | null>(null);

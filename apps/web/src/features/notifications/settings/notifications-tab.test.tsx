@@ -49,7 +49,7 @@ async function open({ settings = {}, role = "viewer", isRefused = false }: Opene
   return { screen, changes };
 }
 
-test("each kind is turned on and off where it comes, at once", async () => {
+test("turns each kind on and off per channel optimistically", async () => {
   const { screen, changes } = await open();
   const mail = screen.getByRole("switch", { name: "New clips: Mail" });
   await expect.element(mail).not.toBeChecked();
@@ -61,7 +61,7 @@ test("each kind is turned on and off where it comes, at once", async () => {
     .toEqual([{ kinds: { clip: { mail: true } } }, { kinds: { live: { bell: false } } }]);
 });
 
-test("a push switch asks the browser, and is on once the browser agrees", async () => {
+test("a push switch asks the browser and turns on once permitted", async () => {
   const { screen, changes } = await open();
   const push = screen.getByRole("switch", { name: "New clips: Push" });
   await expect.element(push).not.toBeChecked();
@@ -77,7 +77,7 @@ test("a push switch asks the browser, and is on once the browser agrees", async 
 test.each([
   ["denied", /^Blocked\./],
   ["default", /the question was closed/],
-] as const)("a push switch stays off and says why when the browser answers %s", async (answer, reason) => {
+] as const)("a push switch stays off and shows why when the browser answers %s", async (answer, reason) => {
   browser.answer = answer;
   const { screen, changes } = await open();
   const push = screen.getByRole("switch", { name: "Somebody goes live: Push" });
@@ -87,7 +87,7 @@ test.each([
   expect(changes).toEqual([]);
 });
 
-test("a push switch stays off and says why in a browser without push", async () => {
+test("a push switch stays off and shows why in a browser without push", async () => {
   removePush();
   const { screen, changes } = await open();
   const push = screen.getByRole("switch", { name: "Somebody goes live: Push" });
@@ -99,7 +99,7 @@ test("a push switch stays off and says why in a browser without push", async () 
   expect(changes).toEqual([]);
 });
 
-test("push switches that are on for another browser are off in this one", async () => {
+test("push switches enabled for another browser are off in this one", async () => {
   const kinds = someSettings().kinds;
   kinds.live.push = true;
   const { screen } = await open({ settings: { kinds } });
@@ -107,13 +107,13 @@ test("push switches that are on for another browser are off in this one", async 
   await expect.element(screen.getByRole("switch", { name: "Somebody goes live: Push" })).not.toBeChecked();
 });
 
-test("settings show followers and likes as on for a streamer who chose nothing", async () => {
+test("shows followers and likes as on for a streamer with default settings", async () => {
   const { screen } = await open({ role: "streamer" });
   await expect.element(screen.getByRole("switch", { name: "Followers and likes: Bell" })).toBeChecked();
   await expect.element(screen.getByRole("switch", { name: "Weekly letter: Bell" })).not.toBeChecked();
 });
 
-test("a change that is refused is taken back, and the person learns why", async () => {
+test("rolls back a refused change and shows the reason", async () => {
   const { screen } = await open({ isRefused: true });
   const mail = screen.getByRole("switch", { name: "Reminders: Mail" });
   await mail.click();
@@ -124,7 +124,7 @@ test("a change that is refused is taken back, and the person learns why", async 
 test.each([
   ["viewer", "Somebody goes live: Bell", "Weekly letter: Mail"],
   ["streamer", "Weekly letter: Mail", "Somebody goes live: Bell"],
-] as const)("a %s sees the kinds that concern them, and what is always on", async (role, own, others) => {
+] as const)("shows a %s the relevant kinds and the mandatory ones", async (role, own, others) => {
   const { screen } = await open({ role });
   await expect.element(screen.getByRole("switch", { name: own })).toBeVisible();
   expect(screen.getByRole("switch", { name: others }).elements()).toHaveLength(0);
@@ -133,7 +133,7 @@ test.each([
     .toBeVisible();
 });
 
-test("quiet hours are off until turned on, then of the device's zone, and saved once a time is typed", async () => {
+test("quiet hours default to off, use the device's time zone and save a complete time", async () => {
   const { screen, changes } = await open();
   expect(screen.getByLabelText("From").elements()).toHaveLength(0);
   await screen.getByRole("switch", { name: /^Keep mails and push messages back/ }).click();
@@ -151,7 +151,7 @@ test("quiet hours are off until turned on, then of the device's zone, and saved 
     ]);
 });
 
-test("what new follows begin with, and how many push messages come in a day, are chosen", async () => {
+test("saves the default for new follows and the daily push limit", async () => {
   const { screen, changes } = await open({ settings: { pushesPerDay: 7 } });
   const perDay = screen.getByLabelText("At most in a day");
   await expect.element(perDay).toHaveValue("7");
@@ -160,7 +160,7 @@ test("what new follows begin with, and how many push messages come in a day, are
   await expect.poll(() => changes).toEqual([{ pushesPerDay: 0 }, { newFollows: "none" }]);
 });
 
-test("whoever is refused mails learns it, and tries again with the kinds that were mailed", async () => {
+test("warns about rejected emails and retries with the same kinds", async () => {
   const kinds = someSettings().kinds;
   kinds.reminder.mail = true;
   const { screen, changes } = await open({
@@ -172,7 +172,7 @@ test("whoever is refused mails learns it, and tries again with the kinds that we
   expect(changes).toEqual([{ kinds: { reminder: { mail: true } } }]);
 });
 
-test("minutes of the day are times, and other texts are none", () => {
+test("converts minutes of the day to times and rejects other texts", () => {
   for (const minute of [0, 59, 60, 1_350, 1_439]) expect(minuteOf(clockOf(minute))).toBe(minute);
   expect(clockOf(1_350)).toBe("22:30");
   for (const text of ["", "24:00", "7:00", "12:60"]) expect(minuteOf(text)).toBeNull();

@@ -28,7 +28,7 @@ import {
   notificationsTab as words,
 } from "./words.ts";
 
-/** What somebody is notified of, where, and when not. Every change is saved at once. */
+/** Every change is saved immediately. */
 export function NotificationsTab({ me }: { me: Me }) {
   const { settings, isPending, isFetching, retry, change, save } = useSettings();
   if (isPending) return <TabSkeleton />;
@@ -96,7 +96,6 @@ export function NotificationsTab({ me }: { me: Me }) {
 
 const mailedKinds = ({ kinds }: NotificationSettings) => OPTIONAL_KINDS.filter((kind) => kinds[kind].mail);
 
-/** The numbers on offer, with the one that is chosen already, whichever it is. */
 function pushChoices(chosen: number): number[] {
   const offered = new Set([0, 1, 3, PUSHES_A_DAY, 10, 20, MAX_PUSHES_A_DAY, chosen]);
   return [...offered].toSorted((one, other) => one - other);
@@ -108,7 +107,7 @@ interface MailRefusedProps {
   onRetry: () => void;
 }
 
-/** Says that mails do not arrive, to whoever wants some. */
+/** Warning that emails are rejected, shown only if some are wanted. */
 function MailRefused({ settings, email, onRetry }: MailRefusedProps) {
   const { mailRefusedAt } = settings;
   if (mailRefusedAt === null || mailedKinds(settings).length === 0) return null;

@@ -9,7 +9,7 @@ import { clockOf, minuteOf } from "./minutes.ts";
 import type { Change } from "./use-settings.ts";
 import { quietSection as words } from "./words.ts";
 
-/** From ten in the evening until eight, until somebody says otherwise. */
+/** In minutes of the day. */
 const USUAL = { from: 22 * 60, until: 8 * 60 };
 
 interface QuietHoursFieldsProps {
@@ -17,7 +17,7 @@ interface QuietHoursFieldsProps {
   onChange: Change;
 }
 
-/** When nothing leaves the site, in which zone; off until chosen, and then in the zone of the device. */
+/** Quiet hours, initially off, then in the device's time zone. */
 export function QuietHoursFields({ settings: { quietHours, timeZone }, onChange }: QuietHoursFieldsProps) {
   return (
     <div className="border-line border-y py-3">
@@ -57,7 +57,7 @@ export function QuietHoursFields({ settings: { quietHours, timeZone }, onChange 
 interface TimeFieldProps {
   label: string;
   minute: number;
-  /** The time that this one may not be. */
+  /** Other end of the range, which must differ. */
   other: number;
   onChange: (minute: number) => void;
 }
@@ -67,7 +67,7 @@ function errorOf(minute: number | null, other: number): string | undefined {
   return minute === other ? words.different : undefined;
 }
 
-/** A time that is saved once it has been typed, where it is one. */
+/** Time field that saves valid input on blur. */
 function TimeField({ label, minute, other, onChange }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? clockOf(minute);

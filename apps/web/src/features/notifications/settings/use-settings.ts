@@ -10,7 +10,6 @@ import { notificationsTab as words } from "./words.ts";
 
 const CHANGES = { mutationKey: [["notifications", "updateSettings"]] };
 
-/** What will hold once the server has taken a change. */
 export function withChange(
   before: NotificationSettings,
   { kinds = {}, ...rest }: UpdateNotificationSettingsInput,
@@ -30,21 +29,19 @@ export function withChange(
   };
 }
 
-/** Saves a change of what was chosen. */
 export type Change = (change: UpdateNotificationSettingsInput) => void;
 
 interface KnownSettings {
-  /** Undefined until they are known. */
   settings: NotificationSettings | undefined;
   isPending: boolean;
   isFetching: boolean;
   retry: () => void;
-  /** Rejects where the server refuses; by then what is shown has been taken back, and the person knows. */
+  /** Rejects on a refusal, after the rollback. */
   save: (change: UpdateNotificationSettingsInput) => Promise<NotificationSettings>;
   change: Change;
 }
 
-/** What somebody has chosen, and how it is changed: at once, and taken back where the server refuses. */
+/** Optimistic, with rollback on a refusal. */
 export function useSettings(): KnownSettings {
   const utils = trpc.useUtils();
   const queries = useQueryClient();
@@ -61,7 +58,7 @@ export function useSettings(): KnownSettings {
       showError(error, words.notSaved);
     },
     onSettled: (settings) => {
-      // While another change is on its way, this answer does not know of it.
+      // Ignore this answer while a later change is pending, which it does not include.
       if (queries.isMutating(CHANGES) > 1) return;
       if (settings) utils.notifications.settings.setData(undefined, settings);
       else void utils.notifications.settings.invalidate();

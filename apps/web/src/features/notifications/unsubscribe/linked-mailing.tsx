@@ -13,7 +13,7 @@ import { describeError, showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { unsubscribePage as words } from "./words.ts";
 
-/** The emails that a link ends; nothing changes before the button is pressed. Null is a link without its token. */
+/** Unsubscribes only after the button is pressed; `null` is a link without a token. */
 export function LinkedMailing({ token }: { token: string | null }) {
   return token ? <MailingOfLink token={token} /> : <DeadLink />;
 }

@@ -39,7 +39,7 @@ async function open({ isOwn = false, refusal = "" } = {}) {
   return { ...app, written };
 }
 
-test("nothing changes before the button is pressed, and then it says what has", async () => {
+test("unsubscribes only after the button is pressed and confirms it", async () => {
   const { screen, written } = await open();
   await expect.element(screen.getByText(/We email you about “Somebody goes live”/)).toBeVisible();
   expect(written).toEqual([]);
@@ -49,7 +49,7 @@ test("nothing changes before the button is pressed, and then it says what has", 
   await expect.element(screen.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });
 
-test("whose own link it is can take it back", async () => {
+test("the account's owner can undo unsubscribing", async () => {
   const { screen, written } = await open({ isOwn: true });
   await screen.getByRole("button", { name: "Stop these emails" }).click();
   await screen.getByRole("button", { name: "Undo" }).click();
@@ -57,7 +57,7 @@ test("whose own link it is can take it back", async () => {
   expect(written).toEqual([{ token: "abc" }, { kinds: { live: { mail: true } } }]);
 });
 
-test("a dead link, and an address without a token, say what to do", async () => {
+test("explains what to do for an invalid link or a missing token", async () => {
   const { screen } = await open({ refusal: "LINK_INVALID" });
   await expect.element(screen.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
   await screen.unmount();

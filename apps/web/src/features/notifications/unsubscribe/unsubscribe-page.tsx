@@ -2,10 +2,10 @@ import { Suspense } from "react";
 import { useSearchParams } from "wouter";
 import { loadable } from "../../../lib/loadable.tsx";
 
-// Not of this module: what a page imports is named in the start, which everybody loads.
+// Separate module, because a page's imports are in the initial bundle.
 const LinkedMailing = loadable(async () => (await import("./linked-mailing.tsx")).LinkedMailing);
 
-/** The link of an email that ends its kind opens here, without a session (docs/decisions/027). */
+/** Target of an email's unsubscribe link; needs no session (docs/decisions/027). */
 export function UnsubscribePage() {
   const [search] = useSearchParams();
   return (

@@ -4,7 +4,7 @@ import { FieldValue } from "./field-value.tsx";
 import { filledEntries, isFilled } from "./filled-entries.ts";
 import { Section } from "./section.tsx";
 
-/** The fields at the paths that are filled in, as facts in that order; a path of a group stands for all in it. */
+/** A group's path includes all its fields. */
 export function catalogueFacts(part: Fields, paths: readonly string[], values: unknown): Fact[] {
   return filledEntries(part, paths, values)
     .filter(isFilled)
@@ -13,18 +13,16 @@ export function catalogueFacts(part: Fields, paths: readonly string[], values: u
 
 interface FactSectionProps {
   title: string;
-  /** Where the paths lead: `STREAMER_FIELDS` or `VIEWER_FIELDS`. */
+  /** `STREAMER_FIELDS` or `VIEWER_FIELDS`. */
   part: Fields;
-  /** Dotted paths in the order of their rows. */
+  /** Dotted paths in display order. */
   paths: readonly string[];
-  /** A profile. */
   values: unknown;
-  /** Each value below its name. */
   stacked?: boolean;
   className?: string;
 }
 
-/** What a visitor may read of some fields under a heading; nothing at all where nothing is filled in. */
+/** Renders nothing if all are empty. */
 export function FactSection({ title, part, paths, values, stacked, className }: FactSectionProps) {
   const facts = catalogueFacts(part, paths, values);
   if (facts.length === 0) return null;

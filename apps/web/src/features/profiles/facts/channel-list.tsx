@@ -9,15 +9,12 @@ const pillClasses =
 
 interface ChannelListProps {
   channels: readonly Channel[];
-  /** What stands here when there are none. */
   empty: string;
-  /** Names without links, for those to whom the links are not offered (docs/product.md §2.10). */
+  /** False if the links are hidden (docs/product.md §2.10). */
   linked?: boolean;
-  /** Where a channel is proven. */
   verified?: readonly ChannelPlatform[];
 }
 
-/** Where somebody streams, as pills that open the channel. */
 export function ChannelList({ channels, empty, linked = true, verified = [] }: ChannelListProps) {
   if (channels.length === 0) return <p className="text-md text-muted">{empty}</p>;
   return (

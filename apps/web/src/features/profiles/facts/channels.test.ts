@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { channelsOf } from "./channels.ts";
 
-test("platforms stand in the catalogue's order, linked or not", () => {
+test("lists platforms in the catalogue's order, with or without a link", () => {
   const channels = channelsOf(["kick", "twitch"], { twitch: "https://www.twitch.tv/ines/" });
   expect(channels).toEqual([
     { platform: "twitch", label: "Twitch", href: "https://www.twitch.tv/ines/", detail: "twitch.tv/ines" },
@@ -9,7 +9,7 @@ test("platforms stand in the catalogue's order, linked or not", () => {
   ]);
 });
 
-test("a link without http or https gets https", () => {
+test("adds https to a link without a scheme", () => {
   expect(channelsOf([], { youtube: "youtube.com/@ines" })[0]?.href).toBe("https://youtube.com/@ines");
 });
 
@@ -21,13 +21,13 @@ test.each(["javascript:alert(1)", "data:text/html,hi", "java script:alert(1)", "
   },
 );
 
-test("an app account is text", () => {
+test("shows an app account as text", () => {
   expect(channelsOf([], { apple: "StreamCo|ines" })).toEqual([
     { platform: "apple", label: "Apple App", href: null, detail: "StreamCo · ines" },
   ]);
 });
 
-test("any other address is named by its host", () => {
+test("names any other address by its host", () => {
   expect(channelsOf([], { other: "https://ines.example/live" })[0]).toMatchObject({
     label: "ines.example",
     detail: "/live",
@@ -35,6 +35,6 @@ test("any other address is named by its host", () => {
   expect(channelsOf([], { other: "https://ines.example/" })[0]).toMatchObject({ detail: null });
 });
 
-test("an address that looks like another one is not opened", () => {
+test("does not link a deceptive address", () => {
   expect(channelsOf(["twitch"], { twitch: "https://twitch.tv@evil.example/" })[0]?.href).toBeNull();
 });

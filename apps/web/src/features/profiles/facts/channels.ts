@@ -7,13 +7,12 @@ import {
   type Platform,
 } from "@starling/validators/platforms";
 
-/** Where somebody streams, as it is shown. */
 export interface Channel {
   platform: string;
   label: string;
-  /** Only ever http or https; null where there is nothing to open. */
+  /** Always http or https; null without a link. */
   href: string | null;
-  /** The address or account in short. */
+  /** Short form of the address or account. */
   detail: string | null;
 }
 
@@ -26,13 +25,13 @@ function channelOf(platform: Platform, link: string): Channel {
   if (!address) return { platform, label, href: null, detail: null };
   const host = address.hostname.replace(/^www\./, "");
   const path = address.pathname.replace(/\/$/, "");
-  // An address that is not the platform's own is named by its host, which need not stand there twice.
+  // A link outside the platform is labelled by its host, so `detail` omits the host.
   if (!isOnPlatform(platform, address))
     return { platform, label: host, href: address.href, detail: path || null };
   return { platform, label, href: address.href, detail: host + path };
 }
 
-/** The platforms a streamer named or linked, in the catalogue's order. */
+/** Channels in the catalogue's order. */
 export function channelsOf(platforms: readonly string[], links: Readonly<Record<string, string>>): Channel[] {
   return PLATFORMS.map((option) => option.value)
     .filter((platform) => platforms.includes(platform) || links[platform])

@@ -2,23 +2,19 @@ import { cn } from "@starling/ui/cn";
 import type { ReactNode } from "react";
 import { factList as words } from "./words.ts";
 
-/** A fact with its name. */
 export interface Fact {
   name: string;
-  /** Nothing leads to the list's words for what is missing. */
+  /** Falsy values show `missing`. */
   value: ReactNode;
 }
 
 interface FactListProps {
   facts: readonly Fact[];
-  /** What stands where a value is missing. */
   missing?: string;
-  /** Each value below its name, for values that need the width. */
   stacked?: boolean;
   className?: string;
 }
 
-/** Facts as a definition list: one line each, the values aligned. */
 export function FactList({ facts, missing = words.notSpecified, stacked = false, className }: FactListProps) {
   return (
     <dl className={cn("divide-y divide-line", className)}>

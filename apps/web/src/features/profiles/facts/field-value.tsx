@@ -10,12 +10,11 @@ function dayName(day: number): string {
   return calendarText(`2023-01-0${1 + day}`, { weekday: "long" });
 }
 
-/** A wall-clock time in the reader's habit: "8:00 PM" or "20:00". */
+/** Formats a time as "8:00 PM" or "20:00", as the reader prefers. */
 function clockWords(time: string): string {
   return clockText(new Date(`2023-01-01T${time}:00Z`), "UTC");
 }
 
-/** The texts of a list; taxonomy items by their names. */
 function textsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item: unknown) => {
@@ -33,7 +32,7 @@ function promptsOf(value: unknown): { key: string; answer: string }[] {
   );
 }
 
-/** Spans, not a list: a value also stands inside lines of text. */
+/** Spans, because values also appear inside text. */
 function Chips({ texts }: { texts: readonly string[] }) {
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -49,7 +48,7 @@ function Chips({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** What a field of the catalogue holds, in words: options by their labels, "other" by the person's own. */
+/** Value of a catalogue field as text; options by label, "other" in the person's own words. */
 export function FieldValue({ entry }: { entry: FilledEntry }) {
   const { field, value, other } = entry;
   switch (field.kind) {

@@ -1,10 +1,8 @@
-/** A number that counts, with what it counts. */
 export interface Figure {
   name: string;
   value: string;
 }
 
-/** A few numbers side by side. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-8 gap-y-5">

@@ -7,12 +7,12 @@ const filled = (paths: string[], values: unknown) =>
     .filter(isFilled)
     .map(({ path, value, other }) => [path, other ?? value]);
 
-test("a group's path stands for all in it, an empty field is left out", () => {
+test("expands a group's path and omits empty fields", () => {
   const values = { hardware: { audio: { microphone: "xlr", headset: null, interfaceOrMixer: "" } } };
   expect(filled(["hardware.audio"], values)).toEqual([["hardware.audio.microphone", "xlr"]]);
 });
 
-test("what other is stands in its parent's place and is no row of its own", () => {
+test("shows the text of an other choice in its field and not as a separate row", () => {
   expect(filled(["religion", "religionOther"], { religion: "other", religionOther: "Pastafarian" })).toEqual([
     ["religion", "Pastafarian"],
   ]);
@@ -24,26 +24,26 @@ test("what other is stands in its parent's place and is no row of its own", () =
   expect(filled(["pcSetupSpecifications"], cpu)).toEqual([["pcSetupSpecifications.cpu", "Threadripper"]]);
 });
 
-test("a leftover of other is not shown beside another choice", () => {
+test("ignores a leftover other text after another choice", () => {
   expect(filled(["religion"], { religion: "sikh", religionOther: "Pastafarian" })).toEqual([
     ["religion", "sikh"],
   ]);
 });
 
-test("a field that is not asked is not shown", () => {
+test("omits a field whose condition is not met", () => {
   expect(filled(["consoleSetup"], { consoleSetup: "switch", pcConsolePhoneSetup: ["pc"] })).toEqual([]);
   expect(filled(["consoleSetup"], { consoleSetup: "switch", pcConsolePhoneSetup: ["console"] })).toHaveLength(
     1,
   );
 });
 
-test("to prefer not to say, no light and an empty list are nothing to show", () => {
+test("treats prefer not to say, false and empty lists as empty", () => {
   const values = { gender: "prefer-not-to-say", hobbies: [], hardware: { lighting: { ring: false } } };
   expect(isAnyFilled(STREAMER_FIELDS, ["gender", "hobbies", "hardware.lighting", "height"], values)).toBe(
     false,
   );
 });
 
-test("zero is an answer", () => {
+test("treats zero as a value", () => {
   expect(filled(["averageViewers"], { averageViewers: 0 })).toEqual([["averageViewers", 0]]);
 });

@@ -2,21 +2,20 @@ import type { Field, Fields } from "@starling/validators/catalogue/field";
 import { type Entry, entriesOf, isAsked } from "@starling/validators/catalogue/values";
 import { valueAt } from "@starling/validators/dotted-paths";
 
-/** A field of the catalogue with what it holds. */
 export interface FilledEntry extends Entry {
   value: unknown;
-  /** What "Other" is, in the person's own words. */
+  /** Free text of "Other". */
   other: string | null;
 }
 
 const NOTHING: readonly unknown[] = [null, undefined, "", false, "prefer-not-to-say"];
 
-/** Whether a value says something. To prefer not to say is no answer to show. */
+/** "Prefer not to say" counts as empty. */
 function says(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : !NOTHING.includes(value);
 }
 
-/** Whether the field only says what "other" of another one is; it is shown in that one's place. */
+/** Whether the field is the free text of another field's "other" choice. */
 function isCompanion(field: Field): boolean {
   return field.when?.value === "other";
 }
@@ -28,8 +27,8 @@ function otherOf(entries: readonly Entry[], path: string, values: unknown): stri
 }
 
 /**
- * The fields at the paths, in their order, with what they hold; without a value where they are empty or not asked.
- * A path of a group stands for all in it. Companions of "other" are no fields of their own.
+ * Fields at the paths in order; `value` is missing if empty or not applicable. A group's path includes all
+ * its fields; free texts of "other" are merged into their field.
  */
 export function filledEntries(
   part: Fields,
@@ -48,12 +47,10 @@ export function filledEntries(
     });
 }
 
-/** Whether the entry holds something to show. */
 export function isFilled(entry: Entry | FilledEntry): entry is FilledEntry {
   return "value" in entry;
 }
 
-/** Whether any field at the paths is filled in: a section without one is left out. */
 export function isAnyFilled(part: Fields, paths: readonly string[], values: unknown): boolean {
   return filledEntries(part, paths, values).some(isFilled);
 }

@@ -4,11 +4,13 @@ import { Fragment } from "react";
 interface LabelsProps {
   values: readonly string[];
   list: readonly Option[];
-  /** Between two labels. */
   separator?: string;
 }
 
-/** Chosen options by their labels, each in its own direction: the languages are named in themselves. */
+/**
+ * Labels of chosen options, each isolated for its text direction, since languages are named in their own
+ * script.
+ */
 export function Labels({ values, list, separator = ", " }: LabelsProps) {
   return values.map((value, index) => (
     <Fragment key={value}>
@@ -18,7 +20,7 @@ export function Labels({ values, list, separator = ", " }: LabelsProps) {
   ));
 }
 
-/** The same as a fact's value: nothing when nothing is chosen, so that the list can say so. */
+/** Returns null for an empty list. */
 export function labelsOrNothing(values: readonly string[], list: readonly Option[]) {
   return values.length === 0 ? null : <Labels values={values} list={list} />;
 }

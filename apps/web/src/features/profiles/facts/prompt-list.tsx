@@ -3,7 +3,6 @@ import { labelOf } from "@starling/validators/options";
 
 const BEGINNINGS = [...STREAMER_PROMPTS, ...VIEWER_PROMPTS];
 
-/** Finished beginnings: what was given, and how somebody went on. */
 export function PromptList({ prompts }: { prompts: readonly FunPrompt[] }) {
   return (
     <dl className="flex max-w-measure flex-col gap-5">

@@ -3,13 +3,11 @@ import { type ReactNode, useId } from "react";
 
 interface SectionProps {
   title: string;
-  /** A button or link at the heading's far end. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a tab under its heading. */
 export function Section({ title, action, className, children }: SectionProps) {
   const id = useId();
   return (
@@ -25,7 +23,6 @@ export function Section({ title, action, className, children }: SectionProps) {
   );
 }
 
-/** A wide column with words, and a narrow one with facts, that stand below each other on a phone. */
 export function TwoColumns({ children }: { children: ReactNode }) {
   return <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">{children}</div>;
 }

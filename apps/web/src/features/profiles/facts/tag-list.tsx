@@ -5,13 +5,11 @@ import { paths } from "../../../lib/paths.ts";
 
 interface TagListProps {
   items: readonly TaxonomyItem[];
-  /** What stands here when there are none. */
   empty: string;
-  /** Each leads to the streamers it finds; for those who may open the directory. */
+  /** Tags link to their search, for viewers with access. */
   searchable?: boolean;
 }
 
-/** Games or tags as chips. */
 export function TagList({ items, empty, searchable = false }: TagListProps) {
   if (items.length === 0) return <p className="text-md text-muted">{empty}</p>;
   return (

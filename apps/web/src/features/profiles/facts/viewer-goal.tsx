@@ -15,7 +15,7 @@ function goalWords(averageViewers: number, maxViewerGoal: number): string {
   return texts.onAverage(averageViewers.toLocaleString("en"), counted(maxViewerGoal, "viewer"));
 }
 
-/** How near the average is to the goal: one thin bar with words (docs/product.md §2.10). */
+/** Progress of average viewers towards the goal (docs/product.md §2.10). */
 export function ViewerGoal({ averageViewers, maxViewerGoal }: ViewerGoalProps) {
   const percent = viewerGoalPercent(averageViewers, maxViewerGoal);
   const words = goalWords(averageViewers, maxViewerGoal);

@@ -21,7 +21,10 @@ interface Person {
   location: { city: string | null; state: string | null; country: string | null };
 }
 
-/** What a visitor may read of who somebody is, the location as one line; what is hidden or empty is left out (docs/product.md §2.9). */
+/**
+ * Visible personal facts, with the location on a single line; hidden and empty ones are omitted
+ * (docs/product.md §2.9).
+ */
 export function vitalFacts(part: Fields, person: Person): Fact[] {
   const { city, state, country } = person.location;
   const location = { name: "Location", value: [city, state, country].filter(Boolean).join(", ") };

@@ -12,11 +12,9 @@ import { followList as words } from "./words.ts";
 const listClasses = "divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised";
 
 interface FollowListProps<Entry extends FollowEntry> {
-  /** The tab it stands in, as the address calls it. */
   tab: string;
-  /** Who is listed: "followers". */
+  /** Plural noun for the entries, such as "followers". */
   what: string;
-  /** Said when the list does not load and the server has no words for it. */
   failed?: string;
   query: {
     isPending: boolean;
@@ -29,12 +27,10 @@ interface FollowListProps<Entry extends FollowEntry> {
   list: { entries: readonly Entry[]; total: number; totalPages: number } | undefined;
   empty: ReactNode;
   since: string;
-  /** Below the names, such as whether they are live. */
   state?: (entry: Entry) => ReactNode;
   action?: (entry: Entry) => ReactNode;
 }
 
-/** A paged list of people, with every state it can be in. */
 export function FollowList<Entry extends FollowEntry>({
   tab,
   what,

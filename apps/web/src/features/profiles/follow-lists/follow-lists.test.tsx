@@ -23,7 +23,7 @@ function some(count: number): FollowedEntry[] {
   return Array.from({ length: count }, (_, index) => aFollowed(index + 1));
 }
 
-test("unfollowing takes the row away", async () => {
+test("unfollowing removes the row", async () => {
   let all = some(2);
   const { screen } = await renderApp(PATH, {
     me,
@@ -44,7 +44,7 @@ test("unfollowing takes the row away", async () => {
   await expect.element(screen.getByRole("link", { name: "Person 2" })).toBeVisible();
 });
 
-test("a row shows whether the streamer is live, what the stream is about, and leads to it", async () => {
+test("shows live state and title, and links to the stream", async () => {
   const live = aFollowed(1, {
     isLive: true,
     liveSource: "platform",
@@ -66,7 +66,7 @@ test("a row shows whether the streamer is live, what the stream is about, and le
   await expect.element(other.getByRole("link", { name: /^Watch/ })).not.toBeInTheDocument();
 });
 
-test("a refused unfollow brings the row and the profile's count back, even before the list is read again", async () => {
+test("restores the row and count after a refused unfollow, before the list is refetched", async () => {
   let refuseNow: () => void = () => {};
   const decided = new Promise<void>((resolve) => {
     refuseNow = resolve;
@@ -96,7 +96,7 @@ test("a refused unfollow brings the row and the profile's count back, even befor
   await expect.element(screen.getByText("Follows 2 streamers")).toBeVisible();
 });
 
-test("the bell of each row says what one hears of them, learned in one call, and takes another choice", async () => {
+test("loads the bells of all rows in a single query and changes a setting", async () => {
   const [first, second] = some(2);
   const asked: string[][] = [];
   const changes: unknown[] = [];
@@ -131,7 +131,7 @@ test("the bell of each row says what one hears of them, learned in one call, and
   expect(changes).toEqual([{ id: first?.id, alerts: "all" }]);
 });
 
-test("nobody followed leads to discovery", async () => {
+test("links to discovery when no one is followed", async () => {
   const { screen } = await renderApp(PATH, {
     me,
     handlers: { profiles, follows: { following: () => pageOf([], 1) } },
@@ -142,7 +142,7 @@ test("nobody followed leads to discovery", async () => {
     .toHaveAttribute("href", "/streamers");
 });
 
-test("pages hold twelve, and another tab begins at the first", async () => {
+test("shows twelve per page, and another tab starts at page 1", async () => {
   const { screen, path } = await renderApp(PATH, {
     me,
     handlers: { profiles, follows: { following: ({ page = 1 }) => pageOf(some(13), page) } },
@@ -158,7 +158,7 @@ test("pages hold twelve, and another tab begins at the first", async () => {
   expect(path()).toBe(PATH);
 });
 
-test("a list that fails can be asked for again", async () => {
+test("retries a list that failed to load", async () => {
   let asked = 0;
   const { screen } = await renderApp(PATH, {
     me,
@@ -178,7 +178,7 @@ test("a list that fails can be asked for again", async () => {
   await expect.element(screen.getByRole("link", { name: "Person 1" })).toBeVisible();
 });
 
-test("a follower leads to the page of their role", async () => {
+test("links a follower to the page of their role", async () => {
   const viewer = aFollow(1, { role: "viewer", displayName: "Vera" });
   const streamer = aFollow(2, { role: "streamer", displayName: "Sam", verifiedPlatforms: ["twitch"] });
   const { screen } = await renderApp("/profile?tab=followers", {

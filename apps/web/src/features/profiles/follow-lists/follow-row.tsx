@@ -8,14 +8,13 @@ import { paths } from "../../../lib/paths.ts";
 
 interface FollowRowProps {
   entry: FollowEntry;
-  /** What the date says: "Followed", "Followed you". */
+  /** Label of the date, such as "Followed". */
   since: string;
-  /** Below the names. */
   state?: ReactNode;
   action?: ReactNode;
 }
 
-/** Somebody in a list: portrait, names, a line of bio. The name is the link, and the whole row its target. */
+/** Member row with avatar, names and bio; the whole row is the click target of the name's link. */
 export function FollowRow({ entry, since, state, action }: FollowRowProps) {
   const href = entry.role === "streamer" ? paths.streamer(entry.id) : paths.viewer(entry.id);
   return (

@@ -15,19 +15,18 @@ import { FOLLOWS_PER_PAGE } from "./follows-per-page.ts";
 import { useUnfollow } from "./use-unfollow.ts";
 import { followedTab as words } from "./words.ts";
 
-// Comes after the list.
+// Loaded after the list.
 const HousePromotion = loadable(
   async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
 );
 
 interface FollowedTabProps {
   tab: string;
-  /** What else one can do about whoever is listed. */
   menu: PersonMenu;
   bells: FollowedBells;
 }
 
-/** The streamers one follows (docs/product.md §2.8). */
+/** Followed streamers (docs/product.md §2.8). */
 export function FollowedTab({ tab, menu, bells }: FollowedTabProps) {
   const { page } = usePageInAddress(tab);
   const input = { page, limit: FOLLOWS_PER_PAGE };
@@ -36,7 +35,7 @@ export function FollowedTab({ tab, menu, bells }: FollowedTabProps) {
   const place = useRef<HTMLDivElement>(null);
   const { data } = query;
   return (
-    // The row whose button had the focus goes away; the focus stays with the list.
+    // Receives focus when the focused row is removed.
     <div ref={place} tabIndex={-1} className="outline-none">
       <FollowList
         tab={tab}
@@ -85,7 +84,7 @@ export function FollowedTab({ tab, menu, bells }: FollowedTabProps) {
   );
 }
 
-/** Whether a followed streamer is live and what the stream is about, else when the next one starts; nothing without a plan. */
+/** Live state and title, or the next planned stream; renders nothing without either. */
 function FollowedState({ liveSource, liveSince, liveTitle, liveGame, nextStreamAt }: FollowedEntry) {
   if (liveSource === null && nextStreamAt === null) return null;
   const about = [liveTitle, liveGame].filter((part) => part !== null).join(" · ");

@@ -12,13 +12,11 @@ import { followersTab as words } from "./words.ts";
 
 interface FollowersTabProps {
   tab: string;
-  /** The streamer's profile. */
   id: string;
-  /** What one can do about whoever is listed. */
   menu: PersonMenu;
 }
 
-/** Who follows the streamer one is (docs/product.md §2.8). A row leads to the page of that person's role. */
+/** Rows link to the page of the follower's role (docs/product.md §2.8). */
 export function FollowersTab({ tab, id, menu }: FollowersTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.follows.followers.useQuery(

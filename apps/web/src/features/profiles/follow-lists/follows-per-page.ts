@@ -1,2 +1,2 @@
-/** How many followers or followed streamers a page holds (docs/product.md §2.8). */
+/** Page size of both follow lists (docs/product.md §2.8). */
 export const FOLLOWS_PER_PAGE = 12;

@@ -6,8 +6,8 @@ import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
 import { useUnfollow as words } from "./words.ts";
 
 /**
- * Unfollows from a page of the followed list: the row leaves at once and comes back when the server refuses;
- * afterwards the list is read again (docs/product.md §2.8). A word with the way back appears.
+ * Removes a row optimistically, rolls back on a refusal, then refetches the list (docs/product.md §2.8).
+ * Shows a toast with Undo.
  */
 export function useUnfollow(shownPage: RouterInputs["follows"]["following"]): (id: string) => void {
   const utils = trpc.useUtils();

@@ -3,21 +3,20 @@ import type { PictureSet } from "@starling/validators/pictures";
 import { useState } from "react";
 import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 
-/** The banner's fixed shape: that of the stored picture, a little higher on a phone, where it would be a strip. */
+/** Aspect ratio of the stored image, slightly taller on a phone. */
 export const bannerShape = "aspect-[3/1] w-full overflow-hidden sm:rounded-lg sm:aspect-[4/1]";
 
-/** As wide as the profile's frame inside its margins. */
+/** For `sizes`. */
 const SIZES = "(min-width: 1024px) 60rem, 100vw";
 
 interface BannerProps {
   src: string | null;
-  /** Its other sizes, and what stands until it is there. */
   set?: PictureSet | null;
-  /** Whose: a missing banner is drawn from it, so that each stays recognisable. */
+  /** Keeps each generated banner recognisable. */
   seed: string;
 }
 
-/** A profile's banner; without one, or when it fails to load, three quiet shapes in a colour of the person's own. */
+/** Falls back to a generated pattern. */
 export function Banner({ src, set = null, seed }: BannerProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const broken = src !== null && failed === src;

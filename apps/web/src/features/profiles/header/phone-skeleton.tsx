@@ -2,10 +2,9 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { bannerShape } from "./banner.tsx";
 import { profileSkeleton as words } from "./words.ts";
 
-/** Below this the own page and a streamer's have their short headers. */
+/** Breakpoint of the short header on the own page and streamers' pages. */
 export const PHONE = "(max-width: 639px)";
 
-/** The shape on a phone of a page with the short header while it loads. */
 export function PhoneSkeleton({ hasActions = false }: { hasActions?: boolean }) {
   return (
     <SkeletonGroup label={words.loadingProfile}>

@@ -7,32 +7,26 @@ import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { Banner } from "./banner.tsx";
 
 interface ProfileHeaderProps {
-  /** The profile's id: unlike a username it never changes, so neither does the drawn banner. */
+  /** Unlike the username it never changes, so neither does the generated banner. */
   id: string;
   displayName: string;
   username: string;
   avatar: string | null;
   banner: string | null;
-  /** Their other sizes and placeholders. */
   avatarSet?: PictureSet | null;
   bannerSet?: PictureSet | null;
-  /** Where a channel is proven. */
   verified?: readonly ChannelPlatform[];
-  /** The level of the name's heading; 2 where the page has a title of its own. */
+  /** 2 if the page has its own title. */
   level?: 1 | 2;
-  /** Beside the username: live state, counts. */
   state?: ReactNode;
-  /** Below the names: a line about the person. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** The actions stand below the names but on a wide screen: there are so many that names would have no room beside them. */
+  /** Places many actions below the names except on wide screens. */
   actionsBelow?: boolean;
-  /** Buttons over the banner and at the portrait's foot: the owner's ways to change the pictures. */
   bannerAction?: ReactNode;
   avatarAction?: ReactNode;
 }
 
-/** Who this is: banner, overlapping portrait, names, and what one can do. */
 export function ProfileHeader(props: ProfileHeaderProps) {
   const { displayName, username, avatar, banner, level = 1, state, children, actions } = props;
   const name = displayName || username;

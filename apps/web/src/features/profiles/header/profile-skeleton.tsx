@@ -4,7 +4,6 @@ import { profileSkeleton as words } from "./words.ts";
 
 const TABS = ["w-12", "w-20", "w-10", "w-20", "w-24", "w-16"];
 
-/** The shape of every profile page while it loads. */
 export function ProfileSkeleton() {
   return (
     <SkeletonGroup label={words.loadingProfile}>

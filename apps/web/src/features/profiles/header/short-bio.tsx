@@ -6,7 +6,6 @@ interface ShortBioProps {
   languages?: readonly string[];
 }
 
-/** The line under the name, and the languages. Renders nothing when both are empty. */
 export function ShortBio({ text, languages = [] }: ShortBioProps) {
   if (!text && languages.length === 0) return null;
   return (

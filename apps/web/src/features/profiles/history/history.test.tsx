@@ -67,7 +67,7 @@ test("lists past streams, loads earlier ones, and shows the end of the list", as
   await expect.element(list.getByText("That’s all of them.")).toBeVisible();
 });
 
-test("past streams that do not load can be asked for again; none are a sentence", async () => {
+test("retries past streams after a failure and shows an empty state", async () => {
   let isAway = true;
   const { screen } = await asViewer({
     list: () => (isAway ? refuse({ message: "Please try again soon" }) : { items: [], nextCursor: null }),
@@ -79,7 +79,7 @@ test("past streams that do not load can be asked for again; none are a sentence"
   await expect.element(list.getByText(/No past streams yet/)).toBeVisible();
 });
 
-test("the usual week stands in words beside its marks; below five streams others see nothing of it", async () => {
+test("describes the usual week in words, and hides it from others below five streams", async () => {
   const list: Streams["list"] = () => ({ items: [], nextCursor: null });
   const { screen } = await asViewer({ list, usualWeek: () => ({ weeks: 8, streams: 6, hours: TUESDAYS }) });
   const week = screen.getByRole("region", { name: "Usually live" });
@@ -95,7 +95,7 @@ test("the usual week stands in words beside its marks; below five streams others
   await expect.element(without.screen.getByRole("region", { name: "Usually live" })).not.toBeInTheDocument();
 });
 
-test("the owner sees what they entered beside what was measured and why, and what is missing", async () => {
+test("shows the owner entered and measured averages with reasons, and what is missing", async () => {
   const list: Streams["list"] = () => ({ items: [], nextCursor: null });
   const entered = { averageViewers: 40, hoursPerWeek: "5-10" };
   const measured = { averageViewers: 6, hoursPerWeek: 7.5, daysPerWeek: 3 };
@@ -109,7 +109,7 @@ test("the owner sees what they entered beside what was measured and why, and wha
   await expect.element(early.screen.getByText(/so far there are 4/)).toBeVisible();
 });
 
-test("the owner's overview has both averages, and the goal goes by what others see", async () => {
+test("the owner's overview shows both averages, and the goal uses the public one", async () => {
   const measured = { averageViewers: 5, hoursPerWeek: 7.5, daysPerWeek: 3 };
   const { screen } = await renderApp("/profile", {
     me: somebody({ role: "streamer" }),
@@ -119,7 +119,7 @@ test("the owner's overview has both averages, and the goal goes by what others s
   await expect.element(screen.getByText("5 of 25 viewers on average")).toBeVisible();
 });
 
-test("a timetable from past streams fills the editor, says why, can be taken back, and saves nothing", async () => {
+test("fills the schedule editor from past streams with a reason and Undo, without saving", async () => {
   let saved = false;
   const slot = {
     dayOfWeek: 2,

@@ -6,7 +6,6 @@ import { trpc } from "../../../lib/trpc.ts";
 import { Section } from "../facts/section.tsx";
 import { averages as words } from "./words.ts";
 
-/** What a streamer entered and what was measured, side by side, and which of them others see. */
 export function OwnAverages() {
   return (
     <Section title={words.title} className="max-w-measure">

@@ -17,13 +17,10 @@ const listClasses = "divide-y divide-line overflow-hidden rounded-lg border bord
 const MINUTE = 60_000;
 
 interface PastStreamsProps {
-  /** The streamer's profile. */
   id: string;
-  /** Said when there are none. */
   empty: string;
 }
 
-/** Streams that happened on connected channels, the latest first. */
 export function PastStreams({ id, empty }: PastStreamsProps) {
   return (
     <Section title={words.title}>
@@ -78,7 +75,7 @@ function lengthText(from: Date, to: Date): string {
   return words.hours(Math.floor(minutes / 60), minutes % 60);
 }
 
-/** "4 h ago, 20:00", "Fri 20:00", "5 Jan 2026, 20:00". */
+/** Such as "4 h ago, 20:00", "Fri 20:00" or "5 Jan 2026, 20:00". */
 function beginText(start: Date): string {
   const [moment, clock] = [momentText(start, new Date()), clockText(start)];
   return moment.endsWith(clock) ? moment : `${moment}, ${clock}`;

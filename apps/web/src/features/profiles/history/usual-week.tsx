@@ -11,13 +11,12 @@ import { hourText, type Level, levelOf, usualTimes } from "./usual-hours.ts";
 import { usualWeek as words } from "./words.ts";
 
 interface UsualWeekProps {
-  /** The streamer's profile. */
   id: string;
-  /** The owner is told what is missing; to others nothing is shown. */
+  /** Whether to tell the owner what is missing; others see nothing. */
   isOwn?: boolean;
 }
 
-/** When somebody is usually live, by the reader's clock: as marks that grow with the share of weeks, and in words. */
+/** Usual live hours in the reader's time zone. */
 export function UsualWeek({ id, isOwn = false }: UsualWeekProps) {
   const query = trpc.streams.usualWeek.useQuery({ id, timeZone: deviceZone() });
   const { data } = query;
@@ -57,7 +56,7 @@ export function UsualWeek({ id, isOwn = false }: UsualWeekProps) {
 }
 
 interface WeekHours {
-  /** By day, 0 = Sunday, and by hour: in how many weeks. */
+  /** Weeks by day (0 = Sunday) and hour. */
   hours: readonly (readonly number[])[];
   weeks: number;
 }
@@ -71,7 +70,7 @@ const SIZES: Record<Level, string> = {
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const SHOWN_HOURS = [0, 6, 12, 18];
 
-/** The picture of it; what it says stands in words below. */
+/** Chart, hidden from screen readers; the same data follows in words. */
 function Marks({ hours, weeks }: WeekHours) {
   return (
     <div aria-hidden="true" className="rounded-lg border border-line bg-raised p-3 sm:p-4">

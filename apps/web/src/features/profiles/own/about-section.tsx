@@ -15,7 +15,6 @@ interface AboutSectionProps {
   editor: BioEditor;
 }
 
-/** The own bio, edited where it stands. */
 export function AboutSection({ bio, editor }: AboutSectionProps) {
   const { draft, saving } = editor;
   const editing = draft !== null;

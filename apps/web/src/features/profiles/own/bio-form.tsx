@@ -13,14 +13,13 @@ interface BioFormProps {
   editor: BioEditor;
 }
 
-/** Where the bio is written, with what is left of its length. */
 export function BioForm({ draft, editor }: BioFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const { length } = editor;
 
   const { isRestored } = editor;
   useEffect(() => {
-    // What a reload brought back nobody opened: it waits until somebody comes to it.
+    // A restored draft does not take focus.
     if (isRestored) return;
     box.current?.focus();
     box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
@@ -59,7 +58,7 @@ export function BioForm({ draft, editor }: BioFormProps) {
 
 const LEAVE = { ...DISCARD_CHANGES, description: words.leave };
 
-/** Stands on the page and not in the form, which a look at another tab of the profile takes away. */
+/** Rendered on the page instead of the form, which unmounts when another tab is opened. */
 export function BioQuestion({ editor }: { editor: BioEditor }) {
   const guard = useLeaveGuard({
     isUnsaved: editor.isTyped,

@@ -5,7 +5,7 @@ import { ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { CARDS, partOf, pathsOf } from "./cards.ts";
 
 test.each([ownStreamerProfile(), ownProfile()])(
-  "every field of a $role has a card, with what its other is",
+  "every $role field has a card, including free texts of other choices",
   (profile) => {
     const part = partOf(profile);
     const placed = withOthers(
@@ -16,7 +16,7 @@ test.each([ownStreamerProfile(), ownProfile()])(
   },
 );
 
-test("a card says what is read first, the catalogue what follows", () => {
+test("orders a card by its first fields, then by the catalogue", () => {
   expect(pathsOf(ownStreamerProfile(), CARDS.family)).toEqual([
     "location.city",
     "location.state",

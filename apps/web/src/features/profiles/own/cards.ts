@@ -9,18 +9,18 @@ import { cards as words } from "./words.ts";
 type StreamerFields = typeof STREAMER_FIELDS;
 type ViewerFields = typeof VIEWER_FIELDS;
 
-/** Fields of the catalogue that are shown, and edited, together. */
+/** Catalogue fields displayed and edited together. */
 export interface Card {
   title: string;
   sections: readonly OwnSection[];
-  /** What is read first where the order is not the catalogue's. */
+  /** Fields placed first, deviating from the catalogue's order. */
   first?: First<StreamerFields> | First<ViewerFields>;
 }
 
-/** Stream types stand with a streamer's tags, and with what a viewer looks for. */
+/** Stream types are displayed with a streamer's tags and with a viewer's preferences. */
 type Shared = "content";
 
-/** The cards of the own profile, by the section of the catalogue that each shows (docs/product.md §2.8). */
+/** Cards by catalogue section (docs/product.md §2.8). */
 export const CARDS = {
   basics: { title: words.basicInformation, sections: ["basics"] },
   family: {
@@ -69,15 +69,14 @@ export const CARDS = {
   Card
 >;
 
-/** Said in the place of the parts of a PC to those who stream from none. */
+/** Shown to streamers without a PC. */
 export const NO_PC = words.noPc;
 
-/** The part of the catalogue that a profile fills. */
 export function partOf(profile: OwnProfile): Fields {
   return profile.role === "streamer" ? STREAMER_FIELDS : VIEWER_FIELDS;
 }
 
-/** The paths of a card's fields as far as the profile has them, in the order of reading. */
+/** Paths of a card's fields for the profile's role, in display order. */
 export function pathsOf(profile: OwnProfile, { sections, first }: Card): string[] {
   return pathsAt(partOf(profile), "own", sections, first);
 }

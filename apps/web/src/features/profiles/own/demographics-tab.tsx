@@ -6,7 +6,7 @@ import { FactsCards } from "./facts-card.tsx";
 import { TabNote } from "./tab-note.tsx";
 import { demographicsTab as words } from "./tab-words.ts";
 
-/** What one says of oneself, and who reads it (docs/product.md §2.8). */
+/** The member's personal facts with their visibility (docs/product.md §2.8). */
 export function DemographicsTab({ profile }: { profile: OwnProfile }) {
   const isMinor = profile.ageRange === UNDER_18;
   return (

@@ -18,7 +18,7 @@ import { draftNotice as words } from "./draft-notice-words.ts";
 
 const AlertDialog = loadable(async () => (await import("@starling/ui/alert-dialog")).AlertDialog);
 
-/** Says that the wizard holds changes nobody sees yet, and leads back to them. Renders nothing without any. */
+/** Renders nothing without unpublished changes. */
 export function DraftNotice({ profile, draft }: { profile: OwnProfile; draft: Draft | null }) {
   const name = wizardDraftName(profile.userId, profile.role);
   const utils = trpc.useUtils();

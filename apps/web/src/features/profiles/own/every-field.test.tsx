@@ -8,7 +8,7 @@ import { somebody } from "../../../testing/people.ts";
 import { ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
-/** Something to fill into a field: "other" where it is offered, so that its companion is asked. */
+/** "other" if available, so that its free text is included. */
 function anything(path: string, field: Field): unknown {
   switch (field.kind) {
     case "text":
@@ -44,7 +44,6 @@ function everything<Part extends Fields>(part: Part) {
   });
 }
 
-/** The words of every tab, one after the other. */
 async function wordsOf(profile: OwnProfile): Promise<string> {
   const { screen, navigate } = await renderApp("/profile", {
     me: somebody({ role: profile.role }),
@@ -82,7 +81,7 @@ function expectEvery(part: Fields, words: string) {
   expect({ absent, withoutValue }).toEqual({ absent: [], withoutValue: [] });
 }
 
-test("every field of a streamer stands on the page, and what each other is", async () => {
+test("shows every streamer field, including free texts of other choices", async () => {
   const filled = everything(STREAMER_FIELDS);
   const profile = ownStreamerProfile({
     ...filled,
@@ -91,6 +90,6 @@ test("every field of a streamer stands on the page, and what each other is", asy
   expectEvery(STREAMER_FIELDS, await wordsOf(profile));
 });
 
-test("every field of a viewer stands on the page, and what each other is", async () => {
+test("shows every viewer field, including free texts of other choices", async () => {
   expectEvery(VIEWER_FIELDS, await wordsOf(ownProfile(everything(VIEWER_FIELDS))));
 });

@@ -13,7 +13,6 @@ interface FactsProps {
   card: Card;
 }
 
-/** Some cards of the own profile below each other, each with its title and its facts. */
 export function FactsCards({ profile, cards }: { profile: OwnProfile; cards: readonly Card[] }) {
   return cards.map((card) => <FactsCard key={card.title} profile={profile} card={card} />);
 }
@@ -34,10 +33,10 @@ function FactsCard({ profile, card }: FactsProps) {
   );
 }
 
-/** What is filled in line by line, and in one sentence what is not. A choice not to say counts as not filled in. */
+/** Facts of a card; "prefer not to say" counts as missing. */
 export function OwnFacts({ profile, card }: FactsProps) {
   const { facts, missing } = factsOf(profile, card);
-  // All of a part depends on one answer only where it is about a PC.
+  // Only the PC card can be inapplicable.
   if (facts.length + missing.length === 0) return <p className="text-faint text-md">{NO_PC}</p>;
   return (
     <>

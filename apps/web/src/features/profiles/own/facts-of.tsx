@@ -17,13 +17,12 @@ import { type FilledEntry, filledEntries, isFilled } from "../facts/filled-entri
 import { type Card, partOf, pathsOf } from "./cards.ts";
 import { factsOf as texts } from "./words.ts";
 
-/** The fields that hold something, and the names of those that do not. */
 export interface Facts {
   facts: Fact[];
   missing: string[];
 }
 
-/** The values of a card's fields as facts, each sensitive one with who reads it. */
+/** Facts of a card; sensitive ones include their visibility. */
 export function factsOf(profile: OwnProfile, card: Card): Facts {
   const entries = filledEntries(partOf(profile), pathsOf(profile, card), profile);
   return {
@@ -37,7 +36,7 @@ export function factsOf(profile: OwnProfile, card: Card): Facts {
 function factOf(profile: OwnProfile, entry: FilledEntry): Fact {
   const isMinor = profile.ageRange === UNDER_18;
   const guard = guardOf(entry.path);
-  // The only derived value that no list of the catalogue has (docs/product.md §2.4).
+  // Derived value that is not in the catalogue's options (docs/product.md §2.4).
   const words = entry.value === UNDER_18 ? ageRangeLabel(UNDER_18) : <FieldValue entry={entry} />;
   if (guard === null) return { name: entry.field.label, value: words };
   const value = (
@@ -58,11 +57,10 @@ const READERS: Record<Visibility, { words: string; Icon: typeof Globe }> = {
 interface WhoSeesProps {
   guard: SensitiveField;
   choices: VisibilityChoices;
-  /** Demographics of somebody under 18 are for nobody else, whatever was chosen (docs/product.md §2.9). */
+  /** Under 18, demographics are always private (docs/product.md §2.9). */
   isMinor: boolean;
 }
 
-/** Who reads a sensitive value beside its owner. */
 function WhoSees({ guard, choices, isMinor }: WhoSeesProps) {
   const { words, Icon } = READERS[isMinor ? "hidden" : (choices[guard] ?? DEFAULT_VISIBILITY)];
   return (

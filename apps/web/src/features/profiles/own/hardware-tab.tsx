@@ -15,7 +15,7 @@ const PARTS = [
   CARDS.software,
 ];
 
-/** What the stream runs on (docs/product.md §2.8). */
+/** Hardware (docs/product.md §2.8). */
 export function HardwareTab({ profile }: { profile: OwnStreamer }) {
   return (
     <>

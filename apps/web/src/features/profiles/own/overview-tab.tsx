@@ -14,13 +14,11 @@ import { overviewTab as words } from "./words.ts";
 interface OverviewTabProps {
   profile: OwnProfile;
   bioEditor: BioEditor;
-  /** What leads the overview on a phone, and stands in the page's header elsewhere. */
+  /** Intro on a phone; elsewhere part of the page's header. */
   intro: ReactNode;
-  /** What lifts a streamer's card. */
   boost: ReactNode;
 }
 
-/** The own words, numbers and games. */
 export function OverviewTab({ profile, bioEditor, intro, boost }: OverviewTabProps) {
   return (
     <>
@@ -52,7 +50,7 @@ type Stats = Pick<
   "followersCount" | "averageViewers" | "measured" | "maxViewerGoal" | "createdAt"
 >;
 
-/** A streamer's numbers, what was measured beside what they entered, and the way to the goal as others see it. */
+/** Entered and measured statistics of a streamer, with progress to the goal as others see it. */
 function StreamingStats({ stats }: { stats: Stats }) {
   return (
     <div className="flex flex-col gap-6">

@@ -16,7 +16,7 @@ import { useOpenEditor } from "./editors/use-open-editor.ts";
 import { ownHeader as words } from "./words.ts";
 import { WorthAdding } from "./worth-adding.tsx";
 
-/** "10 followers" of a streamer, "Follows 9 streamers" of a viewer. */
+/** "10 followers" for a streamer, "Follows 9 streamers" for a viewer. */
 export function followsText(profile: OwnProfile): string {
   return profile.role === "streamer"
     ? counted(profile.followersCount, "follower")
@@ -25,11 +25,10 @@ export function followsText(profile: OwnProfile): string {
 
 export interface OwnHeaderProps {
   profile: OwnProfile;
-  /** Opens the kit that a streamer shares the public page with. */
   onShare: () => void;
 }
 
-/** The button on the portrait. Its dialog has an address, which what is worth adding links to. */
+/** Avatar button, whose dialog has a URL that suggestions link to. */
 export function PortraitEditor({ profile, className }: { profile: OwnProfile; className: string }) {
   const { asked, open, close } = useOpenEditor();
   return (
@@ -43,7 +42,10 @@ export function PortraitEditor({ profile, className }: { profile: OwnProfile; cl
   );
 }
 
-/** Who one is to others: pictures, names, a line about oneself; and the ways to change and to look at it (docs/product.md §2.8). */
+/**
+ * Header of the own profile: pictures, names and short bio, with edit and preview buttons (docs/product.md
+ * §2.8).
+ */
 export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
   const isStreamer = profile.role === "streamer";
   return (
@@ -77,7 +79,7 @@ export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
   );
 }
 
-/** What stands below the names, on a phone at the head of the overview. */
+/** Content below the names; on a phone at the top of the overview. */
 export function OwnSummary({ profile }: { profile: OwnProfile }) {
   return (
     <div>
@@ -90,7 +92,6 @@ export function OwnSummary({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** The line under the name, languages and relationship status. */
 function IdentityLines({ profile }: { profile: OwnProfile }) {
   const { shortBio, languages, relationshipStatus } = profile;
   const status =

@@ -49,7 +49,7 @@ test("a streamer has the streamer's tabs", async () => {
   ]);
 });
 
-test("the games of either role stand in the overview", async () => {
+test("the overview shows games for both roles", async () => {
   const games = [{ id: "g2", name: "Tunic" }];
   for (const [who, profile] of [
     [me, ownProfile({ favoriteGames: games })],
@@ -64,7 +64,7 @@ test("the games of either role stand in the overview", async () => {
   }
 });
 
-test("either role can see the page as visitors do, and edit everything at once", async () => {
+test("both roles can preview the public page and edit everything in the wizard", async () => {
   for (const [who, profile, role] of [
     [me, ownProfile(), "viewer"],
     [streamerMe, streamerProfile, "streamer"],
@@ -83,7 +83,7 @@ test("either role can see the page as visitors do, and edit everything at once",
   }
 });
 
-test("the header tells names, languages and the relationship status without its underscore", async () => {
+test("the header shows names, languages and relationship status without its underscore", async () => {
   const { screen } = await renderApp("/profile", {
     me,
     handlers: {
@@ -104,7 +104,7 @@ test("the header tells names, languages and the relationship status without its 
   await expect.element(screen.getByText("In a relationship")).toBeVisible();
 });
 
-test("the header says how much is filled in and what to add next", async () => {
+test("the header shows completion and the next suggestion", async () => {
   const { screen } = await renderApp("/profile", {
     me: streamerMe,
     handlers: { profiles: { me: () => ownStreamerProfile({ channelLinks: {} }) } },
@@ -117,7 +117,7 @@ test("the header says how much is filled in and what to add next", async () => {
   await expect.element(screen.getByRole("dialog", { name: "Edit Streaming Platforms" })).toBeVisible();
 });
 
-test("what was added is suggested no more, and the focus goes on to what is next", async () => {
+test("removes a completed suggestion and moves focus to the next", async () => {
   let profile = ownStreamerProfile({ avatar: null, languages: [], channelLinks: {} });
   const { screen } = await renderApp("/profile", {
     me: streamerMe,
@@ -142,7 +142,7 @@ test("what was added is suggested no more, and the focus goes on to what is next
   await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
 });
 
-test("a saved bio stands at once", async () => {
+test("shows a saved bio immediately", async () => {
   let profile = ownProfile({ bio: null });
   const { screen } = await renderApp("/profile", {
     me,
@@ -166,7 +166,7 @@ test("a saved bio stands at once", async () => {
   await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
 });
 
-test("a refused bio brings the old one back and keeps what was written", async () => {
+test("restores the old bio after a refusal and keeps the new text in the editor", async () => {
   let answer: () => void = () => {};
   const decided = new Promise<void>((resolve) => {
     answer = resolve;
@@ -176,7 +176,7 @@ test("a refused bio brings the old one back and keeps what was written", async (
     me,
     handlers: {
       profiles: {
-        // Reading again never answers: what comes back is the page's own doing.
+        // Refetches never answer, so only the rollback can restore the bio.
         me: () => {
           asked += 1;
           return asked === 1 ? ownProfile() : new Promise(() => {});
@@ -198,7 +198,7 @@ test("a refused bio brings the old one back and keeps what was written", async (
   await expect.element(screen.getByText("Watches at night.")).toBeVisible();
 });
 
-test("a bio over the limit cannot be saved and says by how much", async () => {
+test("prevents saving a bio over the limit and shows the excess", async () => {
   const { screen } = await renderApp("/profile", { me, handlers: { profiles: { me: () => ownProfile() } } });
   await screen.getByRole("button", { name: "Edit bio" }).click();
   await screen.getByRole("textbox", { name: "Bio" }).fill("x".repeat(MAX_BIO + 3));
@@ -206,7 +206,7 @@ test("a bio over the limit cannot be saved and says by how much", async () => {
   await expect.element(screen.getByRole("button", { name: "Save" })).toBeDisabled();
 });
 
-test("demographics say what is filled in and what is not, and who reads it", async () => {
+test("demographics show filled and missing facts with their visibility", async () => {
   const { screen } = await renderApp("/profile?tab=demographics", {
     me,
     handlers: {
@@ -225,7 +225,7 @@ test("demographics say what is filled in and what is not, and who reads it", asy
   await expect.element(family.getByText("Graz")).toBeVisible();
 });
 
-test("nobody but oneself reads the demographics of somebody under 18", async () => {
+test("demographics of a member under 18 are private", async () => {
   const { screen } = await renderApp("/profile?tab=demographics", {
     me,
     handlers: {
@@ -240,7 +240,7 @@ test("nobody but oneself reads the demographics of somebody under 18", async () 
   expect(screen.getByText(/Visible to: (Everyone|Signed-in)/).elements()).toHaveLength(0);
 });
 
-test("who streams from no PC is not asked about its parts, and reads why", async () => {
+test("explains why PC parts are missing for a streamer without a PC", async () => {
   const { screen } = await renderApp("/profile?tab=presence", {
     me: streamerMe,
     handlers: { profiles: { me: () => ownStreamerProfile({ pcConsolePhoneSetup: ["console"] }) } },
@@ -251,7 +251,7 @@ test("who streams from no PC is not asked about its parts, and reads why", async
     .toBeVisible();
 });
 
-test("a channel link without https is shown with it", async () => {
+test("adds https to a channel link without it", async () => {
   const { screen } = await renderApp("/profile?tab=streaming", {
     me: streamerMe,
     handlers: { profiles: { me: () => ownStreamerProfile({ channelLinks: { twitch: "twitch.tv/ines" } }) } },
@@ -261,7 +261,7 @@ test("a channel link without https is shown with it", async () => {
     .toHaveAttribute("href", "https://twitch.tv/ines");
 });
 
-test("an unsaved bio is asked about on the way out and comes back after a reload", async () => {
+test("asks before leaving with an unsaved bio and restores it after a reload", async () => {
   const open = () => renderApp("/profile", { me, handlers: { profiles: { me: () => ownProfile() } } });
   const { screen, path } = await open();
   await screen.getByRole("button", { name: "Edit bio" }).click();
@@ -288,7 +288,7 @@ test("an unsaved bio is asked about on the way out and comes back after a reload
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("an open draft is offered, and may be discarded", async () => {
+test("offers an open draft, which can be discarded", async () => {
   const { server, handlers } = keepingDraft({
     step: "vitals",
     values: { shortBio: "Night owl" },
@@ -311,7 +311,7 @@ test("an open draft is offered, and may be discarded", async () => {
   expect(server.draft).toBeNull();
 });
 
-test("a draft that changes nothing by now is not offered", async () => {
+test("does not offer a draft without changes", async () => {
   const { handlers } = keepingDraft({
     step: "vitals",
     values: { shortBio: ownProfile().shortBio ?? "" },

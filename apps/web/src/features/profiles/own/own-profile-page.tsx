@@ -22,25 +22,24 @@ import { ownProfilePage as words } from "./words.ts";
 
 const BioQuestion = loadable(async () => (await import("./bio-form.tsx")).BioQuestion);
 
-/** What the document came with is not asked again at once; later the wizard may have gone on in another tab. */
+/** Stale time: the draft comes with the document, but another tab may change it later. */
 const DRAFT_FRESH_MS = 3_000;
 
 interface OwnProfilePageProps {
-  /** What lifts a streamer's card. */
   boost: ReactNode;
-  /** The tabs that hold clips. */
   clips: OwnClipTabs;
-  /** What a streamer is told of what came of being listed. */
   analytics: OwnAnalyticsTab;
-  /** What one can do about a follower, or about whomever one follows. */
   menu: PersonMenu;
   bells: FollowedBells;
 }
 
-/** One's own profile (docs/product.md §2.8): on a phone one row, then the tabs; what else the header holds leads the overview there. */
+/**
+ * Own profile (docs/product.md §2.8). On a phone the header is a single row and its other content is at the
+ * top of the overview.
+ */
 export function OwnProfilePage({ boost, clips, analytics, menu, bells }: OwnProfilePageProps) {
   const query = trpc.profiles.me.useQuery();
-  // Asked along with the profile: a notice that came later would push down what somebody reads already.
+  // Loaded with the profile, because a later notice would shift the content.
   const draft = trpc.drafts.read.useQuery(undefined, { staleTime: DRAFT_FRESH_MS });
   const code = useMemo(() => ownTabCode(clips, analytics), [clips, analytics]);
   useTabAhead(code);

@@ -9,7 +9,7 @@ import { OverviewTab } from "./overview-tab.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
 import { ownTabs as words } from "./words.ts";
 
-// The code of the others comes ahead of a look at them.
+// Other tabs are preloaded.
 const DemographicsTab = loadable(async () => (await import("./demographics-tab.tsx")).DemographicsTab);
 const StreamingTab = loadable(async () => (await import("./streaming-tab.tsx")).StreamingTab);
 const PresenceTab = loadable(async () => (await import("./presence-tab.tsx")).PresenceTab);
@@ -20,7 +20,6 @@ const PersonalTab = loadable(async () => (await import("./personal-tab.tsx")).Pe
 const FollowedTab = loadable(async () => (await import("../follow-lists/followed-tab.tsx")).FollowedTab);
 const FollowersTab = loadable(async () => (await import("../follow-lists/followers-tab.tsx")).FollowersTab);
 
-/** The code of the tabs that do not come with the page. */
 export function ownTabCode(clips: OwnClipTabs, analytics: OwnAnalyticsTab): TabCode {
   return { ...OWN_CODE, clips: clips.own, "liked-clips": clips.liked, analytics };
 }
@@ -48,8 +47,8 @@ interface OwnTabParts {
 }
 
 /**
- * The tabs of the own profile, those of the role between those of everybody (docs/product.md §2.8); a streamer's analytics, which the
- * documents do not place, come last (docs/decisions/014-impressions-and-weights.md).
+ * Tabs of the own profile by role (docs/product.md §2.8). Analytics is not part of that list and comes last
+ * (docs/decisions/014-impressions-and-weights.md).
  */
 export function ownTabs(
   profile: OwnProfile,

@@ -18,7 +18,7 @@ function wordsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** What one does and likes beside streams (docs/product.md §2.8). */
+/** Interests outside streaming (docs/product.md §2.8). */
 export function PersonalTab({ profile }: { profile: OwnProfile }) {
   return (
     <>

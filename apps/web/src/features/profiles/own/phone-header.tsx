@@ -11,7 +11,7 @@ import { ShareButton } from "../public/share-button.tsx";
 import { followsText, type OwnHeaderProps, OwnSummary, PortraitEditor } from "./own-header.tsx";
 import { phoneHeader as words } from "./words.ts";
 
-/** One row on a phone, so that what a tab holds begins within the first third of the screen. */
+/** Single row, so that content starts in the upper third of the screen. */
 export function PhoneHeader({ profile, onShare }: OwnHeaderProps) {
   const { displayName, username, avatar, avatarSet } = profile;
   return (
@@ -49,7 +49,7 @@ export function PhoneHeader({ profile, onShare }: OwnHeaderProps) {
   );
 }
 
-/** The head of the overview on a phone: the pictures with the ways to change them, and the line about oneself. */
+/** Top of the overview on a phone: pictures with edit buttons, and short bio. */
 export function PhoneIntro({ profile }: { profile: OwnProfile }) {
   const { id, username, displayName, avatar, avatarSet, banner, bannerSet } = profile;
   return (

@@ -5,7 +5,7 @@ import { FactsCards } from "./facts-card.tsx";
 import { TabNote } from "./tab-note.tsx";
 import { presenceTab as words } from "./tab-words.ts";
 
-/** What one streams for, how, and with what (docs/product.md §2.8). */
+/** Goals, style and equipment (docs/product.md §2.8). */
 export function PresenceTab({ profile }: { profile: OwnStreamer }) {
   return (
     <>

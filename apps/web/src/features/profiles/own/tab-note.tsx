@@ -5,7 +5,6 @@ interface TabNoteProps {
   action: ReactNode;
 }
 
-/** A tab's one sentence, with its edit button at the far end. */
 export function TabNote({ children, action }: TabNoteProps) {
   return (
     <div className="mb-4 flex min-h-8 items-center justify-between gap-4">

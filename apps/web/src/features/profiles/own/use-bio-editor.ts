@@ -9,34 +9,28 @@ import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { bioEditor as words } from "./words.ts";
 
-/** What the bio's editor shows and does. */
 export interface BioEditor {
-  /** What is being written; null while the editor is closed. */
+  /** Null while closed. */
   draft: string | null;
-  /** How many characters it has and may have. */
   length: { used: number; max: number };
   error: string | undefined;
   saving: boolean;
-  /** It goes on with what was typed before a reload. */
   isRestored: boolean;
-  /** Filled by the question about leaving, whose code comes with the form. */
+  /** Set by the leave guard, which loads with the form. */
   guard: RefObject<Pick<LeaveGuard, "ask"> | null>;
-  /** Whether something was written that is not saved. */
   isTyped: () => boolean;
-  /** Whether a reload would lose it: this tab could not keep it. */
+  /** Whether a reload would lose the text because it could not be stored. */
   isLost: () => boolean;
   open: () => void;
   write: (text: string) => void;
-  /** Closes the editor and gives up what was written. */
   discard: () => void;
-  /** Back to the bio as it is. */
   startOver: () => void;
   save: () => void;
 }
 
 /**
- * Edits the own bio. The new one stands at once; when the server refuses, the old one is back and the editor
- * open with what was written. Lives with the page, so that a look at another tab loses nothing; a reload does not either.
+ * Editor of the own bio. Saves optimistically; a refusal restores the old bio and reopens the editor with the
+ * new text. State lives with the page and survives a tab change or reload.
  */
 export function useBioEditor(profile: OwnProfile): BioEditor {
   const utils = trpc.useUtils();
@@ -115,7 +109,7 @@ export function useBioEditor(profile: OwnProfile): BioEditor {
   };
 }
 
-/** What was written before a reload; null when nothing was, or the bio was changed elsewhere since. */
+/** Text from before a reload; null if none, or if the bio has changed since. */
 function storedBio(name: string, bio: string): string | null {
   const { bio: written, over } = readDraft(name);
   return typeof written === "string" && over === bio && written !== bio ? written : null;

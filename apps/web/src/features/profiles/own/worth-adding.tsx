@@ -15,13 +15,12 @@ import { loadEditors } from "./editors/load-editors.ts";
 import { type Editor, useOpenEditor } from "./editors/use-open-editor.ts";
 import { worthAdding as texts } from "./words.ts";
 
-/** Something to add, and where. */
 interface Suggestion {
   task: string;
   editor: Editor;
 }
 
-/** Where each part of the floor is edited. */
+/** Editor of each part of the floor. */
 const FLOOR_EDITORS: Record<FloorPart, Editor> = {
   name: "basics",
   picture: "picture",
@@ -30,7 +29,6 @@ const FLOOR_EDITORS: Record<FloorPart, Editor> = {
   topics: "tags",
 };
 
-/** Where each part of a profile is edited, by the role and the part's key. */
 const EDITORS: Record<OwnProfile["role"], Record<string, Editor>> = {
   streamer: STREAMER_EDITORS,
   viewer: {
@@ -45,7 +43,7 @@ const EDITORS: Record<OwnProfile["role"], Record<string, Editor>> = {
   },
 };
 
-/** The most that is suggested beyond the floor. */
+/** Maximum number of suggestions beyond the floor. */
 const MOST = 3;
 
 function suggestionsOf(role: OwnProfile["role"], { missing, parts }: Completeness): Suggestion[] {
@@ -61,7 +59,7 @@ function suggestionsOf(role: OwnProfile["role"], { missing, parts }: Completenes
     .slice(0, MOST);
 }
 
-/** Keeps the focus among links of which one has just been followed to its end, and so is there no more. */
+/** Moves focus to the next link when the focused link is removed after its task is done. */
 function useLinkFocus() {
   const links = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
@@ -76,13 +74,13 @@ function useLinkFocus() {
       isInside.current = true;
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // Nothing takes the focus from a link that is removed.
+      // Removing a focused link causes a blur without `relatedTarget`.
       if (relatedTarget !== null) isInside.current = false;
     },
   };
 }
 
-/** How complete the profile is, what to add next, one link each, and the way to all of it at once. */
+/** Completeness of the profile, a link for each next task, and a link to the wizard. */
 export function WorthAdding({ profile }: { profile: OwnProfile }) {
   const completeness = completenessOf(profile.role, { ...profile });
   const suggestions = suggestionsOf(profile.role, completeness);
@@ -109,7 +107,7 @@ export function WorthAdding({ profile }: { profile: OwnProfile }) {
           <p className="text-muted">
             {completeness.missing.length > 0 ? texts.forTheFloor : texts.worthAddingNext}
           </p>
-          {/* One line on a phone, so that the tabs stay in sight; it is scrolled sideways. */}
+          {/* Scrolls on a phone, so that the tabs stay visible. */}
           <ul className="-m-0.5 flex gap-2 p-0.5 max-sm:overflow-x-auto sm:flex-wrap">
             {suggestions.map((suggestion) => (
               <SuggestionLink key={suggestion.task} {...suggestion} />

@@ -6,14 +6,12 @@ import { ProfileWaiting } from "../profile-frame.tsx";
 
 interface FetchedPageProps {
   username: string;
-  /** The clip that the address names. */
   clip?: string | undefined;
-  /** What stands there when nobody has the name. */
   missing: ReactNode;
   children: (page: PublicPage) => ReactNode;
 }
 
-/** A public page that did not come with the document: one that was reached by a link within the app. */
+/** Public page that was not in the document, after navigation within the app. */
 export function FetchedPage({ username, clip, missing, children }: FetchedPageProps) {
   const query = trpc.publicPages.read.useQuery({
     username,

@@ -6,13 +6,13 @@ import { paths } from "../../../lib/paths.ts";
 import { words } from "./words.ts";
 
 interface MissingPageProps {
-  /** Who is on now, once there is a script to ask. */
+  /** Omitted in the server-rendered page. */
   now?: ReactNode;
-  /** Asked when a visitor without an account wants to see the directory. */
+  /** Called when a visitor without an account opens the directory. */
   onMembersOnly?: ((event: MouseEvent) => void) | undefined;
 }
 
-/** What stands at a name that leads nowhere, for whichever reason; it leads on to who is there. */
+/** Not-found page of a username, with links to live streamers. */
 export function MissingPage({ now, onMembersOnly }: MissingPageProps) {
   const { title, text, find, home } = words.missing;
   return (

@@ -8,11 +8,13 @@ import { words } from "./words.ts";
 
 interface PublicClipsProps {
   page: PublicPage;
-  /** Asked when a visitor opens what needs an account. */
+  /** Called when a visitor without an account opens a members' page. */
   onMembersOnly?: ((event: MouseEvent) => void) | undefined;
 }
 
-/** Three clips: the first one plays where it stands, also without a script; the others lead to the streamer's clips. */
+/**
+ * Up to three clips: the first plays inline, even without a script; the others link to the streamer's clips.
+ */
 export function PublicClips({ page, onMembersOnly }: PublicClipsProps) {
   const { displayName, id, shared } = page;
   const clips = page.clips.filter((clip) => clip.id !== shared?.id);
@@ -58,7 +60,6 @@ const shape = "aspect-[9/16] w-full rounded-lg object-cover";
 const posterShape = `${shape} bg-hover`;
 const SIZES = "11rem";
 
-/** Its colours stand until the poster is there. */
 function colours({ posterSet }: PublicClip) {
   return posterSet
     ? { style: { background: `center / cover no-repeat url("${posterSet.placeholder}")` } }
@@ -81,7 +82,7 @@ function Poster({ clip }: { clip: PublicClip }) {
   );
 }
 
-/** The clip that a shared link names, which plays for everybody, or a line that it is gone. */
+/** Clip of a shared link, playable without an account, or a notice that it is no longer available. */
 export function SharedClipPanel({ shared }: Pick<PublicPage, "shared">) {
   if (shared === undefined) return null;
   if (shared === null) {
@@ -125,7 +126,8 @@ interface VideoProps {
 }
 
 function Video({ clip, video, looks = shape }: VideoProps) {
-  // The colours lie behind it: browsers take a video with a background of its own for painted before its poster is there.
+  // The placeholder is on the wrapper, because browsers count a video with its own background as painted
+  // before its poster has loaded.
   return (
     <div className="overflow-hidden rounded-lg bg-hover" {...colours(clip)}>
       <video

@@ -24,7 +24,7 @@ const clip = (n: number, video: PublicClip["video"] = null): PublicClip => ({
   video,
 });
 
-test("a stranger reads who it is, what they play and speak, and where and when they stream", async () => {
+test("shows a visitor the streamer's identity, games, languages and next stream", async () => {
   const page = aPublicPage({ next: stream(2.5, 4) });
   const { screen } = await renderApp("/@nia", { handlers: { publicPages: { read: () => page } } });
   await expect.element(screen.getByRole("heading", { level: 1, name: "Nia Evans" })).toBeVisible();
@@ -42,7 +42,7 @@ test("a stranger reads who it is, what they play and speak, and where and when t
   expect(screen.getByRole("link", { name: /^Watch on/ }).query()).toBeNull();
 });
 
-test("while a stream is on, watching it comes first; only the platform says Live", async () => {
+test("puts watching first during a stream; only the platform confirms Live", async () => {
   const page = aPublicPage({ liveSource: "schedule", current: stream(-1, 1) });
   const { screen } = await renderApp("/@nia", { handlers: { publicPages: { read: () => page } } });
   await expect
@@ -79,7 +79,7 @@ test("while a stream is on, watching it comes first; only the platform says Live
   expect(played.screen.getByRole("link", { name: /^Watch on/ }).query(), "one way, not two").toBeNull();
 });
 
-test("the first of three clips plays where it stands; the others and Follow ask to join, by name", async () => {
+test("plays the first clip inline; the other clips and Follow ask to join", async () => {
   const captions = { url: "/captions/c1.vtt", language: "en" };
   const page = aPublicPage({ clips: [clip(1, { url: "/v.mp4", captions }), clip(2), clip(3)] });
   const { screen } = await renderApp("/@nia", { handlers: { publicPages: { read: () => page } } });
@@ -94,7 +94,7 @@ test("the first of three clips plays where it stands; the others and Follow ask 
   await expect.element(screen.getByRole("dialog", { name: /Nia Evans’s clip$/ })).toBeVisible();
 });
 
-test("a viewer follows at once; a streamer reads why not, and the owner is led to sharing", async () => {
+test("a viewer can follow, a streamer sees why not, and the owner gets a share link", async () => {
   const page = aPublicPage();
   const followed: unknown[] = [];
   const handlers = {
@@ -124,7 +124,7 @@ test("a viewer follows at once; a streamer reads why not, and the owner is led t
     .toHaveAttribute("href", "/profile");
 });
 
-test("Follow leads to the choice of a role, without a call that is refused, for a member without a role", async () => {
+test("Follow sends a member without a role to the role choice without a refused call", async () => {
   const status = vi.fn(() => ({ isFollowing: false }));
   const opened = vi.fn(() => ({ recorded: 0 }));
   const { screen, path } = await renderApp("/@nia", {
@@ -142,7 +142,7 @@ test("Follow leads to the choice of a role, without a call that is refused, for 
   expect([status.mock.calls, opened.mock.calls]).toEqual([[], []]);
 });
 
-test("a name that leads nowhere leads on, and an old or other spelling to the page's address", async () => {
+test("an unknown name suggests live streamers, and an old spelling redirects", async () => {
   const notFound = () =>
     refuse({ message: "Page not found", status: 404, code: "NOT_FOUND", reason: "NOT_FOUND" });
   const missing = await renderApp("/@nobody", {
@@ -166,14 +166,14 @@ test("a name that leads nowhere leads on, and an old or other spelling to the pa
   expect(moved.path()).toBe("/@nia");
 });
 
-test("similar streamers lead to their own public pages", async () => {
+test("similar streamers link to their public pages", async () => {
   const other = { username: "wren", displayName: "Wren", avatar: null, avatarSet: null };
   const page = aPublicPage({ similar: [{ ...other, topic: "Celeste", isLive: false, liveSource: null }] });
   const { screen } = await renderApp("/@nia", { handlers: { publicPages: { read: () => page } } });
   await expect.element(screen.getByRole("link", { name: /Wren/ })).toHaveAttribute("href", "/@wren");
 });
 
-test("a page that does not load says so and is asked for again", async () => {
+test("shows an error when the page fails to load and retries", async () => {
   let isAway = true;
   const { screen } = await renderApp("/@nia", {
     handlers: {
@@ -197,7 +197,7 @@ test("a page that does not load says so and is asked for again", async () => {
   await expect.element(screen.getByRole("heading", { name: "Nia Evans" })).toBeVisible();
 });
 
-test("a link that names a clip plays it above the page, and joining leads back to it", async () => {
+test("plays a linked clip above the page and returns to it after joining", async () => {
   const named = { ...clip(7, { url: "/v.mp4", captions: null }), description: "", width: 720, height: 1280 };
   const asked: unknown[] = [];
   const read = (input: unknown) => {
@@ -214,7 +214,7 @@ test("a link that names a clip plays it above the page, and joining leads back t
   });
 });
 
-test("a link to a clip that is gone says so on the streamer's page", async () => {
+test("a link to a removed clip shows a notice on the streamer's page", async () => {
   const read = () => aPublicPage({ shared: null });
   const { screen } = await renderApp("/@nia?clip=c7", { handlers: { publicPages: { read } } });
   await expect.element(screen.getByText("This clip isn’t available anymore.")).toBeVisible();

@@ -20,15 +20,15 @@ import { words } from "./words.ts";
 
 interface PublicPageProps {
   page: PublicPage;
-  /** What one can do about the streamer: follow, or share one's own page. */
+  /** Follow, or Share on the own page. */
   action: ReactNode;
-  /** On the server; in the browser it is the visitor's own. */
+  /** Set only on the server; the browser uses the visitor's clock. */
   clock?: DrawingClock;
-  /** Asked when a visitor opens what needs an account. */
+  /** Called when a visitor without an account opens a members' page. */
   onMembersOnly?: (event: MouseEvent) => void;
 }
 
-/** A streamer's page for everybody. The server draws the same, so it reads nothing but what it is given. */
+/** Also rendered by the server, so it must depend on its props only. */
 export function PublicPageView({ page, action, clock, onMembersOnly }: PublicPageProps) {
   const channels = channelsOf(page.platforms, page.links);
   return (

@@ -3,16 +3,14 @@ import { Share2 } from "lucide-react";
 import { loadable } from "../../../lib/loadable.tsx";
 import { shareWords } from "./share-words.ts";
 
-/** A streamer's public page, and what leads to it. */
 export const LazyShareKit = loadable(async () => (await import("./share-kit.tsx")).ShareKit);
 
 interface ShareButtonProps {
   onShare: () => void;
-  /** Its mark alone, where there is no room for the word. */
   isCompact?: boolean;
 }
 
-/** Opens the share kit, whose code comes ahead of the press. */
+/** Opens the share kit, whose code is preloaded on hover. */
 export function ShareButton({ onShare, isCompact = false }: ShareButtonProps) {
   return (
     <Button

@@ -30,7 +30,7 @@ async function openKit(page: Partial<OwnPublicPage> = {}, update?: () => OwnPubl
   return { kit: screen.getByRole("dialog"), screen, asked };
 }
 
-test("it holds the link, a QR code, the card and a badge with its snippets", async () => {
+test("contains the link, a QR code, the card and a badge with its snippets", async () => {
   const copied: string[] = [];
   vi.stubGlobal("navigator", {
     ...navigator,
@@ -57,7 +57,7 @@ test("it holds the link, a QR code, the card and a badge with its snippets", asy
     );
 });
 
-test("closing the page takes effect at once, and goes back when the server refuses", async () => {
+test("closes the page optimistically and rolls back on a refusal", async () => {
   const { kit, screen, asked } = await openKit();
   const isOpen = kit.getByRole("switch", { name: /^Public page/ });
   await expect.element(isOpen).toBeChecked();
@@ -76,7 +76,7 @@ test("closing the page takes effect at once, and goes back when the server refus
   await expect.element(refused.kit.getByRole("switch", { name: /^Public page/ })).toBeChecked();
 });
 
-test("under 18 there is nothing to share, and it says why", async () => {
+test("offers nothing to share under 18 and explains why", async () => {
   const { kit } = await openKit({ isTooYoung: true });
   await expect.element(kit.getByText(/^Public pages open at 18/)).toBeVisible();
   expect(kit.getByRole("switch").query()).toBeNull();

@@ -21,7 +21,6 @@ export interface ShareKitProps {
   onClose: () => void;
 }
 
-/** Whether one's public page is open, and what leads to it: link, QR code, card and badge. */
 export function ShareKit({ profile, onClose }: ShareKitProps) {
   const query = trpc.publicPages.own.useQuery();
   return (
@@ -62,7 +61,7 @@ function Kit({ profile, page }: { profile: OwnStreamer; page: OwnPublicPage }) {
   );
 }
 
-/** Takes effect at once, and goes back when the server refuses. */
+/** Optimistic, with rollback on a refusal. */
 function OpenSwitch({ page }: { page: OwnPublicPage }) {
   const { own } = trpc.useUtils().publicPages;
   const update = trpc.publicPages.update.useMutation({
@@ -101,11 +100,9 @@ async function copy(text: string): Promise<void> {
 interface SnippetProps {
   label: string;
   text: string;
-  /** A button beside the one that copies. */
   action?: ReactNode;
 }
 
-/** A text to take along, under its label. */
 function Snippet({ label, text, action }: SnippetProps) {
   const id = useId();
   return (

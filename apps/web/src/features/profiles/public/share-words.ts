@@ -1,6 +1,5 @@
 import { isolated } from "@starling/validators/isolated";
 
-/** The words of the share kit. */
 export const shareWords = {
   share: "Share",
   title: "Share your page",

@@ -14,7 +14,7 @@ import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { words } from "./words.ts";
 
-/** When and where the page is drawn, where that is not the visitor's own clock: on the server. */
+/** Time and zone for rendering on the server. */
 export interface DrawingClock {
   now: Date;
   timeZone: string;
@@ -25,7 +25,7 @@ interface MomentProps {
   clock: DrawingClock | undefined;
 }
 
-/** "Sat 19:00 UTC" from the server, "in 3 h, 20:00 your time" in the browser. It has its line to itself, so that nothing moves. */
+/** "Sat 19:00 UTC" from the server, "in 3 h, 20:00 your time" in the browser. */
 function Moment({ at, clock }: MomentProps) {
   return (
     <time dateTime={at} className="tabular-nums">
@@ -56,7 +56,7 @@ function Since({ at, clock }: MomentProps) {
   );
 }
 
-/** Whether a stream is on, in the words of whoever says so: the platform's "Live", the timetable's "On schedule". */
+/** "Live" if confirmed by the platform, "On schedule" if only scheduled. */
 export function StreamState({ source }: { source: PublicPage["liveSource"] }) {
   if (source === "platform") return <LiveDot>{words.live}</LiveDot>;
   return (
@@ -72,7 +72,6 @@ interface StreamPanelProps {
   clock?: DrawingClock | undefined;
 }
 
-/** The stream that is on, else the next one; then there is no reason to look for it elsewhere. */
 export function StreamPanel({ page, clock }: StreamPanelProps) {
   const { next, liveSource, displayName, id } = page;
   if (liveSource === "platform") return <LivePanel page={page} clock={clock} />;
@@ -109,7 +108,6 @@ export function StreamPanel({ page, clock }: StreamPanelProps) {
   );
 }
 
-/** What the platform says of the stream that is on. */
 function LivePanel({ page, clock }: StreamPanelProps) {
   const { liveSince, liveTitle, liveGame } = page;
   const since = liveSince ? <Since at={liveSince} clock={clock} /> : null;

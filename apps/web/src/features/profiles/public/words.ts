@@ -1,7 +1,6 @@
 import { isolated } from "@starling/validators/isolated";
 import type { PublicPage } from "@starling/validators/public-pages";
 
-/** The words of public pages. */
 export const words = {
   onSchedule: "On schedule",
   live: "Live",
@@ -33,7 +32,6 @@ export const words = {
   },
 };
 
-/** What a tab in the browser says. */
 export function pageTitle({ displayName, username }: Pick<PublicPage, "displayName" | "username">): string {
   return displayName === username ? displayName : `${isolated(displayName)} (@${username})`;
 }

@@ -8,15 +8,14 @@ import { plannedStream as words } from "./words.ts";
 
 interface PlannedStreamProps {
   stream: Planned;
-  /** Who says that a stream planned for now is on; null where a platform says that it is not. */
+  /** Null if the platform reports offline. */
   source: LiveSource | null;
-  /** Said of the next one alone: "Next, in 3 h". */
+  /** Such as "Next, in 3 h"; null for others. */
   next: string | null;
-  /** The address of its calendar entry. */
   calendar: string | undefined;
 }
 
-/** One stream of a day: live state, times on the visitor's clock, game, and the way into a calendar. */
+/** Planned stream with live state, times in the visitor's time zone, game and calendar link. */
 export function PlannedStream({ stream, source, next, calendar }: PlannedStreamProps) {
   return (
     <li

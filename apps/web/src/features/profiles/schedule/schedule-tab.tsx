@@ -10,16 +10,14 @@ import { scheduleTab as words } from "./words.ts";
 
 interface ScheduleTabProps {
   entries: readonly ScheduleEntry[];
-  /** Who says that what is planned for now is on; null where a platform says that it is not. */
+  /** Null if the platform reports offline. */
   source: LiveSource | null;
-  /** Why there is no schedule, when there is none. */
   empty: string;
   action?: ReactNode;
-  /** The address of one stream's calendar entry, or of the whole schedule's. */
+  /** Returns the calendar URL of a stream, or of the whole schedule without an id. */
   calendar?: (entryId?: string) => string;
 }
 
-/** The coming week, or a sentence when none is planned. */
 export function ScheduleTab({ entries, source, empty, action, calendar }: ScheduleTabProps) {
   if (entries.length === 0) return <EmptyState message={empty} action={action} />;
   const subscribe = calendar ? (

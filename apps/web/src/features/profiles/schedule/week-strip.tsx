@@ -11,20 +11,23 @@ import { weekStrip as words } from "./words.ts";
 
 interface WeekStripProps {
   entries: readonly ScheduleEntry[];
-  /** Who says that what is planned for now is on; null where a platform says that it is not. */
+  /** Null if the platform reports offline. */
   source: LiveSource | null;
-  /** The address of one stream's calendar entry; without it none is offered. */
+  /** Returns the calendar URL of a stream; no calendar links if omitted. */
   calendar?: (entryId: string) => string;
 }
 
 const DAY = 86_400_000;
 
-/** "Next, in 3 h", and within the coming days just "Next": its day stands above it. */
+/** "Next, in 3 h", or "Next" for later days, whose heading names the day. */
 function nextWords(next: Date, now: Date): string {
   return next.getTime() - now.getTime() < DAY ? words.nextAt(momentText(next, now)) : words.next;
 }
 
-/** The visitor's next seven days as columns, or as a list on narrow screens, with later one-time streams below. */
+/**
+ * Next seven days in the visitor's time zone, as columns or on narrow screens as a list, followed by later
+ * one-time streams.
+ */
 export function WeekStrip({ entries, source, calendar }: WeekStripProps) {
   const now = useNow();
   const zone = deviceZone();

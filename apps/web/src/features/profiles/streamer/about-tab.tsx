@@ -23,7 +23,6 @@ const INTERACTION = pathsAt(
 const LIKES = pathsAt(PRESENCE_FIELDS, "page", ["likes"], ["hobbies", "favoriteTopics"]);
 const GLANCE = pathsAt(PRESENCE_FIELDS, "page", ["language", "content"]);
 
-/** The words of the streamer, and what a viewer decides by. */
 export function AboutTab({ streamer }: { streamer: PublicStreamer }) {
   const part = PRESENCE_FIELDS;
   const vitals = vitalFacts(part, streamer);

@@ -14,7 +14,6 @@ interface GamesTabProps {
   forViewers: boolean;
 }
 
-/** What is played, how, and in the streamer's own words. */
 export function GamesTab({ streamer, forViewers }: GamesTabProps) {
   return (
     <div className="flex flex-col gap-8">

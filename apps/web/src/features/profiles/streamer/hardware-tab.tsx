@@ -25,7 +25,6 @@ const BLOCKS = [
 ];
 const EVERYTHING = BLOCKS.flatMap(({ paths }) => paths);
 
-/** What the stream runs on, block by block; only those that are filled in. */
 export function HardwareTab({ streamer }: { streamer: PublicStreamer }) {
   if (!isAnyFilled(STREAMER_FIELDS, EVERYTHING, streamer)) {
     const name = streamer.displayName || streamer.username;

@@ -14,7 +14,7 @@ async function copyLink(url: string): Promise<void> {
   }
 }
 
-/** Who has no account reads the public page alone. */
+/** Public page if open, since recipients may have no account. */
 function addressOf({ hasPublicPage, username }: PublicStreamer): string {
   return window.location.origin + (hasPublicPage ? paths.publicPage(username) : window.location.pathname);
 }
@@ -26,12 +26,12 @@ async function share(streamer: PublicStreamer, name: string): Promise<void> {
   try {
     await navigator.share(data);
   } catch (error) {
-    // Closing the share sheet is a choice, not a failure.
+    // Dismissing the share sheet is not an error.
     if (!(error instanceof DOMException && error.name === "AbortError")) await copyLink(url);
   }
 }
 
-/** Passes the page on: through the system's share sheet, else as a copied link. */
+/** Opens the native share sheet, else copies the link. */
 export function ShareStreamer({ streamer }: { streamer: PublicStreamer }) {
   const name = streamer.displayName || streamer.username;
   return (

@@ -11,7 +11,6 @@ import { statsTab as words } from "./tab-words.ts";
 
 const OVER_TIME = ["streamingFrequency.hoursPerWeek", ...pathsAt(STREAMER_FIELDS, "page", ["over-time"])];
 
-/** The way to the goal, the numbers, and how long and how much somebody streams. */
 export function StatsTab({ streamer }: { streamer: PublicStreamer }) {
   const facts = [
     ...catalogueFacts(STREAMER_FIELDS, OVER_TIME, streamer),

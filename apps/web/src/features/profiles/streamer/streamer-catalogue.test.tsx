@@ -7,7 +7,7 @@ import { renderApp } from "../../../testing/render-app.tsx";
 
 const TABS = ["About", "Platforms", "Clips", "Hardware", "Games & Tags", "Schedule", "Stats"];
 
-test("every field of the catalogue that a visitor may read stands on some tab", async () => {
+test("shows every public catalogue field on some tab", async () => {
   const { values, words } = everythingFilled(STREAMER_FIELDS);
   const streamer = aStreamer({
     ...values,
@@ -22,7 +22,7 @@ test("every field of the catalogue that a visitor may read stands on some tab", 
     await screen.getByRole("tab", { name }).click();
     const panel = screen.getByRole("tabpanel", { name });
     await expect.element(panel).toBeVisible();
-    // Its code has come.
+    // Wait for the tab's code.
     await expect.element(panel.getByText(/^Loading/)).not.toBeInTheDocument();
     shown += panel.element().textContent;
   }

@@ -17,15 +17,13 @@ import { streamerHeader as words } from "./words.ts";
 
 interface StreamerHeaderProps {
   streamer: PublicStreamer;
-  /** Watch or be reminded, follow, and pass the page on. */
   actions: ReactNode;
-  /** What else one can do. */
   menu: ReactNode;
-  /** Whether the reader watches: then there are the links to the platforms. */
+  /** Whether the reader is a viewer, who sees the platform links. */
   forViewers: boolean;
 }
 
-/** Who this is, whether they are on, and what one can do about it (docs/product.md §2.10). */
+/** Identity, live state and actions (docs/product.md §2.10). */
 export function StreamerHeader({ streamer, actions, menu, forViewers }: StreamerHeaderProps) {
   return (
     <ProfileHeader
@@ -58,7 +56,7 @@ export function StreamerHeader({ streamer, actions, menu, forViewers }: Streamer
   );
 }
 
-/** The same on a phone, so short that what a tab holds begins within about the first third of the screen. */
+/** Short header for phones, so that a tab's content starts in the upper third of the screen. */
 export function PhoneStreamerHeader({ streamer, actions, menu }: Omit<StreamerHeaderProps, "forViewers">) {
   const name = streamer.displayName || streamer.username;
   return (
@@ -78,7 +76,7 @@ export function PhoneStreamerHeader({ streamer, actions, menu }: Omit<StreamerHe
               <bdi>{name}</bdi>
             </h1>
             <VerifiedMark platforms={streamer.verifiedPlatforms} />
-            {/* Higher than its line, which it must not push apart. */}
+            {/* The menu is taller than its line. */}
             <span className="-my-2 ms-auto flex shrink-0">{menu}</span>
           </div>
           <p className="truncate text-md text-muted">
@@ -95,7 +93,7 @@ export function PhoneStreamerHeader({ streamer, actions, menu }: Omit<StreamerHe
   );
 }
 
-/** What else the header holds, at the head of the first tab on a phone. */
+/** Remaining header content, at the top of the first tab on a phone. */
 export function PhoneStreamerIntro({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions" | "menu">) {
   return (
     <div className="mb-8">
@@ -121,8 +119,8 @@ function AboutLine({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions"
 }
 
 /**
- * Whether a stream is on, or when the next one begins on the visitor's clock. Where no platform speaks it follows the time while
- * the page is open.
+ * Live state or next stream in the visitor's time zone; without platform data it updates with the schedule
+ * while the page is open.
  */
 function StreamState({ streamer }: { streamer: PublicStreamer }) {
   const now = useNow();

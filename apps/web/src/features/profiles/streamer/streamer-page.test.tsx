@@ -15,7 +15,6 @@ const me = somebody();
 
 beforeEach(() => page.viewport(1280, 800));
 
-/** A one-time stream that begins so many hours from now, for two hours. */
 function streamIn(hours: number): ScheduleEntry {
   const start = new Date(Date.now() + hours * HOUR);
   const end = new Date(start.getTime() + 2 * HOUR);
@@ -31,7 +30,7 @@ function streamIn(hours: number): ScheduleEntry {
   };
 }
 
-test("a viewer sees who it is, when the next stream is, and how far the goal", async () => {
+test("shows a viewer the streamer's identity, next stream and goal", async () => {
   const shown = aStreamer({ schedule: [streamIn(3)] });
   const { screen } = await renderApp(path, {
     me,
@@ -46,7 +45,7 @@ test("a viewer sees who it is, when the next stream is, and how far the goal", a
   await expect.element(screen.getByText("Variety")).toBeVisible();
 });
 
-test("where a platform speaks, its word counts on the page and in the week, whatever is planned", async () => {
+test("platform status overrides the schedule on the page and in the week", async () => {
   const spoken: Partial<PublicStreamer> = { schedule: [streamIn(-1)], liveBy: "platform" };
   const open = (changes: Partial<PublicStreamer>) =>
     renderApp(`${path}?tab=schedule`, {
@@ -70,7 +69,7 @@ test("where a platform speaks, its word counts on the page and in the week, what
   await expect.element(on.screen.getByRole("list").getByText("Live", { exact: true })).toBeVisible();
 });
 
-test("a stream plays in the page after a press, and Follow stands back; who is not live has nothing to press", async () => {
+test("plays a live stream inline after a press with Follow as secondary; offline shows no player", async () => {
   const player = {
     platform: "kick",
     name: "ines",
@@ -105,7 +104,7 @@ test("a stream plays in the page after a press, and Follow stands back; who is n
   await expect.element(screen.getByRole("button", { name: "Watch here: Inês Almada" })).toHaveFocus();
 });
 
-test("a press on Follow changes the count at once, and a refusal takes it back", async () => {
+test("Follow updates the count optimistically and rolls back on a refusal", async () => {
   const answered = Promise.withResolvers<never>();
   const { screen } = await renderApp(path, {
     me,
@@ -129,7 +128,7 @@ test("a press on Follow changes the count at once, and a refusal takes it back",
   await expect.element(screen.getByRole("button", { name: "Follow Inês Almada" })).toBeVisible();
 });
 
-test("a streamer sees no follow, no share and no links", async () => {
+test("a streamer sees no follow, share or links", async () => {
   const { screen } = await renderApp(`${path}?tab=platforms`, {
     me: somebody({ role: "streamer" }),
     handlers: { profiles: { streamer: () => aStreamer({ can: { follow: false } }) } },
@@ -139,7 +138,7 @@ test("a streamer sees no follow, no share and no links", async () => {
   expect(screen.getByRole("link", { name: /Twitch|Donate|Subscribe/ }).query()).toBeNull();
 });
 
-test("a viewer finds the channels behind their tab, and the tab in the address", async () => {
+test("shows channel links on the Platforms tab and the tab in the URL", async () => {
   const { screen, visited } = await renderApp(path, {
     me,
     handlers: { profiles: { streamer: () => streamer }, follows: { status: () => ({ isFollowing: false }) } },
@@ -151,7 +150,7 @@ test("a viewer finds the channels behind their tab, and the tab in the address",
   expect(visited.at(-1)).toBe(`${path}?tab=platforms`);
 });
 
-test("the week names the stream that is on", async () => {
+test("the week marks the current stream", async () => {
   const { screen } = await renderApp(`${path}?tab=schedule`, {
     me,
     handlers: {
@@ -164,7 +163,7 @@ test("the week names the stream that is on", async () => {
   await expect.element(today.getByText("Hades")).toBeVisible();
 });
 
-test("sparse profiles say so in the documented words", async () => {
+test("shows the default texts of docs/product.md for a sparse profile", async () => {
   const sparse = aStreamer({ displayName: "", bio: null, maxViewerGoal: 0 });
   const { screen } = await renderApp(path, {
     me,
@@ -182,7 +181,7 @@ test("sparse profiles say so in the documented words", async () => {
   await expect.element(screen.getByText("No clips available.")).toBeVisible();
 });
 
-test("an unknown streamer has a page of its own", async () => {
+test("shows a not-found page for an unknown streamer", async () => {
   const missing = () =>
     refuse({ message: "Streamer not found", status: 404, code: "NOT_FOUND", reason: "NOT_FOUND" });
   const { screen } = await renderApp(path, { me, handlers: { profiles: { streamer: missing } } });
@@ -190,7 +189,7 @@ test("an unknown streamer has a page of its own", async () => {
   await expect.element(screen.getByRole("button", { name: "Go Back" })).toBeVisible();
 });
 
-test("a refused profile can be asked for again", async () => {
+test("retries a refused profile", async () => {
   let asked = 0;
   const handlers = {
     profiles: {
@@ -208,7 +207,7 @@ test("a refused profile can be asked for again", async () => {
   await expect.element(screen.getByRole("heading", { level: 1, name: "Inês Almada" })).toBeVisible();
 });
 
-test("a viewer watches, donates and subscribes where the streamer has linked it, in a new tab", async () => {
+test("shows a viewer watch, donate and subscribe links that open in a new tab", async () => {
   const channelLinks = { twitch: "https://twitch.tv/ines" };
   const donationLink = "https://ines.example/tip";
   const { screen } = await renderApp(path, {
@@ -230,7 +229,7 @@ test("a viewer watches, donates and subscribes where the streamer has linked it,
   }
 });
 
-test("without a linked channel Subscribe says why it leads nowhere, and without a link there is no Donate", async () => {
+test("explains a disabled Subscribe without a channel, and hides Donate without a link", async () => {
   const { screen } = await renderApp(path, {
     me,
     handlers: {
@@ -245,7 +244,7 @@ test("without a linked channel Subscribe says why it leads nowhere, and without 
   await expect.element(screen.getByText("Inês Almada hasn’t linked a channel yet.")).toBeVisible();
 });
 
-test("the week names the next stream", async () => {
+test("the week marks the next stream", async () => {
   const { screen } = await renderApp(`${path}?tab=schedule`, {
     me,
     handlers: {
@@ -256,7 +255,7 @@ test("the week names the next stream", async () => {
   await expect.element(screen.getByText("Next, in 3 h")).toBeVisible();
 });
 
-test("Share opens the system's sheet, and without one copies the link and says so", async () => {
+test("Share opens the native sheet, else copies the link with a message", async () => {
   const shared: unknown[] = [];
   const copied: string[] = [];
   vi.stubGlobal("navigator", {
@@ -281,7 +280,7 @@ test("Share opens the system's sheet, and without one copies the link and says s
   vi.unstubAllGlobals();
 });
 
-test("each planned stream and the whole schedule go into a calendar", async () => {
+test("offers calendar links for each planned stream and the whole schedule", async () => {
   const { screen } = await renderApp(`${path}?tab=schedule`, {
     me,
     handlers: {
@@ -297,7 +296,7 @@ test("each planned stream and the whole schedule go into a calendar", async () =
     .toHaveAttribute("href", `${path}/schedule.ics`);
 });
 
-test("what is hidden or unsaid leaves no line", async () => {
+test("omits hidden and empty facts", async () => {
   const { screen } = await renderApp(path, {
     me,
     handlers: {
@@ -311,7 +310,7 @@ test("what is hidden or unsaid leaves no line", async () => {
   }
 });
 
-test("similar streamers stand at the end, each to follow and to open", async () => {
+test("shows similar streamers at the end, each with a link and Follow", async () => {
   const { screen } = await renderApp(path, {
     me,
     handlers: {
@@ -327,7 +326,7 @@ test("similar streamers stand at the end, each to follow and to open", async () 
   await expect.element(region.getByRole("button", { name: "Follow Streamer 2" })).toBeVisible();
 });
 
-test("a streamer's own page says whose eyes these are and leads back", async () => {
+test("a streamer's own page shows a preview notice with a link back", async () => {
   const { screen } = await renderApp(path, {
     me: somebody({ id: streamer.userId, role: "streamer" }),
     handlers: { profiles: { streamer: () => aStreamer({ can: { follow: false } }) } },
@@ -338,7 +337,7 @@ test("a streamer's own page says whose eyes these are and leads back", async () 
     .toHaveAttribute("href", "/profile");
 });
 
-test("on a phone what a tab holds begins in the upper part of the screen, and the first one with who it is", async () => {
+test("tab content starts in the upper part of a phone screen, the first tab with the intro", async () => {
   for (const [width, height] of [
     [360, 740],
     [390, 844],

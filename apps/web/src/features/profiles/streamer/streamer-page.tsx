@@ -20,19 +20,19 @@ import { streamerTabCode, streamerTabs } from "./streamer-tabs.tsx";
 import { streamerPage as words } from "./words.ts";
 
 interface StreamerPageProps {
-  /** A profile's or an account's id. */
+  /** Profile or account id. */
   id: string;
-  /** What a viewer does about them: watch or be reminded, and follow, which tells the new count. */
+  /** Watch or reminder, and follow with the updated count. */
   actions: (streamer: PublicStreamer) => ReactNode;
-  /** What else one can do about them. */
   menu: PersonMenu;
-  /** What stands at the page's end: streamers who share games and tags. */
   similar: (streamer: PublicStreamer) => ReactNode;
-  /** The tab with the streamer's clips. */
   clips: ProfileClipsTab;
 }
 
-/** A streamer's public page (docs/product.md §2.10): on a phone two rows, then the tabs; what else the header holds leads the first one. */
+/**
+ * Page of a streamer (docs/product.md §2.10). On a phone the header has two rows and its other content is at
+ * the top of the first tab.
+ */
 export function StreamerPage({ id, actions, menu, similar, clips }: StreamerPageProps) {
   const { me } = useSession();
   const query = trpc.profiles.streamer.useQuery({ id });

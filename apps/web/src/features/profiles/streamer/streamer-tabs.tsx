@@ -6,7 +6,7 @@ import type { ProfileClipsTab } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import { streamerTabs as words } from "./words.ts";
 
-// The code of the first comes beside the profile itself, that of the others ahead of a look at them.
+// The first tab loads with the profile; the others are preloaded.
 const AboutTab = loadable(async () => (await import("./about-tab.tsx")).AboutTab);
 const PlatformsTab = loadable(async () => (await import("./platforms-tab.tsx")).PlatformsTab);
 const HardwareTab = loadable(async () => (await import("./hardware-tab.tsx")).HardwareTab);
@@ -14,7 +14,6 @@ const GamesTab = loadable(async () => (await import("./games-tab.tsx")).GamesTab
 const ScheduleTab = loadable(async () => (await import("./weeks-tab.tsx")).WeeksTab);
 const StatsTab = loadable(async () => (await import("./stats-tab.tsx")).StatsTab);
 
-/** The code of the tabs that do not come with the page. */
 export function streamerTabCode(clips: ProfileClipsTab): TabCode {
   return { ...STREAMER_CODE, clips };
 }
@@ -30,12 +29,12 @@ const STREAMER_CODE: TabCode = {
 
 interface StreamerTabParts {
   forViewers: boolean;
-  /** What leads the first tab on a phone, and stands in the page's header elsewhere. */
+  /** Intro on a phone; elsewhere part of the page's header. */
   intro: ReactNode;
   clips: ProfileClipsTab;
 }
 
-/** The seven tabs of a streamer's page, in the documented order (docs/product.md §2.10). */
+/** Tabs in the order of docs/product.md §2.10. */
 export function streamerTabs(
   streamer: PublicStreamer,
   { forViewers, intro, clips: ClipsTab }: StreamerTabParts,

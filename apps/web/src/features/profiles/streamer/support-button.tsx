@@ -4,16 +4,14 @@ import type { ReactNode } from "react";
 import { supportButton as words } from "./words.ts";
 
 interface SupportButtonProps {
-  /** Where it leads, or null. */
   href: string | null;
-  /** The accessible name. */
   label: string;
-  /** Said where there is nowhere to lead. */
+  /** Shown on a press if `href` is null. */
   missing: string;
   children: ReactNode;
 }
 
-/** Opens where a streamer is supported in a new tab. Without such a place it stays, quiet, and says why when pressed. */
+/** External link, or a disabled button that explains why when pressed. */
 export function SupportButton({ href, label, missing, children }: SupportButtonProps) {
   if (href === null) {
     return (

@@ -18,13 +18,13 @@ test.each([
   expect(linked(channelLinks).subscribe).toBe(page);
 });
 
-test("leads nowhere without a channel: neither to an own site nor to an app account", () => {
+test("has no links without a channel, for an own site or an app account", () => {
   const nothing = { donate: null, subscribe: null };
   expect(linked({ other: "https://ines.example/" })).toEqual(nothing);
   expect(linked({ apple: "StreamCo|ines" })).toEqual(nothing);
 });
 
-test("donates only where the streamer gave a link for it", () => {
+test("links donations only if the streamer set a donation link", () => {
   expect(linked({ twitch: "https://twitch.tv/ines" }).donate).toBeNull();
   expect(linked({}, "https://ines.example/tip").donate).toBe("https://ines.example/tip");
 });

@@ -7,15 +7,14 @@ interface Links {
   donationLink?: string | null | undefined;
 }
 
-/** Where a viewer supports a streamer: addresses that open in a new tab; null where there is none. */
 export interface SupportLinks {
   donate: string | null;
   subscribe: string | null;
 }
 
 /**
- * Subscribing happens on the platform's own page: that of the first linked platform that has one, else the first linked
- * channel. Donating happens only where the streamer gave a link for it (docs/product.md §2.10).
+ * Subscribe links to the subscription page of the first linked platform that has one, else to the first
+ * linked channel. Donate requires the streamer's own donation link (docs/product.md §2.10).
  */
 export function supportLinks({ streamingPlatforms, channelLinks, donationLink }: Links): SupportLinks {
   const linked = channelsOf(streamingPlatforms, channelLinks).flatMap(({ platform, href }) =>

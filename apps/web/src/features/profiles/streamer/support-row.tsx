@@ -6,7 +6,7 @@ import { SupportButton } from "./support-button.tsx";
 import { supportLinks } from "./support-links.ts";
 import { supportRow as words } from "./words.ts";
 
-/** What a viewer can do beside following: watch on a platform, donate, subscribe (docs/product.md §2.10). */
+/** Watch, donate and subscribe links for viewers (docs/product.md §2.10). */
 export function SupportRow({ streamer }: { streamer: PublicStreamer }) {
   const name = streamer.displayName || streamer.username;
   const missing = words.noChannel(name);

@@ -9,14 +9,12 @@ import { FOLLOWS_PER_PAGE } from "../follow-lists/follows-per-page.ts";
 import { followedStreamersTab as words } from "./words.ts";
 
 interface FollowedStreamersTabProps {
-  /** Its name in the address. */
   tab: string;
   viewer: PublicViewer;
-  /** What one can do about whoever is listed. */
   menu: PersonMenu;
 }
 
-/** Whom a viewer follows, page by page; each leads to the streamer (docs/product.md §2.11). */
+/** Paginated list of followed streamers (docs/product.md §2.11). */
 export function FollowedStreamersTab({ tab, viewer, menu }: FollowedStreamersTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.follows.followedBy.useQuery(

@@ -9,7 +9,7 @@ import { Section, TwoColumns } from "../facts/section.tsx";
 import { TagList } from "../facts/tag-list.tsx";
 import { overviewTab as words } from "./words.ts";
 
-/** What everybody signed in reads of a viewer: words, games and counts (docs/product.md §2.11). */
+/** Part of a viewer's profile that all members see (docs/product.md §2.11). */
 export function OverviewTab({ viewer }: { viewer: PublicViewer }) {
   const facts = [
     { name: "Languages", value: labelsOrNothing(viewer.languages, LANGUAGES) },

@@ -35,7 +35,6 @@ const EVERYTHING = [
   ...pathsAt(VIEWER_FIELDS, "page", ["prompts"]),
 ];
 
-/** What a viewer likes to watch, when and how. */
 export function PreferencesTab({ viewer }: { viewer: PublicViewer }) {
   if (!isAnyFilled(VIEWER_FIELDS, EVERYTHING, viewer)) {
     const name = viewer.displayName || viewer.username;

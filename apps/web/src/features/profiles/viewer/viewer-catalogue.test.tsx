@@ -5,7 +5,7 @@ import { somebody } from "../../../testing/people.ts";
 import { aViewer } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
-test("every field of the catalogue that a reader may read stands on some tab", async () => {
+test("shows every readable catalogue field on some tab", async () => {
   const { values, words } = everythingFilled(VIEWER_FIELDS);
   const viewer = aViewer(values);
   const { screen } = await renderApp(`/viewer/${viewer.id}`, {

@@ -8,7 +8,7 @@ const viewer = aViewer();
 const path = `/viewer/${viewer.id}`;
 const me = somebody();
 
-test("a viewer's page has its five tabs and the documented empty texts", async () => {
+test("shows five tabs with the empty texts of docs/product.md", async () => {
   const { screen } = await renderApp(path, {
     me,
     handlers: {
@@ -35,7 +35,7 @@ test("a viewer's page has its five tabs and the documented empty texts", async (
   await expect.element(screen.getByText("No liked clips yet")).toBeVisible();
 });
 
-test("what is filled in is shown, what is hidden leaves no trace", async () => {
+test("shows filled facts and omits hidden ones", async () => {
   const shown = aViewer({
     gender: "female",
     religion: null,
@@ -52,7 +52,7 @@ test("what is filled in is shown, what is hidden leaves no trace", async () => {
   await expect.element(screen.getByText("Cozy and calm")).toBeVisible();
 });
 
-test("a followed streamer's card leads to the streamer, page by page", async () => {
+test("followed streamers link to their pages and are paginated", async () => {
   const first = aFollowed(1, { displayName: "Inês Almada" });
   const asked: unknown[] = [];
   const { screen, path: where } = await renderApp(`${path}?tab=followed`, {
@@ -80,7 +80,7 @@ test("a followed streamer's card leads to the streamer, page by page", async () 
   expect(asked[0]).toEqual({ id: viewer.id, page: 1, limit: 12 });
 });
 
-test("without Premium the overview and the counts stand, the other tabs lead to the plans", async () => {
+test("without Premium shows the overview and counts, and an upgrade link on other tabs", async () => {
   const limited = aViewer({ bio: "Watches at night.", followedStreamersCount: 3, can: { readAll: false } });
   const { screen } = await renderApp(path, { me, handlers: { profiles: { viewer: () => limited } } });
   await expect.element(screen.getByText("Watches at night.")).toBeVisible();
@@ -93,7 +93,7 @@ test("without Premium the overview and the counts stand, the other tabs lead to 
   }
 });
 
-test("a viewer's own page says whose eyes these are and leads back", async () => {
+test("a viewer's own page shows a preview notice with a link back", async () => {
   const { screen } = await renderApp(path, {
     me: somebody({ id: viewer.userId }),
     handlers: { profiles: { viewer: () => viewer } },
@@ -104,7 +104,7 @@ test("a viewer's own page says whose eyes these are and leads back", async () =>
     .toHaveAttribute("href", "/profile");
 });
 
-test("an unknown viewer has a page of its own", async () => {
+test("shows a not-found page for an unknown viewer", async () => {
   const missing = () =>
     refuse({ message: "Viewer Not Found", status: 404, code: "NOT_FOUND", reason: "NOT_FOUND" });
   const { screen } = await renderApp(path, { me, handlers: { profiles: { viewer: missing } } });

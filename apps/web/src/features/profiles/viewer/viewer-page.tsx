@@ -16,20 +16,18 @@ import { ProfileTabs } from "../profile-tabs.tsx";
 import { viewerTabCode, viewerTabs } from "./viewer-tabs.tsx";
 import { viewerPage as words } from "./words.ts";
 
-/** Those who may not read all see notes in place of the tabs. */
+/** Without full access the tabs show upgrade notes and need no code. */
 const NO_CODE = {};
 
 interface ViewerPageProps {
-  /** A profile's or an account's id. */
+  /** Profile or account id. */
   id: string;
-  /** What one can do about the viewer, and about whomever they follow. */
   menu: PersonMenu;
   rowMenu: PersonMenu;
-  /** The tab with the clips that the viewer likes. */
   clips: ProfileClipsTab;
 }
 
-/** A viewer's public page (docs/product.md §2.11). */
+/** Page of a viewer (docs/product.md §2.11). */
 export function ViewerPage({ id, menu, rowMenu, clips }: ViewerPageProps) {
   const { me } = useSession();
   const query = trpc.profiles.viewer.useQuery({ id });

@@ -12,12 +12,11 @@ import type { ProfileTab } from "../profile-tabs.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { viewerTabs as words } from "./words.ts";
 
-// The page begins with the overview; the code of the others comes ahead of a look at them.
+// The overview is part of the page; other tabs are preloaded.
 const DemographicsTab = loadable(async () => (await import("./demographics-tab.tsx")).DemographicsTab);
 const PreferencesTab = loadable(async () => (await import("./preferences-tab.tsx")).PreferencesTab);
 const FollowedTab = loadable(async () => (await import("./followed-streamers-tab.tsx")).FollowedStreamersTab);
 
-/** The code of the tabs that do not come with the page. */
 export function viewerTabCode(clips: ProfileClipsTab): TabCode {
   return { ...VIEWER_CODE, clips };
 }
@@ -30,11 +29,10 @@ const VIEWER_CODE: TabCode = {
 
 interface ViewerTabParts {
   clips: ProfileClipsTab;
-  /** About whomever the viewer follows. */
   menu: PersonMenu;
 }
 
-/** The five tabs of a viewer's page, in the documented order (docs/product.md §2.11); beyond the overview for those who may read all (docs/product.md §2.11). */
+/** Tabs in the order of docs/product.md §2.11; all but the overview can be locked. */
 export function viewerTabs(viewer: PublicViewer, { clips: ClipsTab, menu }: ViewerTabParts): ProfileTab[] {
   const name = viewer.displayName || viewer.username;
   const follows = viewer.followedStreamersCount;
@@ -84,7 +82,6 @@ export function viewerTabs(viewer: PublicViewer, { clips: ClipsTab, menu }: View
   ];
 }
 
-/** Stands where a part of a profile would that a plan unlocks: one sentence, and the way to the plans. */
 function UpgradeNote({ children }: { children: string }) {
   return (
     <EmptyState

@@ -17,7 +17,7 @@ interface AppealFormProps {
   onClose: (isSent: boolean) => void;
 }
 
-/** Objects to a decision. What was typed is kept over a refusal, a reload and Cancel. */
+/** Appeals a decision; input survives a refusal, a reload and Cancel. */
 export function AppealForm({ decisionId, send, onClose }: AppealFormProps) {
   const [opened] = useState(() => ({ decisionId, words: "" }));
   const { form, errors } = useSchemaForm(appealInput, opened);

@@ -19,7 +19,7 @@ const ban = ownDecision(1, {
   words: "You threatened somebody.",
 });
 
-test("without a session the link shows the decision, and sends the appeal", async () => {
+test("the link shows the decision and accepts an appeal without a session", async () => {
   const { screen, written } = await open({ decisions: [ban] });
   await expect.element(screen.getByRole("heading", { name: "You are banned", level: 2 })).toBeVisible();
   await expect.element(screen.getByText("You threatened somebody.")).toBeVisible();
@@ -31,7 +31,7 @@ test("without a session the link shows the decision, and sends the appeal", asyn
   expect(written).toEqual([{ token: "abc", words: "It was a line of a play." }]);
 });
 
-test("a refused appeal keeps its words, over a reload as well", async () => {
+test("keeps the text of a refused appeal, also after a reload", async () => {
   const refusal = "This decision was taken back. There is nothing left to appeal.";
   const { screen } = await open({ decisions: [ban], refusal });
   await screen.getByRole("button", { name: /^Appeal this decision/ }).click();
@@ -45,7 +45,7 @@ test("a refused appeal keeps its words, over a reload as well", async () => {
   await expect.element(again.screen.getByRole("textbox")).toHaveValue("It was a line of a play.");
 });
 
-test("whoever cannot log in has the link mailed that deletes their account", async () => {
+test("emails the account deletion link to a member who cannot log in", async () => {
   const { screen, written } = await open({ decisions: [ban] });
   await screen.getByRole("button", { name: "Email me the link" }).click();
   await expect.element(page.getByText("We sent you a link to delete your account.")).toBeVisible();
@@ -55,13 +55,13 @@ test("whoever cannot log in has the link mailed that deletes their account", asy
 test.each([
   ["who can log in", ownDecision(1)],
   ["whose ban was taken back", { ...ban, undoneAt: new Date("2026-02-07T10:00:00Z") }],
-] as const)("somebody %s deletes their account in their settings", async (_who, decision) => {
+] as const)("offers no deletion link to a member %s", async (_who, decision) => {
   const { screen } = await open({ decisions: [decision] });
   await expect.element(screen.getByRole("heading", { level: 2 })).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Email me the link" })).not.toBeInTheDocument();
 });
 
-test("a dead link, and an address without a token, say what to do", async () => {
+test("explains what to do for an invalid link or a missing token", async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
   await screen.unmount();
@@ -71,7 +71,7 @@ test("a dead link, and an address without a token, say what to do", async () => 
     .toHaveAttribute("href", "/account-settings?tab=safety#decisions");
 });
 
-test("what does not load is asked for again", async () => {
+test("retries after a failure to load", async () => {
   let isDown = true;
   const { handlers } = fakeReports({ decisions: [ban] });
   const readDecision = () => (isDown ? refuse({ status: 500, message: "down" }) : handlers.readDecision());

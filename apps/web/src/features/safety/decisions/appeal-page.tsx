@@ -2,10 +2,13 @@ import { Suspense } from "react";
 import { useSearchParams } from "wouter";
 import { loadable } from "../../../lib/loadable.tsx";
 
-// Not of this module: what a page imports is named in the start, which everybody loads.
+// Separate module, because a page's imports are in the initial bundle.
 const LinkedDecision = loadable(async () => (await import("./linked-decision.tsx")).LinkedDecision);
 
-/** The mailed link about a decision opens here, without a session: whoever is suspended has none (docs/decisions/029). */
+/**
+ * Target of a decision's email link; works without a session, since suspended members have none
+ * (docs/decisions/029).
+ */
 export function AppealPage() {
   const [search] = useSearchParams();
   return (

@@ -18,11 +18,9 @@ import { appealForm, decisionRow as words } from "./words.ts";
 interface DecisionRowProps {
   decision: OwnDecision;
   heading?: "h2" | "h3";
-  /** Sends an appeal, and has the decision read again. */
   send: (appeal: AppealInput) => Promise<void>;
 }
 
-/** One decision: what was done, by which rule, why, and what can be done about it. */
 export function DecisionRow({ decision, heading: Heading = "h3", send }: DecisionRowProps) {
   const { id, rule, words: reason, decidedAt, undoneAt, appealableUntil, until: end, appeal, can } = decision;
   const [isAppealing, setAppealing] = useState(false);
@@ -80,7 +78,7 @@ export function DecisionRow({ decision, heading: Heading = "h3", send }: Decisio
           decisionId={id}
           send={send}
           onClose={(isSent) => {
-            // The form goes, and the focus with it.
+            // Keep focus in the row when the form closes.
             row.current?.focus();
             setAppealing(false);
             setSaid(isSent ? appealForm.sent : "");

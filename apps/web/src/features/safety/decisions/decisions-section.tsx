@@ -16,7 +16,6 @@ async function sendAppeal(appeal: AppealInput): Promise<void> {
   refresh((name) => name === "reports.decisions");
 }
 
-/** What moderators decided about oneself, why, and the way to object. */
 export function DecisionsSection() {
   const { query, rows } = useRecords("decisions", fetchDecisions);
   return (

@@ -23,13 +23,13 @@ async function open(held: Parameters<typeof fakeReports>[0] = {}, isDown = false
   return { ...app, ...reports, mine: section("Your reports"), about: section("Decisions about you") };
 }
 
-test("who has neither is shown what would stand there", async () => {
+test("shows empty states without reports and decisions", async () => {
   const { mine, about } = await open();
   await expect.element(mine.getByText(/^You have reported nothing\./)).toBeVisible();
   await expect.element(about.getByText(/^There are no decisions about you\./)).toBeVisible();
 });
 
-test("what does not load says so, and can be asked for again", async () => {
+test("shows errors with a retry when loading fails", async () => {
   const { mine, about } = await open({}, true);
   await expect.element(mine.getByText("Your reports could not be loaded.")).toBeVisible();
   await expect.element(about.getByRole("button", { name: "Try again" })).toBeVisible();
@@ -40,7 +40,7 @@ test.each([
   ["acted", "Acted on", /^We found that it broke our rules/],
   ["dismissed", "No action", /^We looked at it and found nothing/],
   ["discarded", "Closed", /^It was closed together with other reports/],
-] as const)("a report that is %s says so", async (outcome, label, means) => {
+] as const)("shows the status of a report with outcome %s", async (outcome, label, means) => {
   const closedAt = outcome === null ? null : later;
   const report = ownReport(1, { kind: "caption", text: "Look at 0:12", outcome, closedAt });
   const { mine } = await open({ reports: [report] });
@@ -51,7 +51,7 @@ test.each([
   await expect.element(mine.getByText(means)).toBeVisible();
 });
 
-test("reports come twenty at a time, to their end", async () => {
+test("loads reports twenty at a time until the end", async () => {
   const { mine } = await open({ reports: Array.from({ length: 21 }, (_, index) => ownReport(index + 1)) });
   await expect.element(mine.getByText("Profile of @person_20", { exact: true })).toBeVisible();
   await mine.getByRole("button", { name: "Show more: Your reports" }).click();
@@ -59,7 +59,7 @@ test("reports come twenty at a time, to their end", async () => {
   await expect.element(mine.getByText("You’ve reached the end of the list.")).toBeVisible();
 });
 
-test("a decision names what was done, the rule, the reason and until when it can be appealed", async () => {
+test("shows a decision's action, rule, reason and appeal deadline", async () => {
   const { about } = await open({ decisions: [ownDecision(1)] });
   await expect.element(about.getByRole("heading", { name: "Your clip “Clip 1” is hidden" })).toBeVisible();
   await expect.element(about.getByText("The clip is hidden: nobody but you can see it.")).toBeVisible();
@@ -79,7 +79,7 @@ test.each([
   await expect.element(about.getByRole("heading", { name: title })).toBeVisible();
 });
 
-test("an appeal is sent once, and then waits", async () => {
+test("sends an appeal once and shows it as pending", async () => {
   const { about, written } = await open({ decisions: [ownDecision(1)] });
   await about.getByRole("button", { name: /^Appeal this decision/ }).click();
   await expect.element(about.getByRole("textbox")).toHaveFocus();
@@ -94,7 +94,7 @@ test("an appeal is sent once, and then waits", async () => {
   expect(written).toEqual([{ decisionId: ownDecision(1).id, words: "I am of that faith." }]);
 });
 
-test("a refused appeal keeps its words, over Cancel too", async () => {
+test("keeps the text of a refused appeal, also after Cancel", async () => {
   const { about, written } = await open({ decisions: [ownDecision(1)], refusal: OLDER });
   await about.getByRole("button", { name: /^Appeal this decision/ }).click();
   await about.getByRole("textbox").fill("I am of that faith.");
@@ -107,7 +107,7 @@ test("a refused appeal keeps its words, over Cancel too", async () => {
   expect(written).toEqual([]);
 });
 
-test("what an appeal came to stands below the decision, and what is over cannot be appealed", async () => {
+test("shows an appeal's outcome and offers no appeal of a closed decision", async () => {
   const appeal = { words: "Wrong", sentAt: later, answer: "Sorry.", judgedAt: later };
   const { about } = await open({
     decisions: [

@@ -16,7 +16,7 @@ import { refresh } from "../hiding.ts";
 import { appealPage as words } from "./appeal-words.ts";
 import { DecisionRow } from "./decision-row.tsx";
 
-/** The decision that a mailed link is about, and what whoever has the link can do about it; null is a link without its token. */
+/** Decision of an emailed link, with its actions; `null` is a link without a token. */
 export function LinkedDecision({ token }: { token: string | null }) {
   return token ? <DecisionOfLink token={token} /> : <DeadLink />;
 }
@@ -73,7 +73,7 @@ function TheDecision({ decision, token }: { decision: OwnDecision; token: string
   );
 }
 
-/** Whoever cannot log in has the link that deletes their account mailed from here. */
+/** Emails the account deletion link to members who cannot log in. */
 function LeaveByLink({ token }: { token: string }) {
   const request = trpc.reports.requestDeletion.useMutation({
     onSuccess: ({ message }) => toast.success(message),

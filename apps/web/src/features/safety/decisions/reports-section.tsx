@@ -15,7 +15,6 @@ async function fetchReports(page: number) {
   return { rows: reports, totalPages };
 }
 
-/** What one has reported, and what became of it. */
 export function ReportsSection() {
   const { query, rows } = useRecords("list", fetchReports);
   return (

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-/** How many rows "Show more" brings. */
 export const RECORDS = 20;
 
 interface Page<Row> {
@@ -8,7 +7,6 @@ interface Page<Row> {
   totalPages: number;
 }
 
-/** What one has sent to moderators or heard of them, page by page. */
 export function useRecords<Row extends { id: string }>(
   name: "list" | "decisions",
   fetchPage: (page: number) => Promise<Page<Row>>,
@@ -20,7 +18,7 @@ export function useRecords<Row extends { id: string }>(
     getNextPageParam: (last, _pages, page) => (page < last.totalPages ? page + 1 : undefined),
     staleTime: 0,
   });
-  // A row that moved down between two answers stands in both.
+  // Remove duplicates: new rows shift others onto the next page.
   const rows = [
     ...new Map(query.data?.pages.flatMap((page) => page.rows).map((row) => [row.id, row])).values(),
   ];

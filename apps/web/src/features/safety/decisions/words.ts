@@ -31,7 +31,7 @@ export const reportRow = {
   outcome: (outcome: ReportOutcome | null) => OUTCOMES[outcome ?? "open"],
 };
 
-/** What a decision is about, as a part of a sentence: "your banner". */
+/** Object of a decision as part of a sentence, such as "your banner". */
 function thingOf({ kind, picture, title }: Pick<OwnDecision, "kind" | "picture" | "title">): string {
   if (kind === "picture") return picture === "banner" ? "your banner" : "your profile picture";
   if (kind === "profile") return "your profile";

@@ -32,7 +32,7 @@ async function open(refusal: string | null = null) {
   return { ...reports, blocks: safety.written, dialog, send };
 }
 
-test("a picture is reported with a reason and words, and thanked for", async () => {
+test("reports a picture with a reason and text and shows a confirmation", async () => {
   const { dialog, send, written, blocks } = await open();
   await expect
     .element(dialog.getByText("A person looks at it. We email you what became of it."))
@@ -49,14 +49,14 @@ test("a picture is reported with a reason and words, and thanked for", async () 
   expect(blocks).toEqual([]);
 });
 
-test("without a reason nothing is sent, and the dialog asks for one", async () => {
+test("requires a reason", async () => {
   const { dialog, send, written } = await open();
   await send();
   await expect.element(dialog.getByText("Please choose a reason")).toBeVisible();
   expect(written).toEqual([]);
 });
 
-test("a refusal stands in the dialog, and nothing typed is lost", async () => {
+test("shows a refusal in the dialog and keeps the input", async () => {
   const { dialog, send, written, server } = await open(TWICE);
   await dialog.getByRole("radio", { name: "Scam or spam" }).click();
   await dialog.getByRole("textbox").fill("Sells followers");
@@ -70,7 +70,7 @@ test("a refusal stands in the dialog, and nothing typed is lost", async () => {
   expect(written).toMatchObject([{ reason: "scam", text: "Sells followers" }]);
 });
 
-test("whoever is reported can be blocked with it", async () => {
+test("can block the reported member as well", async () => {
   const { dialog, send, written, blocks } = await open();
   await dialog.getByRole("radio", { name: "Bullying or harassment" }).click();
   await dialog.getByRole("checkbox", { name: new RegExp(`^Block ${displayName} as well`) }).click();
@@ -80,7 +80,7 @@ test("whoever is reported can be blocked with it", async () => {
   expect(blocks).toEqual([`block ${id}`]);
 });
 
-test("a report is made by keys alone, and Escape asks before words are lost", async () => {
+test("works with the keyboard alone, and Escape asks before discarding input", async () => {
   const { dialog, written } = await open();
   await expect.element(dialog.getByRole("radio", { name: "Profile", exact: true })).toHaveFocus();
   await userEvent.keyboard("{Tab}{ }");
@@ -95,7 +95,7 @@ test("a report is made by keys alone, and Escape asks before words are lost", as
   await expect.poll(() => written).toMatchObject([{ reason: "violence", text: "Threatens people" }]);
 });
 
-test("of a clip one can mean the clip, its captions where it has some, or who made it", () => {
+test("offers a clip, its captions if any, and its creator as targets", () => {
   const person = { id: "p", username: "nia", displayName: "Nia", role: "streamer" } as const;
   const kinds = (captions: { url: string; language: string } | null) =>
     targetsOf({ person, clip: { ...clipCard(1), captions } }).map(({ names }) => `${names.kind} ${names.id}`);

@@ -25,11 +25,11 @@ import { reportDialog as words } from "./words.ts";
 interface ReportDialogProps {
   subject: Subject;
   onClose: () => void;
-  /** Called before whoever is reported is blocked, too, and goes from what is shown. */
+  /** Called before the member is removed from the page. */
   onBlocking: () => void;
 }
 
-/** Reports somebody, their pictures, or a clip to the moderators (docs/decisions/029). A refusal keeps it open, with what was typed. */
+/** Reports to moderators (docs/decisions/029); a refusal keeps the input. */
 export function ReportDialog({ subject, onClose, onBlocking }: ReportDialogProps) {
   const { person, clip, onBlocked } = subject;
   const [targets] = useState(() => targetsOf(subject));

@@ -6,7 +6,6 @@ import { blockPerson, type Person, refresh } from "../hiding.ts";
 import { reportDialog as words } from "./words.ts";
 
 /**
- * Sends a report, and says so.
  * @throws what the server refuses with
  */
 export async function sendReport(report: CreateReportInput): Promise<void> {
@@ -15,7 +14,7 @@ export async function sendReport(report: CreateReportInput): Promise<void> {
   refresh((name) => name === "reports.list");
 }
 
-/** Blocks whoever was reported. The report is sent by then, whatever comes of the block. */
+/** Blocks a reported member; a failure does not affect the report, which has been sent. */
 export async function blockReported(person: Person, onBlocked: () => void): Promise<void> {
   try {
     await blockPerson(person, onBlocked);

@@ -2,14 +2,13 @@ import type { CreateReportInput } from "@starling/validators/reports";
 import type { Subject } from "../subject.ts";
 import { targets as words } from "./words.ts";
 
-/** Something of what a menu is about that can be reported by itself. */
 export interface Target {
   value: string;
   label: string;
   names: Pick<CreateReportInput, "kind" | "id" | "picture">;
 }
 
-/** What can be meant by a report from a menu: the likeliest first. */
+/** Possible targets of a report, most likely first. */
 export function targetsOf({ person, clip }: Pick<Subject, "person" | "clip">): [Target, ...Target[]] {
   const ofPerson = { id: person.id, picture: "avatar" } as const;
   if (!clip) {

@@ -3,14 +3,11 @@ import { getApi } from "../../../lib/api-client.ts";
 import { paths } from "../../../lib/paths.ts";
 import { type HiddenWords, hiddenRows, hiddenKinds as texts } from "./words.ts";
 
-/** One thing that is hidden, as a row. */
 export interface HiddenRow {
   id: string;
   name: string;
   detail: string | null;
-  /** Its page, where that is still open. */
   href: string | null;
-  /** Null for what has no picture. */
   picture: { src: string | null; isFace: boolean } | null;
   since: Date;
 }
@@ -21,16 +18,13 @@ export interface HiddenRows {
   totalPages: number;
 }
 
-/** One of the lists of what is hidden. */
 export interface HiddenKind {
-  /** The procedure that answers it. */
   name: keyof typeof texts;
   words: HiddenWords;
   fetchPage: (page: number) => Promise<HiddenRows>;
   takeBack: (row: HiddenRow) => Promise<unknown>;
 }
 
-/** How many rows "Show more" brings. */
 const LIMIT = 20;
 
 function personRow(person: HiddenPerson, href: string | null): HiddenRow {

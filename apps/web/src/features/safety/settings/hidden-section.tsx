@@ -11,18 +11,16 @@ import { useHiddenList } from "./use-hidden-list.ts";
 
 interface HiddenSectionProps {
   kind: HiddenKind;
-  /** Stands under the heading, such as a form that adds to the list. */
   children?: ReactNode;
 }
 
-/** One list of what is hidden, with every state it can be in. */
 export function HiddenSection({ kind, children }: HiddenSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const list = useHiddenList(kind);
   const { title } = kind.words;
 
-  /** The row's button goes with it: the next one's takes the focus, else the one before it, else the heading. */
+  /** Moves focus before the row is removed: to the next row, else the previous, else the heading. */
   function showAgain(row: HiddenRow) {
     const buttons = [...(section.current?.querySelectorAll<HTMLElement>("[data-again]") ?? [])];
     const at = list.rows.indexOf(row);

@@ -7,7 +7,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { describeError } from "../../../lib/show-error.ts";
 import { hiddenSection as words } from "./words.ts";
 
-/** What a list says of itself. */
 export interface ListWords {
   title: string;
   empty: string;
@@ -19,19 +18,17 @@ interface PagedRowsProps<Row> {
   words: ListWords;
   query: UseInfiniteQueryResult<{ pages: readonly unknown[] }>;
   rows: readonly Row[];
-  /** Finds what takes the focus in each row. */
+  /** Selector of the focus target in each row. */
   focusable: string;
-  /** Draws a row, a list item with a key. */
   children: (row: Row) => ReactNode;
 }
 
-/** A list page by page, with every state it can be in. */
 export function PagedRows<Row>({ words: texts, query, rows, focusable, children }: PagedRowsProps<Row>) {
   const shown = useRef<HTMLUListElement>(null);
-  /** How many rows there were as more were asked for. */
+  /** Number of rows before the next page was requested. */
   const known = useRef<number | null>(null);
   const count = rows.length;
-  // The button may go with the last page: the focus goes on to the first row that has come.
+  // Move focus to the first new row, since the button disappears with the last page.
   useEffect(() => {
     if (known.current === null || count <= known.current) return;
     shown.current?.querySelectorAll<HTMLElement>(focusable)[known.current]?.focus();

@@ -23,7 +23,7 @@ async function open(held: FakeSafety = {}, refuses: string[] = []) {
   return { ...app, ...safety, section };
 }
 
-test("each empty list says what it does", async () => {
+test("each empty list explains its purpose", async () => {
   const { section } = await open();
   for (const [name, text] of [
     ["Blocked people", /^Nobody is blocked\./],
@@ -35,7 +35,7 @@ test("each empty list says what it does", async () => {
   }
 });
 
-test("the tab stands in the address, and leads to it", async () => {
+test("the tab is part of the URL", async () => {
   const { screen, path } = await open();
   await expect.element(screen.getByRole("tab", { name: "Safety" })).toHaveAttribute("aria-selected", "true");
   await screen.getByRole("tab", { name: "Payment Methods" }).click();
@@ -43,7 +43,7 @@ test("the tab stands in the address, and leads to it", async () => {
   expect(path()).toBe("/account-settings?tab=safety");
 });
 
-test("what is hidden is listed with its way back", async () => {
+test("lists hidden items with a button to undo each", async () => {
   const { section } = await open({
     blocks: [hiddenPerson(1)],
     mutes: [hiddenPerson(2)],
@@ -75,7 +75,7 @@ test.each([
     `unhideClip ${hiddenClip(1).id}`,
     "Hidden clip 1 can be shown to you again.",
   ],
-])("%s: a row goes at once, and says so", async (name, button, write, said) => {
+])("%s: removes a row optimistically and announces it", async (name, button, write, said) => {
   const { section, written } = await open({
     blocks: some(2),
     mutes: some(2),
@@ -92,14 +92,14 @@ test.each([
   await expect.element(section(name).getByRole("listitem").getByRole("button")).toHaveFocus();
 });
 
-test("the last row leaves the focus at the heading", async () => {
+test("moves focus to the heading when the last row is removed", async () => {
   const { section } = await open({ blocks: some(1) });
   await section("Blocked people").getByRole("button", { name: "Unblock Person 1" }).click();
   await expect.element(section("Blocked people").getByText(/^Nobody is blocked/)).toBeVisible();
   await expect.element(section("Blocked people").getByRole("heading")).toHaveFocus();
 });
 
-test("a refused unblock brings the row back, with what the server says", async () => {
+test("restores the row with the server's message after a refused unblock", async () => {
   const { section, written } = await open({ blocks: some(2) }, ["unblock"]);
   await section("Blocked people").getByRole("button", { name: "Unblock Person 1" }).click();
   await expect.element(page.getByText("Too many changes. Please wait a moment.").first()).toBeVisible();
@@ -110,7 +110,7 @@ test("a refused unblock brings the row back, with what the server says", async (
   expect(written).toEqual([]);
 });
 
-test("twenty rows come at a time, and the focus goes to the first new one", async () => {
+test("loads twenty rows at a time and focuses the first new row", async () => {
   const { section } = await open({ blocks: some(21) });
   const blocked = section("Blocked people");
   await expect.element(blocked.getByText("Person 20", { exact: true })).toBeVisible();
@@ -121,7 +121,7 @@ test("twenty rows come at a time, and the focus goes to the first new one", asyn
   expect(blocked.getByRole("button", { name: /^Show more/ }).query()).toBeNull();
 });
 
-test("a list that does not load leaves the others usable, and can be asked for again", async () => {
+test("a list that fails to load can be retried and leaves the others usable", async () => {
   const { section, refused } = await open({ blocks: some(1) }, ["blocks"]);
   await expect.element(section("Blocked people").getByText("Slow down a little")).toBeVisible();
   await expect.element(section("Muted streamers").getByText(/^Nobody is muted/)).toBeVisible();
@@ -130,7 +130,7 @@ test("a list that does not load leaves the others usable, and can be asked for a
   await expect.element(section("Blocked people").getByText("Person 1", { exact: true })).toBeVisible();
 });
 
-test("a tag is muted by its name, with or without its mark", async () => {
+test("mutes a tag by name, with or without a hash", async () => {
   const { section, written } = await open();
   const tags = section("Muted tags");
   await tags.getByRole("textbox", { name: "Tag to mute" }).fill("#cosy");
@@ -140,7 +140,7 @@ test("a tag is muted by its name, with or without its mark", async () => {
   expect(written).toEqual(["muteTag cosy"]);
 });
 
-test("a tag needs a name, and a refused one stays as it was typed", async () => {
+test("requires a tag name and keeps a refused one", async () => {
   const { section, written } = await open({}, ["muteTag"]);
   const tags = section("Muted tags");
   await tags.getByRole("button", { name: "Mute tag" }).click();

@@ -5,8 +5,8 @@ import { HiddenSection } from "./hidden-section.tsx";
 import { TagForm } from "./tag-form.tsx";
 
 /**
- * What moderators decided about oneself, where their mails lead, what one has reported (docs/decisions/029), and whom and what one
- * has hidden, with the way to take it back (docs/decisions/028).
+ * Decisions about the member and the member's reports (docs/decisions/029), and hidden items with undo
+ * (docs/decisions/028). Moderation emails link here.
  */
 export function SafetyTab() {
   return (

@@ -10,10 +10,10 @@ import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
 import { refresh } from "../hiding.ts";
 import { hiddenRows, tagForm as words } from "./words.ts";
 
-/** A tag as it is stored: people write it with the mark that it is shown with. */
+/** Strips the leading hash, which is not stored. */
 const bare = ({ tag }: TagInput): TagInput => ({ tag: tag.replace(/^#+\s*(?=\S)/, "") });
 
-/** Mutes a tag by its name. A refusal stands at the field, and nothing typed is lost. */
+/** A refusal keeps the input. */
 export function TagForm() {
   const { form, errors } = useSchemaForm(tagInput, { tag: "" });
   const typed = useWatch({ control: form.control, name: "tag" });

@@ -5,10 +5,10 @@ import { refresh } from "../hiding.ts";
 import { isEntry, leaveOut } from "../left-out.ts";
 import type { HiddenKind, HiddenRow } from "./hidden-kinds.ts";
 
-/** Where a list lies in the query cache: among the answers of the procedure, so that it is asked again with them. */
+/** Starts with the procedure's key, so that it is invalidated together with it. */
 const keyOf = (name: HiddenKind["name"]) => [["safety", name], "pages"];
 
-/** A list of what is hidden, page by page, from which a row goes at once, and comes back where the server refuses. */
+/** Optimistic removal, with rollback on a refusal. */
 export function useHiddenList({ name, words, fetchPage, takeBack }: HiddenKind) {
   const queries = useQueryClient();
   const [said, setSaid] = useState("");
@@ -20,7 +20,7 @@ export function useHiddenList({ name, words, fetchPage, takeBack }: HiddenKind) 
     getNextPageParam: (last, _pages, page) => (page < last.totalPages ? page + 1 : undefined),
     staleTime: 0,
   });
-  // A row that moved up between two answers stands in both.
+  // Remove duplicates: rows may shift between pages.
   const rows = [
     ...new Map(query.data?.pages.flatMap((page) => page.rows).map((row) => [row.id, row])).values(),
   ];

@@ -1,12 +1,11 @@
 import { isolated } from "@starling/validators/isolated";
-/** What the settings say of one list of what is hidden. */
 export interface HiddenWords {
   title: string;
-  /** Where nothing is hidden: what it would do. */
+  /** Explains the feature. */
   empty: string;
   loading: string;
   failed: string;
-  /** What takes it back, and whom from for those who do not see the row. */
+  /** Undo button, and its accessible name, which includes the row's name. */
   button: string;
   buttonName: (name: string) => string;
   done: (name: string) => string;

@@ -13,7 +13,7 @@ interface StateNoticeProps {
   onRepay: () => void;
 }
 
-/** What somebody has to know of a subscription that does not simply run (docs/product.md §6.2, §6.4). */
+/** Notice for a subscription that is not simply active (docs/product.md §6.2, §6.4). */
 export function StateNotice({ subscription, onRepay }: StateNoticeProps) {
   const { status, plan, cancelAtPeriodEnd, currentPeriodEnd, hasAccess, suspension } = subscription;
   if (suspension !== null) return <SuspensionNotice plan={plan} suspension={suspension} />;
@@ -59,7 +59,7 @@ interface SuspensionNoticeProps {
   suspension: Suspension;
 }
 
-/** Why a plan gives nothing, and what can be done about it (docs/decisions/024). */
+/** Reason that a plan is suspended, with possible actions (docs/decisions/024). */
 function SuspensionNotice({ plan, suspension }: SuspensionNoticeProps) {
   if (suspension !== "dispute") {
     return (
@@ -90,7 +90,7 @@ const ENDED_BECAUSE: Record<Exclude<Suspension, "dispute">, string> = {
   credit: words.unusedPartOfPayment,
 };
 
-/** Until when a plan lasts whose payment is due, in words. */
+/** How long a plan with a due payment remains active. */
 export function dueWords({ plan, graceEndsAt, hasAccess }: Subscription): string {
   if (!hasAccess) return words.isPaused(plan.name);
   return graceEndsAt ? words.youKeep(plan.name, dateText(graceEndsAt)) : words.youKeepForNow(plan.name);

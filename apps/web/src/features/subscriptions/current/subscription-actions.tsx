@@ -16,11 +16,10 @@ import { subscriptionActions as words } from "./words.ts";
 
 interface SubscriptionActionsProps {
   subscription: Subscription;
-  /** Called with a message once something is done. */
   onDone: (message: string) => void;
 }
 
-/** What can be done about a subscription (docs/product.md §6.4). */
+/** Subscription actions (docs/product.md §6.4). */
 export function SubscriptionActions({ subscription, onDone }: SubscriptionActionsProps) {
   const { subscriptionId, can } = subscription;
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import type { SettingsRow } from "../../../components/settings-section.tsx";
 import { isDue } from "../is-due.ts";
 import { subscriptionRows as words } from "./words.ts";
 
-/** What is shown of a subscription (docs/product.md §6.4); `primary` names the method that is charged. */
+/** Details of a subscription (docs/product.md §6.4); `primary` is the payment method. */
 export function rowsOf(subscription: Subscription, primary: ReactNode): SettingsRow[] {
   const { plan, currentPeriodStart, currentPeriodEnd, createdAt } = subscription;
   return [
@@ -58,7 +58,6 @@ const SUSPENDED: Record<Suspension, { text: string; tone: Tone }> = {
   credit: { text: words.canceled, tone: "neutral" },
 };
 
-/** How a subscription stands (docs/product.md §6.4). */
 function StatusBadge({ subscription }: { subscription: Subscription }) {
   const { status, suspension } = subscription;
   const { text, tone } = suspension === null ? WORDS[status] : SUSPENDED[suspension];

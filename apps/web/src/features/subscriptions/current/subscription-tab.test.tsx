@@ -39,7 +39,7 @@ const ending = aSubscription({
   can: { cancel: false, reactivate: true, retryPayment: false },
 });
 
-test("it tells plan, state, price, period, next billing and the method that is charged", async () => {
+test("shows plan, status, price, period, next billing and payment method", async () => {
   const { screen } = await openTab(aSubscription());
   const section = screen.getByRole("region", { name: "Active Subscription" });
   for (const text of ["Premium", "Active", "$4.99 / month", "5 Dec 2026, $4.99", "5 Feb 2026"]) {
@@ -50,13 +50,13 @@ test("it tells plan, state, price, period, next billing and the method that is c
   await expect.element(screen.getByRole("link", { name: "Change Plan" })).toHaveAttribute("href", "/plans");
 });
 
-test("without one it says so and leads to the plans", async () => {
+test("links to the plans without a subscription", async () => {
   const { screen } = await openTab(null);
   await expect.element(screen.getByText("No Active Subscription")).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "View Plans" })).toHaveAttribute("href", "/plans");
 });
 
-test("one that does not load says so and can be asked for again", async () => {
+test("shows an error when loading fails and retries", async () => {
   let isBroken = true;
   const { screen } = await openTab(null, {
     held: () => (isBroken ? refuse({ message: "" }) : aSubscription()),
@@ -67,7 +67,7 @@ test("one that does not load says so and can be asked for again", async () => {
   await expect.element(screen.getByRole("region", { name: "Active Subscription" })).toBeVisible();
 });
 
-test("it is cancelled after a question, and the banner goes after five seconds unless the pointer rests on it", async () => {
+test("cancels after confirmation; the banner closes after five seconds unless hovered", async () => {
   let held = aSubscription();
   const cancel = vi.fn(() => {
     held = ending;
@@ -99,7 +99,7 @@ test("it is cancelled after a question, and the banner goes after five seconds u
   await expect.element(screen.getByText("Ends soon")).toBeVisible();
 });
 
-test("a cancellation that fails says so in the question, and can be tried again", async () => {
+test("shows a failed cancellation in the dialog, where it can be retried", async () => {
   const { screen } = await openTab(aSubscription(), {
     cancel: () => {
       throw new Error("no line");
@@ -115,7 +115,7 @@ test("a cancellation that fails says so in the question, and can be tried again"
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test("one that ends says when, and can be taken back", async () => {
+test("shows when a cancelled subscription ends and reactivates it", async () => {
   let held = ending;
   const { screen } = await openTab(held, {
     held: () => held,
@@ -130,7 +130,7 @@ test("one that ends says when, and can be taken back", async () => {
   await expect.element(screen.getByRole("button", { name: "Cancel Subscription" })).toBeVisible();
 });
 
-test("a reactivation that fails says so, and the subscription ends as before", async () => {
+test("shows an error when reactivation fails, and the subscription still ends", async () => {
   const { screen } = await openTab(ending);
   await screen.getByRole("button", { name: "Reactivate Subscription" }).click();
   await expect
@@ -139,7 +139,7 @@ test("a reactivation that fails says so, and the subscription ends as before", a
   await expect.element(screen.getByText(/^Your subscription ends on 5 Dec 2026/)).toBeVisible();
 });
 
-test("a canceled one says until when it lasts", async () => {
+test("shows how long a canceled subscription lasts", async () => {
   const can = { cancel: false, reactivate: false, retryPayment: false };
   const { screen } = await openTab(aSubscription({ status: "canceled", can }));
   await expect.element(screen.getByText(/You keep Premium until 5 Dec 2026/)).toBeVisible();
@@ -150,7 +150,7 @@ test.each([
   ["it was to end with its period", { status: "canceled", cancelAtPeriodEnd: true }],
   ["it ended at once", { status: "canceled" }],
   ["its end has not been heard of yet", { status: "active", cancelAtPeriodEnd: true }],
-] as const)("one that is over promises nothing: %s", async (_, changes) => {
+] as const)("promises nothing for a subscription that has ended: %s", async (_, changes) => {
   const can = { cancel: false, reactivate: false, retryPayment: false };
   const { screen } = await openTab(aSubscription({ ...changes, hasAccess: false, can }));
   await expect.element(screen.getByText(/^Your subscription has ended/)).toBeVisible();
@@ -162,19 +162,24 @@ test.each([
   ["lost_dispute", "Ended", /^Your bank reversed a payment for it/],
   ["uncollectible", "Ended", /^A payment for it failed/],
   ["credit", "Canceled", /^The unused part of your payment is kept/],
-] as const)("one that ended by a %s says so, and leads to the plans", async (suspension, badge, why) => {
-  const can = { cancel: false, reactivate: false, retryPayment: false };
-  const { screen } = await openTab(
-    aSubscription({ status: "canceled", cancelAtPeriodEnd: true, hasAccess: false, suspension, can }),
-  );
-  await expect.element(screen.getByText("Premium has ended.")).toBeVisible();
-  await expect.element(screen.getByText(why)).toBeVisible();
-  await expect.element(screen.getByText(badge, { exact: true })).toBeVisible();
-  await expect.element(screen.getByText("None", { exact: true })).toBeVisible();
-  await expect.element(screen.getByRole("link", { name: "See all plans" })).toHaveAttribute("href", "/plans");
-});
+] as const)(
+  "shows that a subscription was ended by a %s and links to the plans",
+  async (suspension, badge, why) => {
+    const can = { cancel: false, reactivate: false, retryPayment: false };
+    const { screen } = await openTab(
+      aSubscription({ status: "canceled", cancelAtPeriodEnd: true, hasAccess: false, suspension, can }),
+    );
+    await expect.element(screen.getByText("Premium has ended.")).toBeVisible();
+    await expect.element(screen.getByText(why)).toBeVisible();
+    await expect.element(screen.getByText(badge, { exact: true })).toBeVisible();
+    await expect.element(screen.getByText("None", { exact: true })).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "See all plans" }))
+      .toHaveAttribute("href", "/plans");
+  },
+);
 
-test("one whose payment is disputed says why it is suspended, and can still be cancelled", async () => {
+test("explains a suspension for a disputed payment, and can still be cancelled", async () => {
   const { screen } = await openTab(aSubscription({ suspension: "dispute", hasAccess: false }));
   await expect.element(screen.getByText("Your paid features are suspended.")).toBeVisible();
   await expect.element(screen.getByText("Suspended", { exact: true })).toBeVisible();
@@ -183,7 +188,7 @@ test("one whose payment is disputed says why it is suspended, and can still be c
   await expect.element(question.getByText(/^Premium ends on 5 Dec 2026/)).toBeVisible();
 });
 
-test("an invoice says what became of its money", async () => {
+test("shows refunds and disputes on invoices", async () => {
   const items = [
     anInvoice(1, { dispute: "open" }),
     anInvoice(2, { dispute: "lost" }),
@@ -198,7 +203,7 @@ test("an invoice says what became of its money", async () => {
   }
 });
 
-test("a payment that is due can be tried again, or made with another card", async () => {
+test("retries a due payment, also with another card", async () => {
   let held: Subscription = aDueSubscription();
   let asked = 0;
   const retried = vi.fn();
@@ -228,7 +233,7 @@ test("a payment that is due can be tried again, or made with another card", asyn
   await expect.element(screen.getByText("Active", { exact: true })).toBeVisible();
 });
 
-test("a payment that is due and that the bank asks about is confirmed there", async () => {
+test("confirms a due payment at the bank when required", async () => {
   let held: Subscription = aDueSubscription();
   const sync = () => {
     held = aSubscription();
@@ -245,19 +250,19 @@ test("a payment that is due and that the bank asks about is confirmed there", as
   await expect.element(screen.getByText("Active", { exact: true })).toBeVisible();
 });
 
-test("a plan whose first payment was not confirmed says what to do", async () => {
+test("explains what to do about an unconfirmed first payment", async () => {
   const can = { cancel: false, reactivate: false, retryPayment: false };
   const { screen } = await openTab(aSubscription({ status: "incomplete", hasAccess: false, can }));
   await expect.element(screen.getByText("Premium hasn’t started yet.")).toBeVisible();
   await expect.element(screen.getByText(/you haven’t been charged. Choose the plan again/)).toBeVisible();
 });
 
-test("Free has nothing to pay", async () => {
+test("shows no payment due on the Free plan", async () => {
   const { screen } = await openTab(aSubscription({ plan: PLANS.free.month }));
   await expect.element(screen.getByText("No payment due")).toBeVisible();
 });
 
-test("the invoices lead to their pages, with amounts and states, page by page", async () => {
+test("paginates invoices with links, amounts and statuses", async () => {
   const list = vi.fn(({ page: at = 1 }: { page?: number | undefined }) => page([anInvoice(at)], 2));
   const { screen } = await openTab(aSubscription(), {}, { invoices: { list } });
   const invoices = screen.getByRole("region", { name: "Invoices" });
@@ -270,7 +275,7 @@ test("the invoices lead to their pages, with amounts and states, page by page", 
   await expect.element(invoices.getByText("You’ve reached the end of your invoices.")).toBeVisible();
 });
 
-test("an empty list of invoices says so", async () => {
+test("shows an empty list of invoices", async () => {
   const { screen } = await openTab(null, {}, { invoices: { list: () => page([]) } });
   await expect.element(screen.getByText("No invoices yet.")).toBeVisible();
 });

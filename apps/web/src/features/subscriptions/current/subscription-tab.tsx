@@ -28,11 +28,10 @@ import { subscriptionTab as words } from "./words.ts";
 
 interface SubscriptionTabProps {
   Methods: MethodPicker;
-  /** Names the primary payment method, or says that there is none. */
   Primary: ComponentType;
 }
 
-/** One's subscription (docs/product.md §6.4): what it is, how it stands, what can be done, and its invoices. */
+/** The member's subscription (docs/product.md §6.4) with status, actions and invoices. */
 export function SubscriptionTab({ Methods, Primary }: SubscriptionTabProps) {
   const { held, error, retry, retrying } = useSubscription();
   if (held) return <Current subscription={held} Methods={Methods} Primary={Primary} />;

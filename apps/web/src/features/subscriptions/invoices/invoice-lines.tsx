@@ -3,7 +3,6 @@ import type { Invoice } from "@starling/validators/subscriptions";
 import { amountText } from "./invoice-words.ts";
 import { invoiceLines as words } from "./words.ts";
 
-/** What an invoice is made of, and what it comes to. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { lines, currency, amountDue, amountPaid, amountRemaining, amountRefunded } = invoice;
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);

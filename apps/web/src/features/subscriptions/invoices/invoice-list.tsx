@@ -16,7 +16,6 @@ import { amountText, invoiceName, invoiceState } from "./invoice-words.ts";
 
 const listClasses = "divide-y divide-line border-y border-line";
 
-/** One's invoices, newest first, each with a page that can be printed. */
 export function InvoiceList() {
   const { page, hrefOf, goTo } = usePageInAddress("subscription");
   const list = trpc.invoices.list.useQuery({ page }, { placeholderData: keepPreviousData });

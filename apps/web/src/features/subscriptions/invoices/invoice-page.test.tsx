@@ -13,7 +13,7 @@ function openInvoice(invoice: () => ReturnType<typeof anInvoice>) {
   });
 }
 
-test("an invoice says what was charged, to whom and when", async () => {
+test("shows the charge, the customer and the date", async () => {
   const { screen } = await openInvoice(() =>
     anInvoice(7, {
       lines: [
@@ -35,20 +35,20 @@ test("an invoice says what was charged, to whom and when", async () => {
   await expect.element(screen.getByRole("row", { name: /^Paid.*\$2\.00$/ })).toBeVisible();
 });
 
-test("a refund is shown on its invoice", async () => {
+test("shows a refund", async () => {
   const { screen } = await openInvoice(() => anInvoice(7, { amountRefunded: 100 }));
   await expect.element(screen.getByText("Partly refunded")).toBeVisible();
   await expect.element(screen.getByRole("row", { name: /^Refunded.*−\$1\.00$/ })).toBeVisible();
 });
 
-test("what is still due stands on an open one", async () => {
+test("shows the remaining amount of an open invoice", async () => {
   const { screen } = await openInvoice(() =>
     anInvoice(7, { status: "open", amountPaid: 0, amountRemaining: 499, paidAt: null }),
   );
   await expect.element(screen.getByRole("row", { name: /^Still due.*\$4\.99$/ })).toBeVisible();
 });
 
-test("another's is not found, and says so", async () => {
+test("shows an error for another account's invoice", async () => {
   const { screen } = await openInvoice(() =>
     refuse({ status: 404, code: "NOT_FOUND", reason: "NOT_FOUND", message: "Invoice not found" }),
   );

@@ -15,7 +15,6 @@ import { invoicePage as words } from "./words.ts";
 import "./invoice.css";
 import { invoiceName, invoiceState } from "./invoice-words.ts";
 
-/** One invoice, to be read or printed on a sheet of A4. */
 export function InvoicePage() {
   const { id = "" } = useParams<{ id: string }>();
   const invoice = trpc.invoices.byId.useQuery({ id });

@@ -12,7 +12,7 @@ const STATES: Record<Invoice["status"], { text: string; tone: Tone }> = {
   uncollectible: { text: "Not paid", tone: "danger" },
 };
 
-/** How an invoice stands, in words: what became of its money comes before that it was paid. */
+/** Status label, in which disputes and refunds take precedence over payment. */
 export function invoiceState(
   invoice: Pick<Invoice, "status" | "amountPaid" | "amountRefunded" | "dispute">,
 ): { text: string; tone: Tone } {
@@ -23,12 +23,12 @@ export function invoiceState(
   return { text: amountRefunded < amountPaid ? "Partly refunded" : "Refunded", tone: "neutral" };
 }
 
-/** "STAR-0001", or the day for one without a number. */
+/** "STAR-0001", or "Invoice" without a number. */
 export function invoiceName({ number }: Pick<Invoice, "number">): string {
   return number ?? "Invoice";
 }
 
-/** "$4.99", "−$2.50": cents of the invoice's own currency. */
+/** Formats cents in the invoice's currency: "$4.99", "−$2.50". */
 export function amountText(cents: number, currency: string): string {
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() });
   return format.format(cents / 100).replace("-", "−");

@@ -30,12 +30,12 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** A negative amount reads "-$2.50", as on any bill. */
+/** Formats cents, negative as "−$2.50". */
 function signed(cents: number): string {
   return cents < 0 ? `−${priceText(-cents)}` : priceText(cents);
 }
 
-/** What a change costs, before it is charged: the parts it is made of, what is due now, what stays as credit and what comes next. */
+/** Cost of a plan change. */
 export function ChangeCharge({ preview }: { preview: ProrationPreview }) {
   const { lines, amountDue, credit, nextAmount, nextPaymentAt } = preview;
   const rows: Row[] = [
@@ -76,7 +76,6 @@ interface PreviewedProps {
   };
 }
 
-/** The same while it is being worked out, and where it cannot be. */
 export function Previewed({ query }: PreviewedProps) {
   if (query.data) return <ChangeCharge preview={query.data} />;
   if (query.error) {

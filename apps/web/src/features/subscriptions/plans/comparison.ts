@@ -1,10 +1,9 @@
 import type { Plan } from "@starling/validators/plans";
 import { comparison as words } from "./words.ts";
 
-/** One cell: words, or whether it is there. */
+/** Text, or whether the feature is included. */
 export type Compared = string | boolean;
 
-/** One row of the comparison; a plan a cell. */
 export interface ComparisonRow {
   label: string;
   detail?: string;
@@ -13,7 +12,7 @@ export interface ComparisonRow {
 
 const isPaid = ({ name }: Plan) => name !== "Free";
 
-/** What the plans are compared by (docs/product.md §6.3: clips, directory, homepage, analytics), and what else they differ in. */
+/** Features of docs/product.md §6.3 and other differences. */
 export const COMPARISON: readonly ComparisonRow[] = [
   {
     label: words.unlimitedClips,

@@ -12,12 +12,12 @@ import type { WayBack } from "../../../lib/way-back.ts";
 import { createdDialog as words } from "./words.ts";
 
 interface CreatedDialogProps {
-  /** To what had been locked. */
+  /** Link back to the locked page that led here. */
   wayBack: WayBack | null;
   onClose: () => void;
 }
 
-/** Says that it is done, and goes by itself after three seconds (docs/product.md §6.3). */
+/** Closes after three seconds (docs/product.md §6.3). */
 export function CreatedDialog({ wayBack, onClose }: CreatedDialogProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, SUCCESS_DIALOG_MS);
@@ -35,7 +35,8 @@ export function CreatedDialog({ wayBack, onClose }: CreatedDialogProps) {
         description={SUBSCRIPTION_CREATED_DETAIL}
         size="sm"
         onCloseAutoFocus={(event) => {
-          // The button that began it is about to be the current plan's, which cannot be pressed and would lose the focus.
+          // Focus the heading, since the button that opened the dialog is about to be disabled as the current
+          // plan's.
           event.preventDefault();
           focusHeading();
         }}

@@ -12,22 +12,22 @@ import { monthlyShare } from "./yearly-saving.ts";
 
 interface PlanCardProps {
   plan: Plan;
-  /** The next cheaper one, which it sets itself apart from. */
+  /** Next cheaper plan. */
   before: Plan | undefined;
   saving: string | null;
   held: Subscription | null;
-  /** What it is doing about this plan, in words; null while it does nothing. */
+  /** Progress message; null when idle. */
   working: string | null;
-  /** Somebody is about to choose. */
+  /** Called on hover or focus, to preload. */
   onNear: () => void;
   onChoose: () => void;
 }
 
-/** One plan (docs/product.md §6.3): what it is, what it costs, what it gives, and its button. */
+/** Plan with price, features and button (docs/product.md §6.3). */
 export function PlanCard({ plan, before, saving, held, working, onNear, onChoose }: PlanCardProps) {
   const { label, move } = buttonOf(plan, held);
   const popular = isMostPopular(plan);
-  // Without a subscription everybody is on Free, whose documented button offers it all the same.
+  // Without a subscription the member is on Free, but its button is still offered.
   const isFreeInUse = plan.price === 0 && currentPlanName(held) === plan.name && move !== "none";
   const headingId = `plan-${plan.id}`;
   return (

@@ -22,17 +22,17 @@ test.each([
   expect(choosePlan(plan, held)).toMatchObject({ plan, action, asksMethod, isDirect });
 });
 
-test("the current plan leads nowhere, and Free is current under both intervals", () => {
+test("the current plan has no action, and Free is current for both intervals", () => {
   expect(choosePlan(premium.month, onPremium)).toBeNull();
   expect(buttonOf(free.year, onFree)).toEqual({ label: "Current Plan", move: "none" });
 });
 
-test("before another plan, what is due for the present one is asked for", () => {
+test("requires paying a due amount before switching plans", () => {
   const choice = choosePlan(pro.month, aDueSubscription());
   expect(choice).toMatchObject({ plan: premium.month, wanted: pro.month, action: "repay", asksMethod: true });
 });
 
-test("a refusal for want of something to charge makes the dialog ask for it; another keeps what was asked", () => {
+test("asks for a payment method after a refusal for lack of it, and otherwise keeps the choice", () => {
   const upgrade = choosePlan(pro.month, onPremium);
   if (!upgrade) throw new Error("an upgrade is no current plan");
   const words = "Please choose a card.";
@@ -45,7 +45,7 @@ test("a refusal for want of something to charge makes the dialog ask for it; ano
   });
 });
 
-test("the current plan is Free unless another one runs or still lasts", () => {
+test("the current plan is Free unless another is active or has access left", () => {
   expect(currentPlanName(null)).toBe("Free");
   expect(currentPlanName(onPremium)).toBe("Premium");
   expect(currentPlanName(aDueSubscription({ hasAccess: false }))).toBe("Premium");

@@ -23,7 +23,10 @@ interface PlanDialogProps {
   onDone: (choice: PlanChoice) => void;
 }
 
-/** Says what a plan costs, asks with what to pay where that is needed, and does it (docs/product.md §6.3). A refusal keeps what was chosen. */
+/**
+ * Shows the price, asks for a payment method if needed, and makes the change (docs/product.md §6.3). A
+ * refusal keeps the input.
+ */
 export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: PlanDialogProps) {
   const [choice, setChoice] = useState(first);
   const [obtaining, setObtaining] = useState(false);
@@ -48,7 +51,7 @@ export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: Pl
     const refused = await change.confirm(choice, methodId, preview.data);
     if (refused === null) return onDone(choice);
     setChoice(afterRefusal(choice, refused));
-    // The price that was shown may be stale by now.
+    // The price may be outdated after a refusal.
     if (action !== "repay") void preview.refetch();
   }
 
@@ -96,7 +99,7 @@ export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: Pl
   );
 }
 
-/** The card that a change without a choice of cards is charged to; nothing where nothing is or will be charged. */
+/** Card charged by a change without a choice of methods; renders nothing if there is no charge. */
 function ChargedTo({ preview: { amountDue, nextAmount } }: { preview: ProrationPreview }) {
   const methods = trpc.paymentMethods.list.useQuery();
   const primary = methods.data?.find(({ isPrimary }) => isPrimary);
@@ -115,7 +118,7 @@ function descriptionOf({ name, price, interval }: Plan): string {
   return price === 0 ? words.free(name) : words.costs(name, priceText(price), interval);
 }
 
-/** Choosing with what to pay begins a subscription that costs something, from Free as well as from none (docs/product.md §6.3). */
+/** A paid plan from Free counts as a new subscription (docs/product.md §6.3). */
 function busyWords({ action, asksMethod }: PlanChoice): string {
   if (action === "repay") return words.paying;
   return action === "create" || asksMethod ? words.creatingSubscription : words.changingPlan;

@@ -5,12 +5,11 @@ import type { Role } from "@starling/validators/roles";
 import { getSite } from "../../../lib/site.ts";
 import { planFeatures as words } from "./words.ts";
 
-/** One thing a plan includes or lacks, in words. */
 export interface FeatureLine {
   key: string;
   text: string;
   included: boolean;
-  /** It is what sets the plan apart from the one before it. */
+  /** Whether it differs from the next cheaper plan. */
   differs: boolean;
 }
 
@@ -35,7 +34,7 @@ const profiles: Line = {
     features.viewerProfiles === "full" ? yes(words.fullViewerProfiles) : yes(words.viewerProfileOverviews),
 };
 
-/** What both roles get, after what is their own. */
+/** Features of both roles, listed last. */
 const SHARED: readonly Line[] = [
   {
     key: "ads",
@@ -44,14 +43,14 @@ const SHARED: readonly Line[] = [
   { key: "support", describe: ({ name }) => supportOf(name) },
 ];
 
-/** Without an address to write to no support is promised. */
+/** Promises support only if the site has a support address. */
 function supportOf(plan: string): FeatureText | null {
   const { supportEmail } = getSite();
   if (plan === "Free") return supportEmail === "" ? null : yes(words.emailSupport(supportEmail));
   return yes(supportEmail === "" ? words.earlyAccess : words.prioritySupportEarlyAccess(supportEmail));
 }
 
-/** Every feature a card lists for a role (docs/product.md §6.3), in the order of the documents (docs/product.md §6.1). */
+/** Features by role (docs/product.md §6.3), in the order of docs/product.md §6.1. */
 const LINES: Readonly<Record<Role, readonly Line[]>> = {
   viewer: [
     {
@@ -92,7 +91,7 @@ const LINES: Readonly<Record<Role, readonly Line[]>> = {
   ],
 };
 
-/** What a plan gives a role, what sets it apart from the plan before it (the cheaper one) first. */
+/** Features of a plan for a role; differences from the next cheaper plan come first. */
 export function featureLines(plan: Plan, before: Plan | undefined, role: Role): FeatureLine[] {
   const lines = LINES[role].flatMap(({ key, describe }) => {
     const line = describe(plan);

@@ -18,7 +18,6 @@ import { yearlySaving } from "./yearly-saving.ts";
 const PlanDialog = loadable(async () => (await import("./plan-dialog.tsx")).PlanDialog);
 const CreatedDialog = loadable(async () => (await import("./created-dialog.tsx")).CreatedDialog);
 
-/** What a press of a plan may open, fetched when somebody is near one. */
 function loadDialogs(): void {
   PlanDialog.load();
   CreatedDialog.load();
@@ -31,7 +30,7 @@ interface PlanListProps {
   Methods: MethodPicker;
 }
 
-/** The plans side by side, and what pressing one leads to (docs/product.md §6.3). */
+/** Plans and their dialogs (docs/product.md §6.3). */
 export function PlanList({ shown, all, held, Methods }: PlanListProps) {
   const [choice, setChoice] = useState<PlanChoice | null>(null);
   const [working, setWorking] = useState<string | null>(null);

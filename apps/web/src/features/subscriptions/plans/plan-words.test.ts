@@ -10,7 +10,7 @@ afterEach(() => replaceSite({}));
 
 const { free, premium, pro } = PLANS;
 
-test("what a yearly plan saves is put into words", () => {
+test("describes the saving of a yearly plan", () => {
   expect(yearlySaving(premium.year, ALL_PLANS)).toBe("Two months free: you save $9.98 a year.");
   expect(yearlySaving({ ...premium.year, price: 5500 }, ALL_PLANS)).toBe("You save $4.88 a year.");
   expect(yearlySaving({ ...premium.year, price: 5489 }, ALL_PLANS)).toBe(
@@ -18,14 +18,14 @@ test("what a yearly plan saves is put into words", () => {
   );
 });
 
-test("where nothing is saved nothing is said", () => {
+test("returns null without a saving", () => {
   expect(yearlySaving(premium.month, ALL_PLANS)).toBeNull();
   expect(yearlySaving(free.year, ALL_PLANS)).toBeNull();
   expect(yearlySaving({ ...premium.year, price: 5988 }, ALL_PLANS)).toBeNull();
   expect(yearlySaving(premium.year, [premium.year])).toBeNull();
 });
 
-test("the price of a yearly plan is given by the month", () => {
+test("returns the monthly share of a yearly price", () => {
   expect(monthlyShare(premium.year)).toBe("$4.16 a month");
   expect(monthlyShare(premium.month)).toBeNull();
   expect(monthlyShare(free.year)).toBeNull();
@@ -34,7 +34,7 @@ test("the price of a yearly plan is given by the month", () => {
 const texts = (plan: Plan, before: Plan | undefined, role: Role) =>
   featureLines(plan, before, role).map(({ text }) => text);
 
-test("puts first what sets a plan apart from the cheaper one", () => {
+test("lists differences from the cheaper plan first", () => {
   const [first, second] = featureLines(pro.month, premium.month, "streamer");
   expect(first).toMatchObject({ text: "A featured spot on the homepage", included: true, differs: true });
   expect(second?.differs).toBe(false);
@@ -42,7 +42,7 @@ test("puts first what sets a plan apart from the cheaper one", () => {
   expect(featureLines(premium.month, free.month, "viewer").filter(({ differs }) => differs)).toHaveLength(6);
 });
 
-test("names to a streamer boosts, places in the reel and who liked, and nothing that only viewers open", () => {
+test("lists boosts, reel places and likers for streamers, without viewer features", () => {
   expect(texts(premium.month, free.month, "streamer")).toEqual([
     "3 boosts a week",
     "3 clips in the reel",
@@ -62,7 +62,7 @@ test("names to a streamer boosts, places in the reel and who liked, and nothing 
   ]);
 });
 
-test("promises support only at an address to write to", () => {
+test("promises support only with a support address", () => {
   expect(texts(free.month, undefined, "viewer").join()).not.toMatch(/support/i);
   replaceSite({ supportEmail: "help@example.test" });
   expect(texts(free.month, undefined, "viewer")).toContain("Email support: help@example.test");
@@ -71,7 +71,7 @@ test("promises support only at an address to write to", () => {
   );
 });
 
-test("a homepage feature that the plan names in words keeps those words", () => {
+test("uses the plan's own text for its homepage feature", () => {
   const plan = { ...pro.month, features: { ...pro.month.features, homepageFeature: "Featured for a week" } };
   expect(texts(plan, premium.month, "streamer")[0]).toBe("Featured for a week");
 });

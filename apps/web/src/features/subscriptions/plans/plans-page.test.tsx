@@ -25,7 +25,6 @@ const answered = (subscription: Subscription) => ({ ...subscription, message: "d
 
 type Part = NonNullable<Handlers["subscriptions"]>;
 
-/** The page of somebody with a subscription, or without one. */
 async function openPlans(held: Subscription | null, subscriptions: Part = {}, others: Handlers = {}) {
   const app = await renderApp("/plans", {
     me: somebody(),
@@ -52,7 +51,7 @@ async function openPlans(held: Subscription | null, subscriptions: Part = {}, ot
   };
 }
 
-test("the plans say what they are, what they cost and what they give, what differs first", async () => {
+test("shows each plan's price and features, differences first", async () => {
   const { screen, card, button } = await openPlans(null);
   await expect.element(screen.getByText(/^Your current plan: Free/)).toBeVisible();
   await expect.element(screen.getByText("No subscription needed.")).toBeVisible();
@@ -67,7 +66,7 @@ test("the plans say what they are, what they cost and what they give, what diffe
   await expect.element(button("Pro", "Subscribe")).toBeEnabled();
 });
 
-test("yearly prices say in words what they save", async () => {
+test("shows the saving of yearly prices", async () => {
   const { screen, card } = await openPlans(null);
   await screen.getByRole("radio", { name: "Yearly" }).click();
   await expect.element(card("Premium").getByText("$49.90")).toBeVisible();
@@ -77,7 +76,7 @@ test("yearly prices say in words what they save", async () => {
   await expect.element(card("Free").getByText("$0.00")).toBeVisible();
 });
 
-test("somebody with a yearly plan sees it as the current one, at once", async () => {
+test("marks a yearly plan as current on opening", async () => {
   const { screen, button } = await openPlans(aSubscription({ plan: PLANS.premium.year }));
   await expect.element(screen.getByText("Your current plan: Premium")).toBeVisible();
   await expect.element(button("Premium", "Current Plan")).toBeDisabled();
@@ -85,7 +84,7 @@ test("somebody with a yearly plan sees it as the current one, at once", async ()
   await expect.element(button("Free", "Downgrade")).toBeEnabled();
 });
 
-test("the features are compared in a table", async () => {
+test("compares features in a table", async () => {
   const { screen } = await openPlans(null);
   await screen.getByRole("tab", { name: "Features" }).click();
   const table = screen.getByRole("table");
@@ -98,7 +97,7 @@ test("the features are compared in a table", async () => {
     .toHaveTextContent("Homepage featureNot includedNot includedIncluded");
 });
 
-test("while they load it says so; what fails can be tried again", async () => {
+test("shows a loading state and retries after a failure", async () => {
   const first = Promise.withResolvers<typeof ALL_PLANS>();
   let asked = 0;
   const { screen, card } = await openPlans(null, {
@@ -118,7 +117,7 @@ test("while they load it says so; what fails can be tried again", async () => {
   await expect.element(card("Premium")).toBeVisible();
 });
 
-test("Free without a subscription is taken directly, and the dialog goes by itself after three seconds", async () => {
+test("takes Free without confirmation, and its dialog closes after three seconds", async () => {
   let held: Subscription | null = null;
   const create = vi.fn(() => {
     held = aSubscription({ plan: PLANS.free.month });
@@ -133,7 +132,7 @@ test("Free without a subscription is taken directly, and the dialog goes by itse
     .element(done)
     .toHaveAccessibleDescription("Your subscription has been successfully created and activated.");
   expect(create).toHaveBeenCalledWith({ planId: "free-month" });
-  // On a busy machine the press itself takes a while of the three seconds.
+  // On a busy machine the press itself takes part of the three seconds.
   await vi.advanceTimersByTimeAsync(SUCCESS_DIALOG_MS / 2);
   await expect.element(done).toBeVisible();
   await vi.advanceTimersByTimeAsync(SUCCESS_DIALOG_MS / 2);
@@ -141,7 +140,7 @@ test("Free without a subscription is taken directly, and the dialog goes by itse
   await expect.element(button("Free", "Current Plan")).toBeDisabled();
 });
 
-test("a first paid plan asks with what to pay; the primary card is chosen, another one can be", async () => {
+test("asks for a payment method for a first paid plan, with the primary card preselected", async () => {
   const answer = Promise.withResolvers<void>();
   const create = vi.fn(async () => {
     await answer.promise;
@@ -160,7 +159,7 @@ test("a first paid plan asks with what to pay; the primary card is chosen, anoth
   expect(create).toHaveBeenCalledWith({ planId: "premium-month", paymentMethodId: aCard(2).id });
 });
 
-test("what is charged now is in sight above a new card's fields on a small laptop", async () => {
+test("shows the charge above the card fields without scrolling on a small laptop", async () => {
   await page.viewport(1366, 768);
   const { button, dialog } = await openPlans(null, {}, { paymentMethods: { list: () => [] } });
   await button("Premium", "Subscribe").click();
@@ -168,7 +167,7 @@ test("what is charged now is in sight above a new card's fields on a small lapto
   await page.viewport(1280, 800);
 });
 
-test("a declined card is reported in the dialog, and what was chosen stays", async () => {
+test("shows a declined card in the dialog and keeps the choice", async () => {
   const create = vi.fn(() =>
     refuse({
       status: 402,
@@ -191,7 +190,7 @@ test.each([
   [null, "Subscribe", "create", "Failed to create subscription. Please try again."],
   [aSubscription(), "Upgrade", "update", "Failed to update subscription. Please try again."],
 ] as const)(
-  "what fails without a message of the server shows ours",
+  "shows a default message for a failure without a server message",
   async (held, label, procedure, words) => {
     const { button, dialog, confirm } = await openPlans(held, {
       [procedure]: () => {
@@ -205,7 +204,7 @@ test.each([
   },
 );
 
-test("an upgrade shows what it costs before it is charged, and charges what was shown", async () => {
+test("previews the cost of an upgrade and charges that amount", async () => {
   const update = vi.fn(() => answered(aSubscription({ plan: PLANS.pro.month })));
   const { screen, button, dialog, confirm } = await openPlans(aSubscription(), {
     update,
@@ -228,7 +227,7 @@ test("an upgrade shows what it costs before it is charged, and charges what was 
   });
 });
 
-test("a downgrade shows the credit that remains", async () => {
+test("previews the remaining credit of a downgrade", async () => {
   const { button, dialog } = await openPlans(aSubscription(), {
     preview: () => aPreview({ plan: PLANS.free.month, amountDue: 0, credit: 250, nextAmount: 0 }),
   });
@@ -237,7 +236,7 @@ test("a downgrade shows the credit that remains", async () => {
   await expect.element(dialog.getByText("None")).toBeVisible();
 });
 
-test("a preview that fails charges nothing and can be asked for again", async () => {
+test("charges nothing after a failed preview and retries it", async () => {
   let asked = 0;
   const { button, dialog } = await openPlans(aSubscription(), {
     preview: () => {
@@ -252,7 +251,7 @@ test("a preview that fails charges nothing and can be asked for again", async ()
   await expect.element(dialog.getByRole("button", { name: "Upgrade" })).toBeEnabled();
 });
 
-test("where there is nothing to charge, the dialog asks for a payment method and goes on with it", async () => {
+test("asks for a payment method when there is none and continues with it", async () => {
   const update = vi.fn(({ paymentId }: { paymentId?: string | null | undefined }) =>
     paymentId
       ? answered(aSubscription())
@@ -271,7 +270,7 @@ test("where there is nothing to charge, the dialog asks for a payment method and
   expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ paymentId: aCard(2).id }));
 });
 
-test("from Free to a paid plan the subscription is changed, with the chosen method", async () => {
+test("updates the subscription from Free to a paid plan with the chosen method", async () => {
   const answer = Promise.withResolvers<void>();
   const update = vi.fn(async () => {
     await answer.promise;
@@ -293,14 +292,14 @@ test("from Free to a paid plan the subscription is changed, with the chosen meth
   );
 });
 
-test("before another plan, what is due is asked for", async () => {
+test("asks for a due payment before switching plans", async () => {
   const { screen, button, dialog } = await openPlans(aDueSubscription());
   await button("Pro", "Subscribe").click();
   await expect.element(screen.getByRole("dialog", { name: "Select Payment Method" })).toBeVisible();
   await expect.element(dialog.getByText(/^A payment for Premium is due\..*switch to Pro\.$/)).toBeVisible();
 });
 
-test("a payment that is due is made with the chosen card", async () => {
+test("pays a due amount with the chosen card", async () => {
   const retryPayment = vi.fn(() => answered(aSubscription()));
   const { screen, button, dialog, confirm } = await openPlans(
     aDueSubscription(),
@@ -314,7 +313,7 @@ test("a payment that is due is made with the chosen card", async () => {
   expect(retryPayment).toHaveBeenCalledWith({ subscriptionId: "sub_test", paymentId: aCard(2).id });
 });
 
-test("a payment that the bank asks about is confirmed, read, and its card becomes primary", async () => {
+test("confirms a payment at the bank, syncs it and makes its card primary", async () => {
   const setPrimary = vi.fn(() => aCard(2));
   const reactivate = vi.fn(() => answered(aSubscription()));
   const can = { cancel: false, reactivate: true, retryPayment: false };
@@ -335,11 +334,11 @@ test("a payment that the bank asks about is confirmed, read, and its card become
   await confirm("Upgrade");
   await expect.element(screen.getByText("Subscription Created!")).toBeVisible();
   expect(setPrimary).toHaveBeenCalledWith({ id: aCard(2).id });
-  // A change that waits for its confirmation could not take the planned end back by itself.
+  // A change pending confirmation cannot undo the planned cancellation itself.
   expect(reactivate).toHaveBeenCalledTimes(1);
 });
 
-test("a plan whose first payment was not confirmed can be begun again", async () => {
+test("restarts a plan whose first payment was not confirmed", async () => {
   const create = vi.fn(() => answered(aSubscription()));
   const { button, dialog, confirm } = await openPlans(
     aSubscription({ status: "incomplete", hasAccess: false }),
@@ -351,7 +350,7 @@ test("a plan whose first payment was not confirmed can be begun again", async ()
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-test("who came from a locked clip goes back to it, from the dialog or from the page after it", async () => {
+test("returns to the locked clip from the dialog or from the page after it", async () => {
   notePage("/clips?tab=trending");
   let held: Subscription | null = null;
   const { screen, button, dialog, confirm, path } = await openPlans(null, {

@@ -20,7 +20,7 @@ const INTERVALS = [
   { value: "year", label: words.yearly },
 ] as const;
 
-/** The plans (docs/product.md §6.3): which one is held, what there is, and how they compare. */
+/** Plans, current plan and comparison (docs/product.md §6.3). */
 export function PlansPage({ Methods }: { Methods: MethodPicker }) {
   const plans = trpc.subscriptions.plans.useQuery();
   const current = useSubscription();
@@ -88,7 +88,6 @@ function PlanTabs({ plans, held, Methods }: PlanTabsProps) {
   return <AddressTabs label={words.plans} tabs={tabs} listClassName="sm:-mx-1 sm:px-1" />;
 }
 
-/** The cards' shape while they load. */
 function PlansSkeleton() {
   return (
     <SkeletonGroup label={words.loading}>

@@ -11,10 +11,9 @@ import { trpc } from "../../../lib/trpc.ts";
 import { changeable, type PlanChoice, type Refused } from "./plan-choice.ts";
 import { usePlanChange as words } from "./words.ts";
 
-/** How a change of plan stands. */
 export interface PlanChange {
   busy: boolean;
-  /** Does it. Resolves to null where it is done, else to why not. */
+  /** Resolves to null on success, else to the refusal. */
   confirm: (
     choice: PlanChoice,
     methodId: string | null,
@@ -22,7 +21,10 @@ export interface PlanChange {
   ) => Promise<Refused | null>;
 }
 
-/** Creates, changes or repays the caller's subscription (docs/product.md §6.3). Once it is done, everything a plan unlocks is read again. */
+/**
+ * Creates, changes or repays the subscription (docs/product.md §6.3), then refetches everything a plan
+ * unlocks.
+ */
 export function usePlanChange(held: Subscription | null): PlanChange {
   const utils = trpc.useUtils();
   const create = trpc.subscriptions.create.useMutation();
@@ -56,12 +58,12 @@ export function usePlanChange(held: Subscription | null): PlanChange {
       });
     await confirming(change, async () => {
       const changed = await afterwards(methodId);
-      // A change that waited for its confirmation could not take the end of the plan back.
+      // A change pending confirmation cannot undo the planned cancellation itself.
       return changed.can.reactivate ? reactivate.mutateAsync({ subscriptionId }) : changed;
     });
   }
 
-  /** What was confirmed at the bank is read, and the card that paid becomes the primary one. */
+  /** Syncs a payment confirmed at the bank and makes its card primary. */
   async function afterwards(methodId: string | null): Promise<Subscription> {
     const synced = await sync.mutateAsync();
     if (methodId !== null) await setPrimary.mutateAsync({ id: methodId });
@@ -75,7 +77,7 @@ export function usePlanChange(held: Subscription | null): PlanChange {
       void utils.invalidate();
       return null;
     } catch (error) {
-      // What was refused may have changed something all the same: which card is primary, whether a payment is due.
+      // A refused change may have altered the primary card or a due payment.
       void utils.subscriptions.held.invalidate();
       void utils.paymentMethods.invalidate();
       return describeError(error, failureOf(choice.action));

@@ -2,11 +2,11 @@ import { type Plan, priceText } from "@starling/validators/plans";
 import { yearlySaving as words } from "./words.ts";
 
 const MONTHS = 12;
-/** A month that is all but free for some cents is called free; one that is not all free never. */
+/** Tolerance, so that a month that costs only a few cents counts as free. */
 const ROUNDING = 0.05;
 const NUMBERS = ["", "One", "Two", "Three", "Four", "Five", "Six"];
 
-/** What paying by the year saves, in words: "Two months free: you save $9.98 a year." Null where it saves nothing. */
+/** Saving of a yearly plan, such as "Two months free: you save $9.98 a year."; null if there is none. */
 export function yearlySaving(plan: Plan, plans: readonly Plan[]): string | null {
   const monthly = plans.find(({ name, interval }) => name === plan.name && interval === "month");
   if (plan.interval !== "year" || !monthly || monthly.price === 0) return null;
@@ -21,7 +21,7 @@ export function yearlySaving(plan: Plan, plans: readonly Plan[]): string | null 
     : `${amount.charAt(0).toUpperCase()}${amount.slice(1)}.`;
 }
 
-/** What a plan by the year comes to a month: "$4.16 a month". Null for one by the month, and for nothing. */
+/** Monthly share of a yearly price, such as "$4.16 a month"; null for monthly and free plans. */
 export function monthlyShare({ price, interval }: Plan): string | null {
   return interval === "year" && price > 0 ? words.month(priceText(price / MONTHS)) : null;
 }

@@ -4,8 +4,8 @@ import type { Role } from "@starling/validators/roles";
 import { blankValues, changesOf, type ProfileValues } from "../../../lib/profile-values.ts";
 
 /**
- * How many of a step's fields are answered. An answer is what would be sent of what was entered: what stands there before
- * anybody chose, such as "Prefer not to say", is none, nor is the beginning of a sentence that nobody finished.
+ * Number of a step's answered fields. Defaults such as "Prefer not to say" and unfinished prompts do not
+ * count.
  */
 export function countAnswers(kind: Role, paths: readonly string[], values: ProfileValues): number {
   const blank = blankValues(kind);

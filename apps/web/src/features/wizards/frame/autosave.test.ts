@@ -27,7 +27,6 @@ interface Setup {
   values?: DraftValues;
 }
 
-/** A form with one field and a server that keeps one draft, both of which the test can push around. */
 function setUp({
   stored = null,
   begun = null,
@@ -73,7 +72,7 @@ const elsewhere = (revision: number): Draft => ({
   updatedAt: new Date(START),
 });
 
-test("a second after the last keystroke what was typed is saved, once", async () => {
+test("saves once, a second after the last keystroke", async () => {
   const { server, autosave, type, storedLocally } = setUp();
   expect(autosave.state()).toEqual({ kind: "untouched" });
   type("W");
@@ -94,7 +93,7 @@ test("a second after the last keystroke what was typed is saved, once", async ()
   expect(storedLocally.at(-1)).toBeNull();
 });
 
-test("who types without a pause is saved every five seconds", async () => {
+test("saves every five seconds during continuous typing", async () => {
   const { server, type } = setUp();
   for (let count = 0; count < 60; count += 1) {
     type(`x${count}`);
@@ -103,7 +102,7 @@ test("who types without a pause is saved every five seconds", async () => {
   expect(server.sent.length).toBe(1);
 });
 
-test("each save builds on the one before, and what is typed meanwhile follows", async () => {
+test("saves on top of the previous revision, followed by input typed during the save", async () => {
   const { server, type, autosave } = setUp();
   const claims: boolean[] = [];
   autosave.subscribe(() => {
@@ -121,7 +120,7 @@ test("each save builds on the one before, and what is typed meanwhile follows", 
   expect(claims, "it is said to be saved once all of it is").toEqual([true]);
 });
 
-test("a form as it opened is not saved, nor is a mere look at its steps", async () => {
+test("does not save an unchanged form or a mere change of step", async () => {
   const { server, autosave, type } = setUp();
   autosave.changed();
   autosave.move("vitals");
@@ -132,7 +131,7 @@ test("a form as it opened is not saved, nor is a mere look at its steps", async 
   expect(autosave.isUnsaved()).toBe(false);
 });
 
-test("another step saves at once", async () => {
+test("saves immediately when the step changes", async () => {
   const { server, autosave, type } = setUp();
   type("Wren");
   autosave.move("vitals");
@@ -143,7 +142,7 @@ test("another step saves at once", async () => {
   expect(server.stored?.step).toBe("submit");
 });
 
-test("out of reach it is tried again, later each time, and words stay until it worked", async () => {
+test("retries with back-off while unreachable and keeps the input", async () => {
   const { server, autosave, type } = setUp();
   server.problems = Array.from({ length: 3 }, () => ({ kind: "away", offline: true }));
   type("Wren");
@@ -160,7 +159,7 @@ test("out of reach it is tried again, later each time, and words stay until it w
   expect(autosave.state().kind).toBe("saved");
 });
 
-test("when the line is back it is saved at once", async () => {
+test("saves immediately when the connection returns", async () => {
   const { server, autosave, type } = setUp();
   server.problems = [{ kind: "away", offline: true }];
   type("Wren");
@@ -171,7 +170,7 @@ test("when the line is back it is saved at once", async () => {
   expect(server.sent).toHaveLength(2);
 });
 
-test("what is refused is not sent again before it changes", async () => {
+test("does not resend a refused draft until it changes", async () => {
   const { server, autosave, type } = setUp();
   server.problems = [{ kind: "refused", message: "Too long" }];
   type("Wren");
@@ -184,7 +183,7 @@ test("what is refused is not sent again before it changes", async () => {
   expect(autosave.state().kind).toBe("saved");
 });
 
-test("another device was faster: nothing is saved until one version is chosen, then this one counts", async () => {
+test("stops saving on a conflict until a version is chosen, then saves this one", async () => {
   const { server, autosave, type } = setUp({ begun: { revision: 3, at: START } });
   server.stored = elsewhere(4);
   type("Here");
@@ -199,7 +198,7 @@ test("another device was faster: nothing is saved until one version is chosen, t
   expect(autosave.state().kind).toBe("saved");
 });
 
-test("a draft that was discarded elsewhere is a conflict, too", async () => {
+test("treats a draft discarded elsewhere as a conflict", async () => {
   const { server, autosave, type } = setUp({ begun: { revision: 3, at: START } });
   type("Here");
   await vi.advanceTimersByTimeAsync(1000);
@@ -208,7 +207,7 @@ test("a draft that was discarded elsewhere is a conflict, too", async () => {
   expect(server.stored).toMatchObject({ values: { name: "Here" }, revision: 1 });
 });
 
-test("a save whose answer was lost is no conflict with itself", async () => {
+test("does not treat its own save with a lost answer as a conflict", async () => {
   const { server, autosave, type } = setUp();
   server.loseAnswer = true;
   type("Wren");
@@ -222,7 +221,7 @@ test("a save whose answer was lost is no conflict with itself", async () => {
   expect(server.stored).toMatchObject({ values: { name: "Wren two" }, revision: 2 });
 });
 
-test("nor is one after which more was entered: that is saved upon it", async () => {
+test("saves later input on top of a save with a lost answer", async () => {
   const { server, autosave, type } = setUp();
   server.loseAnswer = true;
   type("Wren");
@@ -235,7 +234,7 @@ test("nor is one after which more was entered: that is saved upon it", async () 
   expect(server.stored).toMatchObject({ step: "vitals", values: { name: "Wren two" }, revision: 2 });
 });
 
-test("nor is one that a reload did not wait for, whatever was entered after it", async () => {
+test("recognises its own unanswered save after a reload, whatever was entered later", async () => {
   const before = setUp();
   before.server.loseAnswer = true;
   before.type("Wren");
@@ -252,7 +251,7 @@ test("nor is one that a reload did not wait for, whatever was entered after it",
   expect(server.stored).toMatchObject({ step: "vitals", values: { name: "Wren two" }, revision: 2 });
 });
 
-test("what was stored on the device for a reload is saved upon what it was based on", async () => {
+test("saves input restored after a reload on top of its base revision", async () => {
   const restored = { begun: { revision: 4, at: START }, isRestored: true, values: { name: "Typed" } };
   const { server, autosave } = setUp({ ...restored, stored: elsewhere(4) });
   expect(autosave.isUnsaved()).toBe(true);
@@ -261,7 +260,7 @@ test("what was stored on the device for a reload is saved upon what it was based
   expect(server.stored).toMatchObject({ values: { name: "Typed" }, revision: 5 });
 });
 
-test("while the form is sent nothing is saved; after a refusal it goes on", async () => {
+test("pauses while the form is submitted and continues after a refusal", async () => {
   const { server, autosave, type } = setUp();
   type("Wren");
   await autosave.stop();
@@ -274,7 +273,7 @@ test("while the form is sent nothing is saved; after a refusal it goes on", asyn
   expect(server.stored?.values).toEqual({ name: "Wren two" });
 });
 
-test("stopping waits for the save that is on its way", async () => {
+test("stop waits for the pending save", async () => {
   const { server, autosave, type } = setUp();
   type("Wren");
   const flushed = autosave.flush();

@@ -1,19 +1,19 @@
 import type { Draft, DraftValues, SaveDraftInput } from "@starling/validators/drafts";
 import { digest, fingerprint } from "../../../lib/draft-values.ts";
 
-/** A wizard's form at a moment. */
 export interface Snapshot {
   step: string;
   values: DraftValues;
 }
 
-/** Why a save did not succeed: out of reach (tried again), refused for good, or overtaken by another device. */
+/**
+ * Reason that a save failed: unreachable (retried), refused (not retried), or a conflict with another device.
+ */
 export type Problem =
   | { kind: "away"; offline: boolean }
   | { kind: "refused"; message: string }
   | { kind: "overtaken" };
 
-/** How far what was entered is saved. */
 export type SaveState =
   | { kind: "untouched" }
   | { kind: "saving" }
@@ -22,31 +22,29 @@ export type SaveState =
   | { kind: "refused"; message: string }
   | { kind: "conflict"; theirs: Draft | null };
 
-/** What the server does not have yet, and the revision it is based on. */
+/** Unsaved input with its base revision. */
 export interface Unsaved extends Snapshot {
   revision: number;
-  /** Marks of what was sent upon that revision and not answered: the server may have any of them. */
+  /** Digests of unanswered saves, any of which the server may have stored. */
   sent: readonly string[];
 }
 
 interface AutosaveOptions {
-  /** The draft the server had when the form opened; null when there was none. */
+  /** Server draft when the form opened; null if none. */
   begun: { revision: number; at: number } | null;
-  /** The form shows what was stored on this device for a reload, so that it is unsaved from the start. */
+  /** Whether the form shows input restored after a reload, which is unsaved from the start. */
   isRestored: boolean;
-  /** The form before any draft: nothing is saved before it differs from this. */
+  /** Initial values; nothing is saved until the form differs from them. */
   opened: DraftValues;
-  /** The step it opens at. */
   step: string;
-  /** The form's values as they stand. */
   values: () => DraftValues;
   save: (input: SaveDraftInput) => Promise<{ revision: number }>;
-  /** The draft as the server has it, asked after another device was faster. */
+  /** Reads the server's draft after a conflict. */
   read: () => Promise<Draft | null>;
   judge: (error: unknown) => Problem;
-  /** What was sent before a reload and not answered: `Unsaved.sent`. */
+  /** `Unsaved.sent` from before a reload. */
   sent: readonly string[];
-  /** Keeps what the server does not have yet on this device; null once it has. */
+  /** Stores unsaved input on this device; `null` clears it. */
   keep: (unsaved: Unsaved | null) => void;
 }
 
@@ -54,12 +52,12 @@ const PAUSE_MS = 1000;
 const LONGEST_WAIT_MS = 5000;
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 30_000;
-/** The server may have any of those that were sent and not answered; of very many, one of the last. */
+/** Maximum number of remembered unanswered saves; the oldest are dropped. */
 const MOST_SENT = 50;
 
 /**
- * Saves a form as it is filled in: a second after the last keystroke, at least every five, one save at a time. What the
- * server does not take is tried again. Knows nothing of React; `subscribe` and `state` tell how it stands.
+ * Saves a second after the last keystroke, at least every five seconds, one save at a time, with retries.
+ * Independent of React; observe it through `subscribe` and `state`.
  */
 export function createAutosave(options: AutosaveOptions) {
   let state: SaveState = options.begun ? { kind: "saved", at: options.begun.at } : { kind: "untouched" };
@@ -116,7 +114,7 @@ export function createAutosave(options: AutosaveOptions) {
     sent = [];
     savedMark = saved;
     failures = 0;
-    // What was entered meanwhile is not saved yet, and is not to be called so for a moment.
+    // Input entered during the save is unsaved.
     const isDone = !isDirty();
     set(isDone ? { kind: "saved", at: Date.now() } : { kind: "saving" });
     if (isDone) options.keep(null);
@@ -134,8 +132,8 @@ export function createAutosave(options: AutosaveOptions) {
   }
 
   /**
-   * An answer that was lost on the way, or that a reload did not wait for, looks like another device: then what is stored is
-   * what was sent, and what was entered since is saved upon it.
+   * Distinguishes a conflict from an own save whose answer was lost: if the stored draft is one we sent, save
+   * later input on top of it.
    */
   async function compare(attempted: Snapshot): Promise<void> {
     try {
@@ -180,33 +178,30 @@ export function createAutosave(options: AutosaveOptions) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** The form has changed. */
+    /** To be called after every change of the form. */
     changed,
-    /** Another step is shown: a good moment to save. */
     move(next: string): void {
       if (step === next) return;
       step = next;
       changed();
       void run();
     },
-    /** Saves what is not saved yet, now. */
     flush: run,
-    /** Whether something would be lost if the page went away. */
+    /** Whether leaving would lose input. */
     isUnsaved: () => !stopped && state.kind !== "untouched" && (state.kind === "conflict" || isDirty()),
-    /** After a conflict: what stands here is the one that counts. */
+    /** Resolves a conflict in favour of this version. */
     keepMine(): Promise<void> {
       known = state.kind === "conflict" ? (state.theirs?.revision ?? 0) : known;
       savedMark = "";
       set({ kind: "saving" });
       return run();
     },
-    /** Saves no more, as when the form is sent. Settles once the last save has been answered. */
+    /** Stops saving, as during submission. Resolves once the pending save is answered. */
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);
       await running;
     },
-    /** Goes on after `stop`. */
     resume(): void {
       stopped = false;
       changed();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Longer than the pause before a save. */
+/** Timeout longer than the save delay. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 function aDraft(changes: Partial<Draft> = {}): Draft {
@@ -23,7 +23,7 @@ function aDraft(changes: Partial<Draft> = {}): Draft {
   };
 }
 
-test("what is typed is saved within a second or so, and said in words", async () => {
+test("saves input within about a second and says so", async () => {
   const { screen, name, server } = await openWizard();
   await expect
     .element(screen.getByText("Everything you enter is kept as a draft; Submit publishes it."))
@@ -36,7 +36,7 @@ test("what is typed is saved within a second or so, and said in words", async ()
   expect(server.draft).toMatchObject({ step: "profile", values: { displayName: "Robin" } });
 });
 
-test("the words age quietly, and only what goes wrong is announced", async () => {
+test("updates the saved time silently and announces only errors", async () => {
   const { screen, name, server } = await openWizard();
   const words = screen.getByText(/^Draft saved/);
   await name.fill("Robin");
@@ -53,7 +53,7 @@ test("the words age quietly, and only what goes wrong is announced", async () =>
   expect(server.draft?.values).toMatchObject({ displayName: "Robin R." });
 });
 
-test("on another device it goes on where it was left, and says so", async () => {
+test("continues on another device where it was left, with a notice", async () => {
   const { screen, heading, button } = await openWizard({ draft: aDraft() });
   await expect.element(heading("Viewer Vitals")).toBeVisible();
   await expect.element(screen.getByText(/We kept what you entered 3 min ago/)).toBeVisible();
@@ -63,7 +63,7 @@ test("on another device it goes on where it was left, and says so", async () => 
     .toHaveValue("Robin from the train");
 });
 
-test("an unfinished form goes over the profile as it is now, and takes nothing back", async () => {
+test("applies an unfinished draft to the current profile without reverting newer values", async () => {
   const first = await openWizard({ own: ownProfile() });
   await first.screen.getByRole("textbox", { name: "Short bio" }).fill("Night owl");
   await eventually(() => expect(first.server.draft?.values).toMatchObject({ shortBio: "Night owl" }));
@@ -94,7 +94,7 @@ test("an unfinished form goes over the profile as it is now, and takes nothing b
   expect(update.mock.calls[0]?.[0]).not.toHaveProperty("avatar");
 });
 
-test("the profile is read anew when the form opens, whatever another page held of it", async () => {
+test("refetches the profile when the form opens, ignoring cached data", async () => {
   let stored: OwnProfile | null = ownProfile();
   const { screen, name, navigate, button } = await openWizard({
     own: ownProfile(),
@@ -118,7 +118,7 @@ test("the profile is read anew when the form opens, whatever another page held o
   await expect.element(name).toHaveValue("Robin again");
 });
 
-test("starting over asks, forgets the draft everywhere and shows the profile as it is", async () => {
+test("starting over asks, discards the draft everywhere and shows the current profile", async () => {
   const { screen, heading, button, name, server } = await openWizard({ own: ownProfile(), draft: aDraft() });
   await button("Start over").click();
   const dialog = screen.getByRole("alertdialog", { name: "Start over?" });
@@ -132,7 +132,7 @@ test("starting over asks, forgets the draft everywhere and shows the profile as 
   expect(server.draft).toBeNull();
 });
 
-test("another device was faster: its version can be loaded", async () => {
+test("loads the other device's version after a conflict", async () => {
   const { screen, name, server, heading, button } = await openWizard();
   await name.fill("Robin here");
   await eventually(() => expect(server.saves).toBe(1));
@@ -146,7 +146,7 @@ test("another device was faster: its version can be loaded", async () => {
   await expect.element(screen.getByRole("textbox", { name: "Display Name" })).toHaveValue("Robin there");
 });
 
-test("another device was faster: or this one counts", async () => {
+test("keeps this version after a conflict", async () => {
   const { screen, name, server, button } = await openWizard({ draft: aDraft({ step: "profile" }) });
   await expect.element(name).toHaveValue("Robin from the train");
   server.draft = aDraft({ values: { displayName: "Robin there" }, revision: 9 });
@@ -159,7 +159,7 @@ test("another device was faster: or this one counts", async () => {
   await expect.element(name).toHaveValue("Robin here");
 });
 
-test("a reload before the save loses nothing", async () => {
+test("a reload before the save loses no input", async () => {
   const away = keepingDraft();
   away.server.isAway = true;
   const first = await openWizard({ handlers: { drafts: away.handlers } });
@@ -170,7 +170,7 @@ test("a reload before the save loses nothing", async () => {
   await eventually(() => expect(second.server.draft?.values).toMatchObject({ displayName: "Robin" }));
 });
 
-test("what the server cannot store is said and stays in the form", async () => {
+test("shows why the server cannot store a draft and keeps the form", async () => {
   const { screen, name } = await openWizard({
     handlers: { drafts: { save: () => refuse({ message: "This is too long to save as a draft." }) } },
   });
@@ -181,7 +181,7 @@ test("what the server cannot store is said and stays in the form", async () => {
   await expect.element(name).toHaveValue("Robin");
 });
 
-test("a profile that cannot be loaded offers another try", async () => {
+test("retries when the profile cannot be loaded", async () => {
   let isAway = true;
   const { screen, name, button } = await openWizard({
     handlers: {

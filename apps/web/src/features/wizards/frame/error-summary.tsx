@@ -6,12 +6,11 @@ import { errorSummary as words } from "./words.ts";
 interface ErrorSummaryProps {
   refused: readonly RefusedField[];
   labelOf: (path: string) => string;
-  /** Shows the field and moves the focus to it. */
   onGo: (path: string) => void;
   ref: RefObject<HTMLElement | null>;
 }
 
-/** Every refused field of the whole form with the way to it. Takes the focus after a refused submit. */
+/** Links to all invalid fields of the form. Receives focus after a refused submission. */
 export function ErrorSummary({ refused, labelOf, onGo, ref }: ErrorSummaryProps) {
   if (refused.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { refuse } from "../../../testing/fake-link.ts";
 import { ownProfile } from "../../../testing/profiles.ts";
 import { openWizard } from "../../../testing/wizards.ts";
 
-test("the first step offers no Finish now, because the name comes first", async () => {
+test("the first step offers no Finish now, because the name is required first", async () => {
   const { button, name } = await openWizard();
   await name.fill("Robin");
   await expect.element(button("Next")).toBeEnabled();
@@ -44,7 +44,7 @@ test("Finish now stays on the step and keeps the answers when the server refuses
   await expect.element(button("Finish now")).toBeEnabled();
 });
 
-test("Finish now leads to a required field that is empty", async () => {
+test("Finish now moves to an empty required field", async () => {
   const { screen, button, name, heading } = await openWizard({
     draft: { step: "vitals", values: { displayName: "" }, revision: 1, updatedAt: new Date() },
   });

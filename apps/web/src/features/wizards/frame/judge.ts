@@ -9,7 +9,7 @@ import type { Resolver } from "react-hook-form";
 import type { ZodType } from "zod";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
 
-/** Judges by the procedure's own schema: that of a first profile asks for a name. */
+/** Validates with the procedure's schema; a first profile requires a name. */
 export function judgeFor(own: OwnProfile | null): Resolver<ProfileValues, unknown, UpdateProfileInput> {
   const schema: ZodType<UpdateProfileInput, ProfileValues> = own ? updateProfileInput : createProfileInput;
   return zodResolver(schema);

@@ -2,10 +2,7 @@ import { type ComponentType, use } from "react";
 import { loadCode } from "../../../lib/load-code.ts";
 import type { StepContentProps } from "./steps.ts";
 
-/**
- * A step's content that comes in a file of its own. `preload` fetches it ahead, so that a step opens at once, also
- * where the line is lost by then.
- */
+/** `preload` fetches the code early, so that the step opens even offline. */
 export function lazyStep(load: () => Promise<ComponentType<StepContentProps>>) {
   let loading: Promise<ComponentType<StepContentProps>> | null = null;
   let arriving: Promise<ComponentType<StepContentProps>> | null = null;
@@ -14,7 +11,7 @@ export function lazyStep(load: () => Promise<ComponentType<StepContentProps>>) {
     if (loading) return loading;
     const started = load();
     started.then(
-      // React takes a promise that says so for fulfilled at once, and draws the step without a pause.
+      // A promise with these fields makes React render the step without suspending.
       (value) => Object.assign(started, { status: "fulfilled", value }),
       () => {
         loading = null;

@@ -12,7 +12,7 @@ function keptHere(): string[] {
   return Object.keys(sessionStorage).filter((key) => key.endsWith(":viewer-profile"));
 }
 
-test("who leaves before the save is let go once it is done", async () => {
+test("leaving with a pending save continues once it is saved", async () => {
   const { screen, name, server, visited } = await openWizard();
   await name.fill("Robin");
   await screen.getByRole("link", { name: "Back to Home" }).click();
@@ -20,7 +20,7 @@ test("who leaves before the save is let go once it is done", async () => {
   expect(server.draft?.values).toMatchObject({ displayName: "Robin" });
 });
 
-test("who would lose something is asked, and may stay or leave", async () => {
+test("asks before leaving when input would be lost", async () => {
   const { screen, name, server, path, visited } = await openWizard();
   server.isAway = true;
   await name.fill("Robin");
@@ -35,7 +35,7 @@ test("who would lose something is asked, and may stay or leave", async () => {
   await expect.poll(() => visited.at(-1)).toBe("/");
 });
 
-test("the browser asks only while something is unsaved", async () => {
+test("the browser warns only while something is unsaved", async () => {
   const { screen, name, server } = await openWizard();
   expect(closesFreely()).toBe(true);
   server.isAway = true;
@@ -50,14 +50,14 @@ test("the browser asks only while something is unsaved", async () => {
   expect(closesFreely()).toBe(true);
 });
 
-test("what is not saved yet is saved when the page goes away", async () => {
+test("saves pending input when the page is closed", async () => {
   const { name, server } = await openWizard();
   await name.fill("Robin");
   window.dispatchEvent(new Event("pagehide"));
   await expect.poll(() => server.draft?.values).toMatchObject({ displayName: "Robin" });
 });
 
-test("with the session what this tab stored goes, and nothing is saved for whoever comes next", async () => {
+test("logging out clears the local copy and stops saving", async () => {
   const { name, server, screen } = await openWizard();
   server.isAway = true;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -74,7 +74,7 @@ test("with the session what this tab stored goes, and nothing is saved for whoev
   expect(keptHere()).toEqual([]);
 });
 
-test("the other role's wizard is one link away", async () => {
+test("links to the other role's wizard", async () => {
   const { screen, button } = await openWizard({
     handlers: {
       accounts: {

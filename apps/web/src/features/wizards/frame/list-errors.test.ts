@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listErrors, stepOfPath } from "./list-errors.ts";
 
-test("every message is listed by its path, in lists and groups too", () => {
+test("lists every message by its path, including nested ones", () => {
   expect(
     listErrors({
       displayName: {
@@ -23,7 +23,7 @@ test("every message is listed by its path, in lists and groups too", () => {
   ]);
 });
 
-test("a field is found on the step that names it or what it lies in", () => {
+test("finds the step that lists a field or its parent", () => {
   const steps = [{ paths: ["displayName"] }, { paths: ["location", "hobbies"] }, { paths: [] }];
   expect(stepOfPath(steps, "displayName")).toBe(0);
   expect(stepOfPath(steps, "location.city")).toBe(1);

@@ -1,4 +1,3 @@
-/** A refused field and why. */
 export interface RefusedField {
   path: string;
   message: string;
@@ -8,7 +7,7 @@ function isMessage(node: object): node is { message: string } {
   return "type" in node && "message" in node && typeof node.message === "string" && node.message !== "";
 }
 
-/** Every message of a form, with the dotted path of the field it belongs to. */
+/** All messages of a form with their dotted paths. */
 export function listErrors(errors: object, prefix = ""): RefusedField[] {
   return Object.entries(errors).flatMap(([name, node]): RefusedField[] => {
     if (typeof node !== "object" || node === null) return [];
@@ -18,7 +17,7 @@ export function listErrors(errors: object, prefix = ""): RefusedField[] {
   });
 }
 
-/** The index of the step that shows a field: the one that names it, or what it lies in; the first when none does. */
+/** Index of the step that lists a field or its parent; 0 if none does. */
 export function stepOfPath(steps: readonly { paths: readonly string[] }[], path: string): number {
   const index = steps.findIndex(({ paths }) =>
     paths.some((own) => path === own || path.startsWith(`${own}.`)),

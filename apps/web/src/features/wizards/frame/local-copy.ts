@@ -2,13 +2,12 @@ import { isRecord } from "@starling/validators/records";
 import { clearDraft, readDraft, writeDraft } from "../../../lib/drafts.ts";
 import type { Unsaved } from "./autosave.ts";
 
-/** What this tab holds of a form that the server does not have yet. */
+/** Unsaved input stored in this tab. */
 export type LocalCopy = Unsaved & {
-  /** When, in milliseconds. */
+  /** In milliseconds since the epoch. */
   at: number;
 };
 
-/** Reads what a reload would have lost; null when there is nothing. */
 export function readLocalCopy(name: string): LocalCopy | null {
   const { step, values, revision, sent, at } = readDraft(name);
   if (typeof step !== "string" || typeof revision !== "number" || typeof at !== "number" || !isRecord(values))
@@ -17,7 +16,7 @@ export function readLocalCopy(name: string): LocalCopy | null {
   return { step, values, revision, sent: marks, at };
 }
 
-/** Keeps what the server does not have yet through a reload of this tab; null forgets it. */
+/** Stores unsaved input for a reload of this tab; `null` clears it. */
 export function keepLocalCopy(name: string, unsaved: Omit<LocalCopy, "at"> | null): void {
   if (unsaved) writeDraft(name, { ...unsaved, at: Date.now() });
   else clearDraft(name);

@@ -4,14 +4,13 @@ import { actionsOf, isDone, mayOpen } from "./navigation.ts";
 const STREAMER = 8;
 const VIEWER = 5;
 
-/** The steps that can be opened from each place, as the document's sentence says it. */
 function opened(role: "streamer" | "viewer", current: number, furthest: number, count: number): number[] {
   return Array.from({ length: count + 2 }, (_, index) => index - 1).filter((target) =>
     mayOpen(role, { current, furthest, count }, target),
   );
 }
 
-test("a streamer opens the current step, any earlier, or the next visited one, never the last by going forward", () => {
+test("a streamer can open earlier steps and the next visited one, but not skip to the last", () => {
   for (let current = 0; current < STREAMER; current += 1) {
     for (let furthest = current; furthest < STREAMER; furthest += 1) {
       const expected = Array.from({ length: current + 1 }, (_, index) => index);
@@ -21,7 +20,7 @@ test("a streamer opens the current step, any earlier, or the next visited one, n
   }
 });
 
-test("a viewer opens the current step or any earlier, and always the first", () => {
+test("a viewer can open the current step and earlier ones", () => {
   for (let current = 0; current < VIEWER; current += 1) {
     for (let furthest = current; furthest < VIEWER; furthest += 1) {
       const earlier = Array.from({ length: current + 1 }, (_, index) => index);
@@ -30,7 +29,7 @@ test("a viewer opens the current step or any earlier, and always the first", () 
   }
 });
 
-test.each([STREAMER, VIEWER])("with %i steps, the first has no way back and asks for a name", (count) => {
+test.each([STREAMER, VIEWER])("with %i steps, the first has no Back and requires a name", (count) => {
   const first = { current: 0, furthest: count - 1, count };
   for (const name of ["", "   ", undefined, null, 5]) {
     expect(actionsOf(first, name)).toEqual({ back: false, skip: false, finish: false, next: "disabled" });
@@ -39,7 +38,7 @@ test.each([STREAMER, VIEWER])("with %i steps, the first has no way back and asks
 });
 
 test.each([STREAMER, VIEWER])(
-  "with %i steps, those between can be skipped, ask for nothing, and lead to the end at once",
+  "with %i steps, those between can be skipped, require nothing and offer Finish now",
   (count) => {
     for (let current = 1; current < count - 1; current += 1) {
       for (const name of ["", "Wren"]) {
@@ -59,7 +58,7 @@ test.each([STREAMER, VIEWER])("with %i steps, the last is submitted", (count) =>
   expect(actionsOf(last, "")).toEqual({ back: true, skip: false, finish: false, next: "none" });
 });
 
-test("a check mark stands on each visited step but the current and the last", () => {
+test("marks visited steps as done, except the current and the last", () => {
   const place = { current: 1, furthest: VIEWER - 1, count: VIEWER };
   const marked = Array.from({ length: VIEWER }, (_, index) => isDone(place, index));
   expect(marked).toEqual([true, false, true, true, false]);

@@ -10,7 +10,7 @@ const HINTS: Record<PictureKind, string> = {
   banner: words.banner(PICTURE_FORMATS.banner.aspect),
 };
 
-/** Both pictures of a profile: chosen here, uploaded once the form was submitted. */
+/** Picture inputs, which upload after the form is submitted. */
 export function PictureFields({ own }: { own: OwnProfile | null }) {
   return PICTURE_KINDS.map((kind) => <Picture key={kind} kind={kind} own={own} />);
 }
@@ -32,7 +32,7 @@ function Picture({ kind, own }: { kind: PictureKind; own: OwnProfile | null }) {
   );
 }
 
-/** The form holds a new picture, the address of the one there is, or nothing. */
+/** The form value is a new picture, the stored picture's URL, or empty. */
 function pendingOf(value: unknown, stored: string | null): PendingPicture {
   if (value instanceof Blob) return value;
   return value === "" && stored !== null ? null : undefined;

@@ -10,7 +10,7 @@ function nameOf(kind: PictureKind): string {
   return PICTURE_FORMATS[kind].label.toLowerCase();
 }
 
-/** How far the pictures of a submitted form are, and what can be done about one that was refused. */
+/** Upload progress after a submission, and the choices for a refused picture. */
 export function PictureSending({ uploads: { state, decide } }: { uploads: PictureUploads }) {
   if (state.status === "idle") return null;
   const name = nameOf(state.kind);

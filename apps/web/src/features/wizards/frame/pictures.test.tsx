@@ -5,7 +5,7 @@ import { withoutNewPictures } from "./pictures.ts";
 
 const picture = new Blob(["picture"], { type: "image/png" });
 
-test("a new picture is not sent with the form: the stored one stands in its place", () => {
+test("sends the stored picture with the form instead of a new one", () => {
   const own = ownProfile({ avatar: "/media/old.webp" });
   const values = { displayName: "Robin", avatar: picture, banner: picture };
   expect(withoutNewPictures(values, own)).toEqual({
@@ -16,7 +16,7 @@ test("a new picture is not sent with the form: the stored one stands in its plac
   expect(withoutNewPictures(values, null)).toEqual({ displayName: "Robin", avatar: "", banner: "" });
 });
 
-test("what is no new picture stays as it is, a removed one too", () => {
+test("keeps stored and removed pictures unchanged", () => {
   const own = ownProfile({ avatar: "/media/old.webp" });
   expect(withoutNewPictures({ avatar: "", banner: "/media/b.webp" }, own)).toEqual({
     avatar: "",
@@ -24,7 +24,7 @@ test("what is no new picture stays as it is, a removed one too", () => {
   });
 });
 
-test("a picture that is there can be removed; that is stored in the draft and sent as null", async () => {
+test("removes a stored picture: saved in the draft and sent as null", async () => {
   const sent: unknown[] = [];
   const { screen, button, server } = await openWizard({
     own: ownProfile({ avatar: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" }),

@@ -3,7 +3,7 @@ import type { OwnProfile } from "@starling/validators/profiles";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
 import type { ChosenPictures } from "../../../lib/stored-pictures.ts";
 
-/** The form's values without new pictures, which are uploaded by themselves: the stored ones stand in their place. */
+/** Form values with stored pictures instead of new ones, which are uploaded separately. */
 export function withoutNewPictures(values: ProfileValues, own: OwnProfile | null): ProfileValues {
   const settled = { ...values };
   for (const kind of PICTURE_KINDS) {
@@ -12,7 +12,7 @@ export function withoutNewPictures(values: ProfileValues, own: OwnProfile | null
   return settled;
 }
 
-/** The pictures that were chosen and are not uploaded yet. The server's draft holds none; this browser keeps them. */
+/** New pictures that are not uploaded yet; kept in this browser and not in the server's draft. */
 export function chosenPictures(values: ProfileValues): ChosenPictures {
   const chosen: ChosenPictures = {};
   for (const kind of PICTURE_KINDS) {

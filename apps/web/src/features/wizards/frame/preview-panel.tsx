@@ -8,11 +8,10 @@ import { previewPanel as words } from "./words.ts";
 
 interface PreviewPanelProps {
   role: Role;
-  /** Draws the card from the form's values. */
   Preview: ComponentType;
 }
 
-/** The card as others will see it, beside the form where there is room, else folded below it. */
+/** Preview of the card, next to the form or collapsed below it on narrow screens. */
 export function PreviewPanel({ role, Preview }: PreviewPanelProps) {
   const wide = useWide();
   if (!wide) {
@@ -36,7 +35,6 @@ export function PreviewPanel({ role, Preview }: PreviewPanelProps) {
   );
 }
 
-/** How much of the profile is filled in, and what the next part would bring. */
 function CompletenessMeter({ role }: { role: Role }) {
   const { percent, next } = completenessOf(role, useEnteredValues());
   return (
@@ -58,7 +56,6 @@ function CompletenessMeter({ role }: { role: Role }) {
 
 const WIDE = "(min-width: 1280px)";
 
-/** Whether the preview has room beside the form. */
 function useWide(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -6,13 +6,13 @@ import { ago } from "../../../lib/ago.ts";
 import { resumeNotice as words } from "./words.ts";
 
 interface ResumeNoticeProps {
-  /** When what was saved was entered, in milliseconds. */
+  /** Time of the saved input, in ms. */
   at: number;
   onStartOver: () => Promise<boolean>;
   onDismiss: () => void;
 }
 
-/** Says that the form goes on where it was left, and offers to begin again. */
+/** Notice that the form was restored, with a button to start over. */
 export function ResumeNotice({ at, onStartOver, onDismiss }: ResumeNoticeProps) {
   const [now] = useState(Date.now);
   const [asking, setAsking] = useState(false);

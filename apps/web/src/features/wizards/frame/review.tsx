@@ -14,7 +14,7 @@ interface ReviewProps {
   onOpen: (step: number) => void;
 }
 
-/** What the last step shows before Submit: how much each step tells, and what the open parts would bring. */
+/** Summary before Submit: answers per step, and the benefits of missing parts. */
 export function Review({ kind, steps, onOpen }: ReviewProps) {
   const values = useEnteredValues();
   const open = completenessOf(kind, values).parts.filter(({ done }) => !done);

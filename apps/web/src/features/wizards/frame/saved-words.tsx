@@ -12,11 +12,11 @@ const TICK_MS = 1000;
 interface SavedWordsProps {
   autosave: Autosave;
   control: Control<ProfileValues>;
-  /** Whether this browser keeps pictures until they are sent. */
+  /** Whether this browser can store pictures. */
   keepsPictures: boolean;
 }
 
-/** How far the form is saved, in words that age quietly; only what goes wrong is announced. */
+/** Save status; only errors are announced to screen readers. */
 export function SavedWords({ autosave, control, keepsPictures }: SavedWordsProps) {
   const state = useSaveState(autosave);
   const [now, setNow] = useState(Date.now);

@@ -15,7 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The wizard with a picture of this kind chosen on its first step. */
 async function openWithPicture(label: "profile picture" | "banner") {
   const update = vi.fn();
   const wizard = await openWizard({
@@ -42,7 +41,7 @@ async function upload(index: number) {
   return begun;
 }
 
-test("a chosen picture waits for Submit in this browser, and comes back after a reload", async () => {
+test("keeps a chosen picture in the browser until Submit, also after a reload", async () => {
   const { screen, button, visited } = await openWithPicture("profile picture");
   await expect
     .element(screen.getByText(/The picture you chose is kept in this browser and sent with Submit\.$/))
@@ -66,7 +65,7 @@ test("a chosen picture waits for Submit in this browser, and comes back after a 
   expect(button("Remove profile picture").query()).toBeNull();
 });
 
-test("starting over gives the picture up, too", async () => {
+test("starting over discards the picture", async () => {
   const first = await openWithPicture("banner");
   await expect.poll(closesFreely).toBe(true);
   await first.screen.unmount();
@@ -79,7 +78,7 @@ test("starting over gives the picture up, too", async () => {
   await expect.element(last.button("Choose a banner")).toBeVisible();
 });
 
-test("who leaves is asked where the browser can keep no picture", async () => {
+test("asks before leaving when the browser cannot store the picture", async () => {
   vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
@@ -95,7 +94,7 @@ test("who leaves is asked where the browser can keep no picture", async () => {
   await expect.poll(closesFreely).toBe(true);
 });
 
-test("after Submit a picture is sent with progress, and the way on waits for it", async () => {
+test("uploads a picture after Submit with progress before moving on", async () => {
   const wizard = await openWithPicture("banner");
   const { screen, update, visited } = wizard;
   await submit(wizard);
@@ -116,7 +115,7 @@ test("after Submit a picture is sent with progress, and the way on waits for it"
   await expect.poll(() => visited.at(-1)).toBe("/dashboard");
 });
 
-test("a refused picture keeps one on the page with the reason, to try again or go on without it", async () => {
+test("a refused picture shows the reason with the choice to retry or continue without it", async () => {
   const wizard = await openWithPicture("banner");
   const { screen, button, visited } = wizard;
   await submit(wizard);

@@ -5,7 +5,6 @@ import { stepActions as words } from "./words.ts";
 
 interface StepActionsProps {
   actions: Actions;
-  /** The form is being sent, or was. */
   busy: boolean;
   onBack: () => void;
   onSkip: () => void;
@@ -14,8 +13,8 @@ interface StepActionsProps {
 }
 
 /**
- * What one can do at the foot of a step; one of them is the main thing. In sight all the time where there is room for
- * it: on a phone it would take a third of what the keyboard leaves.
+ * Actions of a step. Sticky, except on a phone, where they would cover a third of the space above the
+ * keyboard.
  */
 export function StepActions({ actions, busy, onBack, onSkip, onFinish, onNext }: StepActionsProps) {
   return (

@@ -13,7 +13,7 @@ interface StepListProps {
   onOpen: (step: number) => void;
 }
 
-/** The wizard's steps: beside the form on a wide screen, a strip over it on a narrow one. */
+/** Step list: next to the form, or as a strip above it on narrow screens. */
 export function StepList({ role, steps, place, onOpen }: StepListProps) {
   const strip = useRef<HTMLOListElement>(null);
   useEffect(() => {

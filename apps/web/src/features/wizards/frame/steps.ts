@@ -5,32 +5,31 @@ import { pathsAt, type SectionOf } from "@starling/validators/catalogue/sections
 import type { OwnProfile } from "@starling/validators/profiles";
 import type { ComponentType } from "react";
 
-/** What a step's content knows of the wizard around it. Its fields read and write the form of the `FormProvider`. */
+/** Props of a step's content, whose fields use the form of the `FormProvider`. */
 export interface StepContentProps {
-  /** The profile as it was before; null while there is none. */
+  /** Existing profile; null if there is none. */
   own: OwnProfile | null;
   steps: readonly WizardStep[];
-  /** Opens a step, counted from 0. */
   onOpen: (step: number) => void;
 }
 
-/** A step of a wizard. */
 export interface WizardStep {
   key: string;
   title: string;
-  /** A sentence under the title. */
   description: string;
-  /** The fields it shows, by dotted path; a group's name stands for all in it. A refused field is sought here. */
+  /**
+   * Dotted paths of its fields; a group's path includes all its fields. Used to find the step of an invalid
+   * field.
+   */
   paths: readonly string[];
   Content: ComponentType<StepContentProps>;
-  /** Fetches the content's file ahead. */
   preload?: () => Promise<unknown>;
 }
 
-/** Which step asks the fields of each section of the catalogue; a section that no step has does not compile. */
+/** Maps every catalogue section to a step; a missing section is a compile error. */
 export type StepOfSection<Part extends Fields, Key extends string> = Record<SectionOf<Part, "step">, Key>;
 
-/** The paths of the fields that a step asks, each with what its "other" is. */
+/** Paths of a step's fields, including the free texts of "other" choices. */
 export function stepPaths<Part extends Fields, Key extends string>(
   part: Part,
   stepOf: StepOfSection<Part, Key>,

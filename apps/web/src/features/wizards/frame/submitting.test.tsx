@@ -15,7 +15,7 @@ async function goToLast({ button }: Wizard): Promise<void> {
 
 const summaryOf = ({ screen }: Wizard) => screen.getByRole("region", { name: /needs? another look/ });
 
-test("Enter in a field sends nothing", async () => {
+test("Enter in a field does not submit", async () => {
   const update = vi.fn();
   const { name, heading } = await openWizard({
     own: ownProfile(),
@@ -27,7 +27,7 @@ test("Enter in a field sends nothing", async () => {
   expect(update).not.toHaveBeenCalled();
 });
 
-test("what the form itself refuses is summed up, takes the focus and leads to its field", async () => {
+test("shows a focused summary of form errors that links to the fields", async () => {
   const create = vi.fn();
   const wizard = await openWizard({
     handlers: { profiles: { create: (input) => create(input) ?? ownProfile() } },
@@ -54,7 +54,7 @@ test("what the form itself refuses is summed up, takes the focus and leads to it
   await expect.element(summary).not.toBeInTheDocument();
 });
 
-test("what the server refuses has its first message as a toast, and a place in the summary", async () => {
+test("shows the server's first error as a toast and all of them in the summary", async () => {
   const fields = [
     { path: "favoriteGames", message: "Please choose games from the list" },
     { path: "location.city", message: "This city has sunk" },
@@ -81,7 +81,7 @@ test("what the server refuses has its first message as a toast, and a place in t
   await expect.element(screen.getByRole("combobox", { name: "Favorite games" })).toHaveFocus();
 });
 
-test("a failure without words has the document's, and everything stays to try again", async () => {
+test("shows a default message for a failure without text and keeps the input", async () => {
   const update = vi.fn();
   const wizard = await openWizard({
     own: ownProfile(),
@@ -104,7 +104,7 @@ test("a failure without words has the document's, and everything stays to try ag
   await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
 });
 
-test("Submit says that it is at work and is pressed once", async () => {
+test("Submit shows progress and can be pressed only once", async () => {
   const update = vi.fn();
   const answer = Promise.withResolvers<void>();
   const wizard = await openWizard({
@@ -133,7 +133,7 @@ test("Submit says that it is at work and is pressed once", async () => {
   expect(update).toHaveBeenCalledOnce();
 });
 
-test("who leaves after the submit has a profile all the same", async () => {
+test("keeps the profile when the member leaves after submitting", async () => {
   const wizard = await openWizard({
     handlers: { profiles: { create: () => ownProfile({ displayName: "Robin" }) } },
   });

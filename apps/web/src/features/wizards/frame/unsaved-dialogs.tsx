@@ -8,7 +8,6 @@ import type { Autosave } from "./autosave.ts";
 import { useSaveState } from "./use-autosave.ts";
 import { unsavedDialogs as words } from "./words.ts";
 
-/** How it stands with the pictures that were chosen. */
 export type PicturesState = "stored" | "lost" | "sending";
 
 const PICTURES: Record<PicturesState, string> = {
@@ -20,11 +19,10 @@ const PICTURES: Record<PicturesState, string> = {
 interface UnsavedDialogsProps {
   autosave: Autosave;
   pictures: () => PicturesState;
-  /** Goes on with the version of another device. */
   onLoad: (theirs: Draft | null) => void;
 }
 
-/** Asks where something would be lost: before leaving with unsaved answers, and when another device was faster. */
+/** Asks before input is lost: when leaving unsaved, and on a conflict with another device. */
 export function UnsavedDialogs({ autosave, pictures, onLoad }: UnsavedDialogsProps) {
   const state = useSaveState(autosave);
   const guard = useLeaveGuard({
@@ -55,13 +53,13 @@ export function UnsavedDialogs({ autosave, pictures, onLoad }: UnsavedDialogsPro
 }
 
 interface ConflictDialogProps {
-  /** The newer version; null when it was submitted or discarded there. */
+  /** Newer version; null if submitted or discarded. */
   theirs: Draft | null;
   onLoad: () => void;
   onKeep: () => void;
 }
 
-/** Another tab or device went on with the same form: one of the two versions has to be chosen. */
+/** Asks which version to keep after a conflict with another tab or device. */
 function ConflictDialog({ theirs, onLoad, onKeep }: ConflictDialogProps) {
   return (
     <Dialog open>

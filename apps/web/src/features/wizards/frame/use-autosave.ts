@@ -16,7 +16,7 @@ const TRANSIENT: ReadonlySet<string | undefined> = new Set([
   "UNAUTHENTICATED",
 ]);
 
-/** What an error of the drafts' calls means for saving. */
+/** Classifies an error of the draft procedures. */
 export function judgeSaving(error: unknown): Problem {
   const { reason, message } = describeError(error, "");
   if (reason === "CONFLICT") return { kind: "overtaken" };
@@ -26,17 +26,17 @@ export function judgeSaving(error: unknown): Problem {
 
 interface AutosaveOfWizard {
   role: Role;
-  /** Under which the tab keeps what is not saved yet. */
+  /** Key of the local copy of unsaved input. */
   name: string;
   form: UseFormReturn<ProfileValues>;
-  /** The form before any draft: what differs from it is saved. */
+  /** Initial values; only differences are saved. */
   opened: ProfileValues;
   draft: Draft | null;
   local: LocalCopy | null;
   step: string;
 }
 
-/** Saves the wizard's form as it is filled in, and what is left when the page goes away. */
+/** Autosaves the wizard's form, also when the page is closed. */
 export function useAutosave({ role, name, form, opened, draft, local, step }: AutosaveOfWizard): Autosave {
   const [autosave] = useState(() =>
     createAutosave({
@@ -62,7 +62,7 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
 
   useEffect(() => {
     const person = getSession().me?.id;
-    // Listens on after the page has gone: what waits to be tried again must never reach the next person's draft.
+    // Stays subscribed after unmount, so that a pending retry never saves to another account's draft.
     const stopListening = subscribeToSession(() => {
       if (getSession().me?.id === person) return;
       stopListening();
@@ -78,26 +78,27 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
     window.addEventListener("pagehide", flush);
     window.addEventListener("online", flush);
     document.addEventListener("visibilitychange", flushHidden);
-    // What was stored on this device for a reload goes to the server now.
+    // Save the input restored after a reload.
     autosave.changed();
     return () => {
       window.removeEventListener("pagehide", flush);
       window.removeEventListener("online", flush);
       document.removeEventListener("visibilitychange", flushHidden);
-      // In the other role by now, the answers would be saved as that role's.
+      // After a change of role, the answers would be saved to the other role's draft.
       if (getSession().me?.role === role) flush();
     };
   }, [autosave, role]);
   return autosave;
 }
 
-/** Where another device went on since, what this one knew is asked to be saved upon, and the server tells of the conflict. */
+/**
+ * Uses the local copy's revision, so that the server detects a conflict if another device has saved since.
+ */
 function begunWith(draft: Draft | null, local: LocalCopy | null) {
   if (!draft) return null;
   return { revision: local?.revision ?? draft.revision, at: draft.updatedAt.getTime() };
 }
 
-/** How far the form is saved; redraws when that changes. */
 export function useSaveState(autosave: Autosave) {
   return useSyncExternalStore(autosave.subscribe, autosave.state);
 }

@@ -1,7 +1,7 @@
 import type { TaxonomyKind } from "@starling/validators/taxonomy";
 import { trpc } from "../../../lib/trpc.ts";
 
-/** The names of chosen items of the taxonomy, in the order they were chosen; those not known yet are left out. */
+/** Names of chosen taxonomy items in order of choice; items not loaded yet are omitted. */
 export function useChosenNames(kind: TaxonomyKind, ids: readonly string[]): string[] {
   const { data = [] } = trpc.taxonomy.list.useQuery(
     { kind },

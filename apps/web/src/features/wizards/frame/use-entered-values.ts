@@ -1,7 +1,7 @@
 import { type FieldValues, useWatch } from "react-hook-form";
 import { useObjectUrl } from "../../../components/pictures/use-object-url.ts";
 
-/** The form's values as they are entered, with addresses for pictures that wait to be uploaded. Redraws with every change. */
+/** With object URLs for new pictures. Re-renders on every change. */
 export function useEnteredValues(): FieldValues {
   const values = useWatch<FieldValues>();
   const avatar = useObjectUrl(pictureOf(values.avatar));

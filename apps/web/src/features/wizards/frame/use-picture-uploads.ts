@@ -5,27 +5,25 @@ import type { UseFormReturn } from "react-hook-form";
 import { PictureUploadError, uploadPicture } from "../../../components/pictures/upload-picture.ts";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
 
-/** How the uploads after a submit stand. */
 export type UploadsState =
   | { status: "idle" }
   | { status: "uploading"; kind: PictureKind; percent: number }
   | { status: "refused"; kind: PictureKind; message: string };
 
-/** Uploading of the form's new pictures. */
 export interface PictureUploads {
   state: UploadsState;
   /**
-   * Uploads one after the other to the profile that was just saved, and asks about each that is refused. Resolves to
-   * the new addresses once each is uploaded or given up; to null when the page was left before.
+   * Uploads new pictures to the saved profile one by one and asks about each refusal. Resolves to the new
+   * URLs once all are uploaded or given up, or to null if the page is left.
    */
   sendAll: () => Promise<Partial<Record<PictureKind, string>> | null>;
-  /** What is done about the refused one: tried again, or given up. */
+  /** Retries the refused picture or gives it up. */
   decide: (again: boolean) => void;
 }
 
 const IDLE: UploadsState = { status: "idle" };
 
-/** Uploads the pictures that a submitted form holds; what is uploaded or given up is pending no more. */
+/** Uploads the pictures of a submitted form and removes them from it once uploaded or given up. */
 export function usePictureUploads(
   form: Pick<UseFormReturn<ProfileValues>, "getValues" | "setValue">,
   own: OwnProfile | null,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Place } from "./navigation.ts";
 import type { WizardStep } from "./steps.ts";
 
-/** The step that is shown. A draft opens at the step where it was left; the steps before it count as visited. */
+/** Current step. A draft opens at its last step, and earlier steps count as visited. */
 export function usePlace(steps: readonly WizardStep[], startAt: string | undefined) {
   const [place, setPlace] = useState<Place>(() => {
     const start = Math.max(

@@ -9,7 +9,7 @@ import { listErrors, type RefusedField, stepOfPath } from "./list-errors.ts";
 import type { WizardStep } from "./steps.ts";
 import { fieldLabels as words } from "./words.ts";
 
-/** The refused fields of a form that was submitted, in the order of its steps, and the summary that takes the focus. */
+/** Invalid fields in step order, and the ref of their summary. */
 export function useRefusals(control: Control<ProfileValues>, part: Fields, steps: readonly WizardStep[]) {
   const { errors } = useFormState({ control });
   const [attempts, setAttempts] = useState(0);
@@ -23,7 +23,7 @@ export function useRefusals(control: Control<ProfileValues>, part: Fields, steps
     refused,
     summary,
     labelOf: (path: string) => fieldLabel(part, path),
-    /** The form was refused: shows the summary and moves the focus to it. */
+    /** Shows and focuses the summary. */
     show: () => setAttempts((count) => count + 1),
   };
 }
@@ -42,7 +42,7 @@ const CORE_LABELS: Readonly<Record<string, string>> = {
   visibility: words.whoSeesThis,
 };
 
-/** The label of the field at a dotted path of the form, or of what it lies in. */
+/** Label of the field or its parent. */
 function fieldLabel(part: Fields, path: string): string {
   const [root = "", second] = path.split(".");
   if (root === "channelLinks" && second) return words.link(labelOf(PLATFORMS, second));

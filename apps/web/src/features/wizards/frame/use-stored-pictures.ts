@@ -10,8 +10,8 @@ function isSame(one: ChosenPictures, other: ChosenPictures): boolean {
 }
 
 /**
- * Stores the form's new pictures in this browser from when they are chosen until each is uploaded or given up.
- * `areStored` answers whether the browser has what the form has; `canStore` is false once it could not store one.
+ * Stores new pictures in this browser until they are uploaded or given up. `areStored` is whether all are
+ * stored; `canStore` is false after a failure.
  */
 export function useStoredPictures(name: string, form: UseFormReturn<ProfileValues>) {
   const [stored] = useState(() => ({ asked: chosenPictures(form.getValues()), done: true }));

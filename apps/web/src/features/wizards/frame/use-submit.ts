@@ -15,7 +15,7 @@ import type { Autosave } from "./autosave.ts";
 import { usePictureUploads } from "./use-picture-uploads.ts";
 import { SUBMIT_FAILED } from "./words.ts";
 
-/** The way on waits this long, so that the toast is seen (docs/product.md §2.7). */
+/** In ms, so that the toast is seen (docs/product.md §2.7). */
 const REDIRECT_MS = 2000;
 
 interface SubmitOptions {
@@ -23,13 +23,16 @@ interface SubmitOptions {
   own: OwnProfile | null;
   form: UseFormReturn<ProfileValues, unknown, UpdateProfileInput>;
   autosave: Autosave;
-  /** The profile stands, so that nothing of the form has to be stored. */
+  /** Called once the profile is saved and local copies are obsolete. */
   onSent: () => void;
-  /** The server refused the form; its messages stand beside the fields now. */
+  /** Called after a refusal, once its messages are shown at the fields. */
   onRefused: () => void;
 }
 
-/** Sends the form, then its pictures, says so, and goes on after 2 s: to the dashboard (docs/product.md §2.7), or back to what one signed up for. */
+/**
+ * Submits the form, then its pictures. After 2 s redirects to the dashboard (docs/product.md §2.7), or back
+ * to the page that led to sign-up.
+ */
 export function useSubmit({ me, own, form, autosave, onSent, onRefused }: SubmitOptions) {
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
@@ -40,13 +43,16 @@ export function useSubmit({ me, own, form, autosave, onSent, onRefused }: Submit
 
   function send(input: UpdateProfileInput): Promise<OwnProfile> {
     const { client } = utils;
-    // A first profile has a name: the schema it was judged by asks for one.
+    // The schema of a first profile requires a name.
     return own
       ? client.profiles.update.mutate(input)
       : client.profiles.create.mutate(input as CreateProfileInput);
   }
 
-  /** The profile stands: whoever leaves from now on has one. Answers how to go on once the pictures are settled. */
+  /**
+   * The profile is saved, even if the member leaves now. Returns a function that continues once the pictures
+   * are uploaded or given up.
+   */
   function settle({ id, displayName, avatar: stored }: OwnProfile) {
     let avatar = stored;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -84,7 +90,7 @@ export function useSubmit({ me, own, form, autosave, onSent, onRefused }: Submit
     }
     onSent();
     const goOn = settle(saved);
-    // A draft that stays is offered again and does no harm.
+    // On failure the draft is only offered again.
     void utils.client.drafts.discard.mutate().catch(() => undefined);
     const pictures = await uploads.sendAll();
     if (!pictures) return;

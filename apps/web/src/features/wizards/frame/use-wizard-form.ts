@@ -6,12 +6,12 @@ import { fetchIfReachable, loadCode } from "../../../lib/load-code.ts";
 import { changesOf, type ProfileValues } from "../../../lib/profile-values.ts";
 import { withoutNewPictures } from "./pictures.ts";
 
-/** The schemas come while the first step is read: nothing is judged before somebody has left a field. */
+/** Loads schemas in the background; validation first runs when a field loses focus. */
 function loadJudge() {
   return fetchIfReachable(() => import("./judge.ts"));
 }
 
-/** Judges what would be sent of the form, so that what is left blank is never refused. */
+/** Validates only the changes, so that blank fields are never invalid. */
 function resolverFor(
   part: Fields,
   own: OwnProfile | null,
@@ -22,7 +22,7 @@ function resolverFor(
   };
 }
 
-/** The wizard's form: a field is judged once one has left it, the whole when it is submitted. */
+/** Form of the wizard; validates a field on blur and the whole form on submission. */
 export function useWizardForm(part: Fields, own: OwnProfile | null, defaultValues: ProfileValues) {
   useEffect(() => void loadJudge().catch(() => undefined), []);
   return useForm<ProfileValues, unknown, UpdateProfileInput>({

@@ -30,7 +30,7 @@ interface WizardFormProps {
   onSent: () => void;
 }
 
-/** The current step as a form. Submit on the last step and Finish now on the others send the whole wizard. */
+/** Submit and Finish now send the whole wizard. */
 export function WizardForm(props: WizardFormProps) {
   const { form, part, steps, place, step, onOpen, autosave, me, own, onSent } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -62,7 +62,6 @@ export function WizardForm(props: WizardFormProps) {
     onOpen(target);
   }
 
-  /** What the save needs and does not have, or would refuse. */
   function goToFirst(errors: object) {
     const stepOf = ({ path }: { path: string }) => stepOfPath(steps, path);
     const [first] = listErrors(errors).sort((one, other) => stepOf(one) - stepOf(other));
@@ -71,7 +70,7 @@ export function WizardForm(props: WizardFormProps) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Enter in a field also submits; only the last step's button is meant to.
+    // Enter in a field also submits, but only the last step's button may.
     if (busy || place.current !== place.count - 1) return;
     void form.handleSubmit(submit, show)(event);
   }
@@ -109,14 +108,12 @@ export function WizardForm(props: WizardFormProps) {
 interface StepPanelProps {
   step: WizardStep;
   place: Place;
-  /** Takes the focus when the step changes. */
+  /** Focused on a step change. */
   headingRef: Ref<HTMLHeadingElement>;
-  /** Over the fields. */
   summary: ReactNode;
   children: ReactNode;
 }
 
-/** One step: where one is, what it asks, its fields. */
 function StepPanel({ step, place, headingRef, summary, children }: StepPanelProps) {
   return (
     <>
@@ -136,8 +133,8 @@ function StepPanel({ step, place, headingRef, summary, children }: StepPanelProp
 const FOCUSABLE = "input, select, textarea, button, [tabindex]";
 
 /**
- * Moves the focus to the field of a form that has this dotted path: by the form's own knowledge of it, else by its
- * name, or that of what it lies in. Answers whether one was found.
+ * Focuses the field at a dotted path through the form, else by name or id, else its nearest parent. Returns
+ * whether a field was found.
  */
 function focusField(container: HTMLElement, path: string, setFocus: (path: string) => void): boolean {
   const before = document.activeElement;
@@ -156,7 +153,7 @@ function focusField(container: HTMLElement, path: string, setFocus: (path: strin
   return false;
 }
 
-/** `hobbies.3`, `hobbies`. */
+/** A path followed by its parents: `hobbies.3`, `hobbies`. */
 function withParents(path: string): string[] {
   const parts = path.split(".");
   return parts.map((_, index) => parts.slice(0, parts.length - index).join("."));

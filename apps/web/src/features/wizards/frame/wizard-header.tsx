@@ -17,11 +17,10 @@ interface WizardHeaderProps {
   role: Role;
   mode: Mode;
   hasProfile: boolean;
-  /** How far the form is saved. */
   children: ReactNode;
 }
 
-/** The wizard's title, the way back, and the way to the other role's wizard (docs/product.md §2.7). */
+/** Title of the wizard, back link, and link to the other role's wizard (docs/product.md §2.7). */
 export function WizardHeader({ role, mode, hasProfile, children }: WizardHeaderProps) {
   return (
     <header className="mb-6 lg:mb-10">

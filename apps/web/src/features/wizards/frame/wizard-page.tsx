@@ -15,18 +15,15 @@ import { WizardSkeleton } from "./wizard-skeleton.tsx";
 import type { Mode } from "./words.ts";
 
 const Wizard = loadable(async () => (await import("./wizard.tsx")).Wizard);
-// The form's code is fetched beside its data, not after it.
+// Load the form's code in parallel with its data.
 Wizard.load();
 
 type WizardPageProps = Pick<WizardProps, "kind" | "steps" | "Preview"> & {
-  /** What the route asks for; with a profile it is an update in any case (docs/product.md §2.7). */
+  /** An existing profile is always updated (docs/product.md §2.7). */
   mode: Mode;
 };
 
-/**
- * Read anew each time the page opens, whatever other pages still hold, and then no more: while the form is open, it is
- * the form that knows better.
- */
+/** Fetch on every mount, but never refetch while the form is open, which would overwrite it. */
 const ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
@@ -34,16 +31,13 @@ const ONCE = {
   refetchOnReconnect: false,
 } as const;
 
-/** What the form was opened with. */
 interface Start {
   own: OwnProfile | null;
   draft: Draft | null;
   pictures: StoredPictures | null;
-  /** How often it began anew. */
   times: number;
 }
 
-/** Loads the profile and the unfinished form, and opens the wizard with them. */
 export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
   const { me } = useSession();
   const own = trpc.profiles.own.useQuery(undefined, ONCE);
@@ -53,7 +47,7 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
   const pictures = useStoredPictures(name);
   const [start, setStart] = useState<Start | null>(null);
   useEffect(() => {
-    // A file that does not come now is asked for again where it is needed.
+    // A failed preload is retried when the step opens.
     for (const { preload } of steps) preload?.().catch(() => undefined);
   }, [steps]);
   const loaded = loadedStart(own, draft, pictures);
@@ -83,7 +77,7 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
   }
 
   async function restart(next: Draft | null, stored: StoredPictures | null): Promise<void> {
-    // Another device may have submitted meanwhile.
+    // Another device may have submitted.
     const { data = null } = await own.refetch();
     setStart((last) => ({
       own: data ?? last?.own ?? null,
@@ -118,7 +112,7 @@ interface Read<Data> {
   isFetchedAfterMount: boolean;
 }
 
-/** All answers, once they came for this page and not for one before it. */
+/** Start data once all queries have been fetched after this mount. */
 function loadedStart(
   own: Read<OwnProfile | null>,
   draft: Read<Draft | null>,

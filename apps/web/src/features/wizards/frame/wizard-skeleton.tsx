@@ -2,7 +2,6 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 
 const FIELDS = ["w-28", "w-24", "w-20", "w-32"];
 
-/** The wizard's layout while the profile and the unfinished form are on their way. */
 export function WizardSkeleton({ steps }: { steps: number }) {
   const numbers = Array.from({ length: steps }, (_, index) => index);
   return (
@@ -25,7 +24,6 @@ export function WizardSkeleton({ steps }: { steps: number }) {
   );
 }
 
-/** Fields on their way. */
 export function FieldsSkeleton() {
   return FIELDS.map((width) => (
     <div key={width} className="flex flex-col gap-2">

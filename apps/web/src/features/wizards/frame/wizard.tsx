@@ -33,22 +33,20 @@ export interface WizardProps {
   kind: Role;
   mode: Mode;
   steps: readonly WizardStep[];
-  /** Draws the profile's card from the form's values. */
   Preview: ComponentType;
   me: Me;
-  /** The profile there is; null while there is none. */
+  /** The existing profile; null before the first submission. */
   own: OwnProfile | null;
-  /** The draft that the server has of an unfinished form. */
   draft: Draft | null;
-  /** The pictures that were chosen and not sent, as this browser stored them. */
+  /** Chosen but unsent pictures, stored in this browser. */
   pictures: StoredPictures | null;
-  /** Begins anew with another draft, or none, and the pictures that stay. */
+  /** Restarts the form with another draft, or none, and the given pictures. */
   onRestart: (draft: Draft | null, pictures: StoredPictures | null) => void;
-  /** Forgets the server's draft; answers whether that worked. */
+  /** Deletes the server's draft; resolves to whether that worked. */
   onDiscard: () => Promise<boolean>;
 }
 
-/** A wizard over one form: steps, fields, autosave, preview (docs/product.md §2.7). */
+/** A multi-step form with autosave and preview (docs/product.md §2.7). */
 export function Wizard({
   kind: role,
   mode,
@@ -93,7 +91,6 @@ export function Wizard({
   });
 
   function openStep(target: number) {
-    // Whoever goes on has read it.
     setNoticeShown(false);
     open(target);
   }
@@ -104,7 +101,7 @@ export function Wizard({
     onRestart(next, stored);
   }
 
-  /** The other device's answers, and the pictures that only this one has. */
+  /** Keeps the pictures chosen on this device. */
   function loadTheirs(theirs: Draft | null) {
     const chosen = chosenPictures(form.getValues());
     void restart(theirs, Object.keys(chosen).length > 0 ? { pictures: chosen, at: Date.now() } : null);

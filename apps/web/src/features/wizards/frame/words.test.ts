@@ -3,7 +3,7 @@ import { isProblem, savedWords } from "./words.ts";
 
 const NOW = Date.parse("2026-03-14T12:00:00Z");
 
-test("the state of saving in words", () => {
+test("savedWords describes each save state", () => {
   expect(savedWords({ kind: "saving" }, NOW)).toBe("Saving…");
   expect(savedWords({ kind: "saved", at: NOW - 3000 }, NOW)).toBe(
     "Draft saved 3 s ago; Submit publishes it.",
@@ -15,7 +15,7 @@ test("the state of saving in words", () => {
   expect(savedWords({ kind: "refused", message: "Too long" }, NOW)).toBe("Not saved: Too long");
 });
 
-test("only what went wrong is a problem", () => {
+test("isProblem is true only for failed saves", () => {
   expect(isProblem({ kind: "saving" })).toBe(false);
   expect(isProblem({ kind: "saved", at: NOW })).toBe(false);
   expect(isProblem({ kind: "untouched" })).toBe(false);

@@ -2,22 +2,18 @@ import type { Role } from "@starling/validators/roles";
 import { ago } from "../../../lib/ago.ts";
 import type { SaveState } from "./autosave.ts";
 
-/** Whether a wizard makes the first profile or changes the one there is. */
 export type Mode = "create" | "update";
 
-/** The wizards' titles (docs/product.md §2.7). */
 export const TITLES: Record<Mode, Record<Role, string>> = {
   create: { streamer: "Streamer Profile Setup", viewer: "Viewer Profile Setup" },
   update: { streamer: "Update Streamer Profile", viewer: "Update Viewer Profile" },
 };
 
-/** The way back, named by where it leads: to the profile once there is one (docs/product.md §2.7). */
 export const BACK_WORDS: Record<Mode, string> = { create: "Back to Home", update: "Back to Profile" };
 
-/** What a failed one says when the server does not (docs/product.md §2.7). */
+/** Fallback when the server gives no message (docs/product.md §2.7). */
 export const SUBMIT_FAILED = "Error submitting profile";
 
-/** How far what was entered is saved, in words. */
 export function savedWords(state: SaveState, now: number): string {
   switch (state.kind) {
     case "untouched":
@@ -37,13 +33,13 @@ export function savedWords(state: SaveState, now: number): string {
   }
 }
 
-/** The words with what is true of a chosen picture: the draft on the server does not hold it. */
+/** The server's draft contains no pictures. */
 export function withPictures(words: string, isPending: boolean, isStored: boolean): string {
   if (!isPending) return words;
   return `${words} The picture you chose is ${isStored ? "kept in this browser and " : ""}sent with Submit.`;
 }
 
-/** Whether the words tell of something that went wrong, and so are announced. */
+/** Whether the state is an error, which is announced to screen readers. */
 export function isProblem({ kind }: SaveState): boolean {
   return kind === "away" || kind === "refused" || kind === "conflict";
 }

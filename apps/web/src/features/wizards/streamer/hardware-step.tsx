@@ -8,7 +8,6 @@ import { FieldGroup, WholeRow } from "../../../components/field-group.tsx";
 import { StepFields } from "../frame/step-fields.tsx";
 import { hardwareStep as words } from "./words.ts";
 
-/** Step 6: what the stream runs on. */
 export function HardwareStep() {
   useMainSetup();
   return (
@@ -71,7 +70,7 @@ export function HardwareStep() {
 
 const WIDE_CONTROLS = ["hardware.controls.streamDeck", "hardware.controls.controllers"];
 
-/** Shows its content while somebody streams from `setup` (docs/product.md §2.2). */
+/** Shows its content while `setup` is among the chosen setups (docs/product.md §2.2). */
 function From({ setup, children }: { setup: Setup; children: ReactNode }) {
   const setups: unknown = useWatch<FieldValues>({ name: "pcConsolePhoneSetup" });
   return Array.isArray(setups) && setups.includes(setup) ? children : null;

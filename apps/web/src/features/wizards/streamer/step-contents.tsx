@@ -13,7 +13,6 @@ import { LOCATION, StepFields } from "../frame/step-fields.tsx";
 import type { StepContentProps } from "../frame/steps.ts";
 import { stepContents as words } from "./words.ts";
 
-/** Step 1: who this is. */
 export function ProfileStep({ own }: StepContentProps) {
   return (
     <>
@@ -24,7 +23,6 @@ export function ProfileStep({ own }: StepContentProps) {
   );
 }
 
-/** Step 2: where people can watch. */
 export function PlatformsStep() {
   return (
     <>
@@ -40,7 +38,6 @@ export function PlatformsStep() {
 
 const HOW_MUCH = ["streamingFrequency.hoursPerWeek", "streamingFrequency.scheduleType"];
 
-/** Step 3: when to tune in. */
 export function ScheduleStep({ own }: StepContentProps) {
   const edited = own?.role === "streamer" && own.scheduleEdited;
   return (
@@ -63,7 +60,7 @@ export function ScheduleStep({ own }: StepContentProps) {
   );
 }
 
-/** Step 4: the person behind the stream; each sensitive answer says who sees it (docs/product.md §2.9). */
+/** Sensitive fields have their own visibility (docs/product.md §2.9). */
 export function VitalsStep({ own }: StepContentProps) {
   return (
     <>
@@ -92,7 +89,6 @@ export function VitalsStep({ own }: StepContentProps) {
   );
 }
 
-/** Step 5: what a stream is like. */
 export function PresenceStep() {
   return (
     <>
@@ -114,7 +110,6 @@ export function PresenceStep() {
   );
 }
 
-/** Step 7: what the stream and its person like. */
 export function PreferencesStep() {
   return (
     <>
@@ -141,7 +136,6 @@ export function PreferencesStep() {
   );
 }
 
-/** Step 8: what was entered, and the way back to each part. */
 export function CompleteStep({ steps, onOpen }: StepContentProps) {
   return <Review kind="streamer" steps={steps} onOpen={onOpen} />;
 }

@@ -3,7 +3,7 @@ import { entriesOf } from "@starling/validators/catalogue/values";
 import { expect, test } from "vitest";
 import { STREAMER_STEPS } from "./steps.ts";
 
-test("eight steps with the documented names, in order (docs/product.md §2.7)", () => {
+test("the streamer wizard has eight steps with fixed names, in order (docs/product.md §2.7)", () => {
   expect(STREAMER_STEPS.map(({ key, title }) => [key, title])).toEqual([
     ["profile", "Profile Setup"],
     ["platforms", "Streaming Platforms"],
@@ -16,7 +16,7 @@ test("eight steps with the documented names, in order (docs/product.md §2.7)", 
   ]);
 });
 
-test("every field of the catalogue belongs to exactly one step", () => {
+test("every streamer field belongs to exactly one step", () => {
   const shown = STREAMER_STEPS.flatMap(({ paths }) => paths);
   expect(shown).toHaveLength(new Set(shown).size);
   expect(

@@ -31,7 +31,6 @@ const STEP_OF_SECTION: StepOfSection<typeof STREAMER_FIELDS, Key> = {
 
 const pathsOf = (key: Key) => stepPaths(STREAMER_FIELDS, STEP_OF_SECTION, key);
 
-/** The eight steps of a streamer's wizard, in order (docs/product.md §2.7). */
 export const STREAMER_STEPS: readonly WizardStep[] = [
   {
     key: "profile",

@@ -12,10 +12,9 @@ import { useChosenNames } from "../frame/use-chosen-names.ts";
 import { useEnteredValues } from "../frame/use-entered-values.ts";
 import { streamerPreview as texts } from "./words.ts";
 
-/** The streamer's card as the directory will show it, drawn from what is entered. */
 export function StreamerPreview() {
   const { me } = useSession();
-  // Read when the wizard opened; what it holds beside the form is the count and a week planned by hand.
+  // Never refetched: only supplies the follower count and a manually edited schedule.
   const { data: own } = trpc.profiles.own.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const values = useEnteredValues();
   const [game] = useChosenNames("game", textsOf(values.favoriteGames).slice(0, 1));
@@ -48,7 +47,7 @@ export function StreamerPreview() {
   );
 }
 
-/** The schedule that a form's frequency stands for, in the device's zone while none is chosen (docs/product.md §2.6). */
+/** Schedule entries of a streaming frequency; falls back to the device's time zone (docs/product.md §2.6). */
 function plannedStreams(frequency: unknown, deviceZone: string): ScheduleEntry[] {
   if (typeof frequency !== "object" || frequency === null) return [];
   const days: unknown = Reflect.get(frequency, "typicalDays");
@@ -61,7 +60,6 @@ function plannedStreams(frequency: unknown, deviceZone: string): ScheduleEntry[]
   return streams.map((stream) => ({ ...stream, id: `day-${stream.dayOfWeek}`, isRecurring: true }));
 }
 
-/** Whether one of the streams is on, and when the next begins. */
 function streamState(entries: readonly ScheduleEntry[], now: Date) {
   const liveSource = isLive(entries, now) ? ("schedule" as const) : null;
   return { liveSource, liveSince: null, nextStreamAt: nextStart(entries, now)?.toISOString() ?? null };

@@ -22,7 +22,6 @@ const NAMES: Record<string, { id: string; name: string }[]> = {
   category: [{ id: "0190f0e0-0000-7000-a000-000000000004", name: "Cozy games" }],
 };
 
-/** The wizard, and what it sent. */
 async function openWizard(own: OwnStreamer | null = null) {
   const sent = vi.fn();
   const answer = own ?? ownStreamerProfile();
@@ -55,7 +54,6 @@ async function openWizard(own: OwnStreamer | null = null) {
   return {
     ...app,
     sent,
-    /** Goes to the step of this name by Next. */
     goTo: async (title: string) => {
       while (!screen.getByRole("heading", { level: 2, name: title }).query())
         await screen.getByRole("button", { name: "Next", exact: true }).click();
@@ -63,7 +61,7 @@ async function openWizard(own: OwnStreamer | null = null) {
   };
 }
 
-test("Next waits for a display name", async () => {
+test("Next is disabled until a display name is entered", async () => {
   const { screen } = await openWizard();
   const next = screen.getByRole("button", { name: "Next", exact: true });
   await expect.element(screen.getByRole("heading", { name: "Streamer Profile Setup" })).toBeVisible();
@@ -72,7 +70,7 @@ test("Next waits for a display name", async () => {
   await expect.element(next).toBeEnabled();
 });
 
-test("the card is drawn from what is typed", async () => {
+test("the preview card updates while typing", async () => {
   const { screen, goTo } = await openWizard();
   const preview = screen.getByRole("complementary", { name: "Preview" });
   await screen.getByRole("textbox", { name: "Display Name" }).fill("Mira plays slow");
@@ -88,7 +86,7 @@ test("the card is drawn from what is typed", async () => {
   await expect.element(preview.getByText("No stream planned")).toBeVisible();
 });
 
-test("every field of the catalogue is asked in some step", async () => {
+test("every streamer field appears in one of the steps", async () => {
   const everythingOther = ownStreamerProfile({
     ethnicity: "other",
     religion: "other",
@@ -115,7 +113,7 @@ test("every field of the catalogue is asked in some step", async () => {
   expect(open).toEqual([]);
 });
 
-test("what one streams from opens its own questions, and “other” asks what", async () => {
+test("a chosen setup shows its own questions, and Other shows a text field", async () => {
   const { screen, goTo } = await openWizard(ownStreamerProfile({ streamSetup: null }));
   await goTo("More Streamer Information");
   const from = screen.getByRole("group", { name: "Streams from" });
@@ -138,7 +136,7 @@ test("what one streams from opens its own questions, and “other” asks what",
   await expect.element(screen.getByRole("combobox", { name: "Phone or tablet" })).toBeVisible();
 });
 
-test("a first profile: what was filled in is sent, what was not is left out", async () => {
+test("creating a profile sends the filled fields and omits empty ones", async () => {
   const { screen, sent, goTo } = await openWizard();
   await screen.getByRole("textbox", { name: "Display Name" }).fill("Mira");
   await goTo("Streaming Platforms");
@@ -179,7 +177,7 @@ test("a first profile: what was filled in is sent, what was not is left out", as
   });
 });
 
-test("an update begins with what is stored, as a person reads it, and clears what was emptied", async () => {
+test("updating a profile starts from stored values and clears emptied fields", async () => {
   const { screen, sent, goTo } = await openWizard(
     ownStreamerProfile({
       hobbies: ["tea"],
@@ -222,7 +220,7 @@ test("an update begins with what is stored, as a person reads it, and clears wha
   );
 });
 
-test("an age that a date of birth gives is read, not chosen", async () => {
+test("the age range is read-only when derived from a date of birth", async () => {
   const { screen, goTo } = await openWizard(ownStreamerProfile({ ageRange: "25-34", ageRangeDerived: true }));
   await goTo("Streamer Vitals");
   const age = screen.getByRole("textbox", { name: "Age range" });
@@ -230,13 +228,13 @@ test("an age that a date of birth gives is read, not chosen", async () => {
   await expect.element(age).toHaveAttribute("readonly");
 });
 
-test("a week planned by hand stays, and that is said", async () => {
+test("the schedule step mentions that a manually planned week is kept", async () => {
   const { screen, goTo } = await openWizard(ownStreamerProfile({ scheduleEdited: true }));
   await goTo("Streaming Schedule");
   await expect.element(screen.getByText(/planned your week day by day/)).toBeVisible();
 });
 
-test("the last look counts what was entered, and nothing that stood there before", async () => {
+test("the review counts only entered answers, not defaults", async () => {
   const { screen, goTo } = await openWizard();
   await screen.getByRole("textbox", { name: "Display Name" }).fill("Mira");
   await goTo("Stream Preferences");
@@ -249,7 +247,7 @@ test("the last look counts what was entered, and nothing that stood there before
   ]);
 });
 
-test("the last look leads back to each part", async () => {
+test("the review links back to each step", async () => {
   const { screen, goTo } = await openWizard(ownStreamerProfile());
   await goTo("Complete Registration");
   await screen.getByRole("button", { name: "Edit Stream Preferences" }).click();

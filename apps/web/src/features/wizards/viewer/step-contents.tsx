@@ -9,7 +9,6 @@ import { LOCATION, StepFields } from "../frame/step-fields.tsx";
 import type { StepContentProps } from "../frame/steps.ts";
 import { stepContents as words } from "./words.ts";
 
-/** Name, words about oneself, languages, pictures. */
 export function ProfileStep({ own }: StepContentProps) {
   return (
     <>
@@ -19,7 +18,7 @@ export function ProfileStep({ own }: StepContentProps) {
   );
 }
 
-/** Who one is; each sensitive answer says who sees it (docs/product.md §2.9). */
+/** Sensitive fields have their own visibility (docs/product.md §2.9). */
 export function VitalsStep({ own }: StepContentProps) {
   return (
     <>
@@ -45,7 +44,6 @@ export function VitalsStep({ own }: StepContentProps) {
   );
 }
 
-/** How and when one watches. */
 export function ViewerTypeStep() {
   return (
     <>
@@ -62,7 +60,6 @@ export function ViewerTypeStep() {
   );
 }
 
-/** What one likes to watch, and whom. */
 export function PreferencesStep() {
   return (
     <>
@@ -76,7 +73,6 @@ export function PreferencesStep() {
   );
 }
 
-/** A look over everything before it is sent. */
 export function SubmitStep({ steps, onOpen }: StepContentProps) {
   return <Review kind="viewer" steps={steps} onOpen={onOpen} />;
 }

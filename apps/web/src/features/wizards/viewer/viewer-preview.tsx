@@ -9,7 +9,6 @@ import { useChosenNames } from "../frame/use-chosen-names.ts";
 import { useEnteredValues } from "../frame/use-entered-values.ts";
 import { viewerPreview as words } from "./words.ts";
 
-/** The viewer's card as streamers meet it, drawn from what is entered. */
 export function ViewerPreview() {
   const { me } = useSession();
   const values = useEnteredValues();

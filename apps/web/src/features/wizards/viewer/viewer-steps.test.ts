@@ -3,7 +3,7 @@ import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { expect, test } from "vitest";
 import { VIEWER_STEPS } from "./viewer-steps.ts";
 
-test("five steps in the document's order with its titles", () => {
+test("the viewer wizard has five steps with fixed titles, in order", () => {
   expect(VIEWER_STEPS.map(({ key, title }) => [key, title])).toEqual([
     ["profile", "Profile Setup"],
     ["vitals", "Viewer Vitals"],
@@ -13,7 +13,7 @@ test("five steps in the document's order with its titles", () => {
   ]);
 });
 
-test("every field of a viewer has exactly one step", () => {
+test("every viewer field belongs to exactly one step", () => {
   const known = [
     "displayName",
     "avatar",

@@ -19,7 +19,6 @@ const STEP_OF_SECTION: StepOfSection<typeof VIEWER_FIELDS, Key> = {
 
 const pathsOf = (key: Key) => stepPaths(VIEWER_FIELDS, STEP_OF_SECTION, key);
 
-/** The viewer wizard's five steps (docs/product.md §2.7). */
 export const VIEWER_STEPS: readonly WizardStep[] = [
   {
     key: "profile",

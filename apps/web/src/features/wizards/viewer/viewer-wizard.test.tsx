@@ -17,7 +17,7 @@ const TITLES = [
   "Complete Registration",
 ];
 
-test("the frame of the first profile has the document's texts", async () => {
+test("the wizard for a first profile shows its title, steps and Back to Home", async () => {
   const { screen, button, heading, name } = await openWizard();
   await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Viewer Profile Setup");
   await expect.element(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
@@ -33,13 +33,13 @@ test("the frame of the first profile has the document's texts", async () => {
   await expect.element(button("Next")).toBeEnabled();
 });
 
-test("without a profile the way back leads home from the update's address too", async () => {
+test("the back link leads home from the update page when there is no profile", async () => {
   const { screen } = await openWizard({ own: ownProfile(), handlers: { profiles: { own: () => null } } });
   await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Update Viewer Profile");
   await expect.element(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
 });
 
-test("Next and Skip go on, Back goes back, and the list opens only what was passed", async () => {
+test("Next and Skip advance, Back returns, and the step list opens only visited steps", async () => {
   const { screen, button, heading, name } = await openWizard();
   const step = (title: string) =>
     screen.getByRole("navigation", { name: "Steps" }).getByRole("button", { name: title });
@@ -63,7 +63,7 @@ test("Next and Skip go on, Back goes back, and the list opens only what was pass
   await expect.element(name).toHaveValue("Robin");
 });
 
-test("every field of a viewer is asked on one of the steps, with its companions", async () => {
+test("every viewer field and its companions appear in one of the steps", async () => {
   const other = {
     ethnicity: "other",
     religion: "other",
@@ -92,7 +92,7 @@ test("every field of a viewer is asked on one of the steps, with its companions"
   expect([...missing]).toEqual([]);
 });
 
-test("an age that a date of birth gives is read, and who sees it is chosen", async () => {
+test("the age range is read-only when derived from a date of birth, its visibility is not", async () => {
   const { screen, button } = await openWizard({
     own: ownProfile({ ageRange: "25-34", ageRangeDerived: true }),
   });
@@ -104,7 +104,7 @@ test("an age that a date of birth gives is read, and who sees it is chosen", asy
   await expect.element(screen.getByLabelText("Who sees this: Age range")).toHaveDisplayValue("Only me");
 });
 
-test("somebody under 18 is offered no choice of who sees what", async () => {
+test("no visibility choice is offered to a viewer under 18", async () => {
   const { screen, button } = await openWizard({
     own: ownProfile({ ageRange: "under-18", ageRangeDerived: true }),
   });
@@ -114,7 +114,7 @@ test("somebody under 18 is offered no choice of who sees what", async () => {
   await expect.element(screen.getByLabelText(/^Who sees this/)).not.toBeInTheDocument();
 });
 
-test("a profile is created with what was filled in, said so, and leads on after 2 s", async () => {
+test("Submit creates the profile, confirms it and redirects after 2 s", async () => {
   const create = vi.fn();
   const { screen, button, name, visited, server } = await openWizard({
     handlers: {
@@ -154,7 +154,7 @@ test("a profile is created with what was filled in, said so, and leads on after 
   expect(server.draft).toBeNull();
 });
 
-test("a viewer's time zone is theirs to tell; the device's is the first to choose", async () => {
+test("the time zone starts empty and lists the zone of the device first", async () => {
   const { screen, button, name } = await openWizard();
   await name.fill("Robin");
   for (const next of ["Next", "Skip"]) await button(next).click();
@@ -164,7 +164,7 @@ test("a viewer's time zone is theirs to tell; the device's is the first to choos
   await expect.element(screen.getByRole("listbox").getByRole("option").first()).toHaveTextContent("UTC");
 });
 
-test("a profile that exists is updated, and what was cleared goes as null", async () => {
+test("Submit updates an existing profile and sends cleared fields as null", async () => {
   const update = vi.fn();
   const { screen, button, name, visited } = await openWizard({
     own: ownProfile({ shortBio: "Night owl", viewerType: "lurker" }),
@@ -196,7 +196,7 @@ test("a profile that exists is updated, and what was cleared goes as null", asyn
   );
 });
 
-test("the card follows what is entered, and the meter says what the next part brings", async () => {
+test("the preview card and the completion meter follow the entered values", async () => {
   const { screen, name } = await openWizard();
   const preview = screen.getByRole("complementary", { name: "Preview" });
   await expect.element(preview.getByText("Your name")).toBeVisible();

@@ -3,7 +3,6 @@ import type { Mode } from "../frame/words.ts";
 import { ViewerPreview } from "./viewer-preview.tsx";
 import { VIEWER_STEPS } from "./viewer-steps.ts";
 
-/** The viewer's profile in five steps (docs/product.md §2.7). */
 export function ViewerWizard({ mode }: { mode: Mode }) {
   return <WizardPage kind="viewer" mode={mode} steps={VIEWER_STEPS} Preview={ViewerPreview} />;
 }

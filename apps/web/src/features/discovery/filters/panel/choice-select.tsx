@@ -4,7 +4,6 @@ import type { Option } from "@starling/validators/options";
 
 interface ChoiceSelectProps {
   label: string;
-  /** What it says while nothing is chosen. */
   none: string;
   options: readonly Option[];
   countOf: (value: string) => number | undefined;
@@ -12,7 +11,6 @@ interface ChoiceSelectProps {
   onChange: (value: string) => void;
 }
 
-/** One value of a list, or none. */
 export function ChoiceSelect({ label, none, options, countOf, value, onChange }: ChoiceSelectProps) {
   return (
     <Field label={label} hideLabel>

@@ -7,12 +7,12 @@ import type { FieldProps } from "./field-props.ts";
 import { OptionRow } from "./option-row.tsx";
 import { optionList as words } from "./words.ts";
 
-/** Lists up to this length are shown as a whole. */
+/** Lists up to this length are not collapsed. */
 const SHORT = 8;
-/** How many options of a longer list are shown at first, beside the chosen ones. */
+/** Shown in addition to the chosen options. */
 const SHOWN = 6;
 
-/** One filter's options; any of the chosen may match. */
+/** Any chosen value may match. */
 export function OptionList({ label, name, pending, counts }: FieldProps & { name: FilterName }) {
   const [whole, setWhole] = useState(false);
   const filter: Filter = FILTERS[name];

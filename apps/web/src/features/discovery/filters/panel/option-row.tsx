@@ -3,14 +3,14 @@ import { counted } from "../../../../lib/counts.ts";
 
 interface OptionRowProps {
   label: string;
-  /** How many streamers have it; undefined while that is not known. */
+  /** Undefined while unknown. */
   count: number | undefined;
   checked: boolean;
   disabled?: boolean;
   onToggle: () => void;
 }
 
-/** One value of a filter with how many have it. A value that nobody has is dimmed, and still there. */
+/** Filter value with its count; dimmed but still selectable at zero. */
 export function OptionRow({ label, count, checked, disabled, onToggle }: OptionRowProps) {
   const dim = count === 0 && !checked;
   return (

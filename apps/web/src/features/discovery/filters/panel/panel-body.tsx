@@ -18,20 +18,20 @@ import { PremiumPart } from "./premium-part.tsx";
 interface PanelBodyProps {
   pending: PendingFilters;
   counts: Counts;
-  /** Whether the plan opens advanced filters; undefined until it is known. */
+  /** Undefined while loading. */
   hasAccess: boolean | undefined;
 }
 
-/** All filters in their groups (docs/product.md §3.2), those of the plan as fields, the others as what one could have. */
+/** All filter groups (docs/product.md §3.2), with an upgrade prompt where locked. */
 export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
   const open = useStoredChoice(openGroups);
-  // Some hundred fields: the panel itself stands first, and they come in between frames.
+  // Deferred: rendering about a hundred fields would delay the panel's first frame.
   const isThere = useDeferredValue(true, false);
   if (!isThere || hasAccess === undefined) return <PanelSkeleton />;
   const used = filtersInUse(pending.draft);
   const crossed: FilterName[] = crossedRanges(pending.draft).flat();
 
-  /** Opens or closes a group; one with a range that is refused stays open over its message. */
+  /** A group with an invalid range stays open to show its error. */
   function toggle(key: FilterGroup, names: readonly FilterName[]) {
     if (names.some((name) => crossed.includes(name))) return;
     openGroups.set(open.includes(key) ? open.filter((other) => other !== key) : [...open, key]);
@@ -66,10 +66,8 @@ export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
   );
 }
 
-/** What most people look for first. */
 const AT_FIRST: readonly FilterGroup[] = ["content", "audience"];
 
-/** Which groups of filters stand open; this browser remembers them. */
 const openGroups = storedChoice<readonly FilterGroup[]>(
   "open-filters",
   (text) => {

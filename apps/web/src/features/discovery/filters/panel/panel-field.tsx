@@ -25,7 +25,6 @@ interface PanelFieldProps extends Omit<FieldProps, "label"> {
   field: Described;
 }
 
-/** A field of the panel, by its kind. */
 export function PanelField({ field, ...rest }: PanelFieldProps) {
   const props = { ...rest, label: field.label };
   switch (field.kind) {
@@ -46,7 +45,7 @@ export function PanelField({ field, ...rest }: PanelFieldProps) {
   }
 }
 
-/** A few words; Enter applies them with all that is pending. */
+/** Text filter; Enter applies all pending edits. */
 function TextField({ label, name, pending }: FieldProps & { name: TextFilterName }) {
   const { draft, edit } = pending;
   return (
@@ -60,7 +59,6 @@ function TextField({ label, name, pending }: FieldProps & { name: TextFilterName
   );
 }
 
-/** Asked for or not, with how many there are. */
 function FlagField({ label, name, pending, counts }: FieldProps & { name: FilterName }) {
   const { draft, edit } = pending;
   return (
@@ -73,7 +71,7 @@ function FlagField({ label, name, pending, counts }: FieldProps & { name: Filter
   );
 }
 
-/** On at some time between two, by the streamer's own clock (docs/decisions "The discovery page"). */
+/** Time range in the streamer's own time zone. */
 function TimesField({ label, names, pending, counts }: FieldProps & { names: readonly FilterName[] }) {
   const { draft, edit } = pending;
   return (

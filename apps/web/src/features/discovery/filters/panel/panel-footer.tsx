@@ -9,18 +9,17 @@ import { panelFooter as words } from "./words.ts";
 interface PanelFooterProps {
   pending: PendingFilters;
   counts: Counts;
-  /** The panel's form, which Apply Filters sends. */
   form: string;
-  /** Present in a sheet, where Cancel also closes. */
+  /** Set in a sheet, where Cancel also closes it. */
   onClose?: () => void;
-  /** Present where no Clear All stands beside it. */
+  /** Set if there is no other Clear All button. */
   onClear?: () => void;
 }
 
-/** Looks disabled and keeps the focus of whoever has just pressed it. */
+/** Uses `aria-disabled`, so that the button keeps focus after a press. */
 const atRest = "aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
-/** What waits, how many it would find, and Apply Filters, Cancel, Clear All (docs/product.md §3.3). */
+/** Pending edits and their actions (docs/product.md §3.3). */
 export function PanelFooter({ pending, counts, form, onClose, onClear }: PanelFooterProps) {
   const isPending = pending.changes > 0;
   return (

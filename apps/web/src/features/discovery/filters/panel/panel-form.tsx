@@ -9,10 +9,7 @@ interface PanelFormProps {
   children: ReactNode;
 }
 
-/**
- * What Enter in a field or on a box, Shift+Enter anywhere, and Apply Filters send. Without edits there is nothing to send;
- * edits that are refused stay, and the first field that says why takes the focus.
- */
+/** Submitted by Enter in a field, Shift+Enter anywhere, or Apply Filters. Invalid edits are kept. */
 export function PanelForm({ id, pending, onDone, className, children }: PanelFormProps) {
   return (
     <form

@@ -6,14 +6,12 @@ import { panelSection as words } from "./words.ts";
 
 interface PanelSectionProps {
   label: string;
-  /** How many of its filters are in use. */
   used: number;
   open: boolean;
   onToggle: () => void;
   children: ReactNode;
 }
 
-/** A group of filters that opens and closes; its heading stays in sight while one scrolls through it. */
 export function PanelSection({ label, used, open, onToggle, children }: PanelSectionProps) {
   const body = useId();
   return (

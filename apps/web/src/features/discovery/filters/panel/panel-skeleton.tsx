@@ -2,7 +2,6 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { FILTER_GROUPS } from "@starling/validators/discovery-filters";
 import { panelSkeleton as words } from "../words.ts";
 
-/** The heads of the groups while it is not known what they hold. */
 export function PanelSkeleton() {
   return (
     <SkeletonGroup label={words.loading} className="flex flex-col">

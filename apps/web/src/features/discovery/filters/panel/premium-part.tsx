@@ -5,7 +5,6 @@ import { paths } from "../../../../lib/paths.ts";
 import { PANEL } from "../panel-fields.ts";
 import { premiumPart as words } from "./words.ts";
 
-/** The groups with what a free plan does not open in them. */
 const LOCKED = PANEL.map(({ key, label, fields }) => ({
   key,
   label,
@@ -13,7 +12,7 @@ const LOCKED = PANEL.map(({ key, label, fields }) => ({
   names: fields.filter(({ access }) => access === "advanced").map((field) => field.label),
 })).filter(({ names }) => names.length > 0);
 
-/** Stands where advanced filters would: what there is, and the way to it (docs/product.md §3.6). */
+/** Upgrade prompt (docs/product.md §3.6). */
 export function PremiumPart() {
   return (
     <div className="py-5">

@@ -16,7 +16,7 @@ interface SheetPanelProps {
   onClear: () => void;
 }
 
-/** The same filters over the page, on narrower screens. Closing it in any way but Apply Filters cancels. */
+/** Filter sheet; closing it without Apply Filters cancels. */
 export function SheetPanel({ open, onOpenChange, pending, search, onClear }: SheetPanelProps) {
   const form = useId();
   const hasAccess = useFullAccess();

@@ -7,13 +7,12 @@ import { PanelForm } from "./panel-form.tsx";
 
 interface SidebarPanelProps {
   pending: PendingFilters;
-  /** The words searched for, under which options are counted. */
+  /** Search terms that the option counts take into account. */
   search: string;
-  /** Whether the plan opens advanced filters; undefined until it is known. */
+  /** Undefined while loading. */
   hasAccess: boolean | undefined;
 }
 
-/** The filters beside the list: they scroll, Apply Filters and Cancel stay in sight. */
 export function SidebarPanel({ pending, search, hasAccess }: SidebarPanelProps) {
   const form = useId();
   const counts = useCounts({ filters: pending.draft, search, hasAccess, enabled: true });

@@ -11,7 +11,7 @@ import { OptionRow } from "./option-row.tsx";
 import { asNamed, type ShownTopics, topicsShown, withTopic } from "./topics.ts";
 import { topicList as words } from "./words.ts";
 
-/** What to offer while the list cannot be had. */
+/** Fallback if the list fails to load. */
 const BUILT_IN: Partial<Record<TaxonomyFilterName, readonly string[]>> = {
   games: words.builtInGames,
 };
@@ -21,21 +21,20 @@ interface TopicListProps extends FieldProps {
   name: TaxonomyFilterName;
 }
 
-/** A vocabulary, such as games: what most streamers have, and what typing finds. */
 export function TopicList({ label, name, pending, counts }: TopicListProps) {
   const [typed, setTyped] = useState("");
   const { data, isError, ...list } = trpc.taxonomy.list.useQuery(
     { kind: FILTERS[name].taxonomy },
     { staleTime: 600_000 },
   );
-  // A list that came once stays, even where it cannot be read again.
+  // Loaded data is kept after a failed refetch.
   const known = data?.map((item) => item.name) ?? (isError ? (BUILT_IN[name] ?? []) : []);
   const names = useOrder(known, (topic) => counts.of(name, topic));
   const written = chosenOf(pending.draft, name);
   const chosen = asNamed(written, known);
   const applied = asNamed(chosenOf(pending.applied, name), known);
   const topics = topicsShown({ names, typed, chosen, applied });
-  // Sorted anew, the list would move away from under the pointer; it waits for the first counts.
+  // Sorting after the first counts would move options under the pointer.
   const isPending = list.isPending || !counts.isKnown;
   const isFull = chosen.length >= MAX_VALUES;
   const find = words.find(label.toLowerCase());
@@ -46,7 +45,7 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter" || event.shiftKey || typed === "") return;
-    // Enter takes what was found in place of applying what is pending.
+    // Enter selects the best match instead of submitting the form.
     event.preventDefault();
     const [best] = topics.shown;
     if (best === undefined || (isFull && !chosen.includes(best))) return;
@@ -88,8 +87,8 @@ function hintOf(label: string, isFull: boolean, { shown, rest }: ShownTopics): s
 }
 
 /**
- * The most common first. The order is that of the first counts and stays, whatever is counted later: nothing moves
- * away from under the pointer.
+ * Names by the first known counts. Later counts do not reorder them, so that options do not move under the
+ * pointer.
  */
 function useOrder(names: readonly string[], countOf: (name: string) => number | undefined): string[] {
   const [weights, setWeights] = useState<ReadonlyMap<string, number>>(new Map());

@@ -1,4 +1,3 @@
-/** What the panel of filters says once it is there. */
 export const heightField = {
   heightAtLeast: "Height, at least",
   heightAtMost: "Height, at most",
@@ -52,7 +51,7 @@ export const sheetPanel = {
 };
 
 export const topicList = {
-  /** Games to offer while the list cannot be had (docs/product.md §3.3: five built-in games). */
+  /** Fallback if the list fails to load (docs/product.md §3.3: five built-in games). */
   builtInGames: ["Minecraft", "Fortnite", "Stardew Valley", "Valorant", "Just Chatting"],
   find: (label: string) => `Find a ${label}`,
   limitReached: (maxValues: number) => `You’ve reached the limit of ${maxValues}. Remove one to add another.`,

@@ -13,11 +13,10 @@ interface ChannelRowProps {
   platform: ChannelPlatform;
   channel: OwnChannel | null;
   canConnect: boolean;
-  /** Called when what was said of an earlier attempt is over. */
+  /** Called when the result of an earlier attempt is outdated. */
   onChange: () => void;
 }
 
-/** One platform: connect, what is connected, or what needs to be connected again. */
 export function ChannelRow({ platform, channel, canConnect, onChange }: ChannelRowProps) {
   const [open, setOpen] = useState<"unlink" | "take-over" | null>(null);
   const name = factsOf(platform).label;
@@ -91,7 +90,7 @@ function Connected({ channel }: { channel: OwnChannel }) {
   );
 }
 
-/** Leads to the platform. Asking for the channels first renews a session that has just run out. */
+/** Redirects to the platform. Refetches channels first, which renews an expired session. */
 function ConnectButton({ platform, again }: { platform: ChannelPlatform; again: boolean }) {
   const utils = trpc.useUtils();
   const [isLeaving, setLeaving] = useState(false);

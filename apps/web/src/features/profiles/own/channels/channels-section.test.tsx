@@ -25,19 +25,19 @@ async function open(found: Partial<OwnChannels>, end = "", tab = "streaming") {
   return { screen, visited, unlink, takeOver };
 }
 
-test("each platform can be connected; one that is not configured is not named", async () => {
+test("offers every configured platform and no other", async () => {
   const { screen } = await open({ platforms: ["twitch", "kick"] });
   await expect.element(screen.getByRole("button", { name: "Connect Twitch" })).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Connect Kick" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Connect YouTube" }).query()).toBeNull();
 });
 
-test("where nothing can be connected, the address is the way", async () => {
+test("explains adding a link when no platform can be connected", async () => {
   const { screen } = await open({ platforms: [] });
   await expect.element(screen.getByText(/No platform can be connected here/)).toBeVisible();
 });
 
-test("a connected channel is verified, and is disconnected after a question that says what is lost", async () => {
+test("disconnects a verified channel after a confirmation that names the consequences", async () => {
   const { screen, unlink } = await open({ channels: [mika] });
   await expect.element(screen.getByRole("link", { name: /^Mika/ })).toHaveAttribute("href", mika.address);
   await expect.element(screen.getByText("Verified", { exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ test("a connected channel is verified, and is disconnected after a question that
   await expect.element(screen.getByRole("button", { name: "Connect Twitch" })).toBeVisible();
 });
 
-test("disconnecting takes effect at once, and goes back when the server refuses", async () => {
+test("disconnects optimistically and rolls back on a refusal", async () => {
   const { screen, unlink } = await open({ channels: [mika] });
   const answer = Promise.withResolvers<void>();
   unlink.mockImplementation(async () => {
@@ -65,7 +65,7 @@ test("disconnecting takes effect at once, and goes back when the server refuses"
   await expect.element(screen.getByText(/very busy/).first()).toBeVisible();
 });
 
-test("a channel whose grant is gone is to be connected again", async () => {
+test("asks to reconnect a channel whose grant was revoked", async () => {
   const { screen } = await open({ channels: [{ ...mika, isRevoked: true }] });
   await expect.element(screen.getByText("Needs to be connected again")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Connect Twitch again" })).toBeVisible();
@@ -77,7 +77,7 @@ test.each([
   ["taken", /connected to another account. Disconnect it there first/],
   ["none", /has no channel/],
   ["failed", /did not confirm/],
-])("after coming back, the page says once how it ended: %s", async (outcome, said) => {
+])("shows the result once after returning from the platform: %s", async (outcome, said) => {
   const { screen, visited } = await open({}, `&channel=youtube&link=${outcome}`);
   await expect.element(screen.getByText(said)).toBeVisible();
   await expect.poll(() => visited.at(-1)).toBe("/profile?tab=streaming");
@@ -86,14 +86,14 @@ test.each([
   expect(screen.getByText(said).query()).toBeNull();
 });
 
-test("an address that names no outcome says nothing", async () => {
+test("shows nothing for an unknown result in the URL", async () => {
   const { screen } = await open({}, "&channel=%3Cb%3E&link=constructor");
   await expect.element(screen.getByRole("button", { name: "Connect Twitch" })).toBeVisible();
   const section = screen.getByRole("region", { name: "Verified channels" });
   expect(section.getByRole("button", { name: "Dismiss" }).query()).toBeNull();
 });
 
-test("nothing is chosen when the dialog opens, and only the chosen picture is used", async () => {
+test("the dialog has no preselection and imports only the chosen picture", async () => {
   const { screen, takeOver } = await open({ channels: [mika] });
   await screen.getByRole("button", { name: "Use name or picture from Twitch" }).click();
   const dialog = screen.getByRole("dialog", { name: "Use from Twitch" });
@@ -106,7 +106,7 @@ test("nothing is chosen when the dialog opens, and only the chosen picture is us
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("what the platform does not give is said, and nothing is lost", async () => {
+test("shows an error when the platform's picture fails to load and loses nothing", async () => {
   const { screen, takeOver } = await open({ channels: [mika] });
   takeOver.mockImplementation(() => refuse({ message: "The picture could not be loaded", status: 503 }));
   await screen.getByRole("button", { name: "Use name or picture from Twitch" }).click();
@@ -116,7 +116,7 @@ test("what the platform does not give is said, and nothing is lost", async () =>
   await expect.element(dialog.getByRole("alert")).toBeVisible();
 });
 
-test("the overview leads to where a channel is connected, while none is", async () => {
+test("the overview links to connecting a channel while there is none", async () => {
   const { screen } = await open({}, "", "overview");
   await screen.getByRole("link", { name: "Connect a channel" }).click();
   await expect.element(screen.getByRole("button", { name: "Connect Twitch" })).toBeVisible();

@@ -15,7 +15,7 @@ import { Section } from "../../facts/section.tsx";
 import { ChannelRow } from "./channel-row.tsx";
 import { outcomes, channels as words } from "./words.ts";
 
-/** How connecting ended, as the address says after coming back from a platform; it is said once. */
+/** Result of connecting, read from the URL after returning from a platform and shown once. */
 interface Ended {
   platform: ChannelPlatform;
   outcome: LinkOutcome;
@@ -37,7 +37,7 @@ function useEnded() {
   return { ended, dismiss: () => setEnded(null) };
 }
 
-/** A streamer's channels that are proven by signing in at their platform. */
+/** A streamer's channels, verified by signing in at their platform. */
 export function ChannelsSection() {
   const query = trpc.channels.list.useQuery();
   const { ended, dismiss } = useEnded();

@@ -12,7 +12,7 @@ interface UnlinkDialogProps {
   onDone: () => void;
 }
 
-/** Asks before a channel is disconnected, and says what is lost with it. It is gone at once, and back when the server refuses. */
+/** Confirms disconnecting a channel and names the consequences. Optimistic, with rollback on a refusal. */
 export function UnlinkDialog({ channel, onClose, onDone }: UnlinkDialogProps) {
   const utils = trpc.useUtils();
   const { label: platform, hasImports } = factsOf(channel.platform);

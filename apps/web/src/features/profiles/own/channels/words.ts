@@ -22,7 +22,6 @@ export const channels = {
   dismiss: "Dismiss",
 };
 
-/** How connecting ended; `platform` by its name. */
 export const outcomes: Record<LinkOutcome, (platform: string) => string> = {
   connected: (platform) => `Your ${platform} channel is connected and verified.`,
   canceled: (platform) => `You canceled signing in with ${platform}. Nothing has changed.`,

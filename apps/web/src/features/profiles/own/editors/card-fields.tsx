@@ -9,19 +9,16 @@ import { CARDS, type Card, partOf, pathsOf } from "../cards.ts";
 interface CardFieldsProps {
   profile: OwnProfile;
   card: Card;
-  /** Fields with a control of their own, by path. */
   controls?: Readonly<Record<string, ReactNode>>;
-  /** Fields whose control stands elsewhere. */
+  /** Paths of fields edited elsewhere. */
   without?: readonly string[];
 }
 
-/** The controls of a card's fields. */
 export function CardFields({ profile, card, controls, without = [] }: CardFieldsProps) {
   const paths = pathsOf(profile, card).filter((path) => !without.includes(path));
   return <CatalogueFields part={partOf(profile)} paths={paths} controls={controls} />;
 }
 
-/** The same under each card's title. */
 export function CardGroups({ profile, cards }: { profile: OwnProfile; cards: readonly Card[] }) {
   return cards.map((card) => (
     <FieldGroup key={card.title} title={card.title}>
@@ -33,11 +30,10 @@ export function CardGroups({ profile, cards }: { profile: OwnProfile; cards: rea
 interface PcGroupProps {
   profile: OwnProfile;
   title: string;
-  /** What is said to those who stream from none; without it there is nothing. */
   otherwise?: string;
 }
 
-/** The parts of a PC, asked of those who stream from one (docs/product.md §2.2). */
+/** PC parts, for members who stream from a PC (docs/product.md §2.2). */
 export function PcGroup({ profile, title, otherwise }: PcGroupProps) {
   const setups: unknown = useWatch({ name: "pcConsolePhoneSetup" });
   if (textsOf(setups).includes("pc"))

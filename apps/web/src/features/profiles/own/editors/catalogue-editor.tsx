@@ -9,9 +9,9 @@ import type { EditorName } from "./editor-names.ts";
 
 interface CatalogueEditorProps extends EditorProps {
   editor: EditorName;
-  /** Whose fields it edits; nothing else of the catalogue is sent. */
+  /** Cards to edit; no other catalogue field is sent. */
   cards: readonly Card[];
-  /** What it edits beside the catalogue: `displayName`, `visibility`. */
+  /** Fields outside the catalogue: `displayName`, `visibility`. */
   beside?: readonly string[];
   isComplete?: (values: FieldValues) => boolean;
   description?: string;
@@ -19,7 +19,6 @@ interface CatalogueEditorProps extends EditorProps {
   children: ReactNode;
 }
 
-/** An editor of fields of the catalogue and the few beside it. */
 export function CatalogueEditor({ cards, beside = [], ...props }: CatalogueEditorProps) {
   const { profile } = props;
   const part = partOf(profile);
@@ -34,7 +33,6 @@ export function CatalogueEditor({ cards, beside = [], ...props }: CatalogueEdito
   );
 }
 
-/** The part of the own profile that lies at the paths, as a form holds it. */
 function partOfForm(profile: OwnProfile, paths: readonly string[]): FieldValues {
   const roots = new Set(paths.map((path) => path.split(".")[0]));
   return Object.fromEntries(Object.entries(formValuesOf(profile)).filter(([name]) => roots.has(name)));

@@ -7,7 +7,7 @@ const games = [
   { id: "g2", name: "Tunic" },
 ];
 
-test("demographics are sent with who sees them; what other is stays with its parent", async () => {
+test("sends demographics with their visibility and the text of an other choice", async () => {
   const { dialog, save, sent } = await openEditor(
     "/profile?edit=demographics",
     ownProfile({ visibility: { height: "hidden" } }),
@@ -31,7 +31,7 @@ test("demographics are sent with who sees them; what other is stays with its par
   expect(sent.mock.calls[0]?.[0]).not.toHaveProperty("hobbies");
 });
 
-test("an age range that a date of birth gives is read, not chosen, and not sent", async () => {
+test("shows an age range derived from the date of birth as read-only and does not send it", async () => {
   const { dialog, save, sent } = await openEditor(
     "/profile?edit=demographics",
     ownProfile({ ageRangeDerived: true }),
@@ -46,7 +46,7 @@ test("an age range that a date of birth gives is read, not chosen, and not sent"
   expect(sent.mock.calls[0]?.[0]).not.toHaveProperty("ageRange");
 });
 
-test("somebody under 18 is offered no choice of who sees what", async () => {
+test("offers no visibility choices to members under 18", async () => {
   const { dialog, save, sent } = await openEditor(
     "/profile?edit=demographics",
     ownProfile({ ageRange: "under-18", ageRangeDerived: true, visibility: { height: "public" } }),
@@ -59,7 +59,7 @@ test("somebody under 18 is offered no choice of who sees what", async () => {
   await expect.poll(() => sent.mock.calls[0]?.[0].visibility).toEqual({ height: "public" });
 });
 
-test("PC, console and phone show their own part of the presence", async () => {
+test("PC, console and phone each show their part of the presence", async () => {
   const { dialog, save, sent } = await openEditor("/profile?edit=presence", ownStreamerProfile());
   const from = dialog.getByRole("group", { name: "Streams from" });
   await expect.element(from).toBeVisible();
@@ -87,7 +87,7 @@ test("PC, console and phone show their own part of the presence", async () => {
     );
 });
 
-test("the main device brings its block at once, and goes with its chip", async () => {
+test("choosing a main device shows its fields, and removing its chip hides them", async () => {
   const { dialog, save, sent } = await openEditor(
     "/profile?edit=presence",
     ownStreamerProfile({
@@ -117,7 +117,7 @@ test("the main device brings its block at once, and goes with its chip", async (
     );
 });
 
-test("the last device that is taken away leaves no main one", async () => {
+test("removing the last device clears the main device", async () => {
   const { dialog, save, sent } = await openEditor(
     "/profile?edit=presence",
     ownStreamerProfile({ streamSetup: "pc", pcConsolePhoneSetup: ["pc"] }),
@@ -130,7 +130,7 @@ test("the last device that is taken away leaves no main one", async () => {
     .toEqual(expect.objectContaining({ streamSetup: null, pcConsolePhoneSetup: null }));
 });
 
-test("the hardware has the parts of a PC where one streams from it, and keeps them", async () => {
+test("the hardware editor includes the PC parts for PC streamers and keeps them", async () => {
   const own = ownStreamerProfile({
     streamSetup: "pc",
     pcConsolePhoneSetup: ["pc"],
@@ -152,7 +152,7 @@ test("the hardware has the parts of a PC where one streams from it, and keeps th
   expect(sent.mock.calls[0]?.[0]).not.toHaveProperty("pcConsolePhoneSetup");
 });
 
-test("without a PC the hardware says when its parts are asked", async () => {
+test("explains when PC parts can be entered without a PC", async () => {
   const { dialog } = await openEditor(
     "/profile?edit=hardware",
     ownStreamerProfile({ streamSetup: "console", pcConsolePhoneSetup: ["console"] }),
@@ -164,7 +164,7 @@ test("without a PC the hardware says when its parts are asked", async () => {
   await expect.element(dialog.getByLabelText("Processor")).not.toBeInTheDocument();
 });
 
-test("the frequency has 48 half hours and the browser's zone until another is chosen", async () => {
+test("the frequency editor offers 48 half hours and defaults to the browser's time zone", async () => {
   const { dialog, save, sent } = await openEditor("/profile?edit=frequency", ownStreamerProfile());
   await dialog.getByRole("button", { name: "Friday" }).click();
   const start = dialog.getByLabelText("Start time");
@@ -188,7 +188,7 @@ test("the frequency has 48 half hours and the browser's zone until another is ch
     });
 });
 
-test("lights and the stream deck are always sent", async () => {
+test("always sends lights and the stream deck", async () => {
   const { dialog, save, sent } = await openEditor("/profile?edit=hardware", ownStreamerProfile());
   await dialog.getByRole("checkbox", { name: "Ring light" }).click();
   await dialog.getByLabelText("Headset", { exact: true }).fill("An old one");
@@ -204,7 +204,7 @@ test("lights and the stream deck are always sent", async () => {
     });
 });
 
-test("games are chosen from the list and sent by id", async () => {
+test("chooses games from the list and sends their ids", async () => {
   const { dialog, save, sent } = await openEditor(
     "/profile?edit=games",
     ownProfile({ favoriteGames: [{ id: "g1", name: "Hades" }] }),
@@ -217,7 +217,7 @@ test("games are chosen from the list and sent by id", async () => {
   await expect.poll(() => sent.mock.calls).toEqual([[{ favoriteGames: ["g1", "g2"] }]]);
 });
 
-test("a viewer's preferences are sent together, without a streamer's part", async () => {
+test("sends a viewer's preferences together, without streamer fields", async () => {
   const { dialog, save, sent } = await openEditor(
     "/profile?edit=preferences",
     ownProfile({ viewerType: "lurker", watchFrequency: "daily" }),
@@ -242,7 +242,7 @@ test("a viewer's preferences are sent together, without a streamer's part", asyn
     });
 });
 
-test("a name cannot be emptied", async () => {
+test("requires a display name", async () => {
   const { dialog, save } = await openEditor("/profile?edit=basics", ownProfile());
   await dialog.getByRole("textbox", { name: "Display Name" }).fill(" ");
   await expect.element(save).toBeDisabled();

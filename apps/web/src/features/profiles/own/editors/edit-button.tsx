@@ -7,12 +7,10 @@ import { useOpenEditor } from "./use-open-editor.ts";
 
 interface EditButtonProps {
   editor: EditorName;
-  /** What it edits: "Edit bio". */
   label: string;
   className?: string;
 }
 
-/** Opens an editor from where its part stands. */
 export function EditButton({ editor, label, className }: EditButtonProps) {
   const { open } = useOpenEditor();
   return (
@@ -22,7 +20,7 @@ export function EditButton({ editor, label, className }: EditButtonProps) {
       aria-label={label}
       data-edits={editor}
       className={className ?? "-me-3"}
-      // Ahead of the press; when it fails, the press asks again and says so.
+      // Preload; if it fails, the press retries and reports the error.
       onPointerEnter={() => void loadEditors().catch(() => undefined)}
       onClick={() => open(editor)}
     >

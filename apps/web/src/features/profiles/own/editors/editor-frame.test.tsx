@@ -27,7 +27,7 @@ test.each([
   await expect.element(screen.getByRole("dialog", { name: title })).toBeVisible();
 });
 
-test("a viewer edits preferences, and none of a streamer's parts", async () => {
+test("a viewer can edit preferences but no streamer fields", async () => {
   const first = await openEditor("/profile?edit=preferences", viewer);
   await expect.element(first.screen.getByRole("dialog", { name: "Edit Viewer Preferences" })).toBeVisible();
   await first.screen.unmount();
@@ -36,7 +36,7 @@ test("a viewer edits preferences, and none of a streamer's parts", async () => {
   expect(second.dialog.query()).toBeNull();
 });
 
-test("a button opens the editor in the address, and closing leaves the tab", async () => {
+test("a button opens the editor through the URL, and closing returns to the tab", async () => {
   const { screen, path, dialog } = await openEditor("/profile?tab=personal", viewer, { opens: false });
   await screen.getByRole("button", { name: "Edit personal" }).click();
   await expect.element(dialog).toBeVisible();
@@ -47,7 +47,7 @@ test("a button opens the editor in the address, and closing leaves the tab", asy
   await expect.element(screen.getByRole("button", { name: "Edit personal" })).toHaveFocus();
 });
 
-test("what is saved stands at once, and a fetch replaces it", async () => {
+test("shows the saved values immediately, then the refetched ones", async () => {
   let profile = viewer;
   let read = 0;
   const { screen, dialog, save, sent } = await openEditor("/profile?tab=personal&edit=personal", viewer, {
@@ -69,14 +69,14 @@ test("what is saved stands at once, and a fetch replaces it", async () => {
   await expect.poll(() => read).toBe(2);
 });
 
-test("what is emptied is cleared, and nothing of another editor is sent", async () => {
+test("sends a cleared field as null and no fields of other editors", async () => {
   const { dialog, save, sent } = await openEditor("/profile?edit=personal", viewer);
   await dialog.getByRole("button", { name: "Remove Chess" }).click();
   await save.click();
   await expect.poll(() => sent.mock.calls).toEqual([[{ hobbies: null }]]);
 });
 
-test("a refusal marks its field and keeps what was typed", async () => {
+test("marks the field of a refusal and keeps the input", async () => {
   const { dialog, save } = await openEditor("/profile?edit=demographics", viewer, {
     answer: () =>
       refuse({
@@ -92,7 +92,7 @@ test("a refusal marks its field and keeps what was typed", async () => {
   await expect.element(city).toHaveValue("Atlantis");
 });
 
-test("a server out of reach loses nothing", async () => {
+test("keeps the input when the server is unreachable", async () => {
   const { dialog, save } = await openEditor("/profile?edit=demographics", viewer, {
     answer: () => Promise.reject(new Error("offline")),
   });
@@ -104,7 +104,7 @@ test("a server out of reach loses nothing", async () => {
   await expect.element(dialog.getByRole("textbox", { name: "City" })).toHaveValue("Linz");
 });
 
-test("typing is not thrown away without asking", async () => {
+test("asks before discarding input", async () => {
   const { screen, dialog } = await openEditor("/profile?edit=demographics", viewer);
   const city = dialog.getByRole("textbox", { name: "City" });
   await city.fill("Linz");
@@ -117,7 +117,7 @@ test("typing is not thrown away without asking", async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("typing survives a reload, in the open editor", async () => {
+test("restores the open editor with its input after a reload", async () => {
   const first = await openEditor("/profile?edit=demographics", viewer);
   await first.dialog.getByRole("textbox", { name: "City" }).fill("Linz");
   const address = first.path();
@@ -128,7 +128,7 @@ test("typing survives a reload, in the open editor", async () => {
   await expect.element(second.screen.getByRole("button", { name: "Discard" })).toBeVisible();
 });
 
-test("of old typing only what was typed comes back, over nothing newer, and it is said", async () => {
+test("restores only the changed fields of an old draft, never over newer values, with a notice", async () => {
   const first = await openEditor("/profile?edit=demographics", viewer);
   await expect.element(first.dialog.getByText("We saved what you typed here.")).not.toBeInTheDocument();
   await first.dialog.getByRole("textbox", { name: "City" }).fill("Linz");
@@ -150,7 +150,7 @@ test("of old typing only what was typed comes back, over nothing newer, and it i
     .toMatchObject({ fullName: "Robin Newer", visibility: { religion: "hidden", height: "hidden" } });
 });
 
-test("restored typing is given up for the profile as it is, when asked", async () => {
+test("discards a restored draft after confirmation", async () => {
   const first = await openEditor("/profile?edit=personal", viewer);
   await first.dialog.getByRole("textbox", { name: "Hobbies" }).fill("Pottery,");
   await first.screen.unmount();
@@ -165,7 +165,7 @@ test("restored typing is given up for the profile as it is, when asked", async (
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("typing that was taken back is not stored, and nothing is asked", async () => {
+test("stores no draft and asks nothing when the input is reverted", async () => {
   const { dialog } = await openEditor("/profile?edit=demographics", viewer);
   const city = dialog.getByRole("textbox", { name: "City" });
   const before = viewer.location.city ?? "";
@@ -176,7 +176,7 @@ test("typing that was taken back is not stored, and nothing is asked", async () 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("the way back asks as Close does, and leaves the editor only", async () => {
+test("the back button asks like Close does and leaves only the editor", async () => {
   const { screen, dialog, path } = await openEditor("/profile?edit=demographics", viewer);
   expect(pressBack(), "nothing to lose").toBe(false);
   const city = dialog.getByRole("textbox", { name: "City" });
@@ -192,7 +192,7 @@ test("the way back asks as Close does, and leaves the editor only", async () => 
   expect(pressBack(), "nothing guards any more").toBe(false);
 });
 
-test("a word that was typed and not yet added counts as typed, and comes back", async () => {
+test("counts a word not yet added as input and restores it", async () => {
   const { screen, dialog } = await openEditor("/profile?edit=personal", viewer);
   const hobbies = dialog.getByRole("textbox", { name: "Hobbies" });
   await hobbies.fill("Pottery");
@@ -206,7 +206,7 @@ test("a word that was typed and not yet added counts as typed, and comes back", 
   await expect.element(again.dialog.getByRole("button", { name: "Remove Kites" })).toBeVisible();
 });
 
-test("the browser asks before a reload only where the tab cannot keep what was typed", async () => {
+test("the browser warns before a reload only when the draft cannot be stored", async () => {
   const { dialog } = await openEditor("/profile?edit=demographics", viewer);
   await dialog.getByRole("textbox", { name: "City" }).fill("Linz");
   expect(closesFreely()).toBe(true);
@@ -217,7 +217,7 @@ test("the browser asks before a reload only where the tab cannot keep what was t
   await expect.poll(closesFreely).toBe(false);
 });
 
-test("what one account typed is not offered to the next", async () => {
+test("keeps drafts separate per account", async () => {
   const first = await openEditor("/profile?edit=demographics", viewer);
   await first.dialog.getByRole("textbox", { name: "City" }).fill("Linz");
   await first.screen.unmount();

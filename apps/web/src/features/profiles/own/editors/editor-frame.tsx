@@ -24,7 +24,6 @@ import { trpc } from "../../../../lib/trpc.ts";
 import { EDITORS, type EditorName } from "./editor-names.ts";
 import { editorFrame as words } from "./words.ts";
 
-/** What every editor is given. */
 export interface EditorProps {
   profile: OwnProfile;
   onClose: () => void;
@@ -32,18 +31,16 @@ export interface EditorProps {
 
 interface EditorFrameProps extends EditorProps {
   editor: EditorName;
-  /** The part of the profile as the form holds it. */
   initial: FieldValues;
-  /** What is sent of the form's values. */
   changes: (values: FieldValues) => FieldValues;
-  /** Whether there is enough to save (docs/product.md §2.8). */
+  /** Whether saving is possible (docs/product.md §2.8). */
   isComplete?: (values: FieldValues) => boolean;
   description?: string;
   size?: "md" | "lg";
   children: ReactNode;
 }
 
-/** The dialog of an editor: saves its part, asks before typing is thrown away, fills the screen of a phone. */
+/** Editor dialog: saves its part, confirms before discarding input, fills the screen on a phone. */
 export function EditorFrame(props: EditorFrameProps) {
   const {
     editor,
@@ -77,8 +74,7 @@ export function EditorFrame(props: EditorFrameProps) {
       busy={saving}
       onClose={end}
       onCloseAutoFocus={(event) => {
-        // After a reload it is the address that has opened it, and no button.
-        // Where neither is there, as its part stands on another tab, it is what to add next.
+        // After a reload there is no opener: focus the part's edit button, else the next suggestion.
         const opener =
           document.querySelector<HTMLElement>(`[data-edits="${editor}"]`) ??
           document.querySelector<HTMLElement>("[data-worth-adding] a");
@@ -121,15 +117,16 @@ export function EditorFrame(props: EditorFrameProps) {
 const judge = zodResolver(updateProfileInput);
 
 interface EditorFormOptions {
-  /** Under which name typing is kept through a reload. */
+  /** Storage name of the draft. */
   draft: string;
-  /** The part of the profile as the form holds it. */
   initial: FieldValues;
-  /** What is sent of the values. The schema judges this. */
+  /** Maps form values to the update, which the schema validates. */
   changes: (values: FieldValues) => FieldValues;
 }
 
-/** A form over a part of the profile, judged by the procedure's own schema, that a reload does not empty. */
+/**
+ * Form of a part of the profile, validated by the procedure's schema, with a draft that survives a reload.
+ */
 function useEditorForm({ draft, initial, changes }: EditorFormOptions) {
   const [opened] = useState(initial);
   const resolver: Resolver<FieldValues, unknown, UpdateProfileInput> = (values, context, options) =>
@@ -139,8 +136,8 @@ function useEditorForm({ draft, initial, changes }: EditorFormOptions) {
 }
 
 /**
- * Saves a part of the own profile. What the server answers stands at once, and a fetch replaces it (docs/product.md §2.8);
- * a refusal marks the fields it names and keeps everything typed.
+ * Saves a part of the profile. Applies the server's answer immediately, then refetches (docs/product.md
+ * §2.8); a refusal marks its fields and keeps the input.
  */
 function useProfileSave(form: UseFormReturn<FieldValues, unknown, UpdateProfileInput>, onSaved: () => void) {
   const utils = trpc.useUtils();

@@ -28,7 +28,6 @@ const BY_NAME: Record<EditorName, ComponentType<EditorProps>> = {
   personal: PersonalEditor,
 };
 
-/** The editor of that name. */
 export function EditorHost({ editor, ...props }: EditorProps & { editor: EditorName }) {
   const Editor = BY_NAME[editor];
   return <Editor key={editor} {...props} />;
@@ -36,7 +35,6 @@ export function EditorHost({ editor, ...props }: EditorProps & { editor: EditorN
 
 const NAMES = ["displayName", "shortBio", "bio", "languages"];
 
-/** What the header says: name, short bio, languages. */
 function BasicsEditor(props: EditorProps) {
   const isStreamer = props.profile.role === "streamer";
   return (
@@ -52,7 +50,7 @@ function BasicsEditor(props: EditorProps) {
   );
 }
 
-/** "Edit Streaming Frequency" (docs/product.md §2.6, §2.8). */
+/** Streaming frequency (docs/product.md §2.6, §2.8). */
 function FrequencyEditor(props: EditorProps) {
   const edited = props.profile.role === "streamer" && props.profile.scheduleEdited;
   return (
@@ -69,11 +67,11 @@ function FrequencyEditor(props: EditorProps) {
   );
 }
 
-/** "Edit Favorite Games" (docs/product.md §2.8). */
+/** Favourite games (docs/product.md §2.8). */
 function GamesEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="games" cards={[CARDS.games]}>
-      {/* Room for the list that opens below the box. */}
+      {/* Room for the suggestion list. */}
       <div className="sm:min-h-80">
         <CardFields profile={props.profile} card={CARDS.games} />
       </div>
@@ -84,7 +82,7 @@ function GamesEditor(props: EditorProps) {
 const BEFORE_PC = [CARDS.monitors, CARDS.audio, CARDS.video, CARDS.lighting, CARDS.controls];
 const AFTER_PC = [CARDS.software];
 
-/** "Edit Hardware": what the stream runs on (docs/product.md §2.2, hardware). */
+/** Hardware (docs/product.md §2.2, hardware). */
 function HardwareEditor(props: EditorProps) {
   const { profile } = props;
   return (
@@ -96,7 +94,7 @@ function HardwareEditor(props: EditorProps) {
   );
 }
 
-/** "Edit Personal": hobbies, topics and music (docs/product.md §2.8). */
+/** Hobbies, topics and music (docs/product.md §2.8). */
 function PersonalEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="personal" cards={[CARDS.likes]}>
@@ -107,7 +105,7 @@ function PersonalEditor(props: EditorProps) {
 
 const PREFERENCES = [CARDS["viewer-type"], CARDS.watching, CARDS["looking-for"]];
 
-/** "Edit Viewer Preferences" (docs/product.md §2.3, §2.8). */
+/** Viewer preferences (docs/product.md §2.3, §2.8). */
 function PreferencesEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="preferences" size="lg" cards={PREFERENCES}>
@@ -116,12 +114,12 @@ function PreferencesEditor(props: EditorProps) {
   );
 }
 
-/** Only this editor writes the value, so its shape is known; a draft that lost it counts as empty. */
+/** Only this editor writes the value; a draft without it counts as empty. */
 function rowsIn(values: FieldValues): ScheduleRow[] {
   return Array.isArray(values.schedule) ? values.schedule : [];
 }
 
-/** "Edit Schedule": the weekdays one streams on, and streams that happen once (docs/product.md §2.6). */
+/** Weekly and one-time streams (docs/product.md §2.6). */
 function ScheduleEditor(props: EditorProps) {
   const own = props.profile.role === "streamer" ? props.profile : null;
   const entries = own?.schedule ?? [];
@@ -140,7 +138,7 @@ function ScheduleEditor(props: EditorProps) {
   );
 }
 
-/** "Edit Tags & Prompts": what one streams, in words others search by (docs/product.md §2.8). */
+/** Tags and prompts (docs/product.md §2.8). */
 function TagsEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="tags" size="lg" beside={["primaryCategory"]} cards={[CARDS.tags]}>

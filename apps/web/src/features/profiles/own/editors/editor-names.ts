@@ -1,7 +1,7 @@
 import type { Role } from "@starling/validators/roles";
 import { editorNames as words } from "../words.ts";
 
-/** The editors of the own profile by their name in the address, with their documented titles (docs/product.md §2.8). */
+/** Editors by their name in the URL, with titles from docs/product.md §2.8. */
 export const EDITORS = {
   basics: { title: words.editNameLanguages, for: ["streamer", "viewer"] },
   platforms: { title: words.editStreamingPlatforms, for: ["streamer"] },
@@ -18,10 +18,10 @@ export const EDITORS = {
 
 export type EditorName = keyof typeof EDITORS;
 
-/** The name in the address of the profile picture's editor, which stands with the picture. */
+/** URL name of the picture editor, which is rendered with the picture. */
 export const PICTURE_EDITOR = "picture";
 
-/** The editor an address asks for; null when it names none that the role has. */
+/** Null if unknown or not for the role. */
 export function editorAsked(name: string | null, role: Role): EditorName | null {
   if (name === null || !Object.hasOwn(EDITORS, name)) return null;
   const editor = name as EditorName;

@@ -1,6 +1,6 @@
 import { fetchIfReachable } from "../../../../lib/load-code.ts";
 
-/** The editors' code, with the forms and the schemas; the page itself needs none of it. */
+/** Loads the editors with their forms and schemas, which the page itself does not need. */
 export function loadEditors() {
   return fetchIfReachable(() => import("./editor-host.tsx"));
 }

@@ -7,7 +7,6 @@ import { useOpenEditor } from "./use-open-editor.ts";
 
 const EditorHost = loadable(async () => (await loadEditors()).EditorHost);
 
-/** The editor that the address asks for. Renders nothing when it asks for none. */
 export function OpenEditor({ profile }: { profile: OwnProfile }) {
   const { asked, close } = useOpenEditor();
   const editor = editorAsked(asked, profile.role);

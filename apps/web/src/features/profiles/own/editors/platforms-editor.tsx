@@ -8,10 +8,10 @@ import { CatalogueEditor } from "./catalogue-editor.tsx";
 import type { EditorProps } from "./editor-frame.tsx";
 import { platformsEditor as words } from "./words.ts";
 
-/** What this editor offers (docs/product.md §2.5). A platform that was chosen elsewhere stays. */
+/** Offered platforms (docs/product.md §2.5); platforms chosen elsewhere are kept. */
 const OFFERED: readonly Platform[] = ["twitch", "youtube", "tiktok", "kick", "facebook", "other"];
 
-/** "Edit Streaming Platforms": every chosen platform needs its link (docs/product.md §2.5). */
+/** Streaming platforms; each chosen platform needs a link (docs/product.md §2.5). */
 export function PlatformsEditor(props: EditorProps) {
   const { profile } = props;
   const elsewhere =

@@ -6,7 +6,7 @@ import { CardFields, CardGroups, PcGroup } from "./card-fields.tsx";
 import { CatalogueEditor } from "./catalogue-editor.tsx";
 import type { EditorProps } from "./editor-frame.tsx";
 
-/** "Edit Streamer Presence": goals, style, equipment, and the blocks of PC, console and phone (docs/product.md §2.7, §2.8). */
+/** Includes details of PC, console and phone (docs/product.md §2.7, §2.8). */
 export function PresenceEditor(props: EditorProps) {
   const { profile } = props;
   return (
@@ -26,7 +26,6 @@ export function PresenceEditor(props: EditorProps) {
   );
 }
 
-/** What one streams from and with, with the block of each device. */
 function EquipmentFields({ profile }: Pick<EditorProps, "profile">) {
   useMainSetup();
   return (

@@ -43,7 +43,7 @@ test("a new day runs from 8:00 PM to 11:00 PM in the browser's zone; Sunday is 0
     });
 });
 
-test("Save waits for both times of every enabled day", async () => {
+test("enables Save only with both times for every enabled day", async () => {
   const { dialog, save } = await openEditor(ADDRESS, ownStreamerProfile({ schedule: [entry("s1")] }));
   const ends = dialog.getByRole("group", { name: "Monday, stream 1" }).getByLabelText("Ends");
   await ends.selectOptions("Choose…");
@@ -56,7 +56,7 @@ test("Save waits for both times of every enabled day", async () => {
   await expect.element(save).toBeEnabled();
 });
 
-test("a day that is off is not sent; others keep their streams, zones and games", async () => {
+test("omits disabled days and keeps the streams, zones and games of others", async () => {
   const { dialog, save, sent } = await openEditor(
     ADDRESS,
     ownStreamerProfile({
@@ -93,7 +93,7 @@ test("a day that is off is not sent; others keep their streams, zones and games"
     ]);
 });
 
-test("a one-time stream needs its date", async () => {
+test("requires a date for a one-time stream", async () => {
   const { dialog, save, sent } = await openEditor(ADDRESS, ownStreamerProfile());
   await dialog.getByRole("button", { name: "Add a one-time stream" }).click();
   await expect.element(save).toBeDisabled();
@@ -102,7 +102,7 @@ test("a one-time stream needs its date", async () => {
   await expect.poll(() => sent.mock.calls[0]?.[0].schedule?.[0]?.date).toBe("2027-01-02");
 });
 
-test("one zone may be set for all streams", async () => {
+test("applies a single time zone to all streams", async () => {
   const { dialog, save, sent } = await openEditor(
     ADDRESS,
     ownStreamerProfile({ schedule: [entry("s1"), entry("s2", { dayOfWeek: 2, timeZone: "Asia/Tokyo" })] }),
@@ -114,7 +114,7 @@ test("one zone may be set for all streams", async () => {
     .toEqual(["UTC", "UTC"]);
 });
 
-test("what the server refuses stands beside its stream", async () => {
+test("shows a server error at its stream", async () => {
   const { dialog, save } = await openEditor(
     ADDRESS,
     ownStreamerProfile({ schedule: [entry("s1"), entry("s2", { dayOfWeek: 2 })] }),

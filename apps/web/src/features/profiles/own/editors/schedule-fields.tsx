@@ -15,7 +15,7 @@ import { scheduleFields as words } from "./words.ts";
 type Schedule = ReturnType<typeof useSchedule>;
 
 /**
- * Weekdays to switch on, each with one stream or more, and streams on a date.
+ * Weekdays with any number of streams, and one-time streams.
  * @param zone of the profile, in which streams are proposed where there are none yet
  */
 export function ScheduleFields({ zone }: { zone: string | null }) {

@@ -14,7 +14,7 @@ const slot = (values: Partial<ImportedSlot>): ImportedSlot => ({
   ...values,
 });
 
-test("in place of the weekly streams, those on a date stay, and a day's stream keeps what it is stored under", () => {
+test("replaces weekly streams, keeps dated ones, and reuses the ids of existing streams", () => {
   const monday = row({ id: "monday" });
   const once = row({ id: "once", dayOfWeek: null, date: "2026-12-24" });
   const before = { schedule: [monday, once], parked: [] };
@@ -30,7 +30,7 @@ test("in place of the weekly streams, those on a date stay, and a day's stream k
   expect(undo(now).schedule, "what was typed since stays").toEqual([monday, typed, added]);
 });
 
-test("no more than a timetable holds come in, and it says how many had no room", () => {
+test("limits proposed streams to the schedule's maximum and counts the dropped ones", () => {
   const slots = Array.from({ length: 60 }, (_, index) =>
     slot({ dayOfWeek: index % 7, startTime: `${String(index % 24).padStart(2, "0")}:15` }),
   );
@@ -40,7 +40,7 @@ test("no more than a timetable holds come in, and it says how many had no room",
   expect(dropped).toBeGreaterThan(0);
 });
 
-test("added streams that are on at the same time as another one are counted", () => {
+test("counts added streams that overlap with others", () => {
   const before = { schedule: [row({ startTime: "20:00", endTime: "23:00" })], parked: [] };
   const slots = [
     slot({ startTime: "20:00", endTime: "22:00" }),

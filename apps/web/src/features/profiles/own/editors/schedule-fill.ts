@@ -3,37 +3,35 @@ import { MAX_SCHEDULE_ENTRIES } from "@starling/validators/schedule-inputs";
 import { minutesOf } from "@starling/validators/schedules";
 import type { ScheduleRow, ScheduleValues } from "./schedule-rows.ts";
 
-/** How proposed streams come into the form: beside what is there, in its place, or in place of its weekly streams. */
+/** Whether proposed streams are added, replace all streams, or replace the weekly streams. */
 export type FillMode = "add" | "replace" | "weekly";
 
-/** The form with proposed streams in it, and what takes them out again. */
 export interface Filled {
   values: ScheduleValues;
-  /** How many are new in it. */
   count: number;
-  /** How many had no room. */
+  /** Number of streams beyond the maximum. */
   dropped: number;
-  /** How many of the new ones are on at the same time as another stream of the form. */
+  /** Number of new streams that overlap with another. */
   overlapping: number;
-  /** The form without them, and with whatever was typed since. */
+  /** Removes the new streams but keeps later edits. */
   undo: (now: ScheduleValues) => ScheduleValues;
 }
 
 type Slot = Omit<ImportedSlot, "game">;
 
-/** Two with the same are one stream. */
+/** Identity of a stream for duplicate detection. */
 const timeOf = ({ dayOfWeek, date, startTime, endTime, timeZone }: Slot) =>
   [dayOfWeek, date, startTime, endTime, timeZone].join(" ");
 
 const MINUTES_OF_DAY = 1_440;
 
-/** Start and end in minutes since midnight; an end at or before the start is on the next day. */
+/** In minutes since midnight; an end at or before the start is on the next day. */
 function spanOf({ startTime, endTime }: Slot): [start: number, end: number] {
   const [start, end] = [minutesOf(startTime), minutesOf(endTime)];
   return [start, end > start ? end : end + MINUTES_OF_DAY];
 }
 
-/** Whether two streams of the same day and zone are on at the same time. Different zones are not compared. */
+/** Whether two streams of the same day and zone overlap; different zones are not compared. */
 function overlap(one: Slot, other: Slot): boolean {
   const isSameDay =
     one.dayOfWeek === other.dayOfWeek && one.date === other.date && one.timeZone === other.timeZone;
@@ -56,7 +54,7 @@ const rowOf = ({ dayOfWeek, date, startTime, endTime, timeZone, game }: Imported
   key: crypto.randomUUID(),
 });
 
-/** Puts proposed streams into the form; one that is there already is not put in twice, and keeps what it is stored under. */
+/** Adds streams without duplicates; existing ones keep their id. */
 export function filledWith(before: ScheduleValues, slots: readonly ImportedSlot[], mode: FillMode): Filled {
   if (mode === "add") return addedTo(before, slots);
   const staying = mode === "weekly" ? before.schedule.filter(({ dayOfWeek }) => dayOfWeek === null) : [];
@@ -67,7 +65,8 @@ export function filledWith(before: ScheduleValues, slots: readonly ImportedSlot[
   const rows = taken.map((slot) => {
     const same = known.get(timeOf(slot));
     if (same) return { ...same, game: slot.game ?? same.game };
-    // A day's stream at another time keeps what it is stored under, so that calendars move the event they know.
+    // Reuse the id of a stream on the same day, so that subscribed calendars move the event instead of
+    // replacing it.
     const place = moving.findIndex(({ dayOfWeek }) => dayOfWeek === slot.dayOfWeek);
     const [moved] = place < 0 ? [] : moving.splice(place, 1);
     return moved ? { ...rowOf(slot), key: moved.key, id: moved.id } : rowOf(slot);

@@ -50,13 +50,13 @@ test.each([
   ["without a channel", []],
   ["with one whose grant is gone", [ownChannel({ isRevoked: true })]],
   ["with one elsewhere", [ownChannel({ platform: "kick" })]],
-])("%s nothing is offered", async (_what, channels) => {
+])("offers no import %s", async (_what, channels) => {
   const { dialog } = await open({ channels });
   await expect.element(dialog.getByRole("switch", { name: "Sunday" })).toBeVisible();
   expect(dialog.getByRole("button", { name: "Import from Twitch" }).query()).toBeNull();
 });
 
-test("an empty form is filled, and nothing is saved before Save", async () => {
+test("fills an empty form without saving", async () => {
   const { dialog, press, save, sent } = await open();
   await press();
   await expect.element(dialog.getByText(/One stream is filled in from Twitch/)).toBeVisible();
@@ -68,7 +68,7 @@ test("an empty form is filled, and nothing is saved before Save", async () => {
   await expect.poll(() => sent.mock.calls[0]?.[0]).toEqual({ schedule: [slot()] });
 });
 
-test("what is in the form already is added to or replaced only when asked, and comes back", async () => {
+test("asks whether to add to or replace existing streams, and Undo restores them", async () => {
   const { dialog, press, importSchedule } = await open({ schedule: [monday] });
   const own = dialog.getByRole("group", { name: "Monday, stream 1" });
   const theirs = dialog.getByRole("group", { name: "Tuesday, stream 1" });
@@ -92,7 +92,7 @@ test("what is in the form already is added to or replaced only when asked, and c
   await expect.element(own.getByLabelText("Game")).toHaveValue("Hades II");
 });
 
-test("one that is there already is not put in twice, and keeps what it is stored under", async () => {
+test("skips a stream already in the form and keeps its id", async () => {
   const { game: _game, ...time } = slot({ dayOfWeek: 1, startTime: "18:00", endTime: "20:00" });
   const found = { slots: [{ ...time, game: "Tunic" }] };
   const { dialog, press, save, sent } = await open({ schedule: [monday], found });
@@ -107,7 +107,7 @@ test("one that is there already is not put in twice, and keeps what it is stored
     .toEqual({ schedule: [{ ...time, id: "s1", game: "Tunic" }] });
 });
 
-test("what cannot be taken over is said with its reason", async () => {
+test("lists streams that cannot be imported with the reason", async () => {
   const left = [
     { title: "A whole day and a bit", start: "2026-12-05T10:00:00.000Z", reason: "long" as const },
     { title: null, start: "2026-12-06T10:00:00.000Z", reason: "canceled" as const },
@@ -122,7 +122,7 @@ test("what cannot be taken over is said with its reason", async () => {
   await expect.element(dialog.getByText(/you are away until 20 Dec 2026/)).toBeVisible();
 });
 
-test("a Twitch that does not answer changes nothing, and says what to do", async () => {
+test("changes nothing and shows the error when Twitch does not answer", async () => {
   const message = "Twitch is busy. Please try again in a minute.";
   const { dialog, press } = await open({
     schedule: [monday],

@@ -15,17 +15,15 @@ import { scheduleImport as words } from "./words.ts";
 
 interface ScheduleImportProps {
   schedule: ReturnType<typeof useSchedule>;
-  /** Of the profile; null where it has none. */
   zone: string | null;
 }
 
-/** What came of asking, and once it is in the form, what takes it out again. */
 interface Import {
   found: ImportedSchedule;
   filled: Filled | null;
 }
 
-/** Fills the form with what is planned on the platform. Only for who has connected a channel there; nothing is saved by it. */
+/** Fills the form with the platform's schedule without saving; only for members with a connected channel. */
 export function ScheduleImport({ schedule, zone }: ScheduleImportProps) {
   const { data } = trpc.channels.list.useQuery();
   const [done, setDone] = useState<Import | null>(null);

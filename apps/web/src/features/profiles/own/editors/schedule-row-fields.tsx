@@ -11,15 +11,13 @@ import { scheduleRowFields as words } from "./words.ts";
 
 interface ScheduleRowFieldsProps {
   placed: PlacedRow;
-  /** What this stream is, for screen readers: "Monday, stream 2". */
   name: string;
-  /** Where the streams' zones differ, each says its own. */
+  /** Whether to show the time zone, because the streams' zones differ. */
   withZone: boolean;
   onChange: (row: ScheduleRow) => void;
   onRemove: () => void;
 }
 
-/** The fields of one planned stream. */
 export function ScheduleRowFields(props: ScheduleRowFieldsProps) {
   const { placed, name, withZone, onChange, onRemove } = props;
   const { row, errorOf } = placed;

@@ -1,11 +1,10 @@
 import type { ScheduleEntryInput } from "@starling/validators/schedule-inputs";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 
-/** One planned stream as the schedule editor holds it. */
 export interface ScheduleRow {
-  /** Tells rows apart, also those that are not stored yet. */
+  /** Unique key, also for unsaved rows. */
   key: string;
-  /** What it is stored under; null for a new one. */
+  /** Null for an unsaved row. */
   id: string | null;
   /** 0 = Sunday; null for a one-time stream. */
   dayOfWeek: number | null;
@@ -17,13 +16,15 @@ export interface ScheduleRow {
   game: string;
 }
 
-/** The rows that are sent, and those of days that were switched off: switching on again brings them back. */
+/**
+ * `parked` holds the rows of disabled days, which are not sent but restored when the day is enabled again.
+ */
 export interface ScheduleValues {
   schedule: ScheduleRow[];
   parked: ScheduleRow[];
 }
 
-/** What a new day begins with (docs/product.md §2.6). */
+/** Default times of a new day (docs/product.md §2.6). */
 const NEW_START = "20:00";
 const NEW_END = "23:00";
 
@@ -40,7 +41,7 @@ export function rowsOf(entries: readonly ScheduleEntry[]): ScheduleRow[] {
   }));
 }
 
-/** A new stream, weekly on a day or, with null, once on a date that is still to choose. */
+/** New weekly stream, or a one-time stream without a date if `dayOfWeek` is null. */
 export function newRow(dayOfWeek: number | null, timeZone: string): ScheduleRow {
   return {
     key: crypto.randomUUID(),
@@ -54,14 +55,13 @@ export function newRow(dayOfWeek: number | null, timeZone: string): ScheduleRow 
   };
 }
 
-/** Switches a weekday on, with the streams it had or a new one (docs/product.md §2.6). */
+/** Enables a weekday with its parked streams or a new one (docs/product.md §2.6). */
 export function withDay({ schedule, parked }: ScheduleValues, day: number, timeZone: string): ScheduleValues {
   const back = parked.filter((row) => row.dayOfWeek === day);
   const rows = back.length > 0 ? back : [newRow(day, timeZone)];
   return { schedule: [...schedule, ...rows], parked: parked.filter((row) => row.dayOfWeek !== day) };
 }
 
-/** Switches a weekday off: its streams are not sent. */
 export function withoutDay({ schedule, parked }: ScheduleValues, day: number): ScheduleValues {
   return {
     schedule: schedule.filter((row) => row.dayOfWeek !== day),
@@ -69,12 +69,12 @@ export function withoutDay({ schedule, parked }: ScheduleValues, day: number): S
   };
 }
 
-/** Whether every stream has both times, and a one-time stream its date (docs/product.md §2.6). */
+/** Whether every stream has both times and every one-time stream a date (docs/product.md §2.6). */
 export function hasAllTimes(rows: readonly ScheduleRow[]): boolean {
   return rows.every((row) => row.startTime !== "" && row.endTime !== "" && row.date !== "");
 }
 
-/** The rows as they are written, each at its own place. */
+/** Rows in the API's format and order. */
 export function scheduleOf(rows: readonly ScheduleRow[]): ScheduleEntryInput[] {
   return rows.map(({ key: _key, id, game, ...row }) => ({
     ...row,
@@ -83,7 +83,7 @@ export function scheduleOf(rows: readonly ScheduleRow[]): ScheduleEntryInput[] {
   }));
 }
 
-/** The zone all rows share, or null where they differ. */
+/** Returns null if the rows differ. */
 export function sharedZone(rows: readonly ScheduleRow[]): string | null {
   const zones = new Set(rows.map((row) => row.timeZone));
   return zones.size === 1 ? ([...zones][0] ?? null) : null;

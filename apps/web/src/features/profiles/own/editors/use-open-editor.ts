@@ -1,10 +1,9 @@
 import { useLocation, useSearch } from "wouter";
 import type { EditorName, PICTURE_EDITOR } from "./editor-names.ts";
 
-/** An editor that an address can open. */
 export type Editor = EditorName | typeof PICTURE_EDITOR;
 
-/** Opens and closes the editors. The open one stands in the address, so that a reload opens it again. */
+/** Opens and closes editors through the URL, so that a reload reopens them. */
 export function useOpenEditor() {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -21,7 +20,6 @@ export function useOpenEditor() {
 
   return {
     asked: new URLSearchParams(search).get("edit"),
-    /** Where an editor stands open, for a link. */
     hrefOf: (name: Editor) => addressWith(name),
     open: (name: Editor) => put(name),
     close: () => put(null),

@@ -4,18 +4,15 @@ import { type FieldValues, useController, useFormContext, useFormState } from "r
 import { type Filled, type FillMode, filledWith } from "./schedule-fill.ts";
 import type { ScheduleRow, ScheduleValues } from "./schedule-rows.ts";
 
-/** A row with what the schema says against it. */
 export interface PlacedRow {
   row: ScheduleRow;
-  /** The message at a field of the row. */
   errorOf: (field: keyof ScheduleRow) => string | undefined;
 }
 
-/** The rows of the schedule editor's form. */
 export function useSchedule() {
   const { getValues, setValue } = useFormContext<FieldValues>();
   const sent = useController<FieldValues>({ name: "schedule" });
-  // What the server says against one row is news to the form, not to the list as a whole.
+  // Subscribe to form errors, because server errors of a row do not re-render the list's controller.
   const { errors } = useFormState<FieldValues>();
   const parked = useController<FieldValues>({ name: "parked" });
   const values: ScheduleValues = { schedule: sent.field.value, parked: parked.field.value };
@@ -42,9 +39,8 @@ export function useSchedule() {
       putRows(values.schedule.map((row) => (row.key === changed.key ? changed : row))),
     add: (row: ScheduleRow) => putRows([...values.schedule, row]),
     remove: (key: string) => putRows(values.schedule.filter((row) => row.key !== key)),
-    /** Puts proposed streams into the form; nothing is saved. */
     fill: (slots: readonly ImportedSlot[], mode: FillMode): Filled => {
-      // What was asked for comes later than it was drawn: the form may have been typed into meanwhile.
+      // Read current values, since the form may have changed during the request.
       const filled = filledWith(
         { schedule: getValues("schedule"), parked: getValues("parked") },
         slots,
