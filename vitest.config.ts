@@ -12,7 +12,7 @@ import { ProjectSequencer } from "./scripts/testing/project-sequencer.ts";
 
 const databaseSetup = "apps/server/src/embedded/postgres/test-global-setup.ts";
 
-/** Files that put another module in the place of one: what has loaded that one before must not be there. */
+/** Mocked modules need a fresh module cache. */
 const replacing = globSync("{apps,packages,scripts}/**/*.test.ts", {
   cwd: import.meta.dirname,
   exclude: (name) => name.endsWith("node_modules"),
@@ -21,8 +21,8 @@ const replacing = globSync("{apps,packages,scripts}/**/*.test.ts", {
 );
 
 /**
- * Tests that kill processes and wait for others to notice belong to `npm run drills`. Tests of what this machine does not have are
- * left out too; `npm test` says so.
+ * Tests that kill processes belong to `npm run drills`. Tests whose services are missing are skipped; `npm
+ * test` reports them.
  */
 const redis = findRedis();
 const leftOut = [
@@ -32,17 +32,16 @@ const leftOut = [
   ...(findCitus().isThere ? [] : ["**/*.citus.test.ts"]),
 ];
 
-/** What passes only when it is tried again is reported as flaky: `npm test` names it and counts it as passed. */
+/** Retried tests are reported as flaky and count as passed. */
 const retry = 1;
 
 interface NodeProject {
-  /** With a server of PostgreSQL. */
   database?: boolean;
-  /** Each file loads its modules anew. */
+  /** Whether each file loads its modules again. */
   apart?: boolean;
-  /** What is started before the first file and ended after the last. */
+  /** Modules that run before the first and after the last file. */
   globalSetup?: string[];
-  /** How long a test may take, in milliseconds. */
+  /** In milliseconds. */
   testTimeout?: number;
 }
 
@@ -57,8 +56,8 @@ function nodeProject(
       include,
       exclude: [...configDefaults.exclude, ...(apart ? [] : replacing), ...leftOut],
       environment: "node",
-      // Files share the modules of their worker: to load them anew takes as long as the tests. The product keeps what it
-      // remembers by its ports, which every file makes for itself; what a test has replaced is put back before the next.
+      // Reloading modules takes as long as the tests. Caches are keyed by ports, which every file creates;
+      // mocks are restored between tests.
       isolate: apart,
       restoreMocks: true,
       unstubEnvs: true,
@@ -72,7 +71,7 @@ function nodeProject(
   } satisfies TestProjectConfiguration;
 }
 
-// Everything a test may reach is bundled up front: a dependency discovered late reloads the page mid-test.
+// A late discovery of a dependency reloads the page during a test.
 const bundledBeforehand = {
   ui: [
     "react",
@@ -109,7 +108,7 @@ const bundledBeforehand = {
 
 type StoreForPages = import("./apps/server/src/testing/store/for-pages.ts").StoreForPages;
 
-/** A store of files beside the browser, which speaks S3's protocol; started by the first test of a file that asks. */
+/** S3-compatible store, started by the first test that needs it. */
 async function askStore(
   { testPath = "" }: BrowserCommandContext,
   verb: keyof StoreForPages,
@@ -121,7 +120,10 @@ async function askStore(
 
 type JudgeInputs = typeof import("./apps/server/src/testing/judge-inputs.ts").judgeInputs;
 
-/** Judges what a component test's fake API has answered by the API's own schemas, which pages cannot load. */
+/**
+ * Validates the inputs that a component test's fake API accepted with the API's own schemas, which pages
+ * cannot load.
+ */
 async function judgeInputs(
   _context: BrowserCommandContext,
   calls: Parameters<JudgeInputs>[0],
@@ -141,7 +143,7 @@ function browserProject(name: string, folder: string, port: number, include: str
       setupFiles: existsSync(setup) ? [setup] : [],
       testTimeout: 60_000,
       retry,
-      // A busy machine may draw late; waiting longer costs nothing where the page is as it should be.
+      // A busy machine may render late.
       expect: { poll: { timeout: 15_000 } },
       api: { port, strictPort: false },
       browser: {
@@ -165,7 +167,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     passWithNoTests: false,
-    // Those that wait run beside the browser's, which need the processor; those that start compilers of their own run last.
+    // Projects that mostly wait run in parallel with the CPU-bound browser projects; those that start
+    // compilers run last.
     sequence: { sequencer: ProjectSequencer },
     projects: [
       nodeProject("server", ["apps/server/src/**/*.test.ts"], { database: true }),
@@ -178,7 +181,7 @@ export default defineConfig({
       nodeProject("pure", ["packages/ui/src/**/*.test.ts", "apps/web/{,src/**/}*.test.ts"]),
       nodeProject("scripts", ["scripts/**/*.test.ts"], {
         globalSetup: ["scripts/testing/empty-temporary-folder.ts"],
-        // Some compile a copy of the product, and run its tests.
+        // Some compile a copy of the product and run its tests.
         testTimeout: 300_000,
       }),
       browserProject("ui", "packages/ui", 17_415, bundledBeforehand.ui),

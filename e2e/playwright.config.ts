@@ -6,7 +6,7 @@ import { STORE_ACCOUNT, STORE_BUCKET } from "@starling/server/testing/store/star
 const PORT = Number(process.env.E2E_PORT ?? 21_400);
 const repository = path.resolve(import.meta.dirname, "..");
 const payments = "**/payments*.spec.ts";
-/** A second server keeps its files in a store of the S3 protocol, and tests of uploads are run against both. */
+/** A second server stores files in an S3-compatible store; upload tests run against both. */
 const BUCKET_PORT = PORT + 100;
 const STORE_PORT = PORT + 200;
 const STORE_PROGRAM = "apps/server/src/testing/store/run-store.ts";
@@ -19,7 +19,6 @@ function chromium(): string | undefined {
 const executablePath = chromium();
 const isRoot = process.getuid?.() === 0;
 
-/** The built product on a port, with a folder of its own. */
 function server(port: number, folder: string, files: Record<string, string>) {
   return {
     command: `node ${path.join(repository, "apps/server/dist/main.js")}`,
@@ -43,22 +42,22 @@ function server(port: number, folder: string, files: Record<string, string>) {
 }
 
 /**
- * One server and one database for the whole run (and a second for uploads to a bucket), and three browsers on two cores, since each waits a third of its time: every
- * test makes its own people, and reads nothing that another one may change.
+ * All tests share one server and database, so each creates its own accounts and reads nothing that others
+ * change. Three browsers on two cores, because each waits a third of its time.
  */
 export default defineConfig({
   fullyParallel: true,
   workers: 3,
-  // What passes only when it is tried again is reported as flaky.
+  // A test that passes only on retry is reported as flaky.
   retries: 1,
-  // A busy machine may draw late; waiting longer costs nothing where the page is as it should be.
+  // Generous, for slow rendering on a busy machine.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? "test-results/report.json" }]],
   outputDir: "test-results/artifacts",
   projects: [
-    // The clock of payments is one for everybody, so nobody else may be paying while a journey moves it.
+    // Payments share one clock, so tests that advance it must run alone.
     { name: "payments", testDir: "./src", testMatch: payments, fullyParallel: false, workers: 1 },
     { name: "journeys", testDir: "./src", testIgnore: payments },
     {
@@ -75,7 +74,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
     timezoneId: "Europe/Berlin",
-    // To keep a trace takes a good part of the processor, so only what is tried again has one.
+    // Traces cost much CPU time.
     trace: "on-first-retry",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

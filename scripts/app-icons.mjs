@@ -3,14 +3,13 @@ import { chromium } from "playwright";
 import { browserArguments, findBrowser } from "./setup/find-browser.mjs";
 import { fromRoot } from "./setup/paths.mjs";
 
-// Draws the installable app's icons from the site's own: `node scripts/app-icons.mjs`. What it writes is checked in.
+// `node scripts/app-icons.mjs` generates the icons from the favicon. Commit the output.
 const favicon = readFileSync(fromRoot("apps", "web", "public", "favicon.svg"), "utf8");
 const folder = fromRoot("apps", "web", "public", "icons");
 const [, bird = ""] = /(<g .*<\/g>)/s.exec(favicon) ?? [];
 const GROUND = "#14161d";
 
 /**
- * The bird in the middle of a square, over the ground or over nothing.
  * @param {{ share: number, ground?: boolean, fill?: string }} options
  */
 function square({ share, ground = true, fill }) {
@@ -21,7 +20,9 @@ function square({ share, ground = true, fill }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${rect}<g transform="${place}">${drawn}</g></svg>`;
 }
 
-/** Masks cut off all but a circle of four fifths; Apple rounds the corners itself; of a badge only the shape is seen. */
+/**
+ * Masks keep only a circle of four fifths; Apple rounds corners itself; badges only show the alpha channel.
+ */
 const ICONS = [
   { name: "icon-192", size: 192, svg: favicon },
   { name: "icon-512", size: 512, svg: favicon },

@@ -12,8 +12,8 @@ import { type DocumentEdit, editsOf, replaceOnce } from "./testing/document-edit
 import { FIELD_PROBE } from "./testing/field-probe.ts";
 import { addPlatform, UNREGISTERED } from "./testing/new-platform.ts";
 
-// The changes that docs/architecture.md describes, a new platform and a renamed field, made in one copy of the checkout and type-checked once:
-// compiling the product again for each of them would take a minute of processor time.
+// Applies the examples of docs/architecture.md to one copy and type-checks it once, because each compilation
+// takes a minute.
 
 const FIELD_EDITS = editsOf(readFileSync(fromRoot("docs/architecture.md"), "utf8"), "A profile's fields");
 const CATALOGUE = "packages/validators/src/catalogue/presence.ts";
@@ -24,13 +24,12 @@ const RENAMED = {
   from: "username",
   to: "loginName",
 };
-/** Tests of the new noun; those of its page need a browser, so they are only type-checked. */
+/** Tests of the new noun; its page tests need a browser and are only type-checked. */
 const NOUN_TESTS = [
   "packages/validators/src/notes.test.ts",
   "packages/api/src/social/notes",
   "apps/server/src/rest/notes.test.ts",
 ];
-/** Tests that go through every procedure or row of REST. */
 const TESTS_OF_ALL = [
   "packages/api/src/access.test.ts",
   ...["answers", "reads", "routes"].map((name) => `apps/server/src/rest/${name}.test.ts`),
@@ -44,7 +43,7 @@ let scratch = "";
 let typeErrors: string[] = [];
 let generated = { passed: false, output: "" };
 
-/** The environment of a tool, without the variables of this run of Vitest. */
+/** Environment for tools without Vitest's variables. */
 function environment(): NodeJS.ProcessEnv {
   const given = Object.entries(toolEnvironment()).filter(
     ([name]) => !/^(VITEST|NODE_ENV|TEST|DEV|PROD|MODE)/.test(name),
@@ -54,7 +53,6 @@ function environment(): NodeJS.ProcessEnv {
 
 const toolOptions = () => ({ cwd: copy.folder, env: environment(), maxBuffer: 64 * 1024 * 1024 });
 
-/** Runs a tool of the checkout in the copy. Returns its output, and whether it exited with 0. */
 async function run(tool: string, ...words: string[]): Promise<{ passed: boolean; output: string }> {
   return promisify(execFile)(fromRoot("node_modules", ".bin", tool), words, toolOptions()).then(
     ({ stdout, stderr }) => ({ passed: true, output: stdout + stderr }),
@@ -97,7 +95,6 @@ const inserted = (text: string, after: string, added: string) => {
   return text.replace(after, () => `${after}${added}`);
 };
 
-/** The type errors of a package after one more edit, which is undone. */
 async function errorsAfter(edit: DocumentEdit, name: string): Promise<string> {
   const file = join(copy.folder, edit.file);
   const text = readFileSync(file, "utf8");
@@ -135,16 +132,16 @@ test.each(["packages/db", "packages/api", "apps/web"])(
   },
 );
 
-test("a new field, a new platform and a new noun compile, tests included", () => {
+test("a new field, platform and noun compile with their tests", () => {
   expect(generated.passed, generated.output).toBe(true);
   expect(typeErrors.filter((line) => !isOfRename(line))).toEqual([]);
 });
 
-test("a new field takes edits in four files, and the generated schemas", () => {
+test("a new field needs edits in four files and generated schemas", () => {
   expect(new Set(FIELD_EDITS.map(({ file }) => file)).size).toBe(4);
 });
 
-test("the migration of a new noun has a name and deletes its rows with the account", () => {
+test("the migration of a new noun is named and deletes its rows with the account", () => {
   const journal = JSON.parse(
     readFileSync(join(copy.folder, "packages/db/migrations/meta/_journal.json"), "utf8"),
   );
@@ -155,14 +152,14 @@ test("the migration of a new noun has a name and deletes its rows with the accou
   expect(sql).toMatch(/REFERENCES "public"."users"\("id"\) ON DELETE cascade/);
 });
 
-test("a new noun and a new field break no rule of the house", () => {
+test("a new noun and field pass all house rules", () => {
   const files = readCheckout(copy.folder);
   const verdicts = houseRules.map((rule) => judge(rule, files));
   expect(verdicts.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-describe("the tests of a new noun", () => {
-  test("pass, but for the test of personal data, which asks what happens to its table", async () => {
+describe("tests of a new noun", () => {
+  test("pass except the personal data test, which requires handling its table", async () => {
     const [own, all] = await Promise.all([
       run(
         "vitest",
@@ -213,12 +210,12 @@ describe("the tests of a new noun", () => {
   });
 });
 
-describe("the catalogue entry of a new field reaches", () => {
+describe("a new field in the catalogue is applied to", () => {
   let found: Record<string, unknown>;
   beforeAll(() => {
     const probe = join(copy.folder, "apps/web/src/probe.tsx");
     writeFileSync(probe, FIELD_PROBE);
-    // One configuration for all packages: tsx does not look for the package's own.
+    // A shared configuration, because tsx does not find those of the packages.
     const settings = join(copy.folder, "tsconfig.probe.json");
     writeFileSync(settings, JSON.stringify({ compilerOptions: { jsx: "react-jsx" }, include: ["**/*"] }));
     const tsx = fromRoot("node_modules", ".bin", "tsx");
@@ -240,7 +237,7 @@ describe("the catalogue entry of a new field reaches", () => {
     });
   });
 
-  test("who reads it", () => {
+  test("privacy for each audience", () => {
     expect(found.choices).toBe(true);
     expect(found.seen).toEqual({
       member: "they-them",
@@ -261,7 +258,7 @@ describe("the catalogue entry of a new field reaches", () => {
     });
   });
 
-  test("filter, facet, REST parameter, the documented answers and the export", () => {
+  test("filter, facet, REST parameter, response schemas and export", () => {
     expect(found).toMatchObject({
       filter: { label: "Pronouns", group: "person", access: "advanced" },
       facets: ["pronouns:they-them"],
@@ -273,26 +270,26 @@ describe("the catalogue entry of a new field reaches", () => {
   });
 });
 
-test("a platform does not compile before the registry has it", async () => {
+test("a platform missing from the registry is a type error", async () => {
   expect(await errorsAfter(UNREGISTERED, "packages/api")).toMatch(/registry\.ts.*trovo/);
 });
 
-describe("a field does not compile", () => {
+describe("type errors of a field", () => {
   const filter = '    filter: "pronouns",\n';
 
-  test("without saying whether it is sensitive", async () => {
+  test("without a sensitivity", async () => {
     const edit = { file: CATALOGUE, before: `    sensitive: true,\n${filter}`, after: filter };
     expect(await errorsAfter(edit, "packages/validators")).toMatch(/presence\.ts.*Privacy/);
   });
 
-  test("with a filter that does not exist", async () => {
+  test("with an unknown filter", async () => {
     const before = '  pronouns: anyOf("advanced", "person", "Pronouns", PRONOUNS),\n';
     expect(await errorsAfter({ file: FILTERS, before, after: "" }, "packages/validators")).toMatch(
       /presence\.ts/,
     );
   });
 
-  test("with a filter that takes other values", async () => {
+  test("with a filter of other values", async () => {
     const edit = { file: CATALOGUE, before: filter, after: '    filter: "gender",\n' };
     expect(await errorsAfter(edit, "packages/validators")).toMatch(/presence\.ts/);
   });

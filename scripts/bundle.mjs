@@ -7,8 +7,7 @@ import { fromRoot, toolEnvironment } from "./setup/paths.mjs";
 import { run } from "./setup/processes.mjs";
 import { nodePath } from "./setup/runtime.mjs";
 
-// Measures the built web app against its budgets, as the build describes it and as Chromium loads it; `npm test` runs it after
-// the build.
+// Checks the built web app against its budgets; `npm test` runs it after the build.
 const dist = fromRoot("apps", "web", "dist");
 /** @param {string} name */
 const built = (name) => JSON.parse(readFileSync(`${dist}/.vite/${name}.json`, "utf8"));
@@ -37,10 +36,7 @@ const figures = bundleFigures(
 const isWithin = (loads) =>
   pageFigures(loads).every(({ value, limit }) => value <= limit) && smallFiles(loads).length === 0;
 
-/**
- * A busy machine, or one that reads all files for the first time, lets a page fetch what it needs later before it answers: what it
- * needs is the least of several looks.
- */
+/** Minimum of several measurements: a busy machine may fetch deferred files early. */
 async function openPagesFairly() {
   let loads = await openPages().catch((error) => void console.log(`Opened once more: ${error.message}`));
   for (let look = 1; look < mostLooks && !(loads && isWithin(loads)); look += 1) {

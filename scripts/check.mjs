@@ -3,7 +3,7 @@ import { houseRules, judge } from "./house/judge.ts";
 import { readCheckout } from "./house/source-file.ts";
 import { fromRoot, root, toolEnvironment } from "./setup/paths.mjs";
 
-// `npm run check`: the rules of the house, dead links in the documentation, unused code.
+// `npm run check`: house rules, dead documentation links and unused code.
 const files = readCheckout(root);
 const verdicts = houseRules.map((rule) => judge(rule, files));
 

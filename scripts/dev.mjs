@@ -5,13 +5,13 @@ import { isStopping, start, stopCleanlyOnSignals } from "./setup/processes.mjs";
 import { runMain, say } from "./setup/report.mjs";
 import { nodePath } from "./setup/runtime.mjs";
 
-// `npm run dev`: Vite with hot reloading in front, the server restarting on change behind it.
+// `npm run dev`: Vite with hot reloading in front of a server that restarts on changes.
 stopCleanlyOnSignals();
 
 runMain(async () => {
   await prepare();
   if (existsSync(fromRoot(".env")) && process.loadEnvFile) process.loadEnvFile(fromRoot(".env"));
-  // A blank line of .env counts as not set.
+  // Blank values in .env count as unset.
   const webPort = process.env.PORT || "3000";
   const apiPort = process.env.API_PORT || String(Number(webPort) + 1);
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${webPort}`;

@@ -4,18 +4,17 @@ import { runtimePackages } from "./image/runtime-packages.mjs";
 import { fromRoot, root } from "./setup/paths.mjs";
 import { runMain, SetupError } from "./setup/report.mjs";
 
-// `node scripts/lay-out-runtime.mjs /app`: what the built product needs to run, and nothing else, for the image. With
-// `--embedded-postgres` it brings its own PostgreSQL.
+// `node scripts/lay-out-runtime.mjs /app`: copies the runtime files. `--embedded-postgres` adds PostgreSQL.
 
 /** @type {{ packages: string[], fonts: string[], embeddedPostgres: string }} */
 const { packages, fonts, embeddedPostgres } = JSON.parse(
   readFileSync(fromRoot("apps", "server", "externals.json"), "utf8"),
 );
 const BUILT = ["apps/server/dist", "apps/web/dist"];
-/** What no program reads: source maps, migrations' snapshots, types, and how-tos. Licences stay. */
+/** Files that no program reads. Licences stay. */
 const LEFT_OUT =
   /\.(map|d\.[cm]?ts)$|_snapshot\.json$|(^|\/)(README|CHANGELOG|HISTORY)\.md$|(^|\/)(node_modules|compile-cache)$/i;
-/** Of fonts one weight is drawn with. */
+/** Only one font weight is used. */
 const FONT_FILES = /^(package\.json|LICENSE|files|files\/[a-z-]+-600-normal\.woff)$/;
 
 runMain(async () => {

@@ -5,7 +5,7 @@ import { become, stopCleanlyOnSignals } from "./setup/processes.mjs";
 import { runMain } from "./setup/report.mjs";
 import { nodePath } from "./setup/runtime.mjs";
 
-// `npm run webhooks -- --failed`, `npm run second-factor -- off somebody@example.com`: what an operator does by hand.
+// Operator commands: `npm run webhooks -- --failed`, `npm run second-factor -- off somebody@example.com`.
 stopCleanlyOnSignals();
 
 runMain(async () => {

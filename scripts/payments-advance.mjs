@@ -4,11 +4,11 @@ import { parseArgs } from "node:util";
 import { fromRoot, root } from "./setup/paths.mjs";
 import { runMain, SetupError, say } from "./setup/report.mjs";
 
-// `npm run payments:advance -- --days 32`: moves the clock of the stand-in for Stripe in the running product.
+// `npm run payments:advance -- --days 32`: advances the Stripe stand-in's clock in the running product.
 const USAGE = `npm run payments:advance -- --days 32
 Moves the test payments clock ahead, by at most 731 days. Whatever falls due in that time is charged, fails or ends.`;
 
-/** The running product: by PORT where that is set, else where the data folder says it answers. */
+/** Address by PORT, otherwise from the data folder. */
 function address() {
   if (process.env.PORT) return `http://127.0.0.1:${process.env.PORT}`;
   const noted = resolve(root, process.env.DATA_DIR || ".data", "starling.url");
@@ -22,7 +22,7 @@ function readDays() {
     const days = Number(values.days);
     if (days > 0 && days <= 731) return days;
   } catch {
-    // Whatever else was written is answered with what can be.
+    // Invalid arguments print the usage.
   }
   throw new SetupError(USAGE);
 }

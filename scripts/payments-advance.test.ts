@@ -6,7 +6,6 @@ import { expect, test } from "vitest";
 
 const script = path.join(import.meta.dirname, "payments-advance.mjs");
 
-/** Runs the command against a server at the port, and answers all it wrote and how it ended. */
 function run(port: number, ...words: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [script, ...words], { env: { ...process.env, PORT: String(port) } });
   let output = "";
@@ -18,7 +17,6 @@ function run(port: number, ...words: string[]): Promise<{ code: number | null; o
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
 }
 
-/** A server that answers everything alike, and what it was asked. */
 async function answering(status: number, body: unknown) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -29,7 +27,7 @@ async function answering(status: number, body: unknown) {
   return { asked, server, port: (server.address() as AddressInfo).port };
 }
 
-test("the new time and what happened are printed", async () => {
+test("prints the new time and the events", async () => {
   const answered = {
     now: "2027-01-01T00:00:00.000Z",
     aheadDays: 31,
@@ -44,7 +42,7 @@ test("the new time and what happened are printed", async () => {
   expect(output).toMatch(/4 {2}invoice\.paid/);
 });
 
-test("Stripe's own clock is not moved, and a missing server is named", async () => {
+test("refuses to advance the real Stripe, and reports a missing server", async () => {
   const { server, port } = await answering(404, { message: "nothing here" });
   const real = await run(port, "--days", "1");
   server.close();
@@ -54,7 +52,7 @@ test("Stripe's own clock is not moved, and a missing server is named", async () 
 });
 
 test.each([[[]], [["--days", "soon"]], [["--days", "-1"]], [["--weeks", "2"]]])(
-  "%j says how",
+  "%j prints the usage",
   async (words) => {
     expect(await run(1, ...words)).toMatchObject({ code: 1, output: expect.stringContaining("--days 32") });
   },

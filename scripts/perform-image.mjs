@@ -4,8 +4,8 @@ import { performDockerfile } from "./image/perform.ts";
 import { root } from "./setup/paths.mjs";
 import { runMain, SetupError, say } from "./setup/report.mjs";
 
-// `node scripts/perform-image.mjs /somewhere`: the steps of the Dockerfile without an engine, in clean folders. What came out is
-// described in image.json there.
+// `node scripts/perform-image.mjs /somewhere`: executes the Dockerfile without a container engine and writes
+// image.json.
 runMain(async () => {
   const [folder] = process.argv.slice(2);
   if (folder === undefined) throw new SetupError("Say where: node scripts/perform-image.mjs /somewhere");

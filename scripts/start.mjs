@@ -5,8 +5,8 @@ import { become, stopCleanlyOnSignals } from "./setup/processes.mjs";
 import { runMain, SetupError } from "./setup/report.mjs";
 import { nodePath } from "./setup/runtime.mjs";
 
-// `npm start`: installs and builds what is missing, then runs the server. Plain JavaScript without a
-// dependency, because it starts on whatever Node the machine has and before anything is installed.
+// `npm start`: installs and builds what is missing, then runs the server. Has no dependencies, because it
+// must run on any Node before the installation.
 stopCleanlyOnSignals();
 
 runMain(async () => {

@@ -11,8 +11,8 @@ import { hasFirefox, stages } from "./suites/suites.mjs";
 
 /** @typedef {import("./suites/suites.mjs").Suite} Suite */
 
-// `npm test`: everything, closing with one line to read. `npm test -- vitest e2e` runs only those suites.
-// The aim is 10 minutes on two cores; this only ends a run that hangs, also where the machine is slow or shared.
+// `npm test` runs everything; `npm test -- vitest e2e` selects suites. The goal is 10 minutes on two cores;
+// this limit only ends hanging runs.
 const longestRunMs = 80 * 60_000;
 const interrupted = 130;
 

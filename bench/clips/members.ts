@@ -3,15 +3,14 @@ import type { DbClient } from "@starling/db/client";
 import { makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 
-/** What a viewer has done before. */
 interface Past {
   follows: number;
   likes: number;
-  /** Watched clips, the first in the fair order: the worst case for the reel. */
+  /** Number of watched clips, from the start of the fair order: the worst case for the reel. */
   watched: number;
 }
 
-/** Creates Premium viewers with a past and returns their accounts' ids. */
+/** Creates Premium viewers with a history and returns their account ids. */
 export async function makeMembers(
   { db, sql }: DbClient,
   count: number,
@@ -19,7 +18,7 @@ export async function makeMembers(
 ): Promise<string[]> {
   const members: string[] = [];
   const [all] = await sql<{ clips: number }[]>`select count(*)::int as clips from clips`;
-  /** Per cent of the table's pages that hold several times as many rows. */
+  /** Percentage of pages for `tablesample`, oversampled to yield enough rows. */
   const share = (rows: number) => Math.min(100, (500 * rows) / (all?.clips ?? 1));
   for (let made = 0; made < count; made += 1) {
     const { id: userId } = await makeAccount(db);

@@ -14,22 +14,21 @@ import { GOAL_HEAD, goal, machine, number, table, writeSection } from "../report
 import { makeMembers } from "./members.ts";
 
 /**
- * `npm run bench:clips`: pages of the reel and of trending with and without HTTP, and likes on one clip. Exit code 1 when
- * answers fail, a session repeats a clip, or the clip's counter differs from its rows.
+ * `npm run bench:clips`: pages of the reel and of trending with and without HTTP, and likes on one clip. Exit
+ * code 1 if requests fail, a session repeats a clip, or the clip's counter differs from its rows.
  */
 const options = readOptions("1000000");
 const turnMs = options.quick ? 2_000 : 10_000;
 const PAGES = 10;
 const WARM_UP_MS = 4_000;
 cleanUpOnSignals();
-// Clean-up may depend on unreferenced handles only; this keeps the process alive.
+// Keeps the process alive during clean-up, which may have only unreferenced handles.
 const alive = setInterval(() => undefined, 60_000);
 
 type Feed = "reels" | "trending";
 const rows: string[][] = [];
 const faults: string[] = [];
 
-/** Sends a load to the product and adds a row to the report. */
 async function measure(
   { product, databasePid }: Stage,
   name: string,
@@ -50,7 +49,7 @@ async function measure(
   return result;
 }
 
-/** The pages of a session over HTTP, as requests to be repeated. */
+/** Requests every page of a session over HTTP and returns the requests for replay. */
 async function walk({ product, client }: Stage, feed: Feed, userId: string, pages = PAGES) {
   const headers = { cookie: await sessionOf(client.db, userId) };
   const [requests, items]: [LoadRequest[], ReelPage["items"]] = [[], []];
@@ -72,7 +71,6 @@ async function walk({ product, client }: Stage, feed: Feed, userId: string, page
 
 type ListPage = (ctx: UserContext, cursor: string | undefined) => Promise<ReelPage>;
 
-/** The times of each page of the members' sessions without HTTP, after a warm-up. */
 async function timeService({ client }: Stage, members: readonly string[], list: ListPage, pages: number) {
   const warmAt = performance.now() + WARM_UP_MS;
   let times: number[] = [];
@@ -92,7 +90,7 @@ async function timeService({ client }: Stage, members: readonly string[], list: 
   return quantile(times, 0.95);
 }
 
-/** 512 viewers like and unlike the best liked clip by 128 clients, so that every request changes a row. */
+/** 512 viewers like and unlike the most liked clip with 128 clients; every request changes a row. */
 async function measureLikes(stage: Stage): Promise<Measured> {
   const { sql, db } = stage.client;
   const [hot] = await sql<{ id: string }[]>`

@@ -10,17 +10,16 @@ import { longVideo, played, sendParts, uploader } from "../product/uploader.ts";
 import { startCluster } from "./start-cluster.ts";
 
 /**
- * `npm run cluster -- [--stay] [--port 8080]`: all parts of the product on this machine, used and then killed in turn. Exit code 1
- * when a step failed. With `--stay` nothing is killed, and it runs until Ctrl-C.
+ * `npm run cluster -- [--stay] [--port 8080]`: runs all parts of the product, then kills each in turn. Exit
+ * code 1 if a step failed. `--stay` kills nothing and runs until Ctrl-C.
  */
 const words = process.argv.slice(2);
 const port = words.includes("--port") ? Number(words[words.indexOf("--port") + 1]) : await freePort();
-/** Limit for a change to be visible on every server, and for a part to be back, in milliseconds. */
+/** Time limits in milliseconds for a change to reach every server, and for recovery. */
 const [SEEN_MS, BACK_MS] = [5_000, 30_000];
 cleanUpOnSignals();
 let failed = 0;
 
-/** Runs one step and prints its line; later steps run even if it fails. */
 async function step(title: string, work: () => Promise<string>): Promise<void> {
   try {
     console.log(`ok      ${title}: ${await work()}`);
@@ -85,7 +84,7 @@ async function save(): Promise<Answer> {
   return answer;
 }
 
-/** Plays the clip from the address that each server gives, and returns the origins of those. */
+/** Plays the clip through every server and returns the media origins used. */
 async function play(): Promise<string> {
   const origins = new Set<string>();
   for (const server of servers) {

@@ -12,22 +12,20 @@ import { type StoreProcess, startStoreProcess } from "../product/store.ts";
 
 const SERVERS = 3;
 const BUNDLE = path.join(import.meta.dirname, "../../apps/server/dist/main.js");
-/** Settings of compose.yaml that are replaced by the demo's stand-ins or by the parts started here. */
+/** Settings of compose.yaml overridden here. */
 const REPLACED = /^(SMTP_|MAIL_|STRIPE_|S3_|REDIS_URL$|DATABASE_URL$|PUBLIC_URL$)/;
 
-/** All parts of the product on one machine. */
 export interface Cluster {
   database: ReplicatedPair;
   balancer: Balancer;
   store: StoreProcess;
-  /** Null when this machine has no Redis or Valkey. */
+  /** Null without a local Redis or Valkey. */
   redis: RedisServer | null;
   servers: ServerProcess[];
-  /** Starts the first server again, on its port. */
   startFirst(): Promise<void>;
 }
 
-/** Starts every part, the servers with the environment of `compose.yaml`; ended with the run. */
+/** Starts all parts; servers use the environment of `compose.yaml`. They stop with the run. */
 export async function startCluster(port: number): Promise<Cluster> {
   const { services } = readCompose();
   const balancer = await startBalancer(port);
@@ -56,7 +54,7 @@ export async function startCluster(port: number): Promise<Cluster> {
   const ports = await Promise.all(Array.from({ length: SERVERS }, async () => String(await freePort())));
   for (const each of ports) balancer.add(`http://127.0.0.1:${each}`);
   const [firstPort = "", ...others] = ports;
-  // The first one creates the tables and the demo.
+  // The first server creates the tables and the demo data.
   const servers = [await start(firstPort), ...(await Promise.all(others.map(start)))];
   const startFirst = async () => {
     servers[0] = await start(firstPort);

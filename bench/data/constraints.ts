@@ -2,7 +2,7 @@ import type { DbClient } from "@starling/db/client";
 
 type Connection = Awaited<ReturnType<DbClient["sql"]["reserve"]>>;
 
-/** Fills tables without their foreign keys and secondary indexes, which are created again afterwards. */
+/** Runs `work` with foreign keys and secondary indexes dropped, then recreates them. */
 export async function withoutConstraints(
   connection: Connection,
   tables: readonly string[],

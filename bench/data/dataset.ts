@@ -11,19 +11,18 @@ import { withoutConstraints } from "./constraints.ts";
 
 type Connection = Awaited<ReturnType<DbClient["sql"]["reserve"]>>;
 
-/** Increase with every change of what is written. */
+/** Increase with every change of the generated data. */
 const VERSION = 1;
-/** Streamers that the demo's generator invents; the others are copies with another name, id, age and number of followers. */
+/** Number of generated streamers; the others are copies with different name, id, age and followers. */
 const ORIGINALS = 5_000;
 const CLIPS_EACH = 3;
 const LIKES_EACH = 10;
 const NOW = new Date("2026-11-15T12:00:00Z");
 
-/** Reports progress. */
 export const logProgress = (words: string): void =>
   console.error(`[${new Date().toISOString().slice(11, 19)}] ${words}`);
 
-/** Tables of which each copy has a row, and the columns in which it differs from its original; `n` is the copy's number. */
+/** Tables to copy and the changed columns; `n` is the copy's number. */
 const COPIED: readonly [table: string, changed: Record<string, string>][] = [
   [
     "users",
@@ -61,7 +60,6 @@ const COPIED: readonly [table: string, changed: Record<string, string>][] = [
   ],
 ];
 
-/** Copies the rows of the originals until there are that many streamers. */
 async function copyStreamers(connection: Connection, copies: number): Promise<void> {
   await connection.unsafe(`create function pg_temp.copy_id(id uuid, n int) returns uuid
     language sql immutable parallel safe return md5(id::text || n)::uuid`);
@@ -102,7 +100,10 @@ async function fillDirectoryTables(client: DbClient, size: number): Promise<void
   connection.release();
 }
 
-/** Clips, ever more of them lately, each newest one of a creator in the swipe reel, and likes, of which few clips have many. */
+/**
+ * Creates clips, more of them recent, and likes with a skewed distribution; each creator's newest clip is in
+ * the swipe reel.
+ */
 const clipStatements = (size: number): string[] => [
   `create temporary table creator as
     select row_number() over (order by md5(profile_id::text))::int as place, profile_id from directory_entries`,
@@ -147,10 +148,7 @@ async function fillClips({ db, sql }: DbClient, size: number): Promise<void> {
   while ((await indexMissingClips(db, 50_000)) > 0);
 }
 
-/**
- * The data folder of a directory of that many streamers, with clips and likes if wanted. An existing one is used as it is,
- * otherwise it is created: a minute for 100,000 streamers, several for a million.
- */
+/** Returns the data folder, creating it if needed: a minute for 100,000 streamers, several for a million. */
 export async function ensureDataset(size: number, folder: string, withClips = false): Promise<string> {
   const dataDir = path.join(folder, `${size}${withClips ? "-clips" : ""}`);
   const file = path.join(dataDir, "dataset.json");
@@ -158,7 +156,7 @@ export async function ensureDataset(size: number, folder: string, withClips = fa
   if (existsSync(file) && readFileSync(file, "utf8") === facts) return dataDir;
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  // The account of PostgreSQL must be able to enter.
+  // PostgreSQL runs under a different account that needs access.
   for (const entered of [folder, dataDir]) chmodSync(entered, 0o755);
   const postgres = await startPostgres(dataDir, false);
   await migrate(postgres.url);

@@ -13,12 +13,11 @@ import { type Stage, startIndexed, startPlain } from "./stage.ts";
 
 const WRITERS = 40;
 const LOOPS = 8;
-/** Changes a second, by all loops together. */
+/** Changes per second over all loops. */
 const RATE = 100;
 const EACH_PAUSE = 20;
 const STATUSES = ["affiliate", "partner", "neither"];
 
-/** Sessions of some streamers of the data set, which get a password. */
 async function signInStreamers({ sql }: DbClient, url: string, count: number): Promise<string[]> {
   const hash = await hashPassword(PASSWORD);
   const people = await sql<{ email: string }[]>`
@@ -38,7 +37,7 @@ const someStreamers = async ({ sql }: DbClient) =>
       select profile_id as id from directory_entries order by md5(profile_id::text || 'followed') limit 200`
   ).map(({ id }) => id);
 
-/** Times and processor time of saves and of follows, sent one after the other. */
+/** Latency and CPU time of sequential profile saves and follows. */
 export async function measureWrites(stage: Stage, ms: number): Promise<{ save: Measured; follow: Measured }> {
   const { client, product, databasePid, signIn } = stage;
   const streamers = await signInStreamers(client, product.url, WRITERS);
@@ -65,7 +64,6 @@ export async function measureWrites(stage: Stage, ms: number): Promise<{ save: M
   return { save: await load(saves), follow: await load(follows) };
 }
 
-/** The comparison of two indexes with SQL between changes. */
 export interface Equality {
   compared: number;
   differing: string[];
@@ -73,8 +71,8 @@ export interface Equality {
 }
 
 /**
- * Changes profiles and follows through two servers. Every second the changes pause, both servers are waited for, and some
- * requests are compared with a server without an index: ids, and totals where SQL counts to the end.
+ * Changes data through two servers. Every second it pauses, waits for both indexes and compares requests with
+ * an index-free server: ids, and totals where SQL counts exactly.
  */
 export async function measureEquality(
   { client, databaseUrl, product, size, signIn }: Stage,
@@ -146,7 +144,7 @@ export async function measureEquality(
       const request = pick(requests, turn * EACH_PAUSE + place);
       found.compared += servers.length;
       if (!(await differs(request))) continue;
-      // A job of the product may have changed an entry meanwhile.
+      // A background job may have changed an entry: check again.
       await untilCurrent();
       if (await differs(request)) found.differing.push(JSON.stringify(request.given));
     }

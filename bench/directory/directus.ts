@@ -21,7 +21,7 @@ const TEXTS = ["username", "displayName", "avatar", "banner", "title", "shortBio
 const JSONS = ["languages", "streamingPlatforms", "streamTypes", "streamingTags", "favoriteGames"];
 const COLUMNS = ["id", "average_viewers", "followers", "created_at", "schedule", ...TEXTS, ...JSONS];
 
-/** The same streamers as a flat table that shows a card without a join, and facets as rows of a relation. */
+/** The streamers as one flat table and facets as rows of a relation. */
 const STATEMENTS = [
   "drop schema if exists bench_directus cascade",
   "drop schema if exists bench_peers cascade",
@@ -49,7 +49,7 @@ const STATEMENTS = [
   "vacuum (analyze) bench_peers.streamer_facets",
 ];
 
-/** Installs Directus into the bench's own folder, without running scripts of packages. */
+/** Installs without package scripts. */
 async function install(folder: string): Promise<string> {
   const home = path.join(folder, "directus");
   const done = path.join(home, "installed");
@@ -59,7 +59,7 @@ async function install(folder: string): Promise<string> {
   writeFileSync(path.join(home, "package.json"), JSON.stringify({ private: true, dependencies }));
   const flags = ["--ignore-scripts", "--legacy-peer-deps", "--no-audit", "--no-fund", "--no-package-lock"];
   await run("npm", ["install", ...flags], { cwd: home, timeout: INSTALL_MS, maxBuffer: 2 ** 26 });
-  // The sandbox for people's own scripts is compiled code that no list needs.
+  // Stubs a native module that lists do not need.
   writeFileSync(path.join(home, "node_modules/isolated-vm/isolated-vm.js"), "module.exports = {};\n");
   writeFileSync(done, "");
   return home;
@@ -82,7 +82,6 @@ async function start(home: string, databaseUrl: string, command: "bootstrap" | "
   return server;
 }
 
-/** Installs and starts Directus, without its cache, on a copy of the directory. */
 export async function startDirectus(
   { sql }: DbClient,
   databaseUrl: string,
@@ -112,7 +111,7 @@ const ORDERS: Record<string, string> = {
   averageViewers: "average_viewers",
 };
 
-/** A listing as a request to Directus; null for searches, prefixes and orders that it does not have. */
+/** Translates a listing for Directus; null for unsupported searches, prefixes and orders. */
 export function directusRequest(
   { input }: ListingRequest,
   facetIds: ReadonlyMap<string, number>,

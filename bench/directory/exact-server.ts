@@ -6,11 +6,11 @@ import { type ListStreamersInput, listStreamersInput } from "@starling/validator
 import { type FacetBook, isExactSort, statementFor } from "./exact-statement.ts";
 
 /**
- * Exact SQL as a bare handler: no framework, no session, no checks; text from the database to the socket. `/list` answers a
- * listing. `/cards` answers the cards of known ids by primary key, the least that any stack on this database must do.
+ * Exact SQL without framework, session or checks. `/list` answers a listing; `/cards` reads known ids by
+ * primary key, the lower bound for any stack.
  */
 const [url = "", port = "0"] = process.argv.slice(2);
-// Generic plans do not suit lists of facets of very different size.
+// Generic plans do not suit facet lists of very different sizes.
 const planned = `${url}?plan_cache_mode=force_custom_plan`;
 const options = { statementTimeoutMs: 0, applicationName: "exact", maxConnections: 10 };
 const client = createDb(planned, options);

@@ -1,19 +1,17 @@
 import type { DirectoryQuery } from "@starling/directory/directory-reader";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 
-/** Facets and how many streamers have each, to estimate how many will match. */
+/** Facet frequencies, for estimates. */
 export interface FacetBook {
-  /** All streamers. */
   size: number;
-  /** Sorted by key. */
   keys: readonly string[];
   byKey: ReadonlyMap<string, { id: number; holders: number }>;
 }
 
-/** A statement of one row: `total` and `items`, the cards as JSON text without brackets. */
+/** Returns one row: `total`, and `items` as JSON text without brackets. */
 export interface Statement {
   text: string;
-  /** Few match, so it must never scan the whole table; the planner misjudges lists of facets. */
+  /** Few rows match: must not scan the whole table, which the planner would. */
   isSelective: boolean;
   values: (string | number | number[])[];
 }
@@ -30,7 +28,6 @@ const COLUMNS = {
 /** Relevance is replaced by newest first. */
 type ExactSort = keyof typeof COLUMNS;
 
-/** Whether there is an index for that order. */
 export function isExactSort(sort: ListStreamersInput["sortBy"]): sort is ExactSort {
   return Object.hasOwn(COLUMNS, sort);
 }
@@ -41,7 +38,7 @@ const FEW = 0.03;
 interface Conditions {
   clauses: string[];
   values: Statement["values"];
-  /** The estimated share of all streamers. */
+  /** Estimated share of all streamers. */
   share: number;
 }
 
@@ -70,7 +67,6 @@ function conditionsOf(query: DirectoryQuery, book: FacetBook): Conditions | null
     if (known.length === 0) return null;
     const holders = known.reduce((sum, facet) => sum + facet.holders, 0);
     conditions.share *= Math.min(1, holders / book.size);
-    // A single common facet is faster with a scan and the general operator.
     const isAlone = query.groups.length === 1 && known.length === 1 && holders > book.size * FEW;
     const operator = isAlone ? "@>" : "operator(bench_exact.&&)";
     add(
@@ -98,7 +94,7 @@ function conditionsOf(query: DirectoryQuery, book: FacetBook): Conditions | null
   return conditions;
 }
 
-/** One statement for a page and its exact total; null when nothing can match. */
+/** Null when nothing can match. */
 export function statementFor(
   query: DirectoryQuery,
   {

@@ -4,9 +4,8 @@ import { freePort } from "../product/resources.ts";
 import { type ServerProcess, untilReady, watchServer } from "../product/server.ts";
 
 /**
- * The table of exact SQL: everything that a listing is filtered and sorted by in one narrow row, a GIN index over the facets,
- * a sorted index for each order, trigrams for parts of names; the words are beside it. `intarray` compares facets ten times as
- * fast as the general operators; it has its own schema, because it would shadow them.
+ * One narrow row per streamer, a GIN index over the facets, a sorted index per order and trigrams. `intarray`
+ * compares ten times as fast as the general operators, which it would shadow outside its own schema.
  */
 const STATEMENTS = [
   "drop schema if exists bench_exact cascade",
@@ -34,7 +33,6 @@ const STATEMENTS = [
   "vacuum (analyze) bench_exact.words",
 ];
 
-/** Creates the tables of exact SQL and starts its handler. */
 export async function startExact({ sql }: DbClient, databaseUrl: string): Promise<ServerProcess> {
   for (const statement of STATEMENTS) await sql.unsafe(statement);
   const port = await freePort();

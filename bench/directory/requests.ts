@@ -4,12 +4,9 @@ import { DISCOVERY_LIMIT } from "@starling/validators/discovery";
 import { FILTERS, type Filter, type FilterName } from "@starling/validators/discovery-filters";
 import { type ListStreamersInput, listStreamersInput } from "@starling/validators/discovery-inputs";
 
-/** A page of the directory. */
 export interface ListingRequest {
   name: string;
-  /** The input that the browser sends. */
   given: Partial<ListStreamersInput>;
-  /** The same, parsed. */
   input: ListStreamersInput;
 }
 
@@ -18,7 +15,7 @@ function listing(name: string, given: Partial<ListStreamersInput>, limit = DISCO
   return { name, given: sent, input: listStreamersInput.parse(sent) };
 }
 
-/** The 22 requests of the mixed load: the page's default, each kind of filter, each order, searches, a deep page. */
+/** The mixed load: the default page, each kind of filter and order, searches, a deep page. */
 export const MIXED: readonly ListingRequest[] = [
   listing("the page's default", { avgViewersMax: 50 }),
   listing("no filter", {}),
@@ -61,12 +58,12 @@ export const MIXED: readonly ListingRequest[] = [
   }),
 ];
 
-/** Pages of about 28 KB from the unfiltered directory. */
+/** Unfiltered pages of about 28 KB. */
 export const PLAIN: readonly ListingRequest[] = Array.from({ length: 40 }, (_, place) =>
   listing(`plain page ${place + 1}`, { sortBy: "followersCount", page: place + 1 }, 13),
 );
 
-/** How often people use a filter; all others have weight 1. */
+/** Weights of filters; 1 for all others. */
 const USE: Partial<Record<FilterName, number>> = {
   ...{ games: 30, platforms: 22, streamingTags: 14, languages: 14, streamTypes: 10, status: 6, timeZone: 6 },
   ...{ scheduleDays: 6, scheduleStartTime: 4, streamSetup: 4, webcam: 4, streamingCategory: 4 },
@@ -103,11 +100,10 @@ function valueFor(random: Random, name: FilterName, filter: Filter): unknown {
   if (filter.kind === "options") return random.sample(filter.options, several).map(({ value }) => value);
   if (filter.kind !== "taxonomy") return undefined;
   const names = name === "streamingTags" ? TAGS : GAMES;
-  // Popular ones more often.
   return Array.from({ length: several }, () => names[Math.floor(names.length * random.next() ** 2)] ?? "");
 }
 
-/** Requests as many people together send them: mostly one or two common filters, sometimes a search or a deep page. */
+/** Random requests: mostly one or two common filters, sometimes a search or a deep page. */
 export function randomRequests(count: number): ListingRequest[] {
   const random = createRandom("requests");
   const filters = (Object.keys(FILTERS) as FilterName[])

@@ -12,17 +12,17 @@ import { type ListingRequest, MIXED, PLAIN, randomRequests } from "./requests.ts
 import { readOptions, type Stage, setStage, startPlain } from "./stage.ts";
 
 /**
- * `npm run bench:directory`: lists of the product against exact SQL, a bare handler and Directus, in turns; the filter panel
- * without the index; saves and follows; answers compared with SQL under changes. Exit code 1 when answers differ or fail.
+ * `npm run bench:directory`: compares lists with exact SQL, a bare handler and Directus; measures the filter
+ * panel and writes; checks answers under changes. Exit code 1 if answers differ or fail.
  */
 const options = readOptions("100000,1000000");
 const { quick } = options;
 const turnMs = quick ? 2_000 : 8_000;
-/** Directus and the filter panel without the index are measured on directories of up to this size. */
+/** Largest directory on which Directus and the panel without the index are measured. */
 const LARGEST_FOR_SQL = 100_000;
 const RATE = 300;
 cleanUpOnSignals();
-// Clean-up may depend on unreferenced handles only; this keeps the process alive.
+// Keeps the process alive during clean-up, which may have only unreferenced handles.
 const alive = setInterval(() => undefined, 60_000);
 
 interface SizeResult {
@@ -37,7 +37,6 @@ const targetOf = ({ url, pid }: ServerProcess, name: string, requests: readonly 
   ...{ name, url, pid, requests },
 });
 
-/** Lists of the product, of exact SQL, of a bare handler that knows the ids, and of Directus. */
 async function measureLists(stage: Stage): Promise<{ rows: Row[][]; goals: string[][] }> {
   const { size, client, databaseUrl, databasePid, product, signIn } = stage;
   const turns = { ms: turnMs, rounds: quick ? 1 : 3, databasePid };
@@ -99,7 +98,6 @@ function ratio(name: string, [product, other]: readonly Row[], least: number): s
   return goal(name, value, ["≥", least, "×"], least < 1 ? 2 : 0);
 }
 
-/** The filter panel's counts, without the index. */
 async function measurePanel({ databaseUrl, databasePid, size, signIn }: Stage): Promise<string[][]> {
   if (size > LARGEST_FOR_SQL) return [];
   const plain = await startPlain(databaseUrl);

@@ -11,17 +11,14 @@ import { openDatabase, startPostgres } from "../product/postgres.ts";
 import { scratchFolder } from "../product/resources.ts";
 import { type ServerProcess, spawnServer, untilReady } from "../product/server.ts";
 
-/** The options of a bench on a data set. */
 export interface BenchOptions {
   sizes: number[];
-  /** One short round, to check that the bench works. */
+  /** One short round, to check the bench itself. */
   quick: boolean;
-  /** The folder of data sets, which are kept. */
   folder: string;
   write: boolean;
 }
 
-/** Reads `--sizes`, `--quick`, `--data` and `--write`. */
 export function readOptions(sizes: string): BenchOptions {
   const { values } = parseArgs({
     options: {
@@ -40,7 +37,6 @@ export function readOptions(sizes: string): BenchOptions {
   };
 }
 
-/** The product on a data set. */
 export interface Stage {
   size: number;
   options: BenchOptions;
@@ -53,12 +49,11 @@ export interface Stage {
   signIn(): Promise<{ cookie: string }>;
 }
 
-/** A server whose index answers. */
 export interface Indexed extends ServerProcess {
   readyMs: number;
-  /** From the start of the process until the index answered; not a number when that cannot be observed. */
+  /** From process start until the index answered; NaN if not observable. */
   builtMs: number;
-  /** The slowest list of an idle client meanwhile. */
+  /** Slowest list while the index was built. */
   slowestMs: number;
   /** Megabytes. */
   memory: number;
@@ -67,7 +62,6 @@ export interface Indexed extends ServerProcess {
 const START_MS = 120_000;
 const REST_MS = 3_000;
 
-/** Opens the data set, creates it if needed, and starts the product on it. */
 export async function setStage(size: number, options: BenchOptions, withClips = false): Promise<Stage> {
   logProgress(`${size}: the data set`);
   const postgres = await startPostgres(await ensureDataset(size, options.folder, withClips));
@@ -81,7 +75,7 @@ export async function setStage(size: number, options: BenchOptions, withClips = 
   return { size, options, client, ...database, viewer, product, signIn };
 }
 
-/** Starts a server without waiting for an index, in a data folder of its own. */
+/** Starts a server without the index. */
 export async function startPlain(databaseUrl: string): Promise<ServerProcess & { memory: number }> {
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: scratchFolder(), DIRECTORY_INDEX: "0" };
   const server = await spawnServer(settings);
@@ -90,7 +84,7 @@ export async function startPlain(databaseUrl: string): Promise<ServerProcess & {
   return { ...server, memory: memoryOf(server.pid ?? 0) };
 }
 
-/** Starts a server and waits until its index answers, which shows in totals that SQL does not count to the end. */
+/** Waits until the index answers, which shows in totals beyond SQL's counting limit. */
 export async function startIndexed(client: DbClient, databaseUrl: string, size: number): Promise<Indexed> {
   const startedAt = performance.now();
   const server = await spawnServer({ DATABASE_URL: databaseUrl, DATA_DIR: scratchFolder() });

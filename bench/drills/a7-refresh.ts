@@ -6,7 +6,7 @@ import { until } from "../product/resources.ts";
 import { atMost, type Drill, exactly, isTrue, scanned } from "./drill.ts";
 
 const AT_ONCE = 20;
-/** Another server caches a session for no longer than this. */
+/** Session cache TTL of other servers. */
 const CACHED_MS = 2_000;
 const GIVE_UP_MS = 5_000;
 
@@ -14,7 +14,7 @@ const refresh = (url: string, cookie: string) =>
   send(url, "/api/v1/auth/refresh", { method: "POST", cookie });
 const whoAmI = (url: string, cookie: string) => send(url, "/api/v1/auth/me", { cookie });
 
-/** Tabs that refresh at the same time stay signed in; a stolen old token ends the session (security row A7). */
+/** Concurrent refreshes of tabs keep the session; a stolen old token ends it (security row A7). */
 export const refreshDrill: Drill = {
   id: "A7",
   title: `${AT_ONCE} refreshes of one token over two servers`,
@@ -34,7 +34,7 @@ export const refreshDrill: Drill = {
     const before = await signedIn();
     const again: Answer = await refresh(second, sessions.at(-1) ?? "");
 
-    // The clock of another process cannot be set, so the token is aged instead; the grace period is 10 s.
+    // Ages the token past the grace period of 10 s.
     const aged = await database.sql`
       update session_tokens set rotated_at = rotated_at - interval '11 seconds' where rotated_at is not null`;
     const reuse = await refresh(first, viewer.cookie);
@@ -44,7 +44,7 @@ export const refreshDrill: Drill = {
     const leaver = await makeOneViewer(database.db, first);
     const isIn = async () => (await whoAmI(second, leaver.cookie)).status === 200;
     const wasIn = await isIn();
-    // Both servers lose their notification connection, so that neither is notified of this logout.
+    // Cuts both servers' notification connections, so that this logout is not broadcast.
     const cut = await database.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'starling-directory' and query ilike 'listen %'`;

@@ -11,25 +11,26 @@ import type { ServerProcess } from "../product/server.ts";
 import { atMost, type Drill, exactly, type Figure, type Figures, isTrue, scanned } from "./drill.ts";
 
 const CONNECTIONS = 2_000;
-/** Connections opened at the same time. */
 const AT_ONCE = 100;
 const OTHERS = 10;
 const WARM_UP_MS = 4_000;
-/** How long the connections stay open after all have sent their requests. */
+/** Milliseconds after all requests were sent. */
 const HOLD_MS = 5_000;
 const MEMORY_MB = 150;
 const OTHERS_MS = 500;
-/** The limit of 30 s without a byte, and the time to enforce it. */
+/** The server's limit of 30 s without a byte, plus time to enforce it. */
 const STALL_MS = 40_000;
 
 const WAVES = [
   { name: "60 requests each", path: "/api/v1/openapi.json", requests: 60 },
-  // The limit of requests sent ahead: an answer that is the same for everybody, and one rendered for each.
   { name: "10 requests each", path: "/api/v1/openapi.json", requests: 10 },
   { name: "10 pages each", path: "/", requests: 10 },
 ];
 
-/** Sends requests on one connection without reading the answers. The returned function reads on and returns the bytes received, or null when the connection is still open after that time. */
+/**
+ * Pipelines requests without reading. The returned function then reads; it returns the bytes received, or
+ * null if still open.
+ */
 async function pipeline(port: number, path: string, requests: number) {
   const socket = connect({ port, host: "127.0.0.1" });
   socket.on("error", () => undefined);
@@ -49,7 +50,6 @@ async function pipeline(port: number, path: string, requests: number) {
   };
 }
 
-/** Opens the connections, which read nothing, while other clients continue. */
 async function flood(
   server: ServerProcess,
   cookie: string,
@@ -87,7 +87,6 @@ async function flood(
   ];
 }
 
-/** A client requests more than the system's buffers hold and reads nothing of it. */
 async function stall(server: ServerProcess): Promise<Figures> {
   const [path, requests] = ["/api/v1/docs/swagger-ui-bundle.js", 10];
   const whole = (await send(server.url, path)).body.length * requests;
@@ -100,7 +99,7 @@ async function stall(server: ServerProcess): Promise<Figures> {
   ];
 }
 
-/** Clients that send more and more and read nothing (security rows D2 and D3). */
+/** Clients that send without reading (security rows D2 and D3). */
 export const connectionsDrill: Drill = {
   id: "D2",
   title: `${CONNECTIONS.toLocaleString("en")} connections that request without reading`,

@@ -2,7 +2,6 @@ import os from "node:os";
 import type { DbClient } from "@starling/db/client";
 import { readSection, table, writeSection } from "../report/readme.ts";
 
-/** A measured fact of a drill and its requirement. */
 export interface Figure {
   measured: string;
   value: string;
@@ -12,21 +11,18 @@ export interface Figure {
 
 export type Figures = readonly Figure[];
 
-/** A drill: it starts what it needs, causes failures, measures, and stops everything again. */
 export interface Drill {
-  /** The row of the security table, such as `R1-follows`. */
+  /** Row of the security table, such as `R1-follows`. */
   id: string;
   title: string;
   /** @throws when the drill could not be carried out, which counts as a failure */
   run(): Promise<Figures>;
 }
 
-/** A number that must have exactly this value. */
 export function exactly(measured: string, value: number, expected: number): Figure {
   return { measured, value: String(value), required: String(expected), holds: value === expected };
 }
 
-/** A number with an upper bound, such as milliseconds. */
 export function atMost(measured: string, value: number, limit: number, unit = ""): Figure {
   const figure = (number: number) => `${number} ${unit}`.trim();
   return {
@@ -37,17 +33,16 @@ export function atMost(measured: string, value: number, limit: number, unit = ""
   };
 }
 
-/** How much was examined. A drill that examined too little has shown nothing, so it fails. */
+/** A sample size; too small a sample fails the drill. */
 export function scanned(measured: string, value: number, least = 1): Figure {
   return { measured, value: String(value), required: `≥ ${least}`, holds: value >= least };
 }
 
-/** A condition. */
 export function isTrue(measured: string, holds: boolean): Figure {
   return { measured, value: holds ? "yes" : "no", required: "yes", holds };
 }
 
-/** Profiles and clips whose counter differs from their rows, and how many were compared. */
+/** Compares counters of profiles and clips with their rows. */
 export async function counterDrift({ sql }: DbClient): Promise<Figures> {
   const [row] = await sql<{ compared: number; drifted: number }[]>`
     with counted as (
@@ -65,7 +60,6 @@ export async function counterDrift({ sql }: DbClient): Promise<Figures> {
   ];
 }
 
-/** The figures as columns for the terminal. */
 export function figuresTable(figures: Figures): string {
   const width = (column: (figure: Figure) => string) =>
     Math.max(0, ...figures.map((figure) => column(figure).length));
@@ -83,18 +77,16 @@ export function figuresTable(figures: Figures): string {
   return figures.map((figure) => row(figure).join("  ")).join("\n");
 }
 
-/** The result of one drill. */
 export interface Result {
   drill: Drill;
   figures: Figures;
   seconds: number;
-  /** The machine's load before it. */
   load: number;
 }
 
 const HEAD = ["Drill", "Figures met", "Times and limits", "Run"];
 
-/** Replaces the rows of these drills in README.md. */
+/** Replaces these drills' rows in README.md. */
 export function writeLastFigures(results: readonly Result[], ids: readonly string[]): void {
   const known = readSection("drills").split("\n").slice(2);
   const rows = new Map(known.map((line) => line.slice(2, -2).split(" | ")).map((cells) => [cells[0], cells]));

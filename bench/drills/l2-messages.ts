@@ -14,29 +14,26 @@ import { type ServerProcess, startServer } from "../product/server.ts";
 import { atMost, type Drill, exactly, type Figures, scanned } from "./drill.ts";
 
 const CHANNELS = 10;
-/** Changes of each channel in the flood, and messages sent in all. */
+/** Changes per channel in the flood, and the total of messages. */
 const CHANGES = 200;
 const SENT = 5_000;
 const FORGED = 100;
 const AT_ONCE = 32;
 const KILLED_AT = SENT / 2;
-/** As often as Twitch retries. */
+/** Twitch's number of retries. */
 const MOST_ATTEMPTS = 5;
-/** Changes sent one by one, to measure the delay until each is shown. */
 const SINGLE = 60;
 const FIRST_SUBJECT = 7_000_000;
 
-/** Twitch is out of reach: everything that is shown comes from messages. */
+/** Twitch's API is unreachable: statuses can only be from messages. */
 const TWITCH = {
   ...{ TWITCH_CLIENT_ID: "drill", TWITCH_CLIENT_SECRET: "a secret of the drill" },
   ...{ TWITCH_API_URL: "http://localhost:9", TWITCH_AUTH_URL: "http://localhost:9" },
 };
 
-/** A streamer with a connected channel. */
 interface Channel {
   profileId: string;
   subject: string;
-  /** When its stream began; null when it is offline. */
   liveSince: Date | null;
 }
 
@@ -68,7 +65,7 @@ async function makeChannels({ db }: DbClient): Promise<Channel[]> {
   return made;
 }
 
-/** Starts or ends a stream and returns its messages; a start with its title is two messages. */
+/** Starts or ends a stream; a start sends two messages, one for the title. */
 function change({ random }: Stage, channel: Channel, at: Date): Message[] {
   const message = (type: string, time: Date, facts: object): Message => {
     const condition = { broadcaster_user_id: channel.subject };
@@ -90,7 +87,6 @@ function change({ random }: Stage, channel: Channel, at: Date): Message[] {
   ];
 }
 
-/** Sends a signed message to a server. */
 function deliver(url: string, { id, type, at, body }: Message, secret: string) {
   const timestamp = at.toISOString();
   const signature = createHmac("sha256", secret).update(`${id}${timestamp}${body}`).digest("hex");
@@ -106,7 +102,6 @@ function deliver(url: string, { id, type, at, body }: Message, secret: string) {
 
 const running = ({ servers }: Stage) => servers.filter((server) => !server.hasExited());
 
-/** Whether every running server shows who is live since when. */
 async function isShown(stage: Stage): Promise<boolean> {
   const path = "/api/v1/profile/streamers?verified=true&sortBy=viewers&limit=50";
   for (const { url } of running(stage)) {
@@ -122,7 +117,7 @@ async function isShown(stage: Stage): Promise<boolean> {
   return true;
 }
 
-/** Sends messages of the last minutes, with repetitions and in random order, over both servers, kills one halfway, and retries. */
+/** Sends recent messages shuffled and repeated, with a kill halfway. */
 async function flood(stage: Stage): Promise<Figures> {
   const { channels, random, servers, secret, database } = stage;
   const from = Date.now() - CHANGES * 1_000;
@@ -171,7 +166,6 @@ async function flood(stage: Stage): Promise<Figures> {
   ];
 }
 
-/** Sends changes one by one to measure when both servers show them. */
 async function oneByOne(stage: Stage): Promise<Figures> {
   const times: number[] = [];
   for (let number = 0; number < SINGLE; number += 1) {
@@ -185,7 +179,7 @@ async function oneByOne(stage: Stage): Promise<Figures> {
   ];
 }
 
-/** A flood of messages over two servers, one of which is killed: none is lost, none counts twice. */
+/** Floods two servers and kills one: no message is lost or applied twice. */
 export const messagesDrill: Drill = {
   id: "L2-messages",
   title: `${SENT.toLocaleString("en")} messages of a platform over two servers, one killed`,

@@ -17,7 +17,6 @@ const FOLLOWERS = 20_000;
 const PUSH_EVERY = 10;
 const PATIENCE_MS = 180_000;
 
-/** Creates followers with all alerts on; one in ten has a browser that receives push messages. */
 async function makeFollowers({ sql }: DbClient, streamer: string): Promise<void> {
   await sql`
     insert into users (id, email, username, email_verified_at, role, role_verified)
@@ -41,7 +40,6 @@ async function makeFollowers({ sql }: DbClient, streamer: string): Promise<void>
   await sql`analyze users, follows, notification_settings, push_subscriptions, sessions`;
 }
 
-/** Starts the job worker in its own process; killed at the end. */
 async function startWorker(settings: Record<string, string>): Promise<ChildProcess> {
   const env = { PATH: process.env.PATH, ...settings };
   const child = fork(path.join(import.meta.dirname, "worker.ts"), { execArgv: ["--import", "tsx"], env });
@@ -50,7 +48,6 @@ async function startWorker(settings: Record<string, string>): Promise<ChildProce
   return child;
 }
 
-/** A push service that counts messages by topic and browser. */
 async function startPushService() {
   const got = new Map<string, number>();
   const server = createServer(async (request, response) => {
@@ -63,7 +60,7 @@ async function startPushService() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, got };
 }
 
-/** Two workers notify a streamer's followers; both are killed while they write lists, one while it sends (security row N1). */
+/** Two workers notify followers; both are killed while writing lists, one while sending (security row N1). */
 export const fanOutDrill: Drill = {
   id: "N1-fan-out",
   title: `one stream to ${FOLLOWERS} followers by two workers, killed while writing and while sending`,
@@ -94,7 +91,7 @@ export const fanOutDrill: Drill = {
     const writtenAtKill = await count("notifications");
     const first = await startWorker(settings);
     await startWorker(settings);
-    // Locks of a killed worker expire after five minutes; the drill ages them instead of waiting.
+    // Ages the killed worker's locks, which expire after five minutes.
     await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 minutes' where locked_at is not null`;
     await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
       from graphile_worker.jobs where locked_at < now() - interval '5 minutes' having count(*) > 0`;

@@ -15,12 +15,12 @@ import { makeWriters, startWriters } from "./writers.ts";
 
 const WRITERS = 16;
 const HEALTHY_MS = 3_000;
-/** How long the writers write between two failures at least, and how many writes are acknowledged meanwhile. */
+/** Minimum time and acknowledged writes between two failures. */
 const BETWEEN_MS = 1_500;
 const BETWEEN = 50;
 const GIVE_UP_MS = 60_000;
 
-/** The product as `npm start` runs it, with its own PostgreSQL, killed in three ways (security row O1). */
+/** Kills the product with its embedded PostgreSQL in three ways (security row O1). */
 export const killDrill: Drill = {
   id: "O1",
   title: `kill -9 of the server and of PostgreSQL under ${WRITERS} writers`,

@@ -32,7 +32,6 @@ async function join({ balancer, databaseUrl }: Stage, bundle: string): Promise<S
   return server;
 }
 
-/** Each client follows and unfollows its own streamer, and reads in between. */
 function load(url: string, viewers: Viewer[], streamers: string[], tally: Tally) {
   return repeat(viewers.length, async (loop, round) => {
     const [viewer, streamer] = [pick(viewers, loop), pick(streamers, loop)];
@@ -43,7 +42,6 @@ function load(url: string, viewers: Viewer[], streamers: string[], tally: Tally)
   });
 }
 
-/** The procedures that a server lacks; old tabs may still call them. */
 async function unknownTo(url: string, procedures: readonly string[]): Promise<string[]> {
   const asked = [...procedures, NEVER_THERE].map(async (path) => {
     const { status, body } = await send(url, `/api/trpc/${path}`);
@@ -55,7 +53,6 @@ async function unknownTo(url: string, procedures: readonly string[]): Promise<st
   return unknown.filter((path) => path !== NEVER_THERE);
 }
 
-/** Replaces one server after the other, as an operator does. */
 async function replace(
   stage: Stage,
   olds: ServerProcess[],
@@ -90,7 +87,7 @@ async function deploy(previous: PreviousRelease): Promise<Figures> {
   const forth = await replace(stage, first, BUNDLE);
   const after = await applied();
   const unknown = await unknownTo(forth.news[0]?.url ?? "", previous.procedures);
-  // A rollback: the previous release starts on the tables of the newer one.
+  // Rollback: the previous release on the newer tables.
   const back = await replace(stage, forth.news, previous.bundle);
   await loops.stop();
   const byOldAfterwards = sum(back.news.map(({ url }) => stage.balancer.answered().get(url) ?? 0));
@@ -111,7 +108,7 @@ async function deploy(previous: PreviousRelease): Promise<Figures> {
   ];
 }
 
-/** The previous release is replaced by this one under load and rolled back (security row O11). */
+/** Deploys over the previous release under load and rolls back (security row O11). */
 export const deployDrill: Drill = {
   id: "O11",
   title: "the previous release and this one on one database, deployed and rolled back under load",

@@ -17,7 +17,6 @@ const ROUNDS = 5;
 
 const later = () => new Date(Date.now() + 3 * 3_600_000);
 
-/** Files without a row, rows without a file, and unfinished uploads. */
 async function compare({ sql }: DbClient, bucket: Bucket) {
   const named = await sql<{ path: string }[]>`
     select 'videos/' || media_key as path from clips where media_key is not null
@@ -33,7 +32,7 @@ async function compare({ sql }: DbClient, bucket: Bucket) {
   };
 }
 
-/** Sweeps as the jobs do three hours from now: `uploads/` from here, the queued removals by the servers. */
+/** Sweeps as in three hours: `uploads/` here, queued removals on the servers. */
 async function sweep({ db, sql }: DbClient, bucket: Bucket): Promise<void> {
   await sweepUploads({ db, ports: { clock: { now: later }, directUploads: directUploads(bucket, later) } });
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at < now() + interval '2 hours'`;
@@ -46,7 +45,7 @@ async function sweep({ db, sql }: DbClient, bucket: Bucket): Promise<void> {
   await until(async () => !(await isWorking()), 20_000, 100);
 }
 
-/** Servers that share a database and a bucket but no disk: uploads continue when one of them dies (security row O12). */
+/** Servers without a shared disk: uploads survive the death of a server (security row O12). */
 export const uploadsDrill: Drill = {
   id: "O12",
   title: "three servers without a shared disk, killed during uploads",
@@ -77,7 +76,6 @@ export const uploadsDrill: Drill = {
       if ((await played(address, bytes.length)).equals(bytes)) alike += 1;
     };
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Killed between two parts.
       const bytes = longVideo();
       const clipId = await newClip(doomed);
       const upload = await begin(doomed, clipId, bytes);
@@ -92,7 +90,7 @@ export const uploadsDrill: Drill = {
       doomed = await start();
     }
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Killed after the last part, while the file is copied to its final place.
+      // Killed while the finished file is copied to its final place.
       const bytes = longVideo();
       const clipId = await newClip(doomed);
       const upload = await begin(doomed, clipId, bytes);
@@ -110,14 +108,13 @@ export const uploadsDrill: Drill = {
       await check(clipId, bytes, await finish(second, upload.id));
       doomed = await start();
     }
-    // Two servers finish the same upload at the same time, as when a browser retries.
+    // Two servers finish one upload concurrently, as after a retry.
     const bytes = longVideo();
     const clipId = await newClip(second);
     const upload = await begin(third, clipId, bytes);
     await sendParts(upload, bytes);
     const both = await Promise.all([finish(second, upload.id), finish(third, upload.id)]);
     await check(clipId, bytes, both[0]);
-    // One upload is never finished.
     await sendParts(await begin(second, await newClip(second), longVideo()), longVideo(), 1);
 
     const before = await compare(database, bucket);

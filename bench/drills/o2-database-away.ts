@@ -10,16 +10,15 @@ import { atMost, type Drill, exactly, type Figures, isTrue, scanned } from "./dr
 const CLIENTS = 20;
 const OUTAGE_MS = 1_500;
 const BACK_MS = 2_000;
-/** Requests before PostgreSQL stops, and in the whole restart. */
+/** Requests before the stop, and in the whole restart. */
 const BEFORE = 100;
 const DURING = 200;
 const GIVE_UP_MS = 60_000;
 const HUNG_MS = 8_000;
 const ANSWER_MS = 6_000;
-/** What `/healthz` may take on a busy machine. */
+/** Limit for `/healthz` on a busy machine. */
 const HEALTH_MS = 500;
 
-/** One request of a client, read or write, over REST or tRPC. All need the database. */
 type Ask = (client: number, round: number) => Promise<Answer>;
 
 function asking(url: string, viewers: readonly Viewer[], streamers: readonly string[]): Ask {
@@ -36,7 +35,6 @@ function asking(url: string, viewers: readonly Viewer[], streamers: readonly str
   };
 }
 
-/** Stops PostgreSQL under load, starts it again, and waits for the first answer from it. */
 async function restart(ask: Ask, stop: () => Promise<void>, start: () => Promise<unknown>): Promise<Figures> {
   const tally = new Tally();
   let firstAfter = Number.POSITIVE_INFINITY;
@@ -64,7 +62,7 @@ async function restart(ask: Ask, stop: () => Promise<void>, start: () => Promise
   ];
 }
 
-/** Freezes every process of PostgreSQL: connections stay open and nothing is answered. */
+/** Freezes PostgreSQL: connections stay open without answers. */
 async function hang(ask: Ask, server: ServerProcess, pids: readonly number[]): Promise<Figures> {
   const [tally, health] = [new Tally(), new Tally()];
   const frozen = signalAll(pids, "SIGSTOP");
@@ -89,7 +87,7 @@ async function hang(ask: Ask, server: ServerProcess, pids: readonly number[]): P
   ];
 }
 
-/** The database goes away, comes back, and hangs; the server keeps running (security row O2). */
+/** The server survives a database restart and a hang (security row O2). */
 export const databaseAwayDrill: Drill = {
   id: "O2",
   title: "PostgreSQL restarted and frozen under load",

@@ -12,7 +12,6 @@ import { atMost, type Drill, exactly, type Figures, scanned } from "./drill.ts";
 const BUSY = 24;
 const SLOW = 6;
 const SLOW_MS = 3_000;
-/** Requests of the busy clients answered before the signal. */
 const ANSWERED = 200;
 const LIMIT_MS = 20_000;
 
@@ -26,7 +25,7 @@ function open(port: number, text: string) {
   return socket;
 }
 
-/** Sends half of a request, waits, and sends the rest. Returns the answer's status, 0 without one. */
+/** Returns the status, 0 without an answer. */
 async function sendInHalves(port: number, json: string): Promise<number> {
   const text = post(json.length) + json;
   const socket = open(port, text.slice(0, -10));
@@ -41,7 +40,7 @@ async function sendInHalves(port: number, json: string): Promise<number> {
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 }
 
-/** Sends a text, then a byte a second. Returns the milliseconds until the server closed the connection, at most 30 s. */
+/** Sends a byte per second; returns the milliseconds until the server closes the connection, at most 30 s. */
 async function trickle(port: number, text: string, byte: string): Promise<number> {
   const start = performance.now();
   const socket = open(port, text);
@@ -53,7 +52,6 @@ async function trickle(port: number, text: string, byte: string): Promise<number
   return performance.now() - start;
 }
 
-/** Stops the server while keep-alive clients continue and slow ones are in the middle of their request. */
 async function stopUnderLoad(server: ServerProcess, cookie: string): Promise<Figures> {
   const tally = new Tally();
   const agents = Array.from({ length: BUSY }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
@@ -101,7 +99,7 @@ async function slowClients({ port }: ServerProcess): Promise<Figures> {
   ];
 }
 
-/** A stop cuts no request, and the slowest client cannot hold a connection (security row O3). */
+/** A stop interrupts no request, and slow clients cannot hold connections (security row O3). */
 export const gracefulStopDrill: Drill = {
   id: "O3",
   title: "SIGTERM with 30 clients, and slow ones",

@@ -10,7 +10,7 @@ import { scratchFolder } from "../product/resources.ts";
 import { type Drill, exactly, isTrue, scanned } from "./drill.ts";
 
 const UPLOADS = 20;
-/** A device that is always full; only Linux has one. */
+/** Linux only. */
 const FULL = "/dev/full";
 
 interface StartedUpload {
@@ -18,7 +18,7 @@ interface StartedUpload {
   signed: { signature: string; apiKey: string; timestamp: number; uploadUrl: string };
 }
 
-/** The disk fills up while videos are uploaded (security row O4). */
+/** The disk fills up during video uploads (security row O4). */
 export const diskFullDrill: Drill = {
   id: "O4",
   title: "the media disk full during uploads",

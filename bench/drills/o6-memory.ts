@@ -8,15 +8,14 @@ import { until } from "../product/resources.ts";
 import { type ServerProcess, startServer } from "../product/server.ts";
 import { atMost, type Drill, exactly, scanned } from "./drill.ts";
 
-/** Fills every cache that has a bound. */
 const WARM_UP = 6_000;
 const REQUESTS = 18_000;
 const AT_ONCE = 12;
-/** Writes that follow an answer, such as a batch of impressions, have ended by then. */
+/** Time for deferred writes, such as batched impressions. */
 const REST_MS = 2_000;
 const LIMIT_BYTES = 100;
 
-/** Runs in the server before its own code: on a signal it collects garbage and prints the memory still in use. */
+/** Preloaded into the server: on a signal it collects garbage and prints the retained memory. */
 const REPORT = `const { Session } = await import("node:inspector/promises");
 process.on("SIGUSR2", async () => {
   for (let time = 0; time < 3; time += 1) {
@@ -34,7 +33,6 @@ process.on("SIGUSR2", async () => {
 });`;
 const FLAGS = ["--expose-gc", "--import", `data:text/javascript,${encodeURIComponent(REPORT)}`];
 
-/** Bytes that a server still uses after a garbage collection. */
 async function retainedMemory(server: ServerProcess): Promise<number> {
   const reports = () =>
     [...server.output().matchAll(/^retained (\d+) bytes$/gm)].map(([, bytes]) => Number(bytes));
@@ -46,7 +44,6 @@ async function retainedMemory(server: ServerProcess): Promise<number> {
 
 type Ask = (number: number) => [path: string, sending?: Sending];
 
-/** Reads, searches and changes of signed-in people, requests of anonymous ones, and refused ones. */
 function asksOf(streamers: readonly string[]): readonly Ask[] {
   const streamer = (number: number) => pick(streamers, number);
   return [
@@ -68,7 +65,7 @@ function asksOf(streamers: readonly string[]): readonly Ask[] {
   ];
 }
 
-/** Memory that a server keeps for requests it has answered (security row O6). */
+/** Memory retained per answered request (security row O6). */
 export const memoryDrill: Drill = {
   id: "O6",
   title: `${REQUESTS.toLocaleString("en")} requests, and the memory that stays`,

@@ -26,7 +26,6 @@ const WRITE_MS = 1_500;
 const GIVE_UP_MS = 120_000;
 const FOLLOWED_MS = 10_000;
 
-/** A checksum over all rows by table, including the job queue and the list of migrations. */
 async function tableChecksums(sql: ISql): Promise<Map<string, string>> {
   const tables = await sql<{ schema: string; name: string }[]>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -52,7 +51,7 @@ function compare(wanted: Map<string, string>, restored: Map<string, string>): Fi
   ];
 }
 
-/** Fills a database through a server for a while. Returns the session of a viewer. */
+/** Returns a viewer's session. */
 async function fill(database: DbClient, url: string, work: () => Promise<void>): Promise<string> {
   const stage = await makeWriters(database, url, WRITERS);
   const writers = startWriters([url], stage);
@@ -65,7 +64,7 @@ async function fill(database: DbClient, url: string, work: () => Promise<void>):
 const sessionStatus = async (url: string, cookie: string) =>
   exactly("status for a session from before", (await send(url, "/api/v1/auth/me", { cookie })).status, 200);
 
-/** The data folder of a stopped server is its backup: a copy is the same product (security row O8). */
+/** A copy of a stopped server's data folder is a complete backup (security row O8). */
 export const restoreDrill: Drill = {
   id: "O8",
   title: "restore from a copy of the stopped data folder",
@@ -88,7 +87,7 @@ export const restoreDrill: Drill = {
     };
     const original = await checksums(DATA_DIR);
     const restored = path.join(scratchFolder(), "restored");
-    // Keeps owners and permissions, which PostgreSQL requires.
+    // PostgreSQL requires the owners and permissions.
     execFileSync("cp", ["-a", DATA_DIR, restored]);
     const figures = compare(original, await checksums(restored));
     endOrphanAtTheEnd(restored);
@@ -97,7 +96,6 @@ export const restoreDrill: Drill = {
   },
 };
 
-/** Runs a program of PostgreSQL and returns the milliseconds it took. */
 async function runTool({ path: PATH }: PostgresTools, program: string, words: string[]): Promise<number> {
   const start = performance.now();
   await promisify(execFile)(program, words, { env: { PATH }, timeout: GIVE_UP_MS });
@@ -113,7 +111,7 @@ async function dumpAndRestore(tools: PostgresTools): Promise<Figures> {
   let sums = new Map<string, string>();
   let dumpMs = 0;
   const cookie = await fill(database, server.url, async () => {
-    // The dump uses the snapshot of this transaction, so both see the same moment.
+    // The dump uses this transaction's snapshot, so both see the same data.
     await database.sql.begin("isolation level repeatable read", async (moment) => {
       const [row] = await moment<{ id: string }[]>`select pg_export_snapshot() as id`;
       const words = ["--format=custom", "--no-owner", `--file=${file}`, `--snapshot=${row?.id}`];
@@ -138,7 +136,6 @@ async function dumpAndRestore(tools: PostgresTools): Promise<Figures> {
   ];
 }
 
-/** Runs the product on the restored database, with the data folder from before, and compares its index with SQL. */
 async function worksOn(
   restored: DbClient,
   settings: Record<string, string>,
@@ -168,7 +165,7 @@ async function worksOn(
   ];
 }
 
-/** A dump of a database under writes is consistent, and the product runs on it (security row O15). */
+/** A dump taken under writes is consistent (security row O15). */
 export const dumpDrill: Drill = {
   id: "O15",
   title: "pg_dump under writes, pg_restore into an empty database, and the product on it",

@@ -13,21 +13,19 @@ import { makeWriters, startWriters } from "./writers.ts";
 const WRITERS = 16;
 const READERS = 4;
 const BEFORE_MS = 4_000;
-/** Writes acknowledged before the kill, and after it. */
 const ENOUGH = 50;
-/** Reads in between, for which the promotion waits on a busy machine, and sign-ups acknowledged at the end. */
 const READS_WITHOUT = 50;
 const SIGN_UPS = 20;
 const GIVE_UP_MS = 60_000;
-/** What Patroni needs to notice a dead primary and promote a standby, with its quickest settings. */
+/** Patroni's failover time with its fastest settings. */
 const UNTIL_PROMOTED_MS = 2_000;
 const AFTER_MS = 4_000;
 const FIRST_ANSWER_MS = 10_000;
-/** Limit for filling an index again and for working off the queue. */
+/** Limit for refilling an index and draining the queue. */
 const SETTLED_MS = 30_000;
-/** Reads in progress when the primary dies may be answered 503. */
+/** Share of reads that may get 503 during the failover. */
 const UNANSWERED_READS_PERCENT = 10;
-/** Jobs in progress when the primary dies: two for each server. The queue runs them again. */
+/** Two running jobs per server, which the queue repeats. */
 const IN_PROGRESS = 4;
 
 const READS: readonly string[] = [
@@ -42,7 +40,7 @@ const LISTINGS: readonly string[] = ["sortBy=createdAt", "search=saver", "sortBy
 
 const unanswered = (tally: Tally) => (100 * tally.other(200)) / tally.total();
 
-/** The primary dies under writers, and the synchronous standby is promoted (security row O9). */
+/** Kills the primary and promotes the synchronous standby (security row O9). */
 export const failoverDrill: Drill = {
   id: "O9",
   title: `kill -9 of the primary under ${WRITERS} writers over two servers, and promotion of its synchronous standby`,
@@ -117,13 +115,12 @@ export const failoverDrill: Drill = {
   },
 };
 
-/** An index is filled at the start, and again for the new timeline. */
+/** An index fills at start and again for the new timeline. */
 function untilFollowed(servers: readonly ServerProcess[]): Promise<number> {
   const filled = ({ output }: ServerProcess) => output().split("the directory's index is filled").length - 1;
   return until(() => servers.every((server) => filled(server) >= 2), SETTLED_MS);
 }
 
-/** Listings of the servers that differ from those of a server without an index. */
 async function differing(
   servers: readonly ServerProcess[],
   plain: ServerProcess,
@@ -147,7 +144,7 @@ async function jobFigures({ sql }: DbClient, emails: readonly string[]): Promise
       select count(*)::int from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`;
     return row?.count ?? 0;
   };
-  // The product releases jobs of lost sessions after five minutes; the drill does not wait for that.
+  // Releases lost jobs, for which the product waits five minutes.
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_at < now() - interval '4 seconds' having count(*) > 0`;

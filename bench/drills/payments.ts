@@ -2,7 +2,7 @@ import type { DbClient } from "@starling/db/client";
 import { type Answer, send } from "../product/http.ts";
 import type { Viewer } from "../product/people.ts";
 
-/** Creates a test card as a browser does, with the page's public key, and returns its id. */
+/** Creates a test card with the page's public key; returns its id. */
 export async function newCard(url: string, number = "4242424242424242"): Promise<string> {
   const page = await send(url, "/");
   const key = /"key":"(pk_[^"]+)"/.exec(page.body)?.[1];
@@ -26,7 +26,6 @@ export function subscribe(url: string, { cookie }: Viewer, planId: string): Prom
   return send(url, "/api/v1/subscription/create", { cookie, json: { planId } });
 }
 
-/** The id of the plan Premium, paid by the month. */
 export async function premiumPlan({ sql }: DbClient): Promise<string> {
   const [plan] = await sql<{ id: string }[]>`
     select id from plans where name = 'Premium' and "interval" = 'month'`;
@@ -34,18 +33,15 @@ export async function premiumPlan({ sql }: DbClient): Promise<string> {
   return plan.id;
 }
 
-/** The records of a customer in the product and in the stand-in for Stripe. */
+/** A customer's records in the product and in the stand-in for Stripe. */
 export interface Books {
-  /** Cards attached at the stand-in. */
   cardsThere: number;
   subscriptionsThere: number;
-  /** Active subscriptions here that have a counterpart. */
   runningHere: number;
-  /** Invoices paid at the stand-in, other than of nothing. */
+  /** Non-zero invoices paid at the stand-in. */
   charges: number;
 }
 
-/** Reads both sides from the database. */
 export async function readBooks({ sql }: DbClient, { userId }: Viewer): Promise<Books> {
   const [books] = await sql<Books[]>`
     with theirs as (

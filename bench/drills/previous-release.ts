@@ -6,18 +6,16 @@ import { scratchFolder } from "../product/resources.ts";
 const ROOT = path.join(import.meta.dirname, "../..");
 const MIGRATIONS = "packages/db/migrations";
 
-/** The server before the newest migration came, built; while there is only the baseline, that of the commit before. */
+/** Build of the release before the newest migration; with only the baseline, of the previous commit. */
 export interface PreviousRelease {
   commit: string;
   bundle: string;
-  /** The names of its procedures. */
   procedures: string[];
-  /** Migrations that it has, and that it lacks. */
   migrations: number;
   lacks: number;
 }
 
-/** Builds it with the packages that are installed now. @throws when the history lacks that release */
+/** Uses the installed packages. @throws when the history lacks that release */
 export async function buildPreviousRelease(): Promise<PreviousRelease> {
   const tags = tagsOf(readFileSync(path.join(ROOT, MIGRATIONS, "meta/_journal.json"), "utf8"));
   const commit = tags.length === 1 ? "HEAD^" : beforeMigration(tags.at(-1));
@@ -61,7 +59,6 @@ function tagsOf(journal: string): string[] {
   return entries.map(({ tag }) => tag);
 }
 
-/** Links installed packages of this checkout and workspace packages of the folder. */
 function linkPackages(folder: string): void {
   const modules = path.join(folder, "node_modules");
   mkdirSync(modules);

@@ -6,7 +6,7 @@ import { type Drill, exactly, scanned } from "./drill.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 
-/** The tests in `*.drill.test.ts`, which kill processes and wait for others to notice: too slow for `npm test`. */
+/** `*.drill.test.ts`: tests that kill processes, too slow for `npm test`. */
 export const processesDrill: Drill = {
   id: "Processes",
   title: "tests that kill and freeze processes",

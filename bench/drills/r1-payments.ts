@@ -11,7 +11,10 @@ import { newCard, premiumPlan, readBooks, saveCard, subscribe } from "./payments
 
 const AT_ONCE = 20;
 
-/** Two servers never save a fourth card, leave two primary ones, or charge for a second subscription (security row R1). */
+/**
+ * Concurrent requests to two servers never save a fourth card, leave two primary ones, or charge twice
+ * (security row R1).
+ */
 export const paymentsDrill: Drill = {
   id: "R1-payments",
   title: "cards and subscriptions over two servers",
@@ -35,7 +38,7 @@ export const paymentsDrill: Drill = {
       return choices.count(send(url, path, { method: "PUT", cookie: collector.cookie }));
     });
     const here = await cardsOf(database, collector, true);
-    // Reads again from Stripe, which must have the same primary card.
+    // Stripe must have the same primary card.
     await send(first, "/api/v1/payment-methods/sync", { method: "POST", cookie: collector.cookie });
     const there = await cardsOf(database, collector, true);
 
@@ -73,12 +76,12 @@ async function cardsOf({ sql }: DbClient, { userId }: Viewer, primaryOnly: boole
   return rows.map(({ id }) => id);
 }
 
-/** When the server is killed, in milliseconds after the requests; one round each. */
+/** Delay of the kill after the requests in milliseconds; one round each. */
 const DEATHS_MS = [20, 60, 120, 240, 400];
 const PER_ROUND = 6;
 const TEN_MINUTES_IN_DAYS = 10 / 1_440;
 
-/** A server killed while people subscribe leaves each with one subscription, charged once (security row R1). */
+/** A kill during subscribing leaves each viewer one subscription, charged once (security row R1). */
 export const paymentsKillDrill: Drill = {
   id: "R1-payments-kill",
   title: "kill -9 while people subscribe",
@@ -102,7 +105,7 @@ export const paymentsKillDrill: Drill = {
       await Promise.all(asked);
       doomed = await startServer(settings);
     }
-    // A reservation may be taken over once its call must have ended; the stand-in's clock is set forward instead of waiting.
+    // Advances the stand-in's clock past the lifetime of reservations.
     await send(url, "/dev/payments/advance", { json: { days: TEN_MINUTES_IN_DAYS } });
     const again = new Tally();
     for (const round of DEATHS_MS.keys()) {

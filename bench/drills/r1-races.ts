@@ -20,19 +20,15 @@ const AT_ONCE = 20;
 const STORM_MS = 5_000;
 const CROWD = 30;
 
-/** An action that is repeated at the same time and then, mixed with others, by many viewers. */
 interface Race {
   act: Act;
-  /** Chosen at random in the storm. */
   storm: readonly Act[];
-  /** Statuses that the storm may answer. */
   allowed: readonly number[];
   makeTargets(database: DbClient): Promise<string[]>;
-  /** Rows and counter of the first target. */
   countsOf(database: DbClient, target: string): Promise<{ rows: number; counter: number }[]>;
 }
 
-/** One action 20 times on each of two servers; then viewers race against each other and themselves over both. */
+/** Repeats one action concurrently on two servers, then mixes actions of many viewers. */
 async function race(
   { act, storm, allowed, makeTargets, countsOf }: Race,
   database: DbClient,
@@ -48,7 +44,6 @@ async function race(
   await Promise.all(attempts);
   const [row] = await countsOf(database, target);
   const stormed = new Tally();
-  // Two loops for each viewer, one on each server.
   await repeatFor(STORM_MS, crowd.length * 2, async (loop, round) => {
     const chosen = pick(storm, Math.floor(Math.random() * storm.length));
     const url = urls[loop < crowd.length ? 0 : 1] ?? "";
@@ -95,7 +90,7 @@ function raceDrill(
   };
 }
 
-/** Two servers never write a follow twice nor lose a count (security row R1). */
+/** No follow is stored twice and no count lost (security row R1). */
 export const followsDrill = raceDrill("R1-follows", "follows over two servers", {
   act: follow,
   storm: [follow, follow, unfollow],
@@ -104,7 +99,7 @@ export const followsDrill = raceDrill("R1-follows", "follows over two servers", 
   countsOf: followsOf,
 });
 
-/** Nobody follows across a block, whatever the order in which two servers receive them (security rows R1, S1). */
+/** No follow survives a block in any order of arrival (security rows R1, S1). */
 export const blocksDrill = raceDrill(
   "R1-blocks",
   "follows against blocks over two servers",
@@ -128,7 +123,7 @@ export const blocksDrill = raceDrill(
   },
 );
 
-/** Two servers never write a like twice nor lose a count (security row R1). */
+/** No like is stored twice and no count lost (security row R1). */
 export const likesDrill = raceDrill(
   "R1-likes",
   "likes over two servers",
@@ -153,7 +148,7 @@ export const likesDrill = raceDrill(
   },
 );
 
-/** The same sign-up at the same moment creates one account (security row R1). */
+/** Concurrent identical sign-ups create one account (security row R1). */
 export const signUpDrill: Drill = {
   id: "R1-sign-up",
   title: `one sign-up sent ${AT_ONCE} times over two servers`,

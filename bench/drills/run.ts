@@ -19,7 +19,6 @@ import { processesDrill } from "./processes.ts";
 import { paymentsDrill, paymentsKillDrill } from "./r1-payments.ts";
 import { blocksDrill, followsDrill, likesDrill, signUpDrill } from "./r1-races.ts";
 
-/** Every drill, in the order they run. */
 const DRILLS: readonly Drill[] = [
   ...[followsDrill, blocksDrill, likesDrill, signUpDrill, paymentsDrill, paymentsKillDrill],
   ...[refreshDrill, connectionsDrill, killDrill, databaseAwayDrill, gracefulStopDrill, diskFullDrill],
@@ -27,7 +26,7 @@ const DRILLS: readonly Drill[] = [
   ...[messagesDrill, fanOutDrill, processesDrill],
 ];
 
-/** `npm run drills`: all of them, or those whose ids are given. `--write` puts their figures into README.md. */
+/** `npm run drills`: all drills, or those with the given ids. `--write` updates README.md. */
 const words = process.argv.slice(2);
 const ids = words.filter((word) => word !== "--write").map((word) => word.toLowerCase());
 const chosen = DRILLS.filter(({ id }) => ids.length === 0 || ids.includes(id.toLowerCase()));

@@ -13,16 +13,13 @@ import {
   type Viewer,
 } from "../product/people.ts";
 
-/** Who writes, and to what. */
 export interface WritersStage {
   viewers: readonly Viewer[];
-  /** One for each viewer. */
   savers: readonly Saver[];
   streamers: readonly string[];
   clips: readonly string[];
 }
 
-/** Creates that many writers, and streamers and clips for them. */
 export async function makeWriters({ db }: DbClient, url: string, count: number): Promise<WritersStage> {
   const streamers = await makeStreamers(db, 60);
   const clips = await Promise.all(Array.from({ length: 40 }, () => makeClip(db, streamers[0] ?? "")));
@@ -34,17 +31,16 @@ export async function makeWriters({ db }: DbClient, url: string, count: number):
   };
 }
 
-/** Loops that follow, like, save a name and sign up in turn. Each write is retried until it is acknowledged, then recorded. */
+/** Each write is retried until acknowledged. */
 export interface Writers {
   acknowledged(): number;
-  /** When the first write was acknowledged that was sent after this time; infinity when none was. */
+  /** Time of the first acknowledgement of a write sent after `time`; infinity if none. */
   firstSince(time: number): number;
-  /** Answers that acknowledged nothing. */
   refused: Tally;
   stop(): Promise<void>;
-  /** Addresses whose sign-up was acknowledged at the first attempt. */
+  /** Emails whose sign-up succeeded at the first attempt. */
   signedUp: readonly string[];
-  /** How many acknowledged writes the database lacks. */
+  /** Number of acknowledged writes missing from the database. */
   lost(database: DbClient): Promise<number>;
 }
 
@@ -53,14 +49,12 @@ interface Write {
   record(attempts: number): void;
 }
 
-/** Starts one loop for each viewer; the servers get writes in turn. */
 export function startWriters(
   urls: readonly string[],
   { viewers, savers, streamers, clips }: WritersStage,
 ): Writers {
-  /** Pairs of follower and followed, of liker and clip, and addresses. */
   const facts = new Set<string>();
-  /** The last acknowledged name by profile: names count up. */
+  /** Last acknowledged name by profile; names count up. */
   const names = new Map<string, number>();
   const signedUp: string[] = [];
   const times: { sent: number; answered: number }[] = [];
@@ -95,7 +89,7 @@ export function startWriters(
     },
   ];
 
-  /** A 409 after a failed attempt means that this attempt was stored. */
+  /** A 409 after a failed attempt means that the attempt was stored. */
   async function carryOut(write: Write): Promise<void> {
     for (let attempts = 1; isRunning; attempts += 1) {
       const sent = performance.now();
@@ -138,7 +132,7 @@ export function startWriters(
       const saved = await sql<{ id: string; turn: number }[]>`
         select id, substring(display_name from '[0-9]+$')::int as turn from profiles where display_name like 'Saver %'`;
       const turns = new Map(saved.map(({ id, turn }) => [id, turn]));
-      // A later save without an answer may have been stored as well.
+      // A later unacknowledged save may also have been stored.
       const old = [...names].filter(([id, turn]) => (turns.get(id) ?? -1) < turn).length;
       return [...facts].filter((fact) => !stored.has(fact)).length + old;
     },

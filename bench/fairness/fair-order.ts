@@ -12,23 +12,20 @@ import { type Account, Successes, weightOf } from "./successes.ts";
 
 const MINUTE = 60_000;
 
-/** The fair order during the month. */
 export interface Order {
   /** A greater key is listed earlier. */
   keys: Float64Array;
-  /** A streamer was seen. */
   seen(index: number, minute: number, account: Account): void;
-  /** A streamer was followed. */
   followed(index: number, minute: number, account: Account): void;
-  /** Computes the keys again, as the product's job does every five minutes. */
+  /** Recomputes the keys, as the product's job does every five minutes. */
   update(minute: number): void;
 }
 
-/** The product's rules as its job applies them: streamers who were seen are computed in every run, the others in slices. */
+/** The product's rules: streamers with impressions are computed in every run, the others in slices. */
 export function fairOrder({ count, joinedAt, thrownAway }: Streamers): Order {
   const draw = createRandom("looks");
   const isFirst = (index: number) => thrownAway.isFirst[index] === 1;
-  // The job gives first impressions later; that delay is left out.
+  // Ignores the job's delay of first impressions.
   const keys = Float64Array.from({ length: count }, (_, index) => (isFirst(index) ? 0 : WAITING_SCORE));
   const instant = (minute: number) => new Date(minute * MINUTE);
   const exposures = Array.from({ length: count }, (_, index): StoredExposure => {

@@ -4,21 +4,19 @@ import { type FalseDeed, simulateMonth } from "./month.ts";
 import { DAY, inventViewers, MONTH, SIZES, type Streamers } from "./people.ts";
 
 const ACCOUNTS = 1_000;
-/** The largest share of impressions that false accounts may move. */
+/** Largest share of impressions that false accounts may move. */
 const MOST = 0.02;
 const TWO_WEEKS = 14 * DAY;
 
-/** How false accounts are created and act. */
 interface Attack {
   name: string;
-  /** When an account is created, in minutes; the month begins at 0. */
+  /** Creation time in minutes; the month begins at 0. */
   madeAt(account: number): number;
   addressOf(account: number): number;
-  /** When it follows its streamer. */
   actsAt(account: number): number;
-  /** Other streamers that it follows as well. */
+  /** Number of other streamers it follows. */
   others?: number;
-  /** Reports an impression every day, without following any streamer. */
+  /** Reports a daily impression without following. */
   looks?: boolean;
 }
 
@@ -54,7 +52,6 @@ const ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** The actions of an attack, by time. */
 function deedsOf({ count }: Streamers, attack: Attack, target: number): FalseDeed[] {
   const deeds: FalseDeed[] = [];
   for (let number = 0; number < ACCOUNTS; number += 1) {
@@ -77,7 +74,7 @@ function deedsOf({ count }: Streamers, attack: Attack, target: number): FalseDee
   return deeds.sort((one, other) => one.minute - other.minute);
 }
 
-/** The streamer listed all month whose quality is nearest to the average. */
+/** The streamer of average quality listed all month. */
 function averageOne({ joinedAt, leavesAt, silentAt, quality }: Streamers): number {
   let [best, nearest] = [0, Number.POSITIVE_INFINITY];
   for (let index = 0; index < SIZES.streamers; index += 1) {
@@ -89,21 +86,19 @@ function averageOne({ joinedAt, leavesAt, silentAt, quality }: Streamers): numbe
   return best;
 }
 
-/** The result of an attack. */
 export interface Farmed {
   name: string;
-  /** The streamer's impressions in the same month without it, and with it. */
+  /** The streamer's impressions without and with the attack. */
   before: number;
   after: number;
 }
 
-/** The share of impressions that an attack moved; negative for a loss. */
+/** Negative for a loss. */
 export const movedBy = ({ before, after }: Farmed) => after / before - 1;
 
-/** Whether an attack stays below the limit. */
 export const isHarmless = (farmed: Farmed) => Math.abs(movedBy(farmed)) <= MOST;
 
-/** Simulates the same month with a thousand false accounts, once for each kind of attack. */
+/** Simulates the month with a thousand false accounts, once per kind of attack. */
 export function farm(seed: string, streamers: Streamers): Farmed[] {
   const viewers = inventViewers(createRandom(`${seed} viewers`));
   const target = averageOne(streamers);

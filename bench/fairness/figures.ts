@@ -2,7 +2,7 @@ import { sum } from "../load/repeat.ts";
 import type { Outcome } from "./month.ts";
 import { DAY, MONTH, type Streamers } from "./people.ts";
 
-/** Inequality: 0 is equal, 1 is all in one hand. */
+/** From 0 (equal) to 1. */
 function gini(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const count = sorted.length;
@@ -19,10 +19,9 @@ function correlation(xs: readonly number[], ys: readonly number[]): number {
   return sum(dx.map((x, index) => x * (dy[index] ?? 0))) / Math.sqrt(square(dx) * square(dy));
 }
 
-/** The figures of a month. */
 export interface MonthFigures {
   active: number;
-  /** The share of active streamers who were shown {@link OFTEN} times or more. */
+  /** Share of active streamers shown at least {@link OFTEN} times. */
   shown: number;
   gini: number;
   withQuality: number;
@@ -36,7 +35,7 @@ export interface MonthFigures {
 
 const OFTEN = 100;
 
-/** Streamers who are listed and streaming at the end and joined at least a day before it. */
+/** Streamers listed and streaming at the end who joined at least a day earlier. */
 function activeOnes({ count, joinedAt, leavesAt, silentAt, thrownAway }: Streamers): number[] {
   return Array.from({ length: count }, (_, index) => index).filter(
     (index) =>
@@ -52,7 +51,6 @@ function meanOfThrownAway({ thrownAway }: Streamers, impressions: Float64Array):
   return theirs.length === 0 ? 0 : sum(theirs) / theirs.length;
 }
 
-/** The figures of a month over its active streamers. */
 export function figuresOf(streamers: Streamers, { impressions, follows }: Outcome): MonthFigures {
   const active = activeOnes(streamers);
   const of = (column: Float64Array) => active.map((index) => column[index] ?? 0);
@@ -69,10 +67,8 @@ export function figuresOf(streamers: Streamers, { impressions, follows }: Outcom
   };
 }
 
-/** The requirements. */
 export const TARGETS = { shown: 0.99, gini: 0.3, withQuality: 0.8, withFollowers: 0.05 };
 
-/** Whether a month meets them. */
 export function holds(figures: MonthFigures): boolean {
   return (
     figures.shown >= TARGETS.shown &&

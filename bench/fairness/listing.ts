@@ -1,19 +1,18 @@
 import { SIZES, type Streamers } from "./people.ts";
 
-/** The directory in the fair order, and each niche of it. */
 export interface Listing {
   all: Int32Array;
   niches: Int32Array[];
 }
 
-/** More than there are streamers: key and index in one number, which typed arrays sort natively. */
+/** Above the number of streamers: packs key and index into one number, for native sorting. */
 const PACK = 16_384;
 
 function isListed({ joinedAt, leavesAt }: Streamers, index: number, minute: number): boolean {
   return (joinedAt[index] ?? 0) <= minute && (leavesAt[index] ?? 0) > minute;
 }
 
-/** The listed streamers above the floor, the greatest key first. */
+/** Streamers above the floor, greatest key first. */
 export function listingOf(streamers: Streamers, keys: Float64Array, minute: number): Listing {
   const { count, niche, thrownAway } = streamers;
   const packed = new Float64Array(count);

@@ -6,40 +6,36 @@ import { type Listing, listingOf } from "./listing.ts";
 import { DAY, isLive, MONTH, type Streamers, type Viewers } from "./people.ts";
 import type { Account } from "./successes.ts";
 
-/** Minutes of a step, after which the order is computed again. */
+/** Minutes between recomputations. */
 const STEP = 5;
-/** Number of candidates for the spotlight; live streamers come first. */
+/** Candidates for the spotlight; live streamers first. */
 const SPOTLIGHT_CANDIDATES = 20;
-/** Candidates for recommendations; those already followed are left out. */
+/** Candidates for recommendations, without followed streamers. */
 const RECOMMENDED_CANDIDATES = 400;
 
-/** Kinds of visits, and the average number of cards of those without a fixed size. */
+/** Kinds of visits and their average number of cards. */
 const VISITS = [
   { kind: "spotlight", share: 0.35 },
   { kind: "recommended", share: 0.15 },
   { kind: "list", share: 0.3, cards: 20 },
   { kind: "swipe", share: 0.2, cards: 8 },
 ] as const;
-/** The share of lists and swipes that are filtered by the viewer's niche. */
+/** Share of lists and swipes filtered by the viewer's niche. */
 const FILTERING = 0.5;
 
-/** The result of a month. */
 export interface Outcome {
   impressions: Float64Array;
   follows: number;
 }
 
-/** What a month is simulated with. */
 export interface MonthOptions {
   order: Order;
   streamers: Streamers;
   viewers: Viewers;
   random: Random;
-  /** Actions of false accounts, by time. */
   attack?: readonly FalseDeed[];
 }
 
-/** A false account follows a streamer, or reports an impression. */
 export interface FalseDeed {
   minute: number;
   index: number;
@@ -47,7 +43,6 @@ export interface FalseDeed {
   account: Account;
 }
 
-/** Impressions of the day and follows of the month. */
 class Memory {
   readonly impressions: Float64Array;
   readonly following = new Set<number>();
@@ -65,7 +60,7 @@ class Memory {
     this.#today = new Set();
   }
 
-  /** Counts the first impression of a day. Returns whether it was one. */
+  /** Returns whether it was the day's first impression. */
   see(pair: number, index: number): boolean {
     if (this.#today.has(pair)) return false;
     this.#today.add(pair);
@@ -74,7 +69,7 @@ class Memory {
   }
 }
 
-/** Simulates the month: viewers visit, see the first cards, and follow by the hidden probability. */
+/** Viewers visit, see the first cards, and follow with the hidden probability. */
 export function simulateMonth({ order, streamers, viewers, random, attack = [] }: MonthOptions): Outcome {
   const memory = new Memory(streamers.count);
 

@@ -4,47 +4,45 @@ import type { Random } from "@starling/db/random";
 export const DAY = 24 * 60;
 export const MONTH = 30 * DAY;
 
-/** The number of people of each kind. */
 export const SIZES = {
   streamers: 10_000,
-  /** Of them, those who leave during the month, and those who stay listed but are no longer followed. */
+  /** Streamers who leave, and who stay listed but gain no more followers. */
   leaving: 500,
   fallingSilent: 500,
-  /** Those who join during the month. */
   joining: 1_000,
   viewers: 50_000,
   niches: 40,
-  /** Throw-away profiles, and how many of them one person makes. */
+  /** Throw-away profiles, and their number per person. */
   thrownAway: 500,
   profilesOfOne: 10,
 };
 
-/** All streamers, as columns. Times are minutes of the month; `Infinity` means never. */
+/** Columns; times are minutes of the month, `Infinity` means never. */
 export interface Streamers {
   count: number;
-  /** The probability that a viewer who sees them follows. */
+  /** Probability that a viewer follows after an impression. */
   quality: Float64Array;
   initialFollowers: Float64Array;
   joinedAt: Float64Array;
   leavesAt: Float64Array;
   silentAt: Float64Array;
   niche: Uint8Array;
-  /** The time of day at which they go live, and the duration. */
+  /** Daily start and duration of the stream. */
   liveFrom: Uint16Array;
   liveFor: Uint16Array;
   thrownAway: ThrownAway;
 }
 
-/** Throw-away profiles, by index. All others are complete and each its person's only one. */
+/** By index; all other profiles are complete and their person's only one. */
 export interface ThrownAway {
   is: Uint8Array;
-  /** Below the floor: nothing but a name. */
+  /** Below the floor: only a name. */
   isBare: Uint8Array;
-  /** Gets first impressions: the first profile of a person. */
+  /** A person's first profile, which gets first impressions. */
   isFirst: Uint8Array;
 }
 
-/** A gamma variable of a whole or half shape from 1 (Marsaglia and Tsang). */
+/** Gamma variable with a whole or half shape from 1 (Marsaglia and Tsang). */
 function gamma(random: Random, shape: number): number {
   const d = shape - 1 / 3;
   for (;;) {
@@ -54,22 +52,21 @@ function gamma(random: Random, shape: number): number {
   }
 }
 
-/** In [0, 1], on average 5 %, seldom above 12 %. */
+/** In [0, 1], on average 5 %, rarely above 12 %. */
 function drawQuality(random: Random): number {
   const [yes, no] = [gamma(random, 2.5), gamma(random, 47.5)];
   return yes / (yes + no);
 }
 
-/** Zipf: the first niche has most people. */
+/** Zipf distribution. */
 function nicheDraw(random: Random): () => number {
   const weights = Array.from({ length: SIZES.niches }, (_, index) => [index, 1 / (index + 1)] as const);
   return () => random.weighted(weights);
 }
 
-/** Of ten throw-away profiles, those filled in just enough for the floor. */
+/** Profiles out of ten that just reach the floor. */
 const BARELY_FILLED = 3;
 
-/** Marks the profiles from `from` on as throw-away profiles. */
 function throwAway(count: number, from: number): ThrownAway {
   const column = (holds: (index: number) => boolean) =>
     Uint8Array.from({ length: count }, (_, index) => Number(holds(index)));
@@ -80,7 +77,7 @@ function throwAway(count: number, from: number): ThrownAway {
   };
 }
 
-/** Invents the streamers. Quality and initial followers are independent. Throw-away profiles come last and are rarely followed. */
+/** Quality and initial followers are independent; throw-away profiles are last and rarely followed. */
 export function inventStreamers(random: Random, thrownAway = 0): Streamers {
   const kept = SIZES.streamers + SIZES.joining;
   const count = kept + thrownAway;
@@ -105,22 +102,19 @@ export function inventStreamers(random: Random, thrownAway = 0): Streamers {
   };
 }
 
-/** Whether a streamer is live at a minute: every day at the same time. */
 export function isLive({ liveFrom, liveFor }: Streamers, index: number, minute: number): boolean {
   const since = (Math.floor(minute) - (liveFrom[index] ?? 0) + MONTH) % DAY;
   return since < (liveFor[index] ?? 0);
 }
 
-/** All viewers. */
 export interface Viewers {
   niche: Uint8Array;
-  /** Age of their accounts at the start, in minutes. */
+  /** Account age at the start, in minutes. */
   age: Float64Array;
   /** Viewers, repeated by their number of visits. */
   visitors: Uint32Array;
 }
 
-/** Most come a few times in a month, some every day. */
 export function inventViewers(random: Random): Viewers {
   const drawNiche = nicheDraw(random);
   const visitors: number[] = [];
@@ -131,7 +125,7 @@ export function inventViewers(random: Random): Viewers {
   return {
     niche: Uint8Array.from({ length: SIZES.viewers }, drawNiche),
     visitors: Uint32Array.from(visitors),
-    // A quarter of them are younger than 90 days, almost half younger than 180.
+    // A quarter is younger than 90 days, almost half younger than 180.
     age: Float64Array.from({ length: SIZES.viewers }, () => random.logNormal(200, 1.2) * DAY),
   };
 }

@@ -7,8 +7,8 @@ import { simulateMonth } from "./month.ts";
 import { inventStreamers, inventViewers, SIZES } from "./people.ts";
 
 /**
- * `npm run bench:fairness -- [seed] [--write]`: a month under the fair order. Exit code 1 when it is not fair, or when false
- * accounts move a streamer by more than allowed.
+ * `npm run bench:fairness -- [seed] [--write]`: simulates a month. Exit code 1 if it is not fair or false
+ * accounts gain more than allowed.
  */
 const words = process.argv.slice(2);
 const seed = words.find((word) => !word.startsWith("--")) ?? "starling";

@@ -5,7 +5,7 @@ import { DAY } from "./people.ts";
 const MINUTE = 60_000;
 /** Minutes until a follow counts. */
 const LASTED = 10;
-/** The bounds for a site that is old enough. */
+/** Bounds for a mature site. */
 const GROWN = ageBounds(Number.POSITIVE_INFINITY);
 
 interface Follow {
@@ -14,21 +14,19 @@ interface Follow {
   isInCrowd: boolean;
 }
 
-/** An account, as far as it is weighed. All have a verified address and no channel. */
+/** All accounts have a verified email address and no channel. */
 export interface Account {
   person: number;
-  /** The minute at which it was created. */
   madeAt: number;
   /** Shared by false accounts only. */
   address: number;
 }
 
-/** The weight of an account at a minute. */
 export function weightOf({ madeAt }: Pick<Account, "madeAt">, minute: number): number {
   return accountWeight({ isVerified: true, hasChannel: false, age: (minute - madeAt) * MINUTE }, GROWN);
 }
 
-/** Follows and their sums by the product's rules; a sum is computed once a day and after each follow. */
+/** Sums follows by the product's rules, once a day and after each follow. */
 export class Successes {
   readonly #follows: Follow[][];
   readonly #shown: Map<number, number>[];
@@ -61,19 +59,19 @@ export class Successes {
     this.#waiting.push({ index, follow: { minute, madeAt, isInCrowd: crowd.includes(String(person)) } });
   }
 
-  /** Counts the follows that have lasted. */
+  /** Counts follows that have lasted. */
   update(minute: number): void {
     const lasting = this.#waiting.filter(({ follow }) => follow.minute + LASTED <= minute);
     if (lasting.length === 0) return;
     this.#waiting = this.#waiting.filter(({ follow }) => follow.minute + LASTED > minute);
     for (const { index, follow } of lasting) {
       this.#follows[index]?.push(follow);
-      // A follow without weight must not change when the sum is computed: rounding would differ, and so would the month.
+      // Weightless follows must not trigger a recomputation: rounding would change the month.
       if (this.#weightOf(follow, minute) > 0) this.#computedAt[index] = Number.NEGATIVE_INFINITY;
     }
   }
 
-  /** `average` is the success of an impression over all streamers. */
+  /** `average` is the mean success per impression. */
   at(index: number, minute: number, average: number): number {
     const computedAt = this.#computedAt[index] ?? 0;
     if (Math.floor(computedAt / DAY) === Math.floor(minute / DAY)) {

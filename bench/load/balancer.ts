@@ -6,12 +6,11 @@ import { closeAtTheEnd } from "../product/resources.ts";
 const LOOK_EVERY_MS = 100;
 const TRY_FOR_MS = 5_000;
 
-/** A load balancer: it polls `/readyz`, keeps connections open, and tries another server when one refuses a connection. */
+/** Polls `/readyz`, keeps connections open, and tries another server when a connection is refused. */
 export interface Balancer {
   url: string;
-  /** Adds a server, which gets requests once it is ready. */
   add(url: string): void;
-  /** Requests answered, by server. */
+  /** Number of answers by server. */
   answered(): ReadonlyMap<string, number>;
 }
 
@@ -21,7 +20,7 @@ interface Backend {
   isReady: boolean;
 }
 
-/** Starts a balancer without servers, on a free port unless one is given. A request that a server accepted is never retried. */
+/** Uses a free port by default. A request accepted by a server is never retried. */
 export async function startBalancer(port = 0): Promise<Balancer> {
   const backends: Backend[] = [];
   const answered = new Map<string, number>();

@@ -3,30 +3,29 @@ import autocannon from "autocannon";
 import { cpuOf, cpuOfTree } from "./process-facts.ts";
 import { quantile, sum } from "./repeat.ts";
 
-/** A request; `json` becomes the body of a POST. */
+/** `json` is the body of a POST. */
 export interface LoadRequest {
   path: string;
   json?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Someone who answers requests. */
 export interface Target {
   name: string;
   url: string;
-  /** The process that answers, whose processor time is measured. */
+  /** Process whose CPU time is measured. */
   pid: number | undefined;
   requests: readonly LoadRequest[];
 }
 
-/** Times in milliseconds, processor time for each answer. */
+/** Times in milliseconds, CPU time per answer. */
 export interface Measured {
   perSecond: number;
   p50: number;
   p95: number;
   p99: number;
   answered: number;
-  /** Answers other than 2xx and failed connections. */
+  /** Answers other than 2xx, and failed connections. */
   failed: number;
   bytes: number;
   serverMs: number;
@@ -43,10 +42,10 @@ const send = ({ path, json, headers }: LoadRequest): autocannon.Request =>
         headers: { ...headers, "content-type": "application/json" },
       };
 
-/** Connections of a load at a fixed rate. Each is started a little later than the one before, so that arrivals are spread. */
+/** Connections at a fixed rate, with staggered starts to spread arrivals. */
 const SPREAD = 50;
 
-/** Sends requests for a while: as fast as that many clients get answers, or `perSecond` whatever the answers take. */
+/** Sends requests in a closed loop with `clients`, or at a fixed rate with `perSecond`. */
 export async function runLoad(
   { url, pid = 0, requests }: Omit<Target, "name">,
   {
@@ -61,7 +60,7 @@ export async function runLoad(
   const [server, database] = [cpuOf(pid), cpuOfTree(databasePid)];
   let connections = 0;
 
-  // Requests that a slow answer kept from being sent would have waited as well ("coordinated omission").
+  // Corrects coordinated omission: requests delayed by a slow answer would have waited as well.
   const record = (time: number) => {
     times.push(time);
     const every = perSecond === undefined ? Number.POSITIVE_INFINITY : (1_000 * SPREAD) / perSecond;
@@ -69,7 +68,7 @@ export async function runLoad(
   };
 
   function run(options: Partial<autocannon.Options>): Promise<autocannon.Result> {
-    // Every connection begins elsewhere in the requests.
+    // Each connection starts at a different request.
     const setupClient = (client: autocannon.Client) => {
       const from = Math.floor((connections * prepared.length * 0.618) % prepared.length);
       connections += 1;
@@ -106,7 +105,6 @@ export async function runLoad(
   };
 }
 
-/** How a comparison is carried out. */
 export interface Turns {
   clients: number;
   ms: number;
@@ -116,7 +114,7 @@ export interface Turns {
 
 const WARM_UP_MS = 1_500;
 
-/** Sends the targets their requests in turns, round by round. Returns the median round of each. */
+/** Alternates between the targets and returns the median round of each. */
 export async function compare<T extends Target>(
   targets: readonly T[],
   { rounds, ...turn }: Turns,

@@ -2,13 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Answer } from "../product/http.ts";
 import { closeAtTheEnd } from "../product/resources.ts";
 
-/** Loops that run until they are stopped. */
 export interface Loops {
   /** Lets every loop finish its round. @throws the error of a loop that failed */
   stop(): Promise<void>;
 }
 
-/** Runs a step again and again in several loops at the same time. */
 export function repeat(loops: number, step: (loop: number, round: number) => Promise<void>): Loops {
   let isRunning = true;
   const all = Promise.all(
@@ -16,7 +14,7 @@ export function repeat(loops: number, step: (loop: number, round: number) => Pro
       for (let round = 0; isRunning; round++) await step(loop, round);
     }),
   );
-  // Reported by `stop`, not as an unhandled rejection before.
+  // `stop` reports the error; avoids an unhandled rejection before.
   all.catch(() => undefined);
   const stop = closeAtTheEnd(async () => {
     isRunning = false;
@@ -25,7 +23,6 @@ export function repeat(loops: number, step: (loop: number, round: number) => Pro
   return { stop };
 }
 
-/** Runs the loops for that long. */
 export async function repeatFor(
   ms: number,
   loops: number,
@@ -36,15 +33,14 @@ export async function repeatFor(
   await running.stop();
 }
 
-/** Counts answers by status, and requests whose connection failed. */
 export class Tally {
   readonly #statuses = new Map<number, number>();
   /** Failed connections by error code. */
   readonly failures = new Map<string, number>();
-  /** Milliseconds of each answer; infinity for a failed connection. */
+  /** Milliseconds per answer; infinity for a failed connection. */
   readonly times: number[] = [];
 
-  /** Counts the answer when it arrives; undefined when the connection failed. */
+  /** Resolves to undefined if the connection failed. */
   async count(sending: Promise<Answer>): Promise<Answer | undefined> {
     try {
       const answer = await sending;
@@ -67,12 +63,11 @@ export class Tally {
     return sum(this.failures.values());
   }
 
-  /** Answers with one of these statuses. */
   of(...statuses: number[]): number {
     return sum(statuses.map((status) => this.#statuses.get(status) ?? 0));
   }
 
-  /** Answers with any other status, and failed connections. */
+  /** Includes failed connections. */
   other(...statuses: number[]): number {
     return this.total() - this.of(...statuses);
   }
@@ -89,18 +84,16 @@ export class Tally {
   }
 }
 
-/** The sum of some numbers. */
 export function sum(values: Iterable<number>): number {
   return [...values].reduce((total, value) => total + value, 0);
 }
 
-/** The value that this share of the values does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** The element at that place, counted around the list. @throws when it is empty */
+/** Wraps around. @throws when it is empty */
 export function pick<T>(list: readonly T[], place: number): T {
   const found = list[place % list.length];
   if (found === undefined) throw new Error("There is nothing to choose from");

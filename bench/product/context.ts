@@ -6,7 +6,7 @@ import { openPayments } from "@starling/server/payments/gateway";
 
 const unavailable = () => Promise.reject(new Error("The bench has no such port"));
 
-/** A context for calling services in this process. Only the clock is real. */
+/** Context for in-process service calls; only the clock is real. */
 export function benchContext(db: Db | Transaction, now?: Date): ServiceContext {
   const ports = {
     clock: { now: () => now ?? new Date() },
@@ -33,7 +33,6 @@ export function benchContext(db: Db | Transaction, now?: Date): ServiceContext {
   return systemContext(db as Db, ports as unknown as Ports, "bench");
 }
 
-/** A context for calling services on behalf of a viewer. */
 export function userContext(db: Db, userId: string): UserContext {
   const account = { sessionId: "", email: "", username: "", role: "viewer", roleVerified: true } as const;
   const { ports, ...rest } = benchContext(db);
@@ -41,7 +40,7 @@ export function userContext(db: Db, userId: string): UserContext {
   return { ...rest, ports: { ...ports, media }, actor: { kind: "user", userId, ...account } };
 }
 
-/** The cookies of a new session. Unlike a login it costs no hashing of a password. */
+/** Session cookies without the cost of password hashing. */
 export async function sessionOf(db: Db, userId: string): Promise<string> {
   const cookies = new Map<string, string>();
   const jar = {

@@ -1,6 +1,6 @@
 import { type Agent, type IncomingHttpHeaders, request } from "node:http";
 
-/** Options of a request; `json` becomes the body. */
+/** `json` is the body. */
 export interface Sending {
   method?: string;
   cookie?: string;
@@ -10,7 +10,7 @@ export interface Sending {
   agent?: Agent;
 }
 
-/** A complete answer. `ms` counts from the start of the request. */
+/** `ms` counts from the start of the request. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -21,7 +21,7 @@ export interface Answer {
 const GIVE_UP_MS = 30_000;
 
 /**
- * Sends one request over plain HTTP; unlike `fetch` it never retries.
+ * Never retries, unlike `fetch`.
  * @throws the connection's error when the answer is incomplete
  */
 export function send(url: string, path: string, sending: Sending = {}): Promise<Answer> {
@@ -53,13 +53,11 @@ export function send(url: string, path: string, sending: Sending = {}): Promise<
   });
 }
 
-/** The cookies that an answer sets, in the format of a request header. */
 export function cookiesOf(answer: Answer): string {
   const lines = answer.headers["set-cookie"] ?? [];
   return lines.map((line) => line.split(";", 1)[0] ?? "").join("; ");
 }
 
-/** The address of a tRPC query. */
 export function trpcPath(procedure: string, input: unknown): string {
   return `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`;
 }

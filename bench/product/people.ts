@@ -5,18 +5,15 @@ import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profile
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { type Answer, cookiesOf, send } from "./http.ts";
 
-/** A signed-in viewer. */
 export interface Viewer {
   userId: string;
   email: string;
-  /** The session's cookies. */
   cookie: string;
 }
 
-/** A signed-in streamer. */
 export type Saver = Viewer & { profileId: string };
 
-/** Creates streamers and returns their profile ids. */
+/** Returns the profile ids. */
 export async function makeStreamers(db: Db, count: number): Promise<string[]> {
   const made = await Promise.all(
     Array.from({ length: count }, (_, i) => makeStreamer(db, { displayName: `Streamer ${i + 1}` })),
@@ -24,7 +21,6 @@ export async function makeStreamers(db: Db, count: number): Promise<string[]> {
   return made.map(({ id }) => id);
 }
 
-/** Creates viewers with a profile, signed in with their password over HTTP. */
 export async function makeViewers(db: Db, url: string, count: number): Promise<Viewer[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -35,21 +31,19 @@ export async function makeViewers(db: Db, url: string, count: number): Promise<V
   );
 }
 
-/** Creates one signed-in viewer. */
 export async function makeOneViewer(db: Db, url: string): Promise<Viewer> {
   const [viewer] = await makeViewers(db, url, 1);
   if (!viewer) throw new Error("No viewer was created");
   return viewer;
 }
 
-/** Creates a signed-in viewer with the Premium plan, who sees complete lists and may use every filter. */
+/** Premium viewers see complete lists and may use every filter. */
 export async function makePremiumViewer(db: Db, url: string): Promise<Viewer> {
   const viewer = await makeOneViewer(db, url);
   await makeSubscription(db, viewer.userId, "Premium");
   return viewer;
 }
 
-/** Creates signed-in streamers named "Saver 0", "Saver 1" and so on. */
 export async function makeSavers(db: Db, url: string, count: number): Promise<Saver[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -60,7 +54,7 @@ export async function makeSavers(db: Db, url: string, count: number): Promise<Sa
   );
 }
 
-/** Signs in and returns the session's cookies. Retries a 503, which a busy machine answers while many sign in. */
+/** Returns the session cookies. Retries a 503, which many concurrent sign-ins cause. */
 export async function logIn(url: string, email: string, password = PASSWORD): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await send(url, "/api/v1/auth/login", { json: { email, password } });
@@ -71,7 +65,6 @@ export async function logIn(url: string, email: string, password = PASSWORD): Pr
   }
 }
 
-/** An action of a viewer on a streamer or clip, sent to one server. */
 export type Act = (url: string, viewer: Viewer, id: string) => Promise<Answer>;
 
 const act =

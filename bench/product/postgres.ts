@@ -9,15 +9,13 @@ import { startEmbeddedPostgres } from "@starling/server/embedded/postgres/start-
 import { closeAtTheEnd, scratchFolder } from "./resources.ts";
 import { type ServerProcess, startServer } from "./server.ts";
 
-/** An embedded PostgreSQL, started by the bench instead of the product. */
 export interface Postgres {
   url: string;
-  /** The process id of the server. */
   pid(): number;
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL in the folder, on the port it had there before. `durable: false` skips fsync, for filling data. */
+/** Reuses the folder's previous port. `durable: false` skips fsync, for filling data. */
 export async function startPostgres(dataDir = scratchFolder(), durable = true): Promise<Postgres> {
   const silent = () => undefined;
   const log = { info: silent, warn: silent, error: silent };
@@ -25,19 +23,18 @@ export async function startPostgres(dataDir = scratchFolder(), durable = true): 
   return { url, pid: () => postmasterPid(dataDir), stop: closeAtTheEnd(stop) };
 }
 
-/** The process id of the PostgreSQL of a data folder; undefined when none runs. */
 export function findPostmaster(dataDir: string): number | undefined {
   return readPidFile(path.join(dataDir, "postgres"))?.pid;
 }
 
-/** The process id of the PostgreSQL of a data folder. @throws when none runs */
+/** @throws when none runs */
 export function postmasterPid(dataDir: string): number {
   const pid = findPostmaster(dataDir);
   if (pid === undefined) throw new Error(`No PostgreSQL runs in ${dataDir}`);
   return pid;
 }
 
-/** The address of the database that a server started in its own data folder. */
+/** Address of the database that a server started in its data folder. */
 export async function embeddedDatabaseUrl(dataDir: string): Promise<string> {
   const directory = path.join(dataDir, "postgres");
   const found = readPidFile(directory);
@@ -46,7 +43,7 @@ export async function embeddedDatabaseUrl(dataDir: string): Promise<string> {
   return prepareDatabase({ directory, password }, found.port);
 }
 
-/** Ends the PostgreSQL of a data folder at the end, in case the server that started it was killed. */
+/** Kills a PostgreSQL left behind by a killed server. */
 export function endOrphanAtTheEnd(dataDir: string): void {
   closeAtTheEnd(async () => {
     const left = findPostmaster(dataDir);
@@ -56,14 +53,12 @@ export function endOrphanAtTheEnd(dataDir: string): void {
   });
 }
 
-/** One database and the servers on it. */
 export interface Product {
   postgres: Postgres;
   database: DbClient;
   servers: ServerProcess[];
 }
 
-/** Starts a PostgreSQL and that many servers on it, all at the same time. */
 export async function startProduct(count: number, settings: Record<string, string> = {}): Promise<Product> {
   const postgres = await startPostgres();
   const servers = await Promise.all(
@@ -72,14 +67,13 @@ export async function startProduct(count: number, settings: Record<string, strin
   return { postgres, database: openDatabase(postgres.url), servers };
 }
 
-/** Opens connections without a statement timeout; closed at the end. */
+/** Without a statement timeout. */
 export function openDatabase(url: string): DbClient {
   const client = createDb(url, { applicationName: "starling-bench", statementTimeoutMs: 0 });
   const close = closeAtTheEnd(() => client.close());
   return { ...client, close };
 }
 
-/** The ids of a process and its children. */
 export function processTree(pid: number): number[] {
   const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
   const children = lines
@@ -88,7 +82,7 @@ export function processTree(pid: number): number[] {
   return [pid, ...children];
 }
 
-/** Signals each process that still runs. Returns how many those were. */
+/** Returns the number of running processes. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): number {
   return pids.filter((pid) => {
     try {
@@ -99,20 +93,18 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): numb
   }).length;
 }
 
-/** A PostgreSQL of this machine with all its programs. */
 export interface PostgresTools {
   version: string;
-  /** A `PATH` on which the programs come first. */
+  /** A `PATH` that starts with the programs' folder. */
   path: string;
 }
 
 const NEEDED = ["initdb", "postgres", "psql", "pg_ctl", "pg_basebackup", "pg_dump", "pg_restore"];
 const OLDEST = 17;
 
-/** The figure of a drill that was skipped because there are no such programs. */
 export const TOOLS_MISSING = `no PostgreSQL ${OLDEST} or newer with pg_basebackup and pg_dump here (name its folder in PG_BIN)`;
 
-/** Finds the programs in the folder `PG_BIN` or on the PATH; null when one is missing or too old. */
+/** Searches `PG_BIN` and the PATH; null if a program is missing or too old. */
 export function findPostgresTools(): PostgresTools | null {
   const { PG_BIN: folder, PATH = "" } = process.env;
   const search = folder ? `${path.resolve(folder)}${path.delimiter}${PATH}` : PATH;

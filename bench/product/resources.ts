@@ -9,7 +9,7 @@ type Closer = () => Promise<void> | void;
 
 const open = new Set<Closer>();
 
-/** Registers a clean-up function, run at the end also after an interruption. Returns a function that runs it earlier. */
+/** Registers a clean-up, also run after an interruption. Returns a function that runs it earlier. */
 export function closeAtTheEnd(close: Closer): () => Promise<void> {
   const once = async () => {
     if (open.delete(once)) await close();
@@ -18,14 +18,13 @@ export function closeAtTheEnd(close: Closer): () => Promise<void> {
   return once;
 }
 
-/** Runs every registered clean-up function, the newest first. */
+/** Newest first. */
 export async function closeEverything(): Promise<void> {
   for (const close of [...open].reverse()) {
     await Promise.resolve(close()).catch((error: unknown) => console.error(error));
   }
 }
 
-/** Runs the work, then every clean-up function, whether it succeeded or not. */
 export async function closingAfterwards<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -34,7 +33,7 @@ export async function closingAfterwards<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Cleans up when the process is interrupted. Without a timer the process could end during the clean-up. */
+/** The timer keeps the process alive during the clean-up. */
 export function cleanUpOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
@@ -44,7 +43,7 @@ export function cleanUpOnSignals(): void {
   }
 }
 
-/** Creates a temporary folder that the account of PostgreSQL may enter; removed at the end. */
+/** A temporary folder that PostgreSQL's account may enter. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "starling-drill-"));
   chmodSync(folder, 0o755);
@@ -52,7 +51,9 @@ export function scratchFolder(): string {
   return folder;
 }
 
-/** A free port below 20000: the embedded PostgreSQL uses ports above, outgoing connections those from 32768. */
+/**
+ * A free port below 20000: the embedded PostgreSQL uses higher ones, outgoing connections those from 32768.
+ */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = randomInt(12_000, 20_000);
@@ -69,7 +70,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Polls until the condition holds. Returns the milliseconds that took, or infinity after the timeout. */
+/** Returns the milliseconds waited, or infinity after the timeout. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   timeoutMs: number,

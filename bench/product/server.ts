@@ -9,10 +9,9 @@ const SERVER = path.join(import.meta.dirname, "../../apps/server");
 const COPY = path.join(import.meta.dirname, "../dist", String(process.pid));
 const NODE_FLAGS: readonly string[] = JSON.parse(readFileSync(path.join(SERVER, "node-flags.json"), "utf8"));
 
-/** The server's production bundle, copied so that another build cannot replace it during a run. */
+/** A copy of the bundle, so that another build cannot replace it during a run. */
 export const BUNDLE = path.join(COPY, "main.js");
 
-/** Builds the server and copies the bundle. */
 export function buildBundle(): void {
   execFileSync(process.execPath, [path.join(SERVER, "build.mjs")], {
     stdio: ["ignore", "inherit", "inherit"],
@@ -20,38 +19,34 @@ export function buildBundle(): void {
   placeBundle();
 }
 
-/** Copies the bundle of the last build. */
 export function placeBundle(): void {
   cpSync(path.join(SERVER, "dist"), COPY, { recursive: true });
   process.once("exit", () => rmSync(COPY, { recursive: true, force: true }));
 }
 
-/** Copies the built web app to where the copied bundle expects it. */
 export function placeWebApp(): void {
   const place = path.join(COPY, "../../web/dist");
   cpSync(path.join(SERVER, "../web/dist"), place, { recursive: true });
   process.once("exit", () => rmSync(place, { recursive: true, force: true }));
 }
 
-/** How a process ended. */
 export interface Ending {
   code: number | null;
   signal: NodeJS.Signals | null;
 }
 
-/** A running process that serves HTTP. */
 export interface ServerProcess {
   url: string;
   port: number;
   pid: number | undefined;
-  /** Everything it wrote so far to both outputs. */
+  /** Combined output so far. */
   output(): string;
   exited: Promise<Ending>;
   hasExited(): boolean;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts the built server without waiting for it, without rate limits unless the settings say so. `flags` are Node's. */
+/** Does not wait for readiness and disables rate limits by default. `flags` are Node's. */
 export async function spawnServer(
   settings: Record<string, string>,
   flags: readonly string[] = [],
@@ -63,13 +58,12 @@ export async function spawnServer(
   return watchServer(port, [process.execPath, ...NODE_FLAGS, ...flags, bundle], { env });
 }
 
-/** Starts any program that serves HTTP on a port; ended with the run. */
 export function watchServer(
   port: number,
   [program = "", ...words]: readonly string[],
   options: Pick<SpawnOptions, "env" | "cwd" | "uid" | "gid">,
 ): ServerProcess {
-  // Detached, so that Ctrl-C reaches this process alone, which then stops the servers in order.
+  // Detached, so that Ctrl-C reaches only this process, which stops the servers in order.
   const child = spawn(program, words, { ...options, stdio: ["ignore", "pipe", "pipe"], detached: true });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -97,7 +91,6 @@ export function watchServer(
   return server;
 }
 
-/** Starts the built server and waits until it is ready. */
 export async function startServer(
   settings: Record<string, string>,
   flags: readonly string[] = [],
@@ -107,7 +100,7 @@ export async function startServer(
   return server;
 }
 
-/** Waits for a 200 from the probe and returns the milliseconds that took. @throws when the process ends or is too slow */
+/** Returns the milliseconds until the probe's 200. @throws when the process ends or is too slow */
 export async function untilReady(
   server: ServerProcess,
   timeoutMs = 180_000,
@@ -123,7 +116,7 @@ export async function untilReady(
   return performance.now() - start;
 }
 
-/** Asks the server to stop and waits for it; killed after 12 s. */
+/** Kills it after 12 s. */
 export async function stopServer(server: ServerProcess): Promise<Ending> {
   if (!server.hasExited()) server.kill("SIGTERM");
   const timer = setTimeout(() => server.kill("SIGKILL"), 12_000);

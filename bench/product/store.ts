@@ -4,12 +4,12 @@ import { createRequire } from "node:module";
 import type { BucketSettings } from "@starling/server/media/bucket";
 import { closeAtTheEnd } from "./resources.ts";
 
-/** A stand-in for an S3 bucket in its own process. */
+/** A stand-in for an S3 bucket in a separate process. */
 export interface StoreProcess {
   settings: BucketSettings;
-  /** Settings for servers that store their files there. */
+  /** Environment for servers that use it. */
   variables: Record<string, string>;
-  /** Holds back the next request whose method and address begin like this; resolves when one arrives. */
+  /** Holds the next request whose method and address start with `beginning`; resolves on its arrival. */
   hold(beginning: string): Promise<void>;
   release(): void;
 }
@@ -21,7 +21,6 @@ async function messageOf<T>(child: ChildProcess): Promise<[T]> {
   return [message];
 }
 
-/** Starts an empty store that accepts files from pages of these origins. */
 export async function startStoreProcess(origins: readonly string[] = []): Promise<StoreProcess> {
   const child = fork(SCRIPT, ["0", ...origins], { execArgv: [], stdio: "inherit", detached: true });
   closeAtTheEnd(async () => {

@@ -6,7 +6,7 @@ import { send } from "./http.ts";
 
 const SPACE_BYTES = 16 * 1024 * 1024;
 
-/** A unique video of 17 MB: its boxes are followed by space that players skip. */
+/** A unique video of 17 MB, padded with a box that players skip. */
 export function longVideo(): Buffer {
   const video = Buffer.from(videoBytes("clip.mp4"));
   video.write("free", video.indexOf("udta"), "latin1");
@@ -18,12 +18,10 @@ export function longVideo(): Buffer {
 
 const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** A server or a load balancer. */
 interface Place {
   url: string;
 }
 
-/** The upload calls of a streamer's browser, to any server. */
 export function uploader(cookie: string) {
   const call = async (server: Place, procedure: string, input: object) => {
     const answer = await send(server.url, `/api/trpc/${procedure}`, { cookie, json: { json: input } });
@@ -45,7 +43,6 @@ export function uploader(cookie: string) {
         digest: digestOf(bytes),
       }),
     finish: (server: Place, id: string): Promise<UploadedFile> => call(server, "uploads.finish", { id }),
-    /** The address of a published clip, from that server. */
     addressAt: async (server: Place, clipId: string): Promise<string> => {
       const input = encodeURIComponent(JSON.stringify({ json: {} }));
       const answer = await send(server.url, `/api/trpc/clips.list?input=${input}`, { cookie });
@@ -57,7 +54,7 @@ export function uploader(cookie: string) {
   };
 }
 
-/** Sends the missing parts, as a browser does, and returns how many. */
+/** Sends missing parts and returns their number. */
 export async function sendParts({ parts }: BegunUpload, bytes: Buffer, most = parts.length): Promise<number> {
   const missing = parts.filter(({ address }) => address !== null).slice(0, most);
   for (const { start, end, address } of missing) {
@@ -70,7 +67,7 @@ export async function sendParts({ parts }: BegunUpload, bytes: Buffer, most = pa
   return missing.length;
 }
 
-/** Downloads a video in ranges, as a player that seeks. */
+/** Downloads in ranges, like a seeking player. */
 export async function played(address: string, size: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for (let start = 0; start < size; start += 3_000_000) {

@@ -4,25 +4,22 @@ import path from "node:path";
 
 const README = path.join(import.meta.dirname, "../README.md");
 
-/** A Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** The day and the machine, which every report begins with. */
+/** Date and machine, the first line of every report. */
 export function machine(load = os.loadavg()[0] ?? 0): string {
   const day = new Date().toISOString().slice(0, 10);
   const memory = Math.round(os.totalmem() / 2 ** 30);
   return `${day}, ${os.availableParallelism()} shared cores, ${memory} GB, Node ${process.versions.node}, ${process.platform}, load ${load.toFixed(1)} at the start`;
 }
 
-/** A number with so many decimals. */
 export function number(value: number, digits = 0): string {
   return value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** A row of a table of goals: the figure, the requirement and whether it is met. */
 export function goal(
   name: string,
   value: number,
@@ -43,12 +40,12 @@ export const GOAL_HEAD = ["Goal", "Required", "Measured", "Met"];
 const marks = (bench: string) =>
   [`<!-- ${bench}: written by --write -->`, `<!-- end of ${bench} -->`] as const;
 
-/** The text between a bench's two comments in README.md. @throws when they are missing */
+/** Text between the bench's two comments in README.md. @throws when they are missing */
 export function readSection(bench: string): string {
   return partsOf(bench).inside.trim();
 }
 
-/** Replaces the text between a bench's two comments in README.md. @throws when they are missing */
+/** @throws when they are missing */
 export function writeSection(bench: string, text: string): void {
   const { before, after } = partsOf(bench);
   const [begin, end] = marks(bench);

@@ -2,18 +2,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "playwright";
 import { PHONE, signIn, untilUsable } from "./page-load.ts";
 
-/** Slowdown of the phone's processor. */
+/** CPU slowdown factor. */
 const SLOWER = 4;
-/** Delay before an action, so that the page is at rest. */
 const REST_MS = 3_000;
-/** Delay after an action, until everything it started was shown. */
+/** Wait after an action for its results. */
 const SHOWN_MS = 1_500;
-/** The shortest duration that the browser reports, in milliseconds. */
+/** The browser's minimum reported duration, in milliseconds. */
 const SHORTEST_MS = 16;
-/** A viewer of the demo who sees the whole directory. */
+/** A demo viewer with access to the whole directory. */
 const PERSON = "premium@demo.test";
 
-/** An action of a finger. */
 export interface Interaction {
   name: string;
   at: string;
@@ -22,7 +20,6 @@ export interface Interaction {
 
 const MOVES = 12;
 
-/** Swipes a card to the left. */
 async function drawAside(page: Page, phone: CDPSession): Promise<void> {
   const box = await page
     .getByRole("region", { name: "One streamer at a time" })
@@ -70,14 +67,14 @@ export const INTERACTIONS: readonly Interaction[] = [
   },
 ];
 
-/** Collects the durations from an input to the next paint (Event Timing). */
+/** Collects input-to-paint durations (Event Timing). */
 const WATCH_EVENTS = `globalThis.interactionDurations = [];
 new PerformanceObserver((list) => {
   for (const { interactionId, duration } of list.getEntries())
     if (interactionId > 0) interactionDurations.push(duration);
 }).observe({ type: "event", buffered: true, durationThreshold: ${SHORTEST_MS} });`;
 
-/** The longest duration from input to paint of an action, in milliseconds. @throws when an element is missing */
+/** Longest input-to-paint duration in milliseconds. @throws when an element is missing */
 export async function interactionMs(browser: Browser, base: string, action: Interaction): Promise<number> {
   const context = await browser.newContext({ ...PHONE, baseURL: base });
   try {

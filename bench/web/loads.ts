@@ -2,7 +2,7 @@ import { cleanUpOnSignals, closingAfterwards, scratchFolder } from "../product/r
 import { placeBundle, placeWebApp, spawnServer, untilReady } from "../product/server.ts";
 import { inBrowser, loadPage, PAGES, type PageLoad } from "./page-load.ts";
 
-/** Writes, as JSON, everything that each page of the built product fetches until it is usable; `npm test` checks the budgets. */
+/** Writes each page's downloads until it is usable as JSON; `npm test` checks the budgets. */
 const START_MS = 120_000;
 cleanUpOnSignals();
 

@@ -2,14 +2,11 @@ import { existsSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { type Browser, type BrowserContext, chromium, devices, type Page } from "playwright";
 
-/** A page that is opened cold on a phone. */
 export interface BenchPage {
   path: string;
-  /** Opened by a signed-in viewer. */
   isMember: boolean;
-  /** Open to search engines. */
   isForSearch: boolean;
-  /** The required score for performance. */
+  /** Required Lighthouse performance score. */
   wanted: number;
 }
 
@@ -21,10 +18,10 @@ export const PAGES: readonly BenchPage[] = [
   ...["/streamers", "/dashboard", "/clips", "/profile", "/plans"].map(member),
 ];
 
-/** A viewer of the demo with a complete profile. */
+/** A demo viewer with a complete profile. */
 const MEMBER = { email: "viewer@demo.test", password: "Starling1!" };
 
-/** Options for the installed Chromium, otherwise Playwright's; root has no sandbox. */
+/** Prefers an installed Chromium; root cannot use the sandbox. */
 export function chromiumOptions(...args: string[]): { executablePath?: string; args: string[] } {
   const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
     (candidate) => candidate !== undefined && existsSync(candidate),
@@ -33,7 +30,6 @@ export function chromiumOptions(...args: string[]): { executablePath?: string; a
   return { ...(executablePath === undefined ? {} : { executablePath }), args: [...args, ...sandbox] };
 }
 
-/** Runs the work with a browser, which is closed afterwards. */
 export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch(chromiumOptions());
   try {
@@ -43,26 +39,24 @@ export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Prom
   }
 }
 
-/** The app's mark in the browser's timeline when a page becomes usable (`route-focus.tsx`). */
+/** Performance mark set when a page becomes usable (`route-focus.tsx`). */
 const USABLE = "page-usable";
 const PATIENCE_MS = 30_000;
 
-/** Everything that a page fetches until it is usable, with an empty cache. */
+/** Downloads until the page is usable, with an empty cache. */
 export interface PageLoad {
   path: string;
   requests: number;
-  /** Calls of the API among them. */
+  /** API calls. */
   calls: number;
-  /** Each script with its bytes after gzip. */
+  /** Bytes after gzip. */
   scripts: readonly { file: string; bytes: number }[];
-  /** Bytes of styles after gzip, those in the document included. */
+  /** Bytes after gzip, including inline styles. */
   styles: number;
 }
 
-/** The phone of the goals. */
 export const PHONE = devices["Moto G4"];
 
-/** Signs in as one of the demo's accounts. */
 export async function signIn(
   { request }: Pick<BrowserContext, "request">,
   base: string,
@@ -73,14 +67,12 @@ export async function signIn(
   if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}`);
 }
 
-/** Waits until the page is usable. */
 export async function untilUsable(page: Page): Promise<void> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, USABLE, {
     timeout: PATIENCE_MS,
   });
 }
 
-/** The addresses that a page fetched until it was usable. */
 async function fetchedUntilUsable(page: Page): Promise<string[]> {
   return page.evaluate((mark) => {
     const usableAt = performance.getEntriesByName(mark)[0]?.startTime ?? 0;
@@ -92,7 +84,6 @@ async function fetchedUntilUsable(page: Page): Promise<string[]> {
 const gzipped = (text: string | Buffer) => gzipSync(text).length;
 const sizes = new Map<string, number>();
 
-/** Bytes of a file after gzip. */
 export async function gzipBytes(url: string): Promise<number> {
   const known = sizes.get(url);
   if (known !== undefined) return known;
@@ -102,7 +93,7 @@ export async function gzipBytes(url: string): Promise<number> {
   return size;
 }
 
-/** Opens a page on a phone with an empty cache. @throws when it never becomes usable or redirects */
+/** @throws when it never becomes usable or redirects */
 export async function loadPage(
   browser: Browser,
   base: string,
@@ -127,7 +118,7 @@ export async function loadPage(
     const linked = await Promise.all([...new Set(ending(".css"))].map(gzipBytes));
     return {
       path,
-      // With the document itself.
+      // Plus the document.
       requests: fetched.length + 1,
       calls: fetched.filter((url) => new URL(url).pathname.startsWith("/api/")).length,
       scripts,

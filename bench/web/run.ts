@@ -10,8 +10,9 @@ import { type BenchPage, inBrowser, loadPage, PAGES } from "./page-load.ts";
 import { type Visit, visit } from "./visit.ts";
 
 /**
- * `npm run bench:web`: Lighthouse on a phone with an empty cache, and the response to touches. `--visits 5` of each page,
- * `--only /,/login` some pages, `--at <url>` a product that runs already with its demo, `--write` replaces the table in README.md.
+ * `npm run bench:web`: Lighthouse on a phone with an empty cache, and interaction delays. `--visits 5` per
+ * page, `--only /,/login` selects pages, `--at <url>` uses a running product with demo data, `--write`
+ * updates README.md.
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 const START_MS = 180_000;
-/** A new product checks its demo clips and renders its first cards for a while. */
+/** A new product checks demo clips and renders cards for a while. */
 const SETTLE_MS = 60_000;
 const RESPONSE_MS = 150;
 cleanUpOnSignals();
@@ -40,7 +41,6 @@ async function startDemo(): Promise<string> {
   return server.url;
 }
 
-/** The medians of a page's visits as a row. */
 async function measurePage(base: string, page: BenchPage): Promise<string[]> {
   const load = os.loadavg()[0] ?? 0;
   const visits: Visit[] = [];
@@ -72,7 +72,6 @@ async function measurePage(base: string, page: BenchPage): Promise<string[]> {
   return row;
 }
 
-/** Each action as often as a page is visited. */
 function measureActions(base: string): Promise<string[][]> {
   return inBrowser(async (browser) => {
     const rows: string[][] = [];

@@ -6,18 +6,17 @@ import { chromium } from "playwright";
 import { freePort, scratchFolder } from "../product/resources.ts";
 import { type BenchPage, chromiumOptions, gzipBytes, signIn } from "./page-load.ts";
 
-/** Fetched by npm when needed, so that it is no dependency. */
+/** Downloaded by npm on use, so that it is not a dependency. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const PATIENCE_MS = 180_000;
 
-/** The used part of Lighthouse's report. */
 interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number; details?: { items?: readonly Record<string, unknown>[] } }>;
   finalDisplayedUrl: string;
 }
 
-/** The figures of one cold visit. Times in milliseconds, script in bytes after gzip. */
+/** Times in milliseconds, script in bytes after gzip. */
 export interface Visit {
   scores: Record<"performance" | "accessibility" | "best-practices" | "seo", number>;
   fcp: number;
@@ -25,9 +24,8 @@ export interface Visit {
   tbt: number;
   cls: number;
   requests: number;
-  /** All script that was loaded. */
   script: number;
-  /** Script whose download began before the largest contentful paint. */
+  /** Script requested before the largest contentful paint. */
   scriptBefore: number;
 }
 
@@ -88,10 +86,10 @@ async function runLighthouse(url: string, port: number, flags: readonly string[]
   return report;
 }
 
-/** In Lighthouse's message of a failure that is not the page's. */
+/** Part of Lighthouse's message for failures unrelated to the page. */
 const ONCE_MORE = "Please run Lighthouse again";
 
-/** Opens a page with an empty cache as Lighthouse's phone does (simulated slow 4G and slow processor). @throws when it redirects */
+/** Opens a page with Lighthouse's simulated slow 4G and CPU. @throws when it redirects */
 export async function visit(base: string, page: BenchPage): Promise<Visit> {
   try {
     return await visitOnce(base, page);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { PREMIUM, stranger } from "../src/people.ts";
 
-// The browser that is installed here, driven over WebDriver BiDi: Playwright's own Firefox would have to be downloaded.
+// Drives the installed Firefox over WebDriver BiDi; Playwright would need its patched build.
 
 let browser: Browser;
 let page: Page;
@@ -22,13 +22,13 @@ test.beforeEach(async () => {
   const context = await browser.createBrowserContext();
   page = await context.newPage();
   await page.setViewport({ width: 1280, height: 800 });
-  // On a busy machine Firefox takes long to begin.
+  // Firefox starts slowly on a busy machine.
   page.setDefaultTimeout(60_000);
   complaints = [];
   page.on("console", (message) => {
     if (message.type() !== "warn" && message.type() !== "error") return;
     const place = complaints.push(message.text()) - 1;
-    // An error is named by what it says, as long as its page is there.
+    // Resolves error arguments to text while the page exists.
     const words = message.args().map((word) => word.evaluate((value) => String(value)));
     void Promise.all(words).then(
       (said) => {
@@ -49,13 +49,13 @@ const named = (name: string, role: string) => page.locator(`::-p-aria([name="${n
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
 async function goto(path: string, baseURL: string | undefined) {
-  // A page that is left while it still asks for something has failed to get it, and says so.
+  // Leaving a page with open requests would log errors.
   await page.waitForNetworkIdle({ idleTime: 300 });
   await page.goto(new URL(path, baseURL).href);
   await page.waitForSelector("main h1");
 }
 
-test("a form judges what is typed, and nothing asks for eval", async ({ baseURL }) => {
+test("the sign-up form validates input without eval", async ({ baseURL }) => {
   const { username } = stranger();
   await goto("/", baseURL);
   await named("Join", "button").click();
@@ -69,7 +69,7 @@ test("a form judges what is typed, and nothing asks for eval", async ({ baseURL 
   expect(complaints).toEqual([]);
 });
 
-test("somebody logs in, filters the directory, opens a profile and watches clips", async ({ baseURL }) => {
+test("a viewer logs in, filters the directory, opens a profile and watches clips", async ({ baseURL }) => {
   await goto("/login", baseURL);
   await page.locator('input[name="email"]').fill(PREMIUM.email);
   await page.locator('input[name="password"]').fill(PREMIUM.password);

@@ -15,14 +15,14 @@ declare global {
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Fails with what axe found on the page as it stands: WCAG 2.2 AA and best practices. `within` narrows it to a part,
- * for a menu that covers a page judged elsewhere: what it half covers would count as too small a target.
+ * Checks WCAG 2.2 AA and best practices with axe. Use `within` for an open menu: partly covered targets
+ * behind it would count as too small.
  */
 export async function expectAccessible(page: Page, { within }: Judging = {}): Promise<void> {
   await judge(page, within, { type: "tag", values: STANDARDS }, 5);
 }
 
-/** Only what a theme changes: whether texts stand out from what they stand on, and links from the text around them. */
+/** Checks only theme-dependent rules. */
 async function expectReadable(page: Page, { within }: Judging): Promise<void> {
   await judge(page, within, { type: "rule", values: ["color-contrast", "link-in-text-block"] }, 0);
 }
@@ -33,7 +33,7 @@ async function judge(
   runOnly: axe.RunOnly,
   fewest: number,
 ): Promise<void> {
-  // A page keeps it until it is loaded again. To send half a megabyte for each look takes as long as the looking.
+  // Injected once per document: sending half a megabyte takes as long as a check.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const { violations, passes } = await page.evaluate(runAxe, { within, runOnly });
   expect(passes.length, `axe must have looked at something on ${page.url()}`).toBeGreaterThan(fewest);
@@ -46,7 +46,7 @@ async function judge(
   ).toEqual([]);
 }
 
-/** Runs within the page, once nothing moves there any more: what still comes in may lie over a button for a moment. */
+/** Runs in the page after animations have ended, which may cover targets. */
 async function runAxe({
   within,
   runOnly,
@@ -58,16 +58,14 @@ async function runAxe({
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
-  // What passes is counted by rule; to describe each element that does takes axe as long as all its judging.
+  // Describing passed elements would double axe's run time.
   return window.axe.run(within ?? document, { runOnly, resultTypes: ["violations"] });
 }
 
-/** What is judged: the page, or a part of it. */
 interface Judging {
   within?: string;
 }
 
-/** A theme at a width. */
 interface Screen {
   colorScheme: "light" | "dark";
   width: number;
@@ -76,10 +74,7 @@ interface Screen {
 export const DESKTOP: Screen = { colorScheme: "light", width: 1280 };
 export const PHONE: Screen = { colorScheme: "dark", width: 320 };
 
-/**
- * The same on a dark narrow screen and a light wide one, on which the page is left. It is loaded once: it follows as they
- * change.
- */
+/** Checks a dark phone, then a light desktop, and leaves the page there. */
 export async function expectAccessibleOnScreens(page: Page, judging: Judging = {}): Promise<void> {
   for (const screen of [PHONE, DESKTOP]) {
     await showOn(page, screen);
@@ -87,7 +82,7 @@ export async function expectAccessibleOnScreens(page: Page, judging: Judging = {
   }
 }
 
-/** The same on both screens, and readable on each in the other theme. */
+/** Also checks contrast in the other theme on each screen. */
 export async function expectAccessibleInEachTheme(page: Page, judging: Judging = {}): Promise<void> {
   for (const screen of [PHONE, DESKTOP]) {
     await showOn(page, { ...screen, colorScheme: screen.colorScheme === "dark" ? "light" : "dark" });
@@ -97,7 +92,7 @@ export async function expectAccessibleInEachTheme(page: Page, judging: Judging =
   }
 }
 
-/** Brings the page to a screen, in the height it has. */
+/** Keeps the height. */
 export async function showOn(page: Page, { colorScheme, width }: Screen): Promise<void> {
   const height = page.viewportSize()?.height ?? 800;
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

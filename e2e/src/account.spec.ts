@@ -7,7 +7,11 @@ import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an expired access cookie is renewed once and the page goes on", async ({ page, context, baseURL }) => {
+test("an expired access cookie is refreshed once and the page continues", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signIn(page, await person(baseURL, "viewer"));
   await context.clearCookies({ name: "access" });
   const refreshes: string[] = [];
@@ -24,7 +28,7 @@ test("an expired access cookie is renewed once and the page goes on", async ({ p
   await expect(page, "without either cookie the session is over").toHaveURL("/");
 });
 
-test("logging out removes the session's cookies; only the mark of a browser known to the account stays", async ({
+test("logging out removes the session cookies and keeps the known-browser cookie", async ({
   page,
   context,
   baseURL,
@@ -41,7 +45,6 @@ test("logging out removes the session's cookies; only the mark of a browser know
   await expect(page).toHaveURL("/");
 });
 
-/** Types a new password twice, the second time perhaps another one. */
 async function typePasswords(dialog: Locator, password: string, again = password) {
   await dialog.getByLabel("New password", { exact: true }).fill(password);
   await dialog
@@ -50,7 +53,7 @@ async function typePasswords(dialog: Locator, password: string, again = password
     .fill(again);
 }
 
-test("a forgotten password is reset by the mailed link, once, and ends other sessions", async ({
+test("an emailed link resets a forgotten password once and ends other sessions", async ({
   page,
   request,
   browser,
@@ -94,7 +97,7 @@ test("a forgotten password is reset by the mailed link, once, and ends other ses
   await update.click();
   await expect(page.getByText("This password reset link is invalid or has expired.")).toBeVisible();
 
-  // Whoever is signed in goes on from the login page at once.
+  // A separate browser, because the login page redirects signed-in users.
   const stranger = await browser.newPage();
   await stranger.goto("/reset-password");
   await expect(stranger.getByText("Invalid Reset Link").first()).toBeVisible();
@@ -103,7 +106,7 @@ test("a forgotten password is reset by the mailed link, once, and ends other ses
   await stranger.close();
 });
 
-test("somebody takes the data along, deletes the account, and comes back as somebody new", async ({
+test("a viewer exports the data, deletes the account and signs up again", async ({
   page,
   request,
   baseURL,
@@ -147,7 +150,7 @@ test("somebody takes the data along, deletes the account, and comes back as some
   expect((await signUp(`${someone.username.slice(0, 24)}_new`)).status()).toBe(200);
 });
 
-test("a mailed link deletes the account on a device that is not signed in", async ({
+test("an emailed link deletes the account on a device that is not signed in", async ({
   page,
   browser,
   request,

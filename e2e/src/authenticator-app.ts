@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-/** A phone's app: each code is of later thirty seconds than the one before, as a code is taken once. */
+/** Authenticator app: every code is from a later 30 s window, because codes are single-use. */
 export function authenticatorApp(secret: string): () => string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
   let last = 0;

@@ -8,7 +8,7 @@ import { wizardOn } from "./wizard.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** What a person's hand does in a browser from now on: presses of the mouse or a finger, and passwords typed. */
+/** Counts clicks and records the password fields used. */
 async function watchHand(context: BrowserContext) {
   const hand = { clicks: 0, passwords: [] as string[] };
   await context.exposeFunction("noteHand", (kind: "click" | "password", where: string) => {
@@ -18,7 +18,7 @@ async function watchHand(context: BrowserContext) {
   await context.addInitScript(() => {
     const note = (kind: string, where: string) =>
       (window as unknown as { noteHand: (kind: string, where: string) => void }).noteHand(kind, where);
-    // A label's press presses its box as well: that one is nobody's, and has no place on the screen.
+    // Ignores the synthetic click that a label dispatches to its checkbox.
     addEventListener("pointerup", (event) => event.isTrusted && note("click", ""), true);
     addEventListener(
       "input",
@@ -32,7 +32,6 @@ async function watchHand(context: BrowserContext) {
   return hand;
 }
 
-/** Fills in the form of the dialog; whoever types goes from field to field with the Tab key. */
 async function fillSignUp(page: Page, someone: Person): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Username").fill(someone.username);
@@ -43,7 +42,7 @@ async function fillSignUp(page: Page, someone: Person): Promise<void> {
 
 const panelOf = (page: Page) => page.getByRole("region", { name: "Check your email" });
 
-/** A streamer whom nobody has seen yet. */
+/** A new streamer without impressions. */
 async function streamerIn(page: Page, baseURL: string | undefined) {
   const name = `Nia of the night ${Date.now().toString(36)}`;
   const someone = await person(baseURL, "streamer", { displayName: name });
@@ -58,10 +57,7 @@ async function streamerIn(page: Page, baseURL: string | undefined) {
   return { name, path: `/streamer/${data._id}`, publicPath: `/@${someone.username}` };
 }
 
-test("from Join to the first follow with the mouse: nine presses, and the password in the sign-up form alone", async ({
-  page,
-  context,
-}) => {
+test("Join to first follow takes nine clicks and one password entry", async ({ page, context }) => {
   const someone = stranger();
   const hand = await watchHand(context);
   await page.goto("/");
@@ -81,7 +77,7 @@ test("from Join to the first follow with the mouse: nine presses, and the passwo
   await wizard.isAt("Profile Setup");
   await mail.getByRole("textbox", { name: "Display Name" }).fill("Robin in a hurry");
   await wizard.next("Viewer Vitals");
-  // A toast covers targets that axe would take for too close to its own.
+  // A toast would make targets near it fail axe's spacing rule.
   await expect(mail.getByText("Role selected successfully!")).toBeHidden();
   await expectAccessibleOnScreens(mail);
   await wizard.finishNow("Profile created successfully!", "/dashboard");
@@ -94,7 +90,7 @@ test("from Join to the first follow with the mouse: nine presses, and the passwo
   expect(hand.passwords).toEqual(["/ password", "/ confirmPassword"]);
 });
 
-test("from Follow on a public page to that follow: seven presses, and one stands on the page again", async ({
+test("Follow on a public page takes seven clicks and returns to the page", async ({
   page,
   context,
   baseURL,
@@ -132,11 +128,7 @@ test("from Follow on a public page to that follow: seven presses, and one stands
   await expect(mail.getByRole("button", { name: `Following: unfollow ${nia.name}` })).toBeVisible();
 });
 
-test("Follow pressed before the script is there leads to where one joins, and back to the page", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("Follow without a script leads to the login page and back", async ({ page, browser, baseURL }) => {
   const [someone, nia] = [await person(baseURL, "viewer"), await streamerIn(page, baseURL)];
   const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   await plain.goto(nia.publicPath);
@@ -156,7 +148,7 @@ test("Follow pressed before the script is there leads to where one joins, and ba
   await expect(page.getByRole("button", { name: `Following: unfollow ${nia.name}` })).toBeVisible();
 });
 
-test("with the keyboard alone, a visitor who was sent home comes back to the page after the login", async ({
+test("a redirected visitor returns to the page after a login with the keyboard only", async ({
   page,
   baseURL,
 }) => {
@@ -186,7 +178,7 @@ test("with the keyboard alone, a visitor who was sent home comes back to the pag
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test("a link to a streamer survives the sign-up, a mistyped address, the mail and the wizard", async ({
+  test("a streamer link survives sign-up, a mistyped email, the email link and the wizard", async ({
     page,
     context,
     baseURL,
@@ -232,7 +224,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("paying leads back to the list that was locked", async ({ page }) => {
+test("a payment returns to the locked list", async ({ page }) => {
   await member(page, "viewer");
   await page.goto("/streamers?sortBy=displayName");
   await page.getByRole("link", { name: /^Unlock \d+ More Results$/ }).click();

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const OWN = "/profile?tab=streaming";
 
-test("a streamer connects a channel by signing in there, is found as verified, and disconnects it", async ({
+test("a streamer connects a channel, is found as verified, and disconnects it", async ({
   page,
   baseURL,
   browser,

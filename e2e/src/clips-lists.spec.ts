@@ -5,7 +5,7 @@ import { openTab, part } from "./own-profile.ts";
 import { member, PREMIUM, signIn } from "./people.ts";
 import { settle } from "./settle.ts";
 
-// So high that no dialog scrolls: what the bar of buttons half covers would count as too small a target.
+// High enough that no dialog scrolls: partly covered targets would count as too small.
 test.use({ viewport: { width: 1280, height: 2_400 }, contextOptions: { reducedMotion: "reduce" } });
 
 const TITLES = ["Ferry at night", "Stairs", "Tea", "Rain", "A wrong turn"];
@@ -18,7 +18,7 @@ async function profileId(request: APIRequestContext): Promise<string> {
   return (await (await request.get("/api/v1/profile/me")).json()).data._id;
 }
 
-/** Somebody else's browser, with a streamer in it who has clips. Answers the id of their page. */
+/** Creates a streamer with clips in another browser; returns the profile id. */
 async function streamerWith(page: Page, titles: readonly string[]): Promise<{ page: Page; id: string }> {
   const browser = page.context().browser();
   const context = await browser?.newContext({ baseURL: new URL(page.url()).origin });
@@ -29,9 +29,7 @@ async function streamerWith(page: Page, titles: readonly string[]): Promise<{ pa
   return { page: backstage, id: await profileId(backstage.request) };
 }
 
-test("on Free one clip is in the swipe reel, and a second is refused; clips are edited and deleted", async ({
-  page,
-}) => {
+test("the Free plan allows one clip in the swipe reel; clips can be edited and deleted", async ({ page }) => {
   await member(page, "streamer");
   await addClips(page.request, ["Stairs", "Tea"]);
   await page.goto("/profile?tab=clips");
@@ -70,7 +68,9 @@ test("on Free one clip is in the swipe reel, and a second is refused; clips are 
   await expect(clipOn(page, "Stairs")).toHaveCount(0);
 });
 
-test("a streamer's clips: three and three locked without a plan, all with one", async ({ page }) => {
+test("a clip list shows three clips and three placeholders without a plan, all with one", async ({
+  page,
+}) => {
   await page.goto("/login");
   const { page: backstage, id } = await streamerWith(page, TITLES);
   await backstage.context().close();
@@ -98,7 +98,7 @@ test("a streamer's clips: three and three locked without a plan, all with one", 
   await expect(unlock).toHaveCount(0);
 });
 
-test("a like is counted on every page, listed, and taken back", async ({ page }) => {
+test("a like is counted on every page, listed, and can be removed", async ({ page }) => {
   await page.goto("/login");
   const streamer = await streamerWith(page, ["Ferry at night"]);
   await member(page, "viewer");
@@ -145,7 +145,7 @@ test("a like is counted on every page, listed, and taken back", async ({ page })
   await streamer.page.context().close();
 });
 
-test("the dashboard shows clips to play and to like, as far as the plan goes", async ({ page }) => {
+test("the dashboard shows as many playable clips as the plan includes", async ({ page }) => {
   await member(page, "viewer");
   await page.goto("/dashboard");
   await settle(page);
@@ -158,7 +158,7 @@ test("the dashboard shows clips to play and to like, as far as the plan goes", a
   );
   await expectAccessibleOnScreens(page);
   const heart = clips.getByRole("button", { name: /^Like / }).first();
-  // A press does nothing while the one before is on its way.
+  // Clicks are ignored while a request is pending.
   const liked = page.waitForResponse(/clips\.like\b/);
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");

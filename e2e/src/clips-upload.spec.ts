@@ -4,7 +4,7 @@ import { expectAccessibleOnScreens } from "./accessible.ts";
 import { addClipOn, heavyVideo, type PickedFile, slowUploads, video } from "./clips.ts";
 import { member } from "./people.ts";
 
-// So high that no dialog scrolls: what the bar of buttons half covers would count as too small a target.
+// High enough that no dialog scrolls: partly covered targets would count as too small.
 test.use({ viewport: { width: 1280, height: 2_400 }, contextOptions: { reducedMotion: "reduce" } });
 
 const CAPTIONS = {
@@ -15,7 +15,7 @@ const CAPTIONS = {
 
 const MEGABYTE = 1024 * 1024;
 
-/** A streamer at the form, filled in but for what a test adds. */
+/** Opens the form with a file and title. */
 async function openForm(page: Page, file: PickedFile, title: string) {
   await member(page, "streamer");
   await page.goto("/profile?tab=clips");
@@ -28,7 +28,6 @@ async function openForm(page: Page, file: PickedFile, title: string) {
   return form;
 }
 
-/** Waits until so much (in per cent) has been sent. */
 async function sentAtLeast(page: Page, percent: number) {
   const { progress } = addClipOn(page);
   await expect
@@ -39,7 +38,7 @@ async function sentAtLeast(page: Page, percent: number) {
     .toBeGreaterThanOrEqual(percent);
 }
 
-/** Where in a file each upload of the page's began, in bytes. */
+/** Records the byte offset at which each upload starts. */
 function watchUploads(page: Page): number[] {
   const starts: number[] = [];
   page.on("request", (request) => {
@@ -49,7 +48,7 @@ function watchUploads(page: Page): number[] {
   return starts;
 }
 
-/** The title of what the account would send next: an empty draft where no clip waits for its video. */
+/** Title of the pending upload; an empty draft if none is pending. */
 async function waitingTitle(page: Page): Promise<string> {
   const { data } = await (await page.request.get("/api/v1/clip/upload")).json();
   return data.clip.title;
@@ -113,7 +112,7 @@ for (const [name, kind] of [
   });
 }
 
-test("a part of a video is cut out by keys, and is all that is published", async ({ page }) => {
+test("a video trimmed with the keyboard is published without the rest", async ({ page }) => {
   const form = await openForm(page, video("clip.mp4"), "Half the way up");
   await form.dialog.getByRole("slider", { name: "End of the clip" }).focus();
   for (let press = 0; press < 6; press += 1) await page.keyboard.press("ArrowLeft");
@@ -123,9 +122,7 @@ test("a part of a video is cut out by keys, and is all that is published", async
   expect(data.items[0].duration).toBeLessThan(1.6);
 });
 
-test("a text that is called an MP4 is refused on the spot, and what is missing is said at its field", async ({
-  page,
-}) => {
+test("a text file named MP4 is rejected immediately, and missing fields show errors", async ({ page }) => {
   await member(page, "streamer");
   await page.goto("/profile?tab=clips");
   const form = addClipOn(page);
@@ -145,10 +142,10 @@ test("a text that is called an MP4 is refused on the spot, and what is missing i
   await expect(form.frame).toBeVisible();
 });
 
-test("an upload that is interrupted says so and goes on where it broke off", async ({ page }) => {
+test("an interrupted upload shows its state and resumes", async ({ page }) => {
   const form = await openForm(page, heavyVideo(6 * MEGABYTE), "Long way up");
   const starts = watchUploads(page);
-  // So slow that a busy machine still presses the button before all is sent.
+  // Slow enough to click Pause in time on a busy machine.
   await slowUploads(page, MEGABYTE / 2);
   await form.send.click();
   await sentAtLeast(page, 20);
@@ -168,7 +165,7 @@ test("an upload that is interrupted says so and goes on where it broke off", asy
   expect(starts[2], "nor does a lost connection").toBeGreaterThan(starts[1] ?? 0);
 });
 
-test("a cancelled upload leaves no record and keeps what was typed; closing asks", {
+test("a cancelled upload leaves no record and keeps the input; closing asks first", {
   tag: "@bucket",
 }, async ({ page }) => {
   const form = await openForm(page, heavyVideo(6 * MEGABYTE), "Never mind");

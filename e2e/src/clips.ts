@@ -5,19 +5,18 @@ import { type APIRequestContext, type CDPSession, expect, type Page } from "@pla
 const TYPES = { "clip.mp4": "video/mp4", "clip.webm": "video/webm" };
 const VIDEOS = path.resolve(import.meta.dirname, "../../packages/api/src/testing/videos");
 
-/** A file as the browser's picker hands it on. */
 export interface PickedFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** One of the small real videos: two seconds, wide; or one and a half, upright. */
+/** Small test videos: a landscape one of two seconds, a portrait one of 1.5. */
 export function video(name: keyof typeof TYPES): PickedFile {
   return { name, mimeType: TYPES[name], buffer: readFileSync(path.join(VIDEOS, name)) };
 }
 
-/** The MP4 with so many bytes more, in a box that every reader passes over. */
+/** The MP4 padded with a box that readers skip. */
 export function heavyVideo(bytes: number): PickedFile {
   const light = video("clip.mp4");
   const box = Buffer.alloc(bytes);
@@ -26,7 +25,7 @@ export function heavyVideo(bytes: number): PickedFile {
   return { ...light, buffer: Buffer.concat([light.buffer, box]) };
 }
 
-/** Publishes a clip of the signed-in streamer by the documented signed upload, and answers its id. */
+/** Publishes a clip through the REST upload; returns its id. */
 export async function addClip(request: APIRequestContext, title: string): Promise<string> {
   const created = await request.post("/api/v1/clip/upload", {
     data: { title, description: `All of ${title}.`, duration: 2, tags: ["e2e"] },
@@ -47,14 +46,13 @@ export async function addClip(request: APIRequestContext, title: string): Promis
   return clip._id;
 }
 
-/** Several clips, the last of them the newest. */
+/** The last clip is the newest. */
 export async function addClips(request: APIRequestContext, titles: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const title of titles) ids.push(await addClip(request, title));
   return ids;
 }
 
-/** Lets the page send no more than so many bytes a second. */
 export async function slowUploads(page: Page, bytesPerSecond: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -67,7 +65,6 @@ export async function slowUploads(page: Page, bytesPerSecond: number): Promise<C
   return session;
 }
 
-/** The dialog in which a clip is added, and what stands in it. */
 export function addClipOn(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Add Clip" });
   return {

@@ -5,9 +5,8 @@ import { make, member, PREMIUM, signIn } from "./people.ts";
 
 interface Kind {
   name: string;
-  /** Signs the page's browser in. */
   begin: (page: Page) => Promise<unknown>;
-  /** Of the pages that they can open. Public pages never ask who is there, so only the visitor opens them. */
+  /** Kinds of access. Only the visitor opens public pages, which do not depend on the session. */
   access: readonly string[];
 }
 
@@ -17,7 +16,9 @@ const MEMBER = ["personal", "signed-in", "account", "member"];
 const VIEWER = [...MEMBER, "viewer", "update-viewer"];
 const STREAMER = [...MEMBER, "update-streamer"];
 
-/** Those of the demo have data and a paid plan; the moderator, a new viewer, and the new streamer have neither. */
+/**
+ * Demo accounts have data and a paid plan; the moderator, a new viewer, and the new streamer have neither.
+ */
 const KINDS: readonly Kind[] = [
   { name: "moderator", begin: (page) => moderator(page.request), access: [...VIEWER, "moderator"] },
   { name: "pro streamer", begin: demo("pro"), access: STREAMER },
@@ -41,17 +42,17 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Has links to every page whose address needs a parameter. */
+/** Has links to every page with a parameter. */
 const HAS_ALL_LINKS = "pro streamer";
 
-// One test opens up to sixty pages and tabs: about a minute on two quiet cores, and several on a slow machine.
+// Opens up to sixty pages and tabs: a minute on two idle cores, several on a slow machine.
 test.describe.configure({ timeout: 480_000 });
 
-// Playing clips and animations cost most of the processor time.
+// Videos and animations would use most of the CPU time.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { name, begin, access } of KINDS) {
-  test(`every page and tab opens as a ${name} without a refused call or an error`, async ({ page }) => {
+  test(`every page and tab opens as a ${name} without rejected calls or errors`, async ({ page }) => {
     await begin(page);
     const { faults, opened, tabs } = await crawl(page, access);
     test
@@ -65,7 +66,7 @@ for (const { name, begin, access } of KINDS) {
   });
 }
 
-test("the crawl opens every page of the route table as one of these people", () => {
+test("the crawl covers every page of the route table", () => {
   const accesses = new Set(KINDS.flatMap(({ access }) => access));
   expect(ROUTES.length).toBeGreaterThan(30);
   expect(ROUTES.filter((route) => !accesses.has(route.access))).toEqual([]);

@@ -5,21 +5,20 @@ import { watchFaults } from "./faults.ts";
 
 const TABLE = readFileSync(path.join(import.meta.dirname, "../../apps/web/src/app/routes.tsx"), "utf8");
 
-/** One page of the route table. */
 interface Route {
   path: string;
-  /** Who may open it, as `apps/web/src/app/guards.ts` names it. */
+  /** As in `apps/web/src/app/guards.ts`. */
   access: string;
-  /** The address needs an id or a username, so it is taken from a link. */
+  /** Needs an id or username, taken from a link. */
   hasParameter: boolean;
 }
 
-/** Pages that decide for themselves who may open them. */
+/** Pages that check access themselves. */
 const OWN_ACCESS: Readonly<Record<string, string>> = { "/moderation": "moderator" };
 
 /**
- * `/auth/success` and, without a token, `/verify-email` redirect; `/dev/ui` shows every loading and error state and is never in
- * production.
+ * `/auth/success` and, without a token, `/verify-email` redirect; `/dev/ui` shows loading and error states
+ * and is not in production.
  */
 const NOT_CRAWLED = ["/auth/success", "/verify-email", "/dev/ui"];
 
@@ -30,17 +29,17 @@ function readRoute(row: string): Route[] {
   return [{ path: route, access: OWN_ACCESS[route] ?? written, hasParameter: route.includes(":") }];
 }
 
-/** The pages of the route table in its order, without the older addresses that only redirect. */
+/** In table order, without redirects. */
 export const ROUTES: readonly Route[] = TABLE.split(/^ {2}(?=(?:open|member|moved)\()/m).flatMap(readRoute);
 
 function routeAt(pathname: string): Route | undefined {
   return ROUTES.find((route) => new RegExp(`^${route.path.replace(/:\w+/, "[^/]+")}$`).test(pathname));
 }
 
-/** Maximum time for a page to load, in milliseconds. */
+/** Maximum load time in milliseconds. */
 const SETTLE_MS = 30_000;
 
-/** A page is settled when nothing was loading at two checks this far apart, in milliseconds. */
+/** Interval between the two idle checks that end loading, in milliseconds. */
 const QUIET_MS = 40;
 
 /** Runs in the browser. */
@@ -61,7 +60,7 @@ function readPage() {
   };
 }
 
-/** Opens a tab, and returns false if there is no such tab. Runs in the browser. */
+/** Returns false if the tab does not exist. Runs in the browser. */
 function openTab([bar, index]: readonly [number, number]): boolean {
   const tab = document.querySelectorAll("[role=tablist]")[bar]?.querySelectorAll("[role=tab]")[index];
   if (!(tab instanceof HTMLElement)) return false;
@@ -70,8 +69,8 @@ function openTab([bar, index]: readonly [number, number]): boolean {
 }
 
 /**
- * Opens every page of the route table with one of these kinds of access, by navigation within the app, and every tab of each page.
- * A page whose address has a parameter is opened at the first link to it.
+ * Opens every page with these kinds of access, and all its tabs. Pages with a parameter are opened at the
+ * first link found.
  */
 export async function crawl(page: Page, access: readonly string[]) {
   const { faults, note, isQuiet } = watchFaults(page);
@@ -83,7 +82,7 @@ export async function crawl(page: Page, access: readonly string[]) {
     const end = Date.now() + SETTLE_MS;
     let quietChecks = 0;
     for (;;) {
-      // Reading the page costs processor time, so not while requests are open.
+      // Reads only without open requests, to save CPU time.
       const seen = isQuiet() ? await page.evaluate(readPage) : null;
       quietChecks = seen?.isLoading === false && isQuiet() ? quietChecks + 1 : 0;
       if (seen !== null && quietChecks === 2) return seen;
@@ -104,7 +103,7 @@ export async function crawl(page: Page, access: readonly string[]) {
     }
   }
 
-  /** Opens the tabs of a bar in turn, and those of the bars below it. */
+  /** Opens each tab and, recursively, the tab bars below it. */
   async function openTabs(bar = 0): Promise<void> {
     for (let index = 0; await page.evaluate(openTab, [bar, index] as const); index += 1) {
       if (index > 0) await check();

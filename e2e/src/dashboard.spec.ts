@@ -8,7 +8,7 @@ import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the dashboard greets, follows with a way back, says why somebody is shown, and searches", async ({
+test("the dashboard greets, offers undo after a follow, explains suggestions and searches", async ({
   page,
 }) => {
   const { username } = await member(page, "viewer");
@@ -64,11 +64,7 @@ test("the dashboard greets, follows with a way back, says why somebody is shown,
   await expect(first, "followed streamers come first").toHaveText("Following");
 });
 
-test("a boosted card is labelled and leads where everybody gets a turn", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("a boosted card is labelled and links to the fair order", async ({ page, browser, baseURL }) => {
   const { word, streamers } = await troupe(baseURL, ["Amber", "Briar"]);
   const address = `/streamers?search=${word}&sortBy=fair`;
   await member(page, "viewer");

@@ -8,31 +8,27 @@ import {
 } from "@playwright/test";
 import { make, type Person } from "./people.ts";
 
-/** The discovery page, and what stands on it. */
 export function directoryOn(page: Page) {
   const main = page.getByRole("main");
   const panel = page.getByRole("region", { name: "Filters" });
   const rows = page.getByRole("table", { name: "Streamers" }).locator("tr[data-entry]");
   return {
-    /** The filters beside the list. */
     panel,
-    /** What waits in the panel: how many filters, and how many streamers they would leave. */
+    /** Number of unapplied filters and of resulting streamers. */
     waiting: panel.getByRole("status"),
     apply: panel.getByRole("button", { name: "Apply Filters" }),
     cancel: panel.getByRole("button", { name: "Cancel" }),
     clearAll: main.getByRole("button", { name: "Clear All" }),
     chips: page.getByRole("list", { name: "Applied filters" }).getByRole("listitem"),
-    /** "240 streamers", beside the heading. */
     total: main.locator("h1 + [role=status]"),
     search: page.getByRole("combobox", { name: "Search streamers" }),
     suggestions: page.getByRole("listbox", { name: "Suggestions" }),
-    /** Streamers as the table shows them, without its heading and without locked ones. */
+    /** Excludes the header and locked rows. */
     rows,
     names: rows.locator("a[data-name]"),
     locked: page.locator("[data-locked]"),
-    /** Opens or closes a group of filters. */
     group: (name: string): Locator => panel.getByRole("button", { name, exact: true }),
-    /** A value of a filter. Its name ends with how many have it. */
+    /** The option's label ends with its count. */
     option: (filter: string, value: string): Locator =>
       panel
         .getByRole("group", { name: filter, exact: true })
@@ -40,28 +36,25 @@ export function directoryOn(page: Page) {
   };
 }
 
-/** Swipe mode, and what stands on it. */
 export function swipeOn(page: Page) {
   const deck = page.getByRole("region", { name: "One streamer at a time" });
   return {
-    /** The card one decides on. */
     card: deck.getByRole("article"),
     pass: deck.getByRole("button", { name: /^Pass/ }),
     like: deck.getByRole("button", { name: /^Like/ }),
     undo: deck.getByRole("button", { name: "Undo" }),
-    /** What was done last, and who is next. */
     said: deck.getByRole("status"),
   };
 }
 
-/** Streamers whom one word finds, and nobody else. */
+/** Streamers that only this search word finds. */
 export interface Troupe {
   word: string;
   /** By name. */
   streamers: (Person & { name: string })[];
 }
 
-/** New streamers, one for each first name, as soon as the directory lists them. */
+/** Creates streamers and waits until the directory lists them. */
 export async function troupe(baseURL: string | undefined, firstNames: readonly string[]): Promise<Troupe> {
   const request = await playwrightRequest.newContext(baseURL === undefined ? {} : { baseURL });
   const word = inventedWord();
@@ -88,7 +81,7 @@ const PORTRAIT = Buffer.from(
   "base64",
 );
 
-/** Gives the profile of the client what shelves, turns and the page's default ask for. */
+/** Completes a profile for shelves, impressions and the default filter. */
 async function finish(request: APIRequestContext): Promise<void> {
   const games = await request.get("/api/v1/taxonomy/game");
   const { data } = await games.json();
@@ -103,7 +96,7 @@ async function finish(request: APIRequestContext): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Letters that are in no other name, nor so near to one that a search would take them for a slip. */
+/** A random word beyond typo tolerance of other names. */
 function inventedWord(): string {
   return [...randomBytes(12)].map((byte) => String.fromCodePoint(97 + (byte % 26))).join("");
 }

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const FINISHED = "Finished profiles";
 const ANY_SIZE = "Average viewers: at most 50";
 
-test("the list by keyboard: rows, follow, a new tab, columns, order, and a misspelt name", async ({
+test("the list works by keyboard: rows, follow, new tab, columns, order, misspelt search", async ({
   page,
   baseURL,
 }) => {
@@ -83,8 +83,8 @@ test("the list by keyboard: rows, follow, a new tab, columns, order, and a missp
   expectQuiet();
 });
 
-// Filtered by what no other journey gives its streamers, so that nobody joins those found in between.
-test("filters wait until they are applied, and the address keeps them", async ({ page }) => {
+// Uses a filter value that no other test's streamers have, so that totals are stable.
+test("filters take effect when applied and are kept in the address", async ({ page }) => {
   await signIn(page, PREMIUM);
   await page.goto("/streamers");
   const directory = directoryOn(page);
@@ -147,7 +147,7 @@ test("filters wait until they are applied, and the address keeps them", async ({
   await expect(chips, "who gets a turn has finished").toHaveText([FINISHED, ANY_SIZE]);
 });
 
-test("a broken address is named, filters are saved and come back, and an empty list names its cause", async ({
+test("invalid parameters are reported, filters are saved, an empty list explains itself", async ({
   page,
 }) => {
   await member(page, "viewer");
@@ -193,9 +193,7 @@ test("a broken address is named, filters are saved and come back, and an empty l
   await expect(page.getByRole("heading", { level: 1 }), "where the results begin").toBeFocused();
 });
 
-test("the directory with every filter in sight, in its panel and in the sheet of a phone", async ({
-  page,
-}) => {
+test("the directory is accessible with all filters open, in the panel and on a phone", async ({ page }) => {
   await page.addInitScript(
     (groups) => localStorage.setItem("open-filters", groups),
     FILTER_GROUPS.map(({ key }) => key).join(","),

@@ -1,12 +1,12 @@
 import type { Page, Response } from "@playwright/test";
 
 const EXPECTED = [
-  // The crawl has no mailed link, so these pages show that it is invalid.
+  // The crawl has no emailed token, so these pages report an invalid link.
   /^\/(confirm-email|delete-account|unsubscribe|appeal|invitation): shows “(This link is|It’s) invalid/,
   /^\/auth\/error: shows “Authentication failed”/,
 ];
 
-/** The refused calls in a response. A batch of which only some calls are refused has status 207. */
+/** Returns the rejected calls; a partly rejected batch has status 207. */
 async function readRefusals(response: Response): Promise<string[]> {
   const status = response.status();
   if (status < 400 && status !== 207) return [];
@@ -21,7 +21,7 @@ async function readRefusals(response: Response): Promise<string[]> {
   return refusals.length === 0 ? [`${pathname} answered ${status}`] : refusals;
 }
 
-/** Collects the refused calls, console errors and exceptions of a page, and counts its open requests. */
+/** Collects rejected calls, console errors and exceptions, and tracks open requests. */
 export function watchFaults(page: Page) {
   const faults: string[] = [];
   const open = new Set<unknown>();

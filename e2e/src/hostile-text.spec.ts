@@ -11,17 +11,17 @@ import { STEPS, wizardOn } from "./wizard.ts";
 
 const HOSTILE = `<img src=x onerror="window.__canary=1">`;
 
-/** Texts that would act if they were markup, by the path of the field that holds each. */
+/** Markup-like texts by field path. */
 type Planted = Map<string, string>;
 
-/** The text for a path: one sign more tells it from all others, and the shortest fields have room for no more. */
+/** Adds a single unique character, because the shortest fields have no room for more. */
 function plant(planted: Planted, path: string): string {
   const text = HOSTILE + String.fromCodePoint(0x4e00 + planted.size);
   planted.set(path, text);
   return text;
 }
 
-/** What opens a field's companions, or the hostile text itself; undefined where neither can be. */
+/** A value that reveals a field's companions, or hostile text; undefined if neither applies. */
 function hostileValue(field: Field, text: () => string): unknown {
   switch (field.kind) {
     case "text":
@@ -52,7 +52,7 @@ function place(values: Record<string, unknown>, path: string, value: unknown): v
   }
 }
 
-/** A profile whose every text is hostile, and visible to everybody. */
+/** A public profile with hostile text in every field. */
 function hostileProfile(part: Fields): { profile: Record<string, unknown>; planted: Planted } {
   const planted: Planted = new Map();
   const profile: Record<string, unknown> = {};
@@ -74,12 +74,11 @@ async function store(page: Page, profile: Record<string, unknown>): Promise<stri
   return data._id;
 }
 
-/** Which of the planted texts a page shows nowhere. */
 function missing(planted: Planted, shown: string): string[] {
   return [...planted].filter(([, text]) => !shown.includes(text)).map(([path]) => path);
 }
 
-/** Everything a page shows as text, after it was made sure that nothing of it became an element. */
+/** Returns all text of a page, after checking that no markup was injected. */
 async function textOf(page: Page): Promise<string> {
   await settle(page);
   expect(await page.evaluate(() => Reflect.get(window, "__canary")), page.url()).toBeUndefined();
@@ -107,7 +106,7 @@ async function textOfWizard(page: Page, steps: readonly string[]): Promise<strin
   return texts.join("\n");
 }
 
-/** Addresses the page asked for because a hostile text became a picture. */
+/** Records requests caused by injected images. */
 function watchPictures(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -116,7 +115,7 @@ function watchPictures(page: Page): string[] {
   return asked;
 }
 
-test("a streamer's hostile texts are text wherever they are shown", async ({ page, browser, baseURL }) => {
+test("hostile texts of a streamer are rendered as text on every page", async ({ page, browser, baseURL }) => {
   const someone = await person(baseURL, "streamer");
   await signIn(page, someone);
   const { profile, planted } = hostileProfile(STREAMER_FIELDS);
@@ -165,7 +164,7 @@ test("a streamer's hostile texts are text wherever they are shown", async ({ pag
   expect(askedByVisitor).toEqual([]);
 });
 
-test("a viewer's hostile texts are text wherever they are shown", async ({ page, browser, baseURL }) => {
+test("hostile texts of a viewer are rendered as text on every page", async ({ page, browser, baseURL }) => {
   await signIn(page, await person(baseURL, "viewer"));
   const { profile, planted } = hostileProfile(VIEWER_FIELDS);
   const id = await store(page, profile);
@@ -187,14 +186,13 @@ test("a viewer's hostile texts are text wherever they are shown", async ({ page,
 
 const CLIP = { title: `${HOSTILE} title`, description: `${HOSTILE} words`, tags: ["<img onerror=y>"] };
 
-/** Makes sure that the words stand on the page, and that nothing of them became an element. */
 async function expectText(page: Page, words: readonly string[]): Promise<void> {
   await settle(page);
   for (const word of words) await expect(page.getByText(word).first()).toBeVisible();
   await textOf(page);
 }
 
-test("a clip's hostile words are text wherever it is shown", async ({ page, browser, baseURL }) => {
+test("hostile texts of a clip are rendered as text on every page", async ({ page, browser, baseURL }) => {
   await signIn(page, await person(baseURL, "streamer"));
   const id = await addClip(page.request, CLIP.title);
   const changed = await page.request.patch(`/api/v1/clip/${id}`, { data: CLIP });

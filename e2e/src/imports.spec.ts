@@ -8,10 +8,11 @@ import { settle } from "./settle.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const PATIENCE = 20_000;
-/** What the browser says of an answer by which Twitch asks for patience, as it does for some seconds of every ten minutes. */
+/**
+ * Console message for our 503 while Twitch's stand-in rejects requests, some seconds of every ten minutes.
+ */
 const PATIENT = /status of 503/;
 
-/** Presses until Twitch has answered. */
 async function pressUntil(page: Page, button: string, done: () => Promise<void>) {
   await expect(async () => {
     await page.getByRole("button", { name: button }).click();
@@ -19,7 +20,7 @@ async function pressUntil(page: Page, button: string, done: () => Promise<void>)
   }).toPass({ timeout: PATIENCE });
 }
 
-test("a streamer takes her schedule and two clips over from Twitch, and a viewer sees them without asking Twitch", async ({
+test("a streamer imports a schedule and clips from Twitch, viewers load them without Twitch", async ({
   page,
   baseURL,
   browser,

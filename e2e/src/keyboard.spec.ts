@@ -4,7 +4,7 @@ import { linkIn, mailTo } from "./mailbox.ts";
 import { CARDS } from "./payments.ts";
 import { type Person, stranger } from "./people.ts";
 
-// One journey without a pointer: addresses are opened only where a mail's link is.
+// Addresses are entered only for email links.
 
 async function signUp(page: Page, { username, email, password }: Person) {
   await page.goto("/");
@@ -33,14 +33,14 @@ async function signUp(page: Page, { username, email, password }: Person) {
 async function verify(page: Page, { email }: Person) {
   await page.goto(linkIn(await mailTo(page.request, email, "Verify")));
   await pressKey(page, page.getByRole("button", { name: "Verify my email" }));
-  // The browser that signed up is logged in by it.
+  // Verification signs this browser in.
   await expect(page).toHaveURL("/select-role");
   await expectFocusKept(page);
 }
 
 async function logOutAndIn(page: Page, { email, password }: Person) {
   await pressKey(page, page.getByRole("button", { name: "Your account" }));
-  // A key that is pressed before the menu has the focus goes nowhere.
+  // Keys pressed before the menu has focus are lost.
   await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("End");
   await expect(page.getByRole("menuitem", { name: /^Log out/ })).toBeFocused();
@@ -72,7 +72,7 @@ async function setUp(page: Page) {
   await expect(page).toHaveURL("/dashboard");
 }
 
-/** The line of who is on is one step on the way; within it the arrow keys lead. */
+/** The live line is a single tab stop; arrow keys move within it. */
 async function walkLine(page: Page) {
   const line = page.getByRole("region", { name: "Live now" });
   const card = (place: number) => line.getByRole("article").nth(place);
@@ -115,7 +115,6 @@ async function filterAndFollow(page: Page) {
 }
 
 async function likeClip(page: Page) {
-  // Above the list stands the search box, and before that the filters, which come after the navigation.
   await tabTo(page, page.getByRole("combobox", { name: "Search streamers" }), "Shift+Tab");
   await follow(page, "Clips");
   const like = page.getByRole("button", { name: /^Like, / });
@@ -178,7 +177,9 @@ async function deleteAccount(page: Page, { password }: Person) {
   await expectFocusKept(page);
 }
 
-test("without a pointer: sign-up, wizard, filter, follow, like, checkout and deletion", async ({ page }) => {
+test("sign-up, wizard, filter, follow, like, checkout and deletion work without a pointer", async ({
+  page,
+}) => {
   const newcomer = stranger();
   await signUp(page, newcomer);
   await verify(page, newcomer);

@@ -3,7 +3,7 @@ import { enter, part } from "./own-profile.ts";
 import { person } from "./people.ts";
 import { settle } from "./settle.ts";
 
-/** A streamer whose channel at Kick's stand-in has just been connected, and was never live. */
+/** Creates a streamer with a newly connected Kick channel that was never live. */
 export async function newStreamerOnKick(page: Page, baseURL: string | undefined) {
   const streamer = await person(baseURL, "streamer");
   const id = await enter(page, streamer);
@@ -27,7 +27,7 @@ export async function newStreamerOnKick(page: Page, baseURL: string | undefined)
     expect
       .poll(async () => (await page.request.get(`/api/v1/profile/${id}`)).text(), { timeout })
       .toContain(`"isLive":${isOn}`);
-  /** Goes live for the first time. The product subscribes to the channel's messages when it comes to it. */
+  /** Retries, because the subscription to the channel's webhooks is created later. */
   const goLiveFirst = () =>
     expect(async () => {
       await turn(false);
@@ -41,10 +41,10 @@ export async function newStreamerOnKick(page: Page, baseURL: string | undefined)
   return { ...streamer, id, goLiveFirst, goLive: () => turn(true), stop };
 }
 
-/** A streamer whose channel at Kick's stand-in is connected and tells of itself by messages, and is not live any more. */
+/** Creates a streamer whose Kick channel is subscribed and offline again. */
 export async function streamerOnKick(page: Page, baseURL: string | undefined) {
   const streamer = await newStreamerOnKick(page, baseURL);
-  // That it is live may have been seen by a look at the channel. Its end comes by message, or only with the next look.
+  // Polling may report the start first; only a webhook reports the end in time.
   await expect(async () => {
     await streamer.goLiveFirst();
     await streamer.stop();

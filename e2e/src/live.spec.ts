@@ -5,9 +5,9 @@ import { watchConsole } from "./quiet-console.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The answer on which an open page hears who goes live. */
+/** Event stream of live changes. */
 const EVENTS = /\/api\/trpc\/live\.(changes|publicChanges)/;
-/** A platform's word is seen within a second; the rest is for a machine that does other things beside. */
+/** Status changes appear within a second; the rest is tolerance for a busy machine. */
 const SEEN = { timeout: 8_000 };
 
 async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -15,7 +15,7 @@ async function otherBrowser(browser: Browser, baseURL: string | undefined): Prom
   return context.newPage();
 }
 
-test("a streamer goes live, and an open list and an open public page in other browsers say so; then that it is over", async ({
+test("open lists and public pages in other browsers show the start and end of a stream", async ({
   page,
   baseURL,
   browser,
@@ -44,7 +44,7 @@ test("a streamer goes live, and an open list and an open public page in other br
   expectQuiet();
 });
 
-test("a page whose connection is cut hears what it has missed", async ({ page, baseURL, browser }) => {
+test("a page with an interrupted connection catches up", async ({ page, baseURL, browser }) => {
   const streamer = await streamerOnKick(page, baseURL);
   const reader = await otherBrowser(browser, baseURL);
   await member(reader, "viewer");
@@ -53,7 +53,7 @@ test("a page whose connection is cut hears what it has missed", async ({ page, b
     if (isCut) return route.continue();
     isCut = true;
     await streamer.goLive();
-    // As from a proxy that gives up on an answer.
+    // Simulates a proxy that ends the response.
     return route.fulfill({
       contentType: "text/event-stream",
       body: "event: connected\ndata: {}\n\n",

@@ -3,7 +3,7 @@ import { settle } from "./settle.ts";
 
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "Part of this page didn’t load" });
 
-test("Log in opens after a retry when the browser was offline, and the page stays meanwhile", async ({
+test("Log in opens after a retry when the browser was offline, without leaving the page", async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ interface OutboxMessage {
   html: string;
 }
 
-/** Waits for the newest mail to an address whose subject contains the words, as it stands in the outbox. */
+/** Waits for the newest email with this recipient and subject. */
 export async function mailTo(
   request: APIRequestContext,
   to: string,
@@ -29,7 +29,7 @@ export async function mailTo(
   return found;
 }
 
-/** The path and query of the one link a mail's text holds. */
+/** Path and query of the email's token link. */
 export function linkIn(message: OutboxMessage): string {
   const [link] = message.text.match(/https?:\/\/\S+token=\S+/) ?? [];
   if (!link) throw new Error("The mail holds no link");

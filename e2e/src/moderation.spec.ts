@@ -9,21 +9,21 @@ import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The answer to a write; what is opened next would else ask before it is written. */
+/** Awaits a write, so that the next page reads its result. */
 const written = (page: Page, call: string) => page.waitForResponse(new RegExp(`${call}\\b`));
 
 async function anotherBrowser(browser: Browser): Promise<Page> {
   return (await browser.newContext({ reducedMotion: "reduce" })).newPage();
 }
 
-/** Follows the link of a clip. Its heading stands there as long as it is there for everybody. */
+/** The heading exists only while the clip is public. */
 async function openClip(page: Page, id: string, title: string) {
   await page.goto(`/clips?clip=${id}`);
   await settle(page);
   return reelOn(page).about.getByRole("heading", { name: title });
 }
 
-test("a clip that is reported gets hidden, its owner appeals, and another moderator brings it back", async ({
+test("a reported clip is hidden, its owner appeals, and another moderator restores it", async ({
   page,
   browser,
 }) => {
@@ -109,7 +109,7 @@ test("a clip that is reported gets hidden, its owner appeals, and another modera
   await owner.context().close();
 });
 
-test("a moderator without a second factor is told what is missing", async ({ page }) => {
+test("a moderator without a second factor sees that it is missing", async ({ page }) => {
   await moderator(page.request, { secondFactor: false });
   await page.goto("/moderation");
   await expect(

@@ -7,10 +7,9 @@ import { make, type Person } from "./people.ts";
 
 const REPOSITORY = path.resolve(import.meta.dirname, "../..");
 
-/** The database of the run's server, which an operator's command finds by its folder. */
+/** Data folder of the test server, for operator commands. */
 const DATA_DIR = path.join(REPOSITORY, ".data/e2e");
 
-/** Turns the second factor of whoever is signed in on, with an app that nobody asks again. */
 async function turnOnSecondFactor(request: APIRequestContext, { password }: Person): Promise<void> {
   const begun = await request.post("/api/v1/account/second-factor/setup", { data: { password } });
   const { setup, secret } = (await begun.json()).data;
@@ -20,7 +19,7 @@ async function turnOnSecondFactor(request: APIRequestContext, { password }: Pers
   expect(turnedOn.ok(), await turnedOn.text()).toBe(true);
 }
 
-/** Somebody made a moderator as an operator does, with the second factor that moderators need. The client is left signed in. */
+/** Creates a moderator with the operator command and leaves the client signed in. */
 export async function moderator(
   request: APIRequestContext,
   { secondFactor = true }: { secondFactor?: boolean } = {},

@@ -7,7 +7,7 @@ import { STEPS, wizardOn } from "./wizard.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a newcomer signs up, confirms the mail, chooses Viewer, makes a profile, searches, opens and follows", async ({
+test("a newcomer signs up, verifies the email, creates a viewer profile and follows", async ({
   page,
   request,
 }) => {
@@ -58,12 +58,12 @@ test("a newcomer signs up, confirms the mail, chooses Viewer, makes a profile, s
   await page.getByRole("combobox", { name: "Search streamers" }).press("Enter");
   await expect(page).toHaveURL(/\/streamers\?search=/);
   await expect(total).not.toHaveText(everyone ?? "");
-  // A toast lies over what is below it, whose targets axe would take for too near to its own.
+  // A toast would make targets near it fail axe's spacing rule.
   await expect(page.getByText("Profile created successfully!")).toBeHidden();
   await expectAccessible(page);
 
   const opened = page.waitForEvent("popup");
-  // Journeys that run beside this one may have made two people of one name.
+  // Parallel tests may have created the same name.
   await page.getByRole("link", { name, exact: true }).first().click();
   const streamer = await opened;
   await expect(streamer.getByRole("heading", { level: 1 })).toHaveText(name);
@@ -74,10 +74,7 @@ test("a newcomer signs up, confirms the mail, chooses Viewer, makes a profile, s
   await expect(following, "the follow is stored").toBeVisible();
 });
 
-test("whoever has not verified hears of it at the login page, and gets a new mail", async ({
-  page,
-  request,
-}) => {
+test("an unverified account gets a hint and a new email at the login page", async ({ page, request }) => {
   const someone = await unverifiedPerson(request);
   await page.goto("/login");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
@@ -100,7 +97,7 @@ test("whoever has not verified hears of it at the login page, and gets a new mai
     .toBe(2);
 });
 
-test("the labelled local provider signs a stranger in, who then chooses a role", async ({ page }) => {
+test("the local test provider signs a new visitor in, who then chooses a role", async ({ page }) => {
   const someone = stranger();
   await page.goto("/login");
   await page
@@ -116,7 +113,7 @@ test("the labelled local provider signs a stranger in, who then chooses a role",
   await expectAccessibleOnScreens(page);
 });
 
-test("a provider that is not configured ends at the error page, as text", async ({ page }) => {
+test("an unconfigured provider leads to the error page, with the message as text", async ({ page }) => {
   await page.goto("/auth/error?message=%3Cimg%20src%3Dx%20onerror%3Ddocument.title%3D1%3E");
   await expect(page.getByText("<img src=x onerror=document.title=1>")).toBeVisible();
   await page
@@ -127,7 +124,7 @@ test("a provider that is not configured ends at the error page, as text", async 
 });
 
 for (const role of ["viewer", "streamer"] as const) {
-  test(`a ${role} without a profile is asked for one, and may skip it`, async ({ page, baseURL }) => {
+  test(`a ${role} without a profile is asked for one and may skip it`, async ({ page, baseURL }) => {
     await signIn(page, await person(baseURL, role, { profile: false }));
     await page.goto(`/create-${role}-profile`);
     await expect(page).toHaveURL(`/create-${role}-profile`);
@@ -146,7 +143,7 @@ for (const role of ["viewer", "streamer"] as const) {
   });
 }
 
-test("a viewer becomes a streamer, makes the profile, and comes back at once", async ({ page, baseURL }) => {
+test("a viewer becomes a streamer, creates the profile and switches back", async ({ page, baseURL }) => {
   await logIn(page, await person(baseURL, "viewer"));
 
   await page.getByRole("button", { name: "Switch to Streamer" }).click();

@@ -7,15 +7,18 @@ import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Kick reports no game with a start, so the notification waits for it for up to 20 s; then a job and the open page's own look. */
+/**
+ * Kick reports the game later than the start, so the notification waits up to 20 s; then a job and the page's
+ * refetch follow.
+ */
 const TOLD = { timeout: 40_000 };
 
 const bellOf = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
 
-/** The answer to a write, so that nothing is asked before it is written. */
+/** Awaits a write. */
 const written = (page: Page, name: string) => page.waitForResponse(new RegExp(`notifications\\.${name}\\b`));
 
-test("a follow notifies of streams, and the bell of an open page counts when one begins; read once, it is read everywhere", async ({
+test("a stream start of a followed streamer counts at the bell and is read in every tab", async ({
   page,
   baseURL,
   browser,
@@ -31,7 +34,7 @@ test("a follow notifies of streams, and the bell of an open page counts when one
   await expect(page.getByRole("button", { name: `Notifications from ${name}: live only` })).toBeVisible();
   await expectAccessible(page);
 
-  // A page that shows nobody, and another one of the same person.
+  // Two tabs of one account, one without streamers.
   const other = await page.context().newPage();
   await other.goto("/account-settings");
   await settle(other);
@@ -40,7 +43,7 @@ test("a follow notifies of streams, and the bell of an open page counts when one
   await settle(page);
   await followed;
   await expect(bellOf(page)).toHaveAccessibleName("Notifications");
-  // Who begins again within the hour is no news.
+  // A restart within the hour would not notify.
   await streamer.goLiveFirst();
   await expect(bellOf(page)).toHaveAccessibleName("Notifications, 1 unread", TOLD);
   await expect(bellOf(other)).toHaveAccessibleName("Notifications, 1 unread", TOLD);
@@ -59,7 +62,7 @@ test("a follow notifies of streams, and the bell of an open page counts when one
   expectQuiet();
 });
 
-test("what is chosen in the settings is there after the page was loaded again", async ({ page }) => {
+test("notification settings persist after a reload", async ({ page }) => {
   const { expectQuiet } = watchConsole(page);
   await member(page, "viewer");
   await page.goto("/notifications");

@@ -5,12 +5,12 @@ import { type Person, person } from "./people.ts";
 import { watchConsole } from "./quiet-console.ts";
 import { forEachTab, settle } from "./settle.ts";
 
-/** The demo's streamer with Pro, who has half a year to look back on. Nothing of it is changed. */
+/** Demo streamer with half a year of analytics; tests must not change it. */
 const PRO: Person = { email: "pro@demo.test", username: "demo_pro", password: "Starling1!" };
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a streamer reads each tab of the own profile, sees it as visitors do, and the console stays quiet", async ({
+test("a streamer reads each tab of the own profile and its public view without errors", async ({
   page,
   baseURL,
 }) => {
@@ -46,10 +46,7 @@ test("a streamer reads each tab of the own profile, sees it as visitors do, and 
   expectQuiet();
 });
 
-test("a streamer who has just come reads what is missing, and each link opens its editor", async ({
-  page,
-  baseURL,
-}) => {
+test("a new streamer sees what is missing, and each link opens its editor", async ({ page, baseURL }) => {
   await enter(page, await person(baseURL, "streamer"));
   await page.goto("/profile");
   await settle(page);
@@ -76,10 +73,7 @@ test("a streamer who has just come reads what is missing, and each link opens it
   await expect(page.getByText("Profile 10\u00a0% complete")).toBeVisible();
 });
 
-test("a viewer edits preferences, reads each tab, and sees the page as visitors do", async ({
-  page,
-  baseURL,
-}) => {
+test("a viewer edits preferences, reads each tab and sees the public view", async ({ page, baseURL }) => {
   const id = await enter(page, await person(baseURL, "viewer"));
   const { expectQuiet } = watchConsole(page);
   await page.goto("/profile");
@@ -122,7 +116,7 @@ test("a viewer edits preferences, reads each tab, and sees the page as visitors 
   expectQuiet();
 });
 
-test("the way back, Escape and a reload lose nothing that was typed", async ({ page, baseURL }) => {
+test("Back, Escape and a reload lose no typed input", async ({ page, baseURL }) => {
   await enter(page, await person(baseURL, "streamer"), { bio: "Slow ferries." });
   await page.goto("/account-settings");
   await page.getByRole("link", { name: "View profile" }).click();
@@ -178,7 +172,7 @@ test("the way back, Escape and a reload lose nothing that was typed", async ({ p
   await expect(bio).toHaveCount(0);
 });
 
-test("the bio is edited where it stands", async ({ page, baseURL }) => {
+test("the bio is edited in place", async ({ page, baseURL }) => {
   await enter(page, await person(baseURL, "viewer"));
   await page.goto("/profile");
   const about = part(page, "About");
@@ -199,7 +193,7 @@ test("the bio is edited where it stands", async ({ page, baseURL }) => {
   await expect(about.getByText("I watch with the lights off.")).toBeVisible();
 });
 
-test("a streamer whom nobody knows is found, and reads where", async ({ page, browser, baseURL }) => {
+test("an unknown streamer gets impressions and sees their sources", async ({ page, browser, baseURL }) => {
   const streamer = await person(baseURL, "streamer");
   const id = await enter(page, streamer);
   await page.goto("/profile");
@@ -225,8 +219,7 @@ test("a streamer whom nobody knows is found, and reads where", async ({ page, br
   await expect(viewer.getByText("1 follower").first()).toBeVisible();
   await viewing.close();
 
-  // Counts are written every three seconds, a showing and an opening not always by the same writing. Other journeys may
-  // have been shown this streamer, too.
+  // Counts are batched every three seconds and may be split; parallel tests may add impressions.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("radio", { name: /^Impressions [1-9]/ })).toBeVisible({ timeout: 10_000 });
@@ -237,7 +230,7 @@ test("a streamer whom nobody knows is found, and reads where", async ({ page, br
   await expect(places).toContainText(/Search results[1-9]/);
 });
 
-test("the charts on each screen, in each theme, and the table", async ({ page }) => {
+test("analytics charts and table are accessible on each screen and theme", async ({ page }) => {
   await enter(page, PRO);
   await page.goto("/profile?tab=analytics&days=90");
   await expect(page.getByRole("figure", { name: "Impressions per day" })).toBeVisible();

@@ -8,18 +8,16 @@ import {
 import type { Person } from "./people.ts";
 import { settle } from "./settle.ts";
 
-/** Shows a tab of a profile. */
 export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole("tab", { name, exact: true }).click();
   await settle(page);
 }
 
-/** A part of a profile under its heading. */
 export function part(page: Page, title: string): Locator {
   return page.getByRole("region", { name: title, exact: true });
 }
 
-/** What stands beside the name of a fact. */
+/** The value next to a term of a description list. */
 export function fact(within: Locator, name: string): Locator {
   const names = within.page().getByText(name, { exact: true });
   return within
@@ -28,7 +26,6 @@ export function fact(within: Locator, name: string): Locator {
     .locator("dd");
 }
 
-/** Presses an edit button and waits for its editor. */
 export async function openEditor(page: Page, button: string, title: string): Promise<Locator> {
   await page.getByRole("button", { name: button, exact: true }).click();
   const editor = page.getByRole("dialog", { name: title, exact: true });
@@ -36,24 +33,22 @@ export async function openEditor(page: Page, button: string, title: string): Pro
   return editor;
 }
 
-/** The save button of an editor. */
 export function saveButton(editor: Locator): Locator {
   return editor.getByRole("button", { name: "Save", exact: true });
 }
 
-/** Saves, and waits until the editor has gone. */
 export async function save(editor: Locator): Promise<void> {
   await saveButton(editor).click();
   await expect(editor).toBeHidden();
 }
 
-/** Picks one of a vocabulary by typing the beginning of its name. */
+/** Selects a taxonomy item by typing its name. */
 export async function pick(editor: Locator, box: string, name: string): Promise<void> {
   await editor.getByRole("combobox", { name: box }).fill(name);
   await editor.getByRole("option", { name, exact: true }).click();
 }
 
-/** Fills in more of a person's profile, beside any page, and answers the id under which others open it. */
+/** Updates a profile over the API; returns its public id. */
 export async function fillIn(
   baseURL: string | undefined,
   someone: Person,
@@ -65,7 +60,7 @@ export async function fillIn(
   return id;
 }
 
-/** The same, and the page's browser stays signed in: for journeys that begin after the login page. */
+/** As {@link fillIn}, but signs the page's browser in. */
 export function enter(page: Page, someone: Person, fields: object = {}): Promise<string> {
   return fillInThrough(page.request, someone, fields);
 }

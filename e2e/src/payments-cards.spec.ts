@@ -18,7 +18,7 @@ import { member } from "./people.ts";
 const FULL =
   "You've reached the maximum limit of 3 payment methods. Delete an existing method to add a new one.";
 
-test("three cards, no fourth; another one becomes primary, one is deleted", async ({ page }) => {
+test("up to three cards are saved, another becomes primary, and one is deleted", async ({ page }) => {
   await member(page, "viewer");
   await page.goto(METHODS);
   await expect(page.getByText("No payment methods")).toBeVisible();
@@ -57,9 +57,7 @@ test("three cards, no fourth; another one becomes primary, one is deleted", asyn
   await expect(rows).toHaveCount(2);
 });
 
-test("a declined card is named in the dialog, and no card number reaches our own server", async ({
-  page,
-}) => {
+test("a declined card is reported in the dialog, and no card number reaches our server", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/")) sent.push(request.postData() ?? "");
@@ -83,7 +81,7 @@ test("a declined card is named in the dialog, and no card number reaches our own
 
 const REFUSED = "Your bank did not receive your confirmation";
 
-test("a card whose bank asks is saved once that is confirmed; a refusal keeps what was typed", async ({
+test("a card that requires 3-D Secure is saved after confirmation; a refusal keeps the input", async ({
   page,
 }) => {
   await member(page, "viewer");
@@ -105,7 +103,7 @@ test("a card whose bank asks is saved once that is confirmed; a refusal keeps wh
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("Your card has been saved.")).toBeVisible();
   await expect(page.getByText("Visa ending in 3155")).toBeVisible();
-  // It is not asked about again.
+  // No second confirmation is required.
   await page.goto("/plans");
   const plans = plansOn(page);
   await plans.button("Premium", "Subscribe").click();
@@ -114,9 +112,7 @@ test("a card whose bank asks is saved once that is confirmed; a refusal keeps wh
   await expect(plans.done).toBeVisible();
 });
 
-test("a first payment is confirmed at the bank, and one that is refused charges nothing", async ({
-  page,
-}) => {
+test("a first payment is confirmed at the bank, and a refused one charges nothing", async ({ page }) => {
   await member(page, "viewer");
   await page.goto("/plans");
   const { button, dialog, confirm, done } = plansOn(page);
@@ -146,7 +142,7 @@ test("a first payment is confirmed at the bank, and one that is refused charges 
   await expect(button("Pro", "Current Plan")).toBeDisabled();
 });
 
-/** The bank's page by itself, as it stands in its frame. */
+/** Opens the bank's page outside its frame. */
 async function expectAccessibleBank(page: Page): Promise<void> {
   const bank = await page.context().newPage();
   await bank.goto((await page.locator("iframe[title='Test bank']").getAttribute("src")) ?? "");
@@ -165,9 +161,7 @@ async function expectNothingBegun(page: Page): Promise<void> {
   await expect(page.getByText("Your current plan: Free")).toBeVisible();
 }
 
-test("a renewal that the bank asks about is announced on every page and confirmed there", async ({
-  page,
-}) => {
+test("a renewal that requires 3-D Secure is announced and confirmed on any page", async ({ page }) => {
   await member(page, "viewer");
   await subscribe(page, "Premium");
   await page.goto(METHODS);

@@ -5,7 +5,7 @@ import { addCard, advance, CARDS, loadUntil, METHODS, plansOn, SUBSCRIPTION, sub
 import { member } from "./people.ts";
 import { settle } from "./settle.ts";
 
-test("three months pass: each is paid, and has its invoice", async ({ page }) => {
+test("three months are each paid and have an invoice", async ({ page }) => {
   await member(page, "viewer");
   await subscribe(page, "Premium");
   await advance(page, 93);
@@ -14,7 +14,7 @@ test("three months pass: each is paid, and has its invoice", async ({ page }) =>
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
 });
 
-/** Somebody on Premium whose next payment fails, a month later. */
+/** Subscribes to Premium and lets the renewal a month later fail. */
 async function failNextPayment(page: Page): Promise<Locator> {
   await member(page, "viewer");
   await subscribe(page, "Premium");
@@ -30,9 +30,7 @@ async function failNextPayment(page: Page): Promise<Locator> {
   return banner;
 }
 
-test("a payment that fails is announced on every page, keeps its access, and is repaired", async ({
-  page,
-}) => {
+test("a failed payment is announced on every page, keeps access, and can be retried", async ({ page }) => {
   const banner = await failNextPayment(page);
   await banner.getByRole("link", { name: "Update payment" }).click();
   await expect(page.getByRole("tabpanel").getByText("Payment due", { exact: true })).toBeVisible();
@@ -50,7 +48,7 @@ test("a payment that fails is announced on every page, keeps its access, and is 
   await expect(banner).toHaveCount(0);
 });
 
-test("a payment that stays due loses its access after a week, and the plans can be subscribed to again", async ({
+test("an overdue payment ends access after a week, and plans can be subscribed to again", async ({
   page,
 }) => {
   await failNextPayment(page);
@@ -61,10 +59,10 @@ test("a payment that stays due loses its access after a week, and the plans can 
   await expect(plansOn(page).button("Premium", "Subscribe")).toBeEnabled();
 });
 
-/** Charged, and then its holder disputes the charge. */
+/** Charged successfully, then disputed. */
 const DISPUTED = "4000000000000259";
 
-/** Asks the stand-in as an operator asks Stripe. */
+/** Calls the stand-in's Stripe API with the secret key. */
 async function atStripe(request: APIRequestContext, path: string, form?: Record<string, string>) {
   const { secretKey } = await (await request.get("/dev/payments/key")).json();
   const headers = { authorization: `Bearer ${secretKey}` };
@@ -75,7 +73,6 @@ async function atStripe(request: APIRequestContext, path: string, form?: Record<
   return answer.json();
 }
 
-/** The charge of somebody's newest invoice. */
 async function chargeOf(request: APIRequestContext): Promise<string> {
   const { subscriptionId } = (await (await request.get("/api/v1/subscription/current")).json()).data;
   const query = `subscription=${subscriptionId}&limit=1&expand[]=data.payments`;
@@ -87,7 +84,7 @@ async function chargeOf(request: APIRequestContext): Promise<string> {
   return intent.latest_charge;
 }
 
-test("a refund ends the plan: the settings and a mail say why, and a plan can be chosen again", async ({
+test("a refund ends the plan with a notice and an email, and a plan can be chosen again", async ({
   page,
 }) => {
   const { email } = await member(page, "viewer");

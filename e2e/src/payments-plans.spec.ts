@@ -11,7 +11,7 @@ import { member } from "./people.ts";
 import { watchConsole } from "./quiet-console.ts";
 import { settle } from "./settle.ts";
 
-test("Free is taken directly; a declined card charges nothing, another one opens the directory", async ({
+test("Free needs no payment; a declined card charges nothing, another opens the directory", async ({
   page,
 }) => {
   await member(page, "viewer");
@@ -60,9 +60,7 @@ test("Free is taken directly; a declined card charges nothing, another one opens
   await expect(page.getByRole("complementary", { name: "Promotion" })).toHaveCount(0);
 });
 
-test("up and down: what a change costs is shown before it is charged, what is left becomes a credit", async ({
-  page,
-}) => {
+test("a plan change shows its cost first; a downgrade leaves a credit", async ({ page }) => {
   await member(page, "viewer");
   await subscribe(page, "Premium");
   const { button, dialog, confirm, done } = plansOn(page);
@@ -93,7 +91,7 @@ test("up and down: what a change costs is shown before it is charged, what is le
   await expect(invoices.getByRole("listitem")).toHaveCount(3);
 });
 
-test("it is cancelled after a question, taken back, and its invoice printed on one sheet", async ({
+test("a subscription is cancelled after a confirmation, resumed, and its invoice printed", async ({
   page,
 }) => {
   await member(page, "viewer");

@@ -9,7 +9,6 @@ export const CARDS = {
   asksEachTime: "4000002760003184",
 };
 
-/** The plans page, part by part. */
 export function plansOn(page: Page) {
   const card = (name: string) => page.getByRole("region", { name, exact: true });
   const dialog = page.getByRole("dialog");
@@ -22,7 +21,6 @@ export function plansOn(page: Page) {
   };
 }
 
-/** Types a card into the form of a dialog. */
 export async function typeCard(dialog: Locator, number: string): Promise<void> {
   await dialog.getByLabel("Cardholder name").fill("Robin Example");
   await dialog.getByLabel("Card number").fill(number);
@@ -30,7 +28,6 @@ export async function typeCard(dialog: Locator, number: string): Promise<void> {
   await dialog.getByLabel("CVC").fill("123");
 }
 
-/** Subscribes with a new card, from the page of plans. */
 export async function subscribe(page: Page, plan: string, number = CARDS.works): Promise<void> {
   const { button, dialog, confirm, done } = plansOn(page);
   await page.goto("/plans");
@@ -42,13 +39,13 @@ export async function subscribe(page: Page, plan: string, number = CARDS.works):
   await expect(button(plan, "Current Plan")).toBeDisabled();
 }
 
-/** Moves the clock of payments. Everybody's periods pass, the demo accounts' too: they are paid for. */
+/** Advances the payments clock for all accounts, including the demo's. */
 export async function advance(page: Page, days: number): Promise<void> {
   const answer = await page.request.post("/dev/payments/advance", { data: { days }, timeout: 120_000 });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Loads a page until it shows what a moved clock leads to: its events are worked off one by one. */
+/** Reloads until the result of an advanced clock appears; its events are processed sequentially. */
 export async function loadUntil(page: Page, path: string, shown: Locator, count = 1): Promise<void> {
   await expect(async () => {
     await page.goto(path);
@@ -56,7 +53,6 @@ export async function loadUntil(page: Page, path: string, shown: Locator, count 
   }).toPass({ timeout: 120_000 });
 }
 
-/** Saves a card in the settings, as a person would. */
 export async function addCard(page: Page, number = CARDS.works): Promise<void> {
   await page.getByRole("button", { name: "Add Payment Method" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Payment Method" });
@@ -68,10 +64,9 @@ export async function addCard(page: Page, number = CARDS.works): Promise<void> {
 export const SUBSCRIPTION = "/account-settings?tab=subscription";
 export const METHODS = "/account-settings?tab=payment-methods";
 
-/** The bank of tests, in its frame over the page. */
 export const bankOn = (page: Page) => page.frameLocator("iframe[title='Test bank']").getByRole("dialog");
 
-/** Answers the bank as somebody does who uses the keyboard alone. */
+/** Answers the 3-D Secure challenge with the keyboard only. */
 export async function answerBank(page: Page, answer: "Confirm" | "Refuse"): Promise<void> {
   const bank = bankOn(page);
   await expect(bank).toBeFocused();

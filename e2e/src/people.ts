@@ -2,14 +2,13 @@ import { type APIRequestContext, expect, type Page, request as playwrightRequest
 import type { Role } from "@starling/validators/roles";
 import { linkIn, mailTo } from "./mailbox.ts";
 
-/** Somebody with an account. */
 export interface Person {
   email: string;
   username: string;
   password: string;
 }
 
-/** The demo's viewer with Premium (docs/product.md §9.13). What they keep outlives a run: a journey leaves it as it was. */
+/** Demo viewer with Premium (docs/product.md §9.13). Its data outlives a test, so undo all changes. */
 export const PREMIUM: Person = {
   email: "premium@demo.test",
   username: "demo_premium",
@@ -18,7 +17,7 @@ export const PREMIUM: Person = {
 
 let made = 0;
 
-/** A name, address and password nobody else in this run has. */
+/** Unique credentials. */
 export function stranger(): Person {
   made += 1;
   const username = `guest_${Date.now().toString(36)}_${made}`;
@@ -30,7 +29,6 @@ async function post(request: APIRequestContext, path: string, data: object, meth
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
 }
 
-/** An account that has signed up and not yet opened the mailed link. */
 export async function unverifiedPerson(request: APIRequestContext): Promise<Person> {
   const person = stranger();
   await post(request, "/auth/signup", person);
@@ -38,13 +36,13 @@ export async function unverifiedPerson(request: APIRequestContext): Promise<Pers
 }
 
 interface PersonOptions {
-  /** Without one the role is chosen and no profile is made. */
+  /** False chooses the role without creating a profile. */
   profile?: boolean;
-  /** "Guest" and the username, unless given. */
+  /** "Guest" and the username by default. */
   displayName?: string;
 }
 
-/** The same as {@link person} by a client that is left signed in. */
+/** As {@link person}, leaving the client signed in. */
 export async function make(
   request: APIRequestContext,
   role?: Role,
@@ -66,7 +64,7 @@ async function signInThrough(request: APIRequestContext, { email, password }: Pe
   await post(request, "/auth/login", { email, password });
 }
 
-/** A verified account; with a role it has chosen it and has a small profile, too. */
+/** Creates a verified account; with a role also a small profile. */
 export async function person(
   baseURL: string | undefined,
   role?: Role,
@@ -78,17 +76,16 @@ export async function person(
   return someone;
 }
 
-/** The same, and the page's browser is signed in: for journeys that begin after the login page. */
+/** As {@link person}, signing the page's browser in. */
 export function member(page: Page, role: Role, options?: PersonOptions): Promise<Person> {
   return make(page.request, role, options);
 }
 
-/** Signs the page's browser in, past the login page. */
+/** Signs in over the API. */
 export function signIn(page: Page, someone: Person): Promise<void> {
   return signInThrough(page.request, someone);
 }
 
-/** Signs in through the login page, as a person would. */
 export async function logIn(page: Page, someone: Person): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).fill(someone.email);

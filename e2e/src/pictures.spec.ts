@@ -9,7 +9,7 @@ import { STEPS, wizardOn } from "./wizard.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A drawn picture as a file: its left half of one colour, its right half of another. */
+/** A generated picture with a different colour in each half. */
 async function drawn(page: Page, width: number, height: number, [left, right] = ["red", "blue"]) {
   const address = await page.evaluate(
     ([w, h, ...colours]) => {
@@ -30,7 +30,7 @@ async function drawn(page: Page, width: number, height: number, [left, right] = 
   };
 }
 
-/** Which of red, green and blue a shown picture mostly is near its right edge. */
+/** Dominant channel near the right edge: red, green or blue. */
 function colourOf(picture: Locator): Promise<string | undefined> {
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -48,7 +48,7 @@ const file = (name: string, mimeType: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test("a portrait is refused, chosen, cut, uploaded, seen by others and removed", async ({
+test("a portrait is rejected, chosen, cropped, uploaded, seen by others and removed", async ({
   page,
   baseURL,
   browser,
@@ -178,7 +178,7 @@ test(bannerTitle, { tag: "@bucket" }, async ({ page, baseURL }) => {
   expectQuiet();
 });
 
-/** How many forms this browser keeps pictures of. */
+/** Number of forms with pictures stored in this browser. */
 function keptForms(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -193,10 +193,7 @@ function keptForms(page: Page): Promise<number> {
   );
 }
 
-test("a picture chosen in the wizard outlives a reload, is offered on the profile, and goes with Submit or the session", async ({
-  page,
-  baseURL,
-}) => {
+test("a picture chosen in the wizard survives a reload until Submit or logout", async ({ page, baseURL }) => {
   const someone = await person(baseURL, "streamer");
   await signIn(page, someone);
   await page.goto("/update-streamer-profile");

@@ -3,19 +3,15 @@ import { expectAccessibleOnScreens } from "./accessible.ts";
 import { enter, fact, openEditor, openTab, part, pick, save, saveButton } from "./own-profile.ts";
 import { person } from "./people.ts";
 
-// So high that no editor scrolls: what the bar of buttons half covers would count as too small a target.
+// High enough that no editor scrolls: partly covered targets would count as too small.
 test.use({ viewport: { width: 1280, height: 2_800 }, contextOptions: { reducedMotion: "reduce" } });
 
-/** Saves what was filled in, after the editor was judged as it stands. */
 async function judgeAndSave(editor: Locator): Promise<void> {
   await expectAccessibleOnScreens(editor.page(), { within: "[role=dialog]" });
   await save(editor);
 }
 
-test("a streamer edits platforms, schedule and frequency, and each stands after a reload", async ({
-  page,
-  baseURL,
-}) => {
+test("edits of platforms, schedule and frequency persist after a reload", async ({ page, baseURL }) => {
   await enter(page, await person(baseURL, "streamer"));
   await page.goto("/profile?tab=streaming");
 
@@ -75,10 +71,7 @@ test("a streamer edits platforms, schedule and frequency, and each stands after 
   );
 });
 
-test("a streamer edits games, tags, words and names, and each stands after a reload", async ({
-  page,
-  baseURL,
-}) => {
+test("edits of games, tags, texts and names persist after a reload", async ({ page, baseURL }) => {
   await enter(page, await person(baseURL, "streamer"));
   await page.goto("/profile");
   const games = await openEditor(page, "Edit favorite games", "Edit Favorite Games");
@@ -122,7 +115,7 @@ test("a streamer edits games, tags, words and names, and each stands after a rel
   await expect(part(page, "Favorite Games").getByRole("listitem")).toHaveText(["Celeste"]);
 });
 
-test("a streamer edits presence and hardware, with the blocks of what they stream from", async ({
+test("a streamer edits presence and hardware, including the sections of each setup", async ({
   page,
   baseURL,
 }) => {
@@ -164,11 +157,7 @@ test("a streamer edits presence and hardware, with the blocks of what they strea
   await expect(part(page, "Streaming Stats")).toContainText("12");
 });
 
-test("what is hidden among the demographics, another person does not see", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("hidden demographics are not shown to others", async ({ page, browser, baseURL }) => {
   const someone = await person(baseURL, "streamer");
   const id = await enter(page, someone);
   await page.goto("/profile?tab=demographics");
@@ -199,7 +188,7 @@ test("what is hidden among the demographics, another person does not see", async
   await visitor.context().close();
 });
 
-/** `YYYY-MM-DD` on the browser's calendar. */
+/** `YYYY-MM-DD` in the browser's time zone. */
 function inDays(days: number): string {
   return new Intl.DateTimeFormat("sv", { timeZone: "Europe/Berlin" }).format(Date.now() + days * 86_400_000);
 }

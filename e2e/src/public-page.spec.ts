@@ -3,7 +3,7 @@ import { expectAccessibleInEachTheme } from "./accessible.ts";
 import { make, person, signIn } from "./people.ts";
 import { settle } from "./settle.ts";
 
-/** Every week on the day after tomorrow, so that it lies ahead; in Tokyo, where clocks never change. */
+/** Weekly, the day after tomorrow so that it is upcoming; Tokyo has no daylight saving time. */
 const WEEKLY = {
   dayOfWeek: new Date(Date.now() + 57 * 3_600_000).getUTCDay(),
   startTime: "20:00",
@@ -12,7 +12,6 @@ const WEEKLY = {
   game: "Tunic",
 };
 
-/** A streamer whose page has something on it. */
 async function streamer(page: Page, displayName: string) {
   const someone = await make(page.request, "streamer", { displayName });
   const answer = await page.request.patch("/api/v1/profile", {
@@ -29,7 +28,7 @@ async function streamer(page: Page, displayName: string) {
   return someone;
 }
 
-test("the page is read without a script, and the app takes over without anything moving", async ({
+test("the page is readable without a script, and the app takes over without layout shifts", async ({
   page,
   browser,
   baseURL,
@@ -62,7 +61,10 @@ test("the page is read without a script, and the app takes over without anything
   await expectAccessibleInEachTheme(page);
 });
 
-test("Follow names the streamer to a stranger, and a viewer follows at once", async ({ page, baseURL }) => {
+test("Follow shows the name of the streamer to visitors, and viewers follow immediately", async ({
+  page,
+  baseURL,
+}) => {
   const { username } = await streamer(page, "Nia");
   await page.goto(`/@${username}`);
   const follow = page.getByRole("link", { name: "Follow Nia" });
@@ -81,7 +83,7 @@ test("Follow names the streamer to a stranger, and a viewer follows at once", as
   await expect(page.getByRole("button", { name: "Following: unfollow Nia" })).toBeVisible();
 });
 
-test("the owner shares the page, and closes it for everybody at once", async ({ page, browser, baseURL }) => {
+test("the owner shares the page and hides it immediately", async ({ page, browser, baseURL }) => {
   const someone = await streamer(page, "Nia");
   await signIn(page, someone);
   await page.goto("/profile");

@@ -11,7 +11,7 @@ const DEMO_VIEWER = { email: "viewer@demo.test", username: "demo_viewer", passwo
 const STREAMER_TABS = ["About", "Platforms", "Clips", "Hardware", "Games & Tags", "Schedule", "Stats"];
 const VIEWER_TABS = ["Overview", "Demographics", "Preferences", "Followed Streamers", "Liked Clips"];
 
-/** Every week on the day after tomorrow, so that it lies ahead; in Tokyo, where clocks never change. */
+/** Weekly, the day after tomorrow so that it is upcoming; Tokyo has no daylight saving time. */
 const WEEKLY = {
   dayOfWeek: new Date(Date.now() + 57 * 3_600_000).getUTCDay(),
   startTime: "20:00",
@@ -20,7 +20,7 @@ const WEEKLY = {
   game: "Tunic",
 };
 
-/** Opens a streamer who plays what others play, too; whoever comes first on the dashboard may be new and have an empty profile. */
+/** A streamer with similar ones; the dashboard's first may have an empty profile. */
 async function openDemoStreamer(page: Page): Promise<void> {
   const answer = await page.request.get(
     "/api/v1/profile/streamers?games=minecraft,valorant,stardew-valley&limit=3",
@@ -31,10 +31,10 @@ async function openDemoStreamer(page: Page): Promise<void> {
   await settle(page);
 }
 
-test.describe("a viewer at a streamer's page", () => {
+test.describe("a viewer at the page of a streamer", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("follows, shares the link, and goes on to a similar streamer", async ({ page, baseURL }) => {
+  test("follows, shares the link, and opens a similar streamer", async ({ page, baseURL }) => {
     await enter(page, await person(baseURL, "viewer"));
     await openDemoStreamer(page);
     await expect(page.getByRole("tab")).toHaveText(STREAMER_TABS);
@@ -60,7 +60,7 @@ test.describe("a viewer at a streamer's page", () => {
   });
 });
 
-test("the week stands on the visitor's own clock, and goes into a calendar", async ({
+test("the schedule uses the time zone of the visitor and can be added to a calendar", async ({
   page,
   browser,
   baseURL,
@@ -106,7 +106,7 @@ test("the week stands on the visitor's own clock, and goes into a calendar", asy
   expect(await calendar.text()).toContain("X-WR-CALNAME:Harbour Light on Starling");
 });
 
-test("a streamer reads another streamer's page without a viewer's buttons", async ({ page, baseURL }) => {
+test("a streamer sees the page of another streamer without viewer actions", async ({ page, baseURL }) => {
   const id = await fillIn(baseURL, await person(baseURL, "streamer"), {
     streamingPlatforms: ["twitch"],
     channelLinks: { twitch: "https://twitch.tv/harbourlight" },
@@ -129,7 +129,7 @@ test("a streamer reads another streamer's page without a viewer's buttons", asyn
   );
 });
 
-test("a page that is nobody's says so and leads back", async ({ page, baseURL }) => {
+test("a missing profile shows a message and a way back", async ({ page, baseURL }) => {
   await enter(page, await person(baseURL, "viewer"));
   for (const [path, title] of [
     ["/viewer/01900000-0000-7000-8000-000000000000", "Viewer Not Found"],
@@ -144,7 +144,7 @@ test("a page that is nobody's says so and leads back", async ({ page, baseURL })
   }
 });
 
-test("a viewer's page: the overview for a free member, all of it with Premium, and never what is hidden", async ({
+test("a viewer page shows the overview on Free, all with Premium, and never hidden fields", async ({
   page,
   browser,
   baseURL,
@@ -186,7 +186,7 @@ test("a viewer's page: the overview for a free member, all of it with Premium, a
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("each tab of a streamer's and of a viewer's page is accessible, and the console stays quiet", async ({
+  test("each tab of streamer and viewer pages is accessible and logs no errors", async ({
     page,
     baseURL,
   }) => {

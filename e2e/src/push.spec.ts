@@ -4,7 +4,7 @@ import { member } from "./people.ts";
 
 test.use({ permissions: ["notifications"], contextOptions: { reducedMotion: "reduce" } });
 
-/** Chromium without a window has no push service: subscriptions are the stand-in's. Everything else is the browser's own. */
+/** Headless Chromium has no push service, so subscriptions use the stand-in. */
 const SUBSCRIBE_AT_STAND_IN = () => {
   let held: object | null = null;
   const subscribe = async () => {
@@ -16,7 +16,7 @@ const SUBSCRIBE_AT_STAND_IN = () => {
   Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => held });
 };
 
-/** Somebody on their dashboard, whose browser runs the site's worker. */
+/** Opens the dashboard with an active service worker. */
 async function arrive(page: Page): Promise<void> {
   await page.addInitScript(SUBSCRIBE_AT_STAND_IN);
   await member(page, "viewer");
@@ -31,7 +31,7 @@ async function arrive(page: Page): Promise<void> {
   });
 }
 
-/** Subscribes the page's browser as the settings do; answers where the stand-in has its messages. */
+/** Subscribes as the settings do; returns the address of the stand-in's messages. */
 async function subscribe(page: Page): Promise<string> {
   const endpoint = await page.evaluate(async () => {
     const { pushManager } = await navigator.serviceWorker.ready;
@@ -55,7 +55,7 @@ interface Message {
   unread: number;
 }
 
-/** Has the server send a message, and hands what its push service decrypted to the browser's worker. */
+/** Sends a message through the server and delivers the decrypted text to the service worker. */
 async function push(page: Page, cdp: CDPSession, registrationId: string, browser: string, message: Message) {
   const sent = await page.request.post(browser, { data: message });
   expect(await sent.json()).toEqual({ sent: 1 });
@@ -87,10 +87,7 @@ const shown = (page: Page) =>
     return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }));
   });
 
-test("a message reaches the browser's worker, is shown once a tag, and leads where it says", async ({
-  context,
-  page,
-}) => {
+test("a push message is shown once per tag and opens its address", async ({ context, page }) => {
   await arrive(page);
   const browser = await subscribe(page);
   const { cdp, registrationId } = await openWorker(context, page);
@@ -102,14 +99,14 @@ test("a message reaches the browser's worker, is shown once a tag, and leads whe
     unread: 2,
   };
 
-  // Looked at, the page shows by itself what happens.
+  // A focused page suppresses notifications.
   await page.bringToFront();
   await page.evaluate(() => document.hasFocus());
   await push(page, cdp, registrationId, browser, message);
   await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true);
   expect(await shown(page)).toEqual([]);
 
-  // Another page lies over it, of another site.
+  // A page of another site covers it.
   const other = await context.newPage();
   await other.goto("about:blank");
   await other.bringToFront();
@@ -125,7 +122,7 @@ test("a message reaches the browser's worker, is shown once a tag, and leads whe
   await expect.poll(async () => (await shown(page)).length).toBe(2);
 
   const [worker] = context.serviceWorkers();
-  // Nobody can press what lies outside the page, so that the press is dispatched to the worker.
+  // Notifications are outside the page, so the click is dispatched to the worker.
   await worker?.evaluate(async () => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
     const [notification] = await scope.registration.getNotifications({ tag: "live-1" });
@@ -136,7 +133,7 @@ test("a message reaches the browser's worker, is shown once a tag, and leads whe
   await expect.poll(async () => (await shown(page)).map(({ tag }) => tag)).toEqual(["clip-1"]);
 });
 
-test("without a connection a page says so, and comes by itself once there is one", async ({
+test("the offline page appears without a connection and reloads when it is back", async ({
   context,
   page,
 }) => {
@@ -158,24 +155,24 @@ test("without a connection a page says so, and comes by itself once there is one
   await context.setOffline(false);
   await expect(page).not.toHaveTitle(/offline/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // Nothing but the worker itself is kept in the browser.
+  // The worker caches nothing.
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test("the offline page is there for everybody who reads it", async ({ context, page }) => {
+test("the offline page is accessible", async ({ context, page }) => {
   await arrive(page);
   await context.setOffline(true);
   await page.goto("/clips");
   await expectAccessibleOnScreens(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Try again" })).toBeFocused();
-  // The browser says nothing where the server was what was away: the page asks by itself.
+  // A server outage fires no `online` event, so the page polls.
   await page.evaluate(() => addEventListener("online", (event) => event.stopImmediatePropagation(), true));
   await context.setOffline(false);
   await expect(page).not.toHaveTitle(/offline/);
 });
 
-test("the site can be installed, with icons of every kind", async ({ context, page }) => {
+test("the site is installable, with icons of every kind", async ({ context, page }) => {
   await page.goto("/");
   const cdp = await context.newCDPSession(page);
   const { errors, data, url } = await cdp.send("Page.getAppManifest");
@@ -188,14 +185,14 @@ test("the site can be installed, with icons of every kind", async ({ context, pa
   for (const { src, sizes } of icons) {
     const answer = await page.request.get(src);
     expect(answer.headers()["content-type"]).toBe("image/png");
-    // The size stands in a PNG's first part.
+    // A PNG's header contains its size.
     const bytes = await answer.body();
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
   }
   expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(["any", "maskable", "monochrome"]));
   for (const shortcut of shortcuts) expect((await page.request.get(shortcut.url)).ok()).toBe(true);
   const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
-  // The browser of a test keeps nothing, and such a one installs nothing.
+  // Test browsers are incognito, which prevents installation.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual(
     [],
   );

@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Notes what the browser complains of on a page from now on, with where it was. Nobody sees the browser's console until
- * something is wrong; what is written there all the time hides it.
+ * Collects console warnings and errors of a page with their path.
  * @param expected what may come without anything being wrong
  */
 export function watchConsole(page: Page, expected?: RegExp) {

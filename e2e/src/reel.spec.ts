@@ -6,7 +6,7 @@ import { isPlaying, nameOf, nextName, openReel, reelOn } from "./reel.ts";
 
 const FREE: Person = { email: "viewer@demo.test", username: "demo_viewer", password: "Starling1!" };
 
-/** Every page of a reel that reaches the browser, as it came over the wire. */
+/** Records the raw responses of the reel. */
 function watchPages(page: Page): Promise<string>[] {
   const bodies: Promise<string>[] = [];
   page.on("response", (response) => {
@@ -15,13 +15,13 @@ function watchPages(page: Page): Promise<string>[] {
   return bodies;
 }
 
-/** More clips than two answers of the server hold. */
+/** More than two server pages. */
 const SEVERAL_PAGES = 30;
 
-/** A second of the clip that one looks at. */
+/** Playback position of the current clip in seconds. */
 const secondOf = (page: Page) => reelOn(page).video.evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test("the reel by keyboard alone", async ({ page }) => {
+test("the reel works with the keyboard only", async ({ page }) => {
   await signIn(page, PREMIUM);
   await openReel(page);
   const reel = reelOn(page);
@@ -47,7 +47,7 @@ test("the reel by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Space");
   await expect.poll(() => isPlaying(page)).toBe(true);
 
-  // Whether it began with its sound is for the browser to say.
+  // Autoplay with sound depends on the browser.
   const sound = page.getByRole("button", { name: /^(Mute|Unmute)$/ });
   const before = (await sound.getAttribute("aria-label")) ?? "";
   await page.keyboard.press("m");
@@ -78,7 +78,7 @@ test("the reel by keyboard alone", async ({ page }) => {
   await expect(reel.current).toHaveAttribute("aria-label", second);
 });
 
-test("page after page of the reel, no clip twice, in three players", async ({ page }) => {
+test("the reel loads further pages without repeating clips, with three players", async ({ page }) => {
   await signIn(page, PREMIUM);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openReel(page, "/clips?tab=trending");
@@ -96,9 +96,7 @@ test("page after page of the reel, no clip twice, in three players", async ({ pa
   }
 });
 
-test("clips are found by whom they are by, have a link of their own, and one that is gone leads on", async ({
-  page,
-}) => {
+test("clips are found by creator and have a link; a missing clip leads to the reel", async ({ page }) => {
   await signIn(page, PREMIUM);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { data } = await (await page.request.get("/api/v1/clip/reels?limit=5")).json();
@@ -114,7 +112,7 @@ test("clips are found by whom they are by, have a link of their own, and one tha
   await expect(box).toHaveValue(creator.username);
   await expectAccessibleOnScreens(page);
   await page.goBack();
-  // Which clip is first may have changed: turns move while others watch.
+  // The first clip may differ, because the fair order changes.
   await expect(page).toHaveURL("/clips");
   await expect(box).toHaveValue("");
   await expect(reel.video).toBeAttached();
@@ -132,7 +130,7 @@ test("clips are found by whom they are by, have a link of their own, and one tha
   await expect(page.getByRole("region", { name: "Shared clip" }).getByLabel(title)).toBeVisible();
 });
 
-test("the way back from a profile leads to the same clip, and the console stays quiet", async ({ page }) => {
+test("Back from a profile returns to the same clip without errors", async ({ page }) => {
   await signIn(page, PREMIUM);
   const { expectQuiet } = watchConsole(page);
   await openReel(page);
@@ -147,7 +145,7 @@ test("the way back from a profile leads to the same clip, and the console stays 
   expectQuiet();
 });
 
-test("the free plan plays three, blurs three, and asks for Premium beyond", async ({ page }) => {
+test("the free plan plays three clips, blurs three, and then requires Premium", async ({ page }) => {
   await signIn(page, FREE);
   const bodies = watchPages(page);
   const opened = page.waitForResponse((response) => response.request().resourceType() === "document");
@@ -180,11 +178,11 @@ test("the free plan plays three, blurs three, and asks for Premium beyond", asyn
     expect([...body.matchAll(/"isLocked":false/g)].length).toBeLessThanOrEqual(3);
     expect([...body.matchAll(/"url":"[^"]*\/videos\//g)].length).toBeLessThanOrEqual(3);
   }
-  // The first page of the first reel comes with the document, unless the server took too long for that; Trending is asked for.
+  // The document embeds the reel's first page unless the server took too long; Trending is fetched.
   expect(bodies.length).toBe(whole.includes('"path":"clips.reels"') ? 1 : 2);
 });
 
-test("a hidden tab rests, and goes on when it is back", async ({ page }) => {
+test("a hidden tab pauses and resumes when visible", async ({ page }) => {
   await signIn(page, PREMIUM);
   await openReel(page);
   await expect.poll(() => isPlaying(page)).toBe(true);
@@ -199,7 +197,7 @@ test("a hidden tab rests, and goes on when it is back", async ({ page }) => {
   await expect.poll(() => isPlaying(page)).toBe(true);
 });
 
-test("with less motion nothing plays by itself", async ({ page }) => {
+test("reduced motion disables autoplay", async ({ page }) => {
   await signIn(page, PREMIUM);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openReel(page);
@@ -220,10 +218,10 @@ test("with less motion nothing plays by itself", async ({ page }) => {
   await page.keyboard.press("Escape");
 });
 
-/** Whether a clip fills the column, which moves no more. */
+/** Whether scrolling has ended on a clip. */
 const isAtRest = (page: Page) =>
   page.evaluate(async () => {
-    // The column is whatever holds the stops and is higher within than without.
+    // The column is the stops' scrollable ancestor.
     let column = document.querySelector("[data-stop]")?.parentElement ?? null;
     while (column && column.scrollHeight <= column.clientHeight) column = column.parentElement;
     const from = column?.scrollTop ?? -1;
@@ -237,18 +235,18 @@ const isAtRest = (page: Page) =>
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-  test("a swipe is a clip, however far it goes, and a tap pauses", async ({ page }) => {
+  test("a swipe of any length moves by one clip, and a tap pauses", async ({ page }) => {
     await signIn(page, PREMIUM);
     await openReel(page);
     const reel = reelOn(page);
     const touch = await page.context().newCDPSession(page);
-    /** A finger that is put down in the middle or at `from`, drawn so far (px) within a tenth of a second and lifted. */
+    /** Swipes by `by` pixels within a tenth of a second. */
     const swipe = async (by: number, from = 400) => {
-      // A finger that comes down before the column rests stops it where it is.
+      // A touch during scrolling would stop it.
       await expect.poll(() => isAtRest(page)).toBe(true);
       await expect.poll(() => isPlaying(page)).toBe(true);
       const startedAt = Date.now() / 1_000;
-      // Given when each happened, the browser knows the finger's speed however busy the machine is.
+      // Explicit timestamps give the correct speed on a busy machine.
       const send = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
         touch.send("Input.dispatchTouchEvent", {
           type,
@@ -266,7 +264,7 @@ test.describe("on a phone", () => {
     await nextName(page, second);
     await swipe(340);
     await expect(reel.current).toHaveAttribute("aria-label", second);
-    // A thumb that begins on the clip's words takes the clip along, too.
+    // A swipe that starts on the clip's text works too.
     const words = await reel.current.getByRole("heading", { level: 2 }).boundingBox();
     await swipe(-300, words?.y);
     const third = await nextName(page, second);
@@ -281,7 +279,7 @@ test.describe("on a phone", () => {
     await expect(reel.current).toHaveAttribute("aria-label", first);
   });
 
-  test("the middle third of a clip is free", async ({ page }) => {
+  test("the middle third of a clip is not covered", async ({ page }) => {
     await signIn(page, PREMIUM);
     await openReel(page);
     const { column, current } = reelOn(page);

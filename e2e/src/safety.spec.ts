@@ -8,10 +8,9 @@ import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The answer to a write; what is opened next would else ask before it is written. */
+/** Awaits a write, so that the next page reads its result. */
 const written = (page: Page, name: string) => page.waitForResponse(new RegExp(`safety\\.${name}\\b`));
 
-/** Opens the menu about somebody and presses an entry. */
 async function choose(page: Page, name: string, entry: string): Promise<void> {
   await page
     .getByRole("button", { name: `More actions for ${name}` })
@@ -20,20 +19,18 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
 
-/** The profile of whoever is signed in. */
 async function idOf(page: Page): Promise<string> {
   const { data } = await (await page.request.get("/api/v1/profile")).json();
   return data._id;
 }
 
-/** Another browser in which somebody is signed in. */
 async function browserOf(browser: Browser, someone: Person): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
   await signIn(page, someone);
   return page;
 }
 
-test("whoever is blocked on their page is found no more, and finds nobody, until they are unblocked", async ({
+test("a blocked streamer is not found and finds no one until unblocked", async ({
   page,
   browser,
   baseURL,
@@ -86,10 +83,7 @@ test("whoever is blocked on their page is found no more, and finds nobody, until
   await theirs.context().close();
 });
 
-test("a streamer who is hidden from the list comes back by Undo, and stays away without it", async ({
-  page,
-  baseURL,
-}) => {
+test("a hidden streamer is restored by Undo and otherwise stays hidden", async ({ page, baseURL }) => {
   const { word, streamers } = await troupe(baseURL, ["Loud", "Mild"]);
   const [loud, mild] = streamers.map(({ name }) => name);
   if (!loud || !mild) throw new Error("nobody was made");
@@ -128,9 +122,7 @@ test("a streamer who is hidden from the list comes back by Undo, and stays away 
   await expect(names).toHaveCount(2);
 });
 
-test("a clip that is hidden in the reel does not come up again, until it is shown again", async ({
-  page,
-}) => {
+test("a hidden clip does not reappear until it is shown again", async ({ page }) => {
   await member(page, "viewer");
   const { expectQuiet } = watchConsole(page);
   await openReel(page);
@@ -158,7 +150,7 @@ test("a clip that is hidden in the reel does not come up again, until it is show
   expectQuiet();
 });
 
-test("whoever reports a profile finds the report in their settings, and a second one is refused", async ({
+test("a profile report is listed in the settings, and a second one is rejected", async ({
   page,
   baseURL,
 }) => {

@@ -14,7 +14,6 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL("/login");
 }
 
-/** The first step of the login page. */
 async function giveThePassword(page: Page, { email, password }: Person) {
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -22,7 +21,7 @@ async function giveThePassword(page: Page, { email, password }: Person) {
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-test("a second factor is turned on, asked for at the login, helped out by a recovery code, and turned off", async ({
+test("a second factor is turned on, required at login, replaced by a recovery code, turned off", async ({
   page,
   browser,
   request,

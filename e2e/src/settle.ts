@@ -1,20 +1,20 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until the app has drawn the page, it has its heading, and nothing on it is still loading. */
+/** Waits until the app has rendered, with a heading and without loading states. */
 export async function settle(page: Page): Promise<void> {
   await expect(async () => expect(await page.evaluate(isDrawnByApp)).toBe(true)).toPass();
   await expect(page.locator("main h1").first()).toBeAttached();
   await expect(page.locator("[role=status]", { hasText: /^Loading/ })).toHaveCount(0);
 }
 
-/** Whether the page is the app's own drawing, or has none: what the server drew looks the same, and goes when the app takes over. */
+/** Server-rendered elements look the same but are replaced by the app. */
 function isDrawnByApp(): boolean {
   const root = document.getElementById("root");
-  // React leaves such a key on whatever it has drawn.
+  // React sets this key on elements it rendered.
   return !root || Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith("__reactFiber"));
 }
 
-/** Opens every tab of the page, one after the other, each settled before it is checked. A page without tabs fails. */
+/** Opens and settles each tab before checking it. Fails without tabs. */
 export async function forEachTab(page: Page, check: () => Promise<void>): Promise<void> {
   await settle(page);
   const tabs = page.getByRole("tab");

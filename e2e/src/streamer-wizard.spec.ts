@@ -6,7 +6,7 @@ import { STEPS, shownBy, TALL, typeWords, wizardOn } from "./wizard.ts";
 
 test.use({ viewport: TALL, contextOptions: { reducedMotion: "reduce" } });
 
-test("a newcomer fills in everything in eight steps, over a reload and on two devices", async ({
+test("a newcomer completes eight steps across a reload and two devices", async ({
   page,
   browser,
   baseURL,
@@ -189,7 +189,7 @@ test("a newcomer fills in everything in eight steps, over a reload and on two de
   await expect(elsewhere.getByText("shanties")).toBeVisible();
 });
 
-test("an update begins with what is stored, survives a reload, and asks before answers are lost", async ({
+test("an update starts from stored values, survives a reload and asks before losing input", async ({
   page,
   context,
   baseURL,
@@ -273,10 +273,7 @@ test("an update begins with what is stored, survives a reload, and asks before a
   await expect(fact(panel, "Console")).toHaveText("A cabinet");
 });
 
-test("a refused link is named by a summary with the focus, and nothing typed is lost", async ({
-  page,
-  baseURL,
-}) => {
+test("a rejected link is listed in a focused summary, and the input is kept", async ({ page, baseURL }) => {
   await signIn(page, await person(baseURL, "streamer"));
   await page.goto("/update-streamer-profile");
   const wizard = wizardOn(page);
@@ -286,7 +283,7 @@ test("a refused link is named by a summary with the focus, and nothing typed is 
   const link = page.getByLabel("Twitch link");
   const refusal = page.getByRole("form").getByText("Please enter a web address for Twitch");
   await link.fill("javascript:alert(1)");
-  // The line that the answer takes moves the buttons: nobody presses one before it has come.
+  // The error moves the buttons, so wait for it before clicking.
   await link.blur();
   await expect(refusal).toBeVisible();
   for (const title of STEPS.streamer.slice(2)) await wizard.skip(title);

@@ -6,12 +6,12 @@ import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** More than the demo world has. */
+/** More than the demo has. */
 const MOST = 60;
 
 const visit = (page: Page) => page.getByRole("region", { name: /^You’re visiting / });
 
-/** Whom one visits, once it is somebody else than before. */
+/** Waits for another streamer and returns the name. */
 async function arrived(page: Page, before: string | null = null): Promise<string> {
   const name = visit(page).getByRole("heading", { level: 2 });
   if (before !== null) await expect(name).not.toHaveText(before);
@@ -19,7 +19,7 @@ async function arrived(page: Page, before: string | null = null): Promise<string
   return (await name.textContent()) ?? "";
 }
 
-test("W leads to one small stream after another; whoever was visited, followed or left out does not come again", async ({
+test("W opens one small stream after another without repeating visited, followed or skipped ones", async ({
   page,
 }) => {
   await member(page, "viewer");
@@ -27,7 +27,7 @@ test("W leads to one small stream after another; whoever was visited, followed o
   await page.goto("/dashboard");
   const line = page.getByRole("region", { name: "Be the first" });
   await line.scrollIntoViewIfNeeded();
-  // Right after a start the platforms are still being asked; the line follows as they answer.
+  // After a start, statuses are still being polled.
   await expect(line.getByRole("article").first()).toBeVisible({ timeout: 30_000 });
   await line.getByRole("link", { name: "Surf" }).click();
   await expect(page).toHaveURL("/surf");

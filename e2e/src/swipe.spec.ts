@@ -11,7 +11,7 @@ const card = (page: Page) => swipeOn(page).card;
 const nameOn = async (page: Page) => (await card(page).getByRole("heading").textContent()) ?? "";
 const press = (page: Page, action: "pass" | "undo") => swipeOn(page)[action].click();
 
-test("one passes, likes and takes back; what was passed stays away after a reload", async ({
+test("pass, like and undo work, and passed streamers do not return after a reload", async ({
   page,
   baseURL,
 }) => {
@@ -57,7 +57,7 @@ test("one passes, likes and takes back; what was passed stays away after a reloa
   await expect(card(page).getByRole("heading")).toHaveText(second);
 });
 
-/** Every answer of the directory that reaches the page, as it came over the wire. */
+/** Records the raw directory responses. */
 function watchListings(page: Page): Promise<string>[] {
   const bodies: Promise<string>[] = [];
   page.on("response", (response) => {
@@ -66,7 +66,7 @@ function watchListings(page: Page): Promise<string>[] {
   return bodies;
 }
 
-test("the free plan: three shown and three blurred, in the list and one by one, and the way to all", async ({
+test("the free plan shows three streamers and blurs three, in list and swipe mode", async ({
   page,
   baseURL,
 }) => {

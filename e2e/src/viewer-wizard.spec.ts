@@ -6,7 +6,6 @@ import { shownBy, TALL, typeWords, wizardOn } from "./wizard.ts";
 
 test.use({ viewport: TALL, contextOptions: { reducedMotion: "reduce" } });
 
-/** The wizard of the same person on another device. */
 async function onAnotherDevice(context: BrowserContext, someone: Person) {
   const page = await context.newPage();
   await logIn(page, someone);
@@ -14,7 +13,7 @@ async function onAnotherDevice(context: BrowserContext, someone: Person) {
   return { page, wizard: wizardOn(page) };
 }
 
-test("a newcomer fills in everything in five steps, over a reload and on two devices", async ({
+test("a newcomer completes five steps across a reload and two devices", async ({
   page,
   browser,
   baseURL,
@@ -132,7 +131,7 @@ test("a newcomer fills in everything in five steps, over a reload and on two dev
   for (const words of ["rowing", "birds", "weather"]) await expect(panel).toContainText(words);
 });
 
-test("an update begins with what is stored and survives a reload", async ({ page, baseURL }) => {
+test("an update starts from stored values and survives a reload", async ({ page, baseURL }) => {
   const someone = await person(baseURL, "viewer");
   await signIn(page, someone);
   const stored = await page.request.patch("/api/v1/profile", {

@@ -28,7 +28,7 @@ const PAGES = [
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a stranger reads every public page, and the console stays quiet", async ({ page }) => {
+test("a visitor opens every public page without console errors", async ({ page }) => {
   const { expectQuiet } = watchConsole(page);
   for (const path of PAGES) {
     await page.goto(path);
@@ -38,10 +38,7 @@ test("a stranger reads every public page, and the console stays quiet", async ({
   expectQuiet();
 });
 
-test("a stranger opens each dialog of the landing page, and joins the waitlist", async ({
-  page,
-  request,
-}) => {
+test("a visitor opens each dialog of the landing page and joins the waitlist", async ({ page, request }) => {
   const someone = await unverifiedPerson(request);
   const { expectQuiet } = watchConsole(page);
   await page.goto("/");
@@ -74,7 +71,7 @@ test("a stranger opens each dialog of the landing page, and joins the waitlist",
   expectQuiet();
 });
 
-test("a stranger at a member's address is sent to the landing page", async ({ page, request }) => {
+test("a visitor at a member address is redirected to the landing page", async ({ page, request }) => {
   const members = ["/dashboard", "/streamers", "/profile", "/plans", "/viewer/x", "/account-settings"];
   for (const path of [...members, "/no/such/place"]) {
     await page.goto(path);
@@ -88,7 +85,7 @@ test("a stranger at a member's address is sent to the landing page", async ({ pa
 
 const PROMISE = ["Small streamers, found.", "Find your streamers", "Join the waitlist", "Log in", "Live now"];
 
-test("the promise stands where it will stand before the script has come", async ({ browser, baseURL }) => {
+test("the headline does not move when the script loads", async ({ browser, baseURL }) => {
   for (const width of [360, 768, 1440]) {
     const places = async (options: BrowserContextOptions) => {
       const context = await browser.newContext({
@@ -99,7 +96,7 @@ test("the promise stands where it will stand before the script has come", async 
       });
       const page = await context.newPage();
       await page.goto("/");
-      // What the server drew is measured without the script alone: the app puts its own in its place.
+      // Server-rendered elements are measured only without a script; the app replaces them.
       if (options.javaScriptEnabled) await settle(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await page.waitForFunction(() => document.fonts.status === "loaded");
@@ -115,7 +112,7 @@ test("the promise stands where it will stand before the script has come", async 
   }
 });
 
-test("a stranger sees who is on in the first screen, chooses a language, and comes to a page for everybody", async ({
+test("a visitor sees live streamers first, filters by language, and opens a public page", async ({
   page,
 }) => {
   const line = page.getByRole("region", { name: "Live now" });
@@ -140,10 +137,7 @@ test("a stranger sees who is on in the first screen, chooses a language, and com
   await expect(first.getByRole("link")).toHaveAttribute("href", /^\/@\w+$/);
 });
 
-test("a press before the script has come leads to the page that does the same", async ({
-  browser,
-  baseURL,
-}) => {
+test("a click before the script loads opens an equivalent page", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL === undefined ? {} : { baseURL }),
@@ -155,8 +149,8 @@ test("a press before the script has come leads to the page that does the same", 
   await context.close();
 });
 
-// It follows the reader's theme by itself and has no switch of its own (docs/decisions/031).
-test("a developer reads the API's page: it asks nobody else for anything, runs no script, and leads to each call", async ({
+// Follows the system's theme without a switch (docs/decisions/031).
+test("the API documentation links every call, without scripts or third-party requests", async ({
   page,
   baseURL,
 }) => {
@@ -189,7 +183,7 @@ test("a developer reads the API's page: it asks nobody else for anything, runs n
   }
 });
 
-test("the page of primitives", async ({ page }) => {
+test("the page of UI primitives is accessible", async ({ page }) => {
   await page.goto("/dev/ui");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page);

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const STAND_IN = "/dev/platforms/twitch/player";
 const PLAYER = "https://player.twitch.tv";
 
-/** A streamer who has connected a channel at Twitch's stand-in and is live there. */
+/** Creates a streamer with a live stream on Twitch's stand-in. */
 async function liveStreamer(page: Page, baseURL: string | undefined) {
   const streamer = await person(baseURL, "streamer");
   const id = await enter(page, streamer);
@@ -21,7 +21,7 @@ async function liveStreamer(page: Page, baseURL: string | undefined) {
   await page.getByLabel("Channel", { exact: true }).fill(login);
   await page.getByRole("button", { name: "Authorize" }).click();
   await expect(page.getByText("Your Twitch channel is connected and verified.")).toBeVisible();
-  // The product subscribes to the channel's messages when it comes to it; one before that is lost.
+  // Retries, because events before the webhook subscription are lost.
   await expect(async () => {
     await page.request.delete(`/dev/platforms/twitch/${login}/live`);
     const answer = await page.request.post(`/dev/platforms/twitch/${login}/live`, {
@@ -34,7 +34,7 @@ async function liveStreamer(page: Page, baseURL: string | undefined) {
   return { ...streamer, id, login };
 }
 
-/** The addresses that a page asks for at other sites. */
+/** Records cross-origin requests. */
 function watchForeign(page: Page, baseURL: string | undefined): string[] {
   const foreign: string[] = [];
   page.on("request", (request) => {
@@ -44,7 +44,7 @@ function watchForeign(page: Page, baseURL: string | undefined): string[] {
   return foreign;
 }
 
-/** Has the page play at the real platform, which is a stub: the demo's channels play at a stand-in. */
+/** Rewrites the stand-in's player to the real address, which is stubbed. */
 async function playAtPlatform(page: Page, path: string) {
   await page.route(path, async (route) => {
     const answer = await route.fetch();
@@ -55,7 +55,7 @@ async function playAtPlatform(page: Page, path: string) {
   );
 }
 
-test("a live stream plays in the page after a press, and nothing of its platform is loaded before", async ({
+test("a live stream plays in the page after a click, with no platform request before it", async ({
   page,
   baseURL,
   browser,
@@ -105,7 +105,7 @@ test("a live stream plays in the page after a press, and nothing of its platform
   await plain.close();
 });
 
-test("on a member's page the player comes from the stand-in, and another site may not be framed", async ({
+test("member pages load the player from the stand-in and cannot frame other sites", async ({
   page,
   baseURL,
   browser,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The steps of both wizards in order (docs/product.md §2.7). */
+/** In order (docs/product.md §2.7). */
 export const STEPS = {
   streamer: [
     "Profile Setup",
@@ -21,10 +21,9 @@ export const STEPS = {
   ],
 } as const;
 
-/** So tall that the bar at the foot covers no control by halves, which axe would take for too small a target. */
+/** Tall enough that the bottom bar covers no control, which axe would count as too small. */
 export const TALL = { width: 1280, height: 6_000 };
 
-/** A wizard on a page, and the ways through it that a person has. */
 export function wizardOn(page: Page) {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const step = (title: string) =>
@@ -55,22 +54,20 @@ export function wizardOn(page: Page) {
     next: (title: string) => press("Next", title),
     skip: (title: string) => press("Skip", title),
     back: (title: string) => press("Back", title),
-    /** Opens a step by the list of steps. */
     async jump(title: string): Promise<void> {
       await step(title).click();
       await isAt(title);
     },
-    /** Waits until the server has what was entered. */
     async isSaved(): Promise<void> {
       await expect(page.getByText(/^Draft saved /)).toBeVisible();
     },
     submit: (words: string, target: string) => send("Submit", words, target),
-    /** Submits from a step before the last one. */
+    /** Submits before the last step. */
     finishNow: (words: string, target: string) => send("Finish now", words, target),
   };
 }
 
-/** Types words into a box as one does, each ended by the key. */
+/** Each word is committed by the key. */
 export async function typeWords(box: Locator, key: "Enter" | "Tab" | ",", words: string[]): Promise<void> {
   for (const word of words) {
     await box.pressSequentially(word);
@@ -78,7 +75,6 @@ export async function typeWords(box: Locator, key: "Enter" | "Tab" | ",", words:
   }
 }
 
-/** What a select shows. */
 export function shownBy(select: Locator): Locator {
   return select.locator("option:checked");
 }

@@ -5,7 +5,6 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fromRoot } from "../setup/paths.mjs";
 
-/** What biome's configuration has to refuse: where, what, and by which rule. Each is written into a checkout of its own name. */
 const faults: [file: string, text: string, rule: string][] = [
   ["packages/api/src/clips/clips/present.ts", 'import { eq } from "drizzle-orm";', "noRestrictedImports"],
   [
@@ -74,10 +73,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(faults)("%s: %s is refused", (file, _text, rule) => {
+test.each(faults)("refuses %s: %s", (file, _text, rule) => {
   expect(found).toContain(`${file} ${rule}`);
 });
 
-test.each(allowed)("%s: %s is fine", (file) => {
+test.each(allowed)("accepts %s: %s", (file) => {
   expect(found.filter((line) => line.includes("noRestrictedImports") && line.startsWith(file))).toEqual([]);
 });

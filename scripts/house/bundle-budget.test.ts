@@ -37,47 +37,47 @@ const figure = (name: string, over: Record<string, number> = {}) =>
     (candidate) => candidate.name === name,
   );
 
-test("the first route counts everything it loads, once", () => {
+test("counts everything that the first route loads once", () => {
   expect(figure("first route, JavaScript")?.bytes).toBe(77_000);
 });
 
-test("a first route that is part of the start counts as the start", () => {
+test("counts the entry for a first route that is part of it", () => {
   const { "src/app/routes/home.tsx": _home, ...within } = manifest;
   const { "/": _start, ...others } = routes;
   const [first] = bundleFigures(within, others, (file) => sizes[file] ?? 0, "index.html");
   expect(first).toMatchObject({ name: "first route, JavaScript", bytes: 70_000 });
 });
 
-test("a planted heavy import breaks the first route's budget", () => {
+test("exceeds the first route's budget after an added heavy import", () => {
   const planted = figure("first route, JavaScript", { "assets/card-1.js": 50_000 });
   expect(planted?.bytes).toBeGreaterThan(planted?.limit ?? Number.POSITIVE_INFINITY);
 });
 
-test("a route counts what comes on top of the start, without the shared libraries", () => {
+test("counts a route without the entry and shared libraries", () => {
   expect(figure("route /clips")).toMatchObject({ bytes: 41_000, limit: 40_000 });
 });
 
-test("what the server draws has a budget of its own for styles", () => {
+test("has a separate budget for server-rendered styles", () => {
   const drawn = figure("CSS of what the server draws", { ".server/first.css": 8_001 });
   expect(drawn?.bytes).toBeGreaterThan(drawn?.limit ?? Number.POSITIVE_INFINITY);
 });
 
-test("styles of every chunk count", () => {
+test("counts the styles of every chunk", () => {
   expect(figure("first route, CSS")).toMatchObject({ bytes: 16_000, limit: 15_000 });
 });
 
-test("a build without an entry or without routes is an error", () => {
+test("fails for a build without an entry or routes", () => {
   expect(() => bundleFigures({}, routes, () => 0, "index.html")).toThrow("nothing was measured");
   expect(() => bundleFigures(manifest, {}, () => 0, "index.html")).toThrow("nothing was measured");
 });
 
-test("a page without a chunk of its own is an error", () => {
+test("fails for a page without a chunk", () => {
   expect(() => bundleFigures(manifest, { "/gone": "src/gone.tsx" }, () => 0, "index.html")).toThrow(
     "src/gone.tsx",
   );
 });
 
-test("a package from two folders is told with both", () => {
+test("reports both folders of a duplicate package", () => {
   expect(
     packagesTwice({
       react: ["node_modules/react"],

@@ -1,4 +1,3 @@
-/** One entry of Vite's `manifest.json`. */
 export type Chunk = {
   file: string;
   imports?: string[];
@@ -7,10 +6,10 @@ export type Chunk = {
 };
 export type Manifest = Record<string, Chunk>;
 
-/** The build's `routes.json`: the source file of each page by its address. */
+/** Source files by address, from the build's `routes.json`. */
 export type RouteModules = Readonly<Record<string, string>>;
 
-/** A figure in bytes, gzip, beside what it may be at most. */
+/** Sizes in bytes after gzip. */
 export type Figure = { name: string; bytes: number; limit: number };
 
 const kB = 1_000;
@@ -18,15 +17,15 @@ const limits = {
   first: 120 * kB,
   route: 40 * kB,
   css: 15 * kB,
-  /** With it and its words a page fits into the 14.6 kB that a connection sends at once. */
+  /** With these styles a page fits into the first 14.6 kB of a connection. */
   drawn: 8 * kB,
 };
-/** The part of the stylesheet that comes with what the server draws. */
+/** Inlined styles of server-rendered pages. */
 const DRAWN = ".server/first.css";
-/** Chunks that many pages share and one visit loads once; what a page really loads is counted in the browser (`page-budget.ts`). */
+/** Loaded once per visit; `page-budget.ts` measures real downloads. */
 const shared = /^assets\/(react|zod|forms|toast|overlay|choices|members|profiles|cards)-/;
 
-/** The chunks that arrive together with one: itself and all it imports statically. */
+/** A chunk with all its static imports. */
 function closure(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;
   found.add(key);
@@ -35,8 +34,7 @@ function closure(manifest: Manifest, key: string, found = new Set<string>()): Se
 }
 
 /**
- * What the build says a visitor downloads: all JavaScript and CSS of the first route, and for each route what comes on top
- * of the start and of what several routes share.
+ * First route, and each route without the entry and shared chunks.
  * @param gzipSize bytes of a built file after gzip
  * @param entry the key of the start, as the build's `start.json` says
  * @throws when the manifest holds no start or no route: an empty measurement must not pass
@@ -53,7 +51,6 @@ export function bundleFigures(
       `The build has no entry, no route, or no chunk for a page (${unbuilt}); nothing was measured.`,
     );
   const start = closure(manifest, entry);
-  // The first route may be part of the start; then there is no chunk of its own to add.
   const first = closure(manifest, routes["/"] ?? entry, new Set(start));
   const fileOf = (key: string) => manifest[key]?.file ?? "";
   const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + gzipSize(file), 0);
@@ -71,13 +68,13 @@ export function bundleFigures(
   return figures;
 }
 
-/** Where the code of each package came from, as the build's `packages.json` says. */
+/** From the build's `packages.json`. */
 export type PackageFolders = Readonly<Record<string, readonly string[]>>;
 
-/** UploadThing's two packages bring one each, of one version; both come with somebody's first upload. */
+/** UploadThing's two packages each bundle a copy; both load with the first upload. */
 const KNOWN_TWICE = ["effect"];
 
-/** Packages that were built in from more than one folder: every visitor would load them twice. */
+/** Visitors would download them twice. */
 export function packagesTwice(packages: PackageFolders): string[] {
   return Object.entries(packages).flatMap(([name, folders]) =>
     folders.length > 1 && !KNOWN_TWICE.includes(name)

@@ -22,11 +22,11 @@ test.each([
   ["`apps/web/src/lib/paths.ts:3`, `apps/web`, `apps/*/src/lib/paths.ts`"],
   ["`docs/decisions/NNN-title.md`, `npm start`, `packages/<name>`"],
   ["```\napps/web/src/not-here.ts\n[a](gone.md)\n```"],
-])("%s is fine", (text) => {
+])("%s is a valid link", (text) => {
   expect(judgePage(text)).toEqual([]);
 });
 
-test("the README is read too", () => {
+test("checks the README", () => {
   expect(judgePage("[a](docs/gone.md)", "README.md")).toHaveLength(1);
 });
 

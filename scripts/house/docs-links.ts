@@ -23,13 +23,12 @@ const section = /docs\/product\.md ((?:§\d+(?:\.\d+)?(?:, )?)+)/g;
 const record = /docs\/decisions\/(\d{3})/g;
 const foreign = /\b(?:spec [AB]|decisions) §[\d.]+/gi;
 
-/** Numbers of the sections of docs/product.md, such as `4` and `4.1`. */
+/** Section numbers of docs/product.md, such as `4` and `4.1`. */
 function sectionsOf(files: SourceFile[]): Set<string> {
   const text = files.find(({ path }) => path === PRODUCT)?.text ?? "";
   return new Set(Array.from(text.matchAll(/^#{2,3} (\d+(?:\.\d+)?) /gm), ([, number = ""]) => number));
 }
 
-/** Citations in code that lead to no section, to no decision, or to a document that is not in the repository. */
 function deadCitations({ path, text }: SourceFile, sections: Set<string>, records: Set<string>): Violation[] {
   const numbers = Array.from(
     text.matchAll(section),
@@ -74,5 +73,5 @@ function isPage(path: string): boolean {
   );
 }
 
-/** Every relative link and path in the documentation exists, and every section and decision that code cites. */
+/** Links and paths in the documentation, and sections and decisions cited in code, must exist. */
 export const docsLinks: HouseRule = { name: "docs links", applies: () => true, check };

@@ -1,4 +1,4 @@
-/** What the document of accounts, plans and discovery quotes or names as shown; `{}` stands for a value. */
+/** For accounts, plans and discovery; `{}` is a placeholder. */
 const PLATFORM = [
   "Authentication failed",
   "Check Your Email",
@@ -127,7 +127,7 @@ const PLATFORM = [
   "Strong",
 ];
 
-/** What the document of profiles, wizards and the landing page adds. */
+/** For profiles, wizards and the landing page. */
 const PROFILES = [
   "Skip for Now",
   "Streamer Profile Setup",
@@ -200,5 +200,5 @@ const PROFILES = [
   "Follow",
 ];
 
-/** Every text that a document gives word for word. */
+/** The specification prescribes these texts verbatim. */
 export const DOCUMENTED_TEXTS: readonly string[] = [...PLATFORM, ...PROFILES];

@@ -9,14 +9,14 @@ test.each([
   ["a string", `const label = "View All Clips";`],
   ["an attribute", `const a = <Link label="View All Clips" />;`],
   ["an element", "const a = <a>\n  View All\n  Clips\n</a>;"],
-])("%s says a documented text", (_, text) => {
+])("finds a required text in %s", (_, text) => {
   expect(missingTexts(["View All Clips"], page(text))).toEqual([]);
 });
 
 test.each([
   ["a template", `const label = \`Unlock \${count} More Clips\`;`],
   ["an element with a value", "const a = <p>Unlock {count} More Clips</p>;"],
-])("%s says a documented text with a value in it", (_, text) => {
+])("finds a required text with a placeholder in %s", (_, text) => {
   expect(missingTexts(["Unlock {} More Clips"], page(text))).toEqual([]);
 });
 
@@ -25,18 +25,18 @@ test.each([
   ["another case", `const label = "View all clips";`],
   ["more than the text", `const label = "View All Clips now";`],
   ["a comment", "// View All Clips\nconst label = 1;"],
-])("%s do not", (_, text) => {
+])("does not find a required text in %s", (_, text) => {
   expect(missingTexts(["View All Clips"], page(text))).toEqual(["View All Clips"]);
 });
 
-test("each text is looked for, and named where it is missing", () => {
+test("looks for every text and names missing ones", () => {
   const violations = documentedTexts.check(page(`const label = "View All Clips";`));
   expect(violations).toHaveLength(DOCUMENTED_TEXTS.length - 1);
   expect(violations[0]?.message).toContain("Authentication failed");
   expect(new Set(DOCUMENTED_TEXTS).size).toBe(DOCUMENTED_TEXTS.length);
 });
 
-test("tests do not count: only the product says it", () => {
+test("ignores test files", () => {
   expect(documentedTexts.applies("apps/web/src/features/clips/page.test.tsx")).toBe(false);
   expect(documentedTexts.applies("apps/web/src/features/clips/page.tsx")).toBe(true);
 });

@@ -2,7 +2,6 @@ import { DOCUMENTED_TEXTS } from "./documented-texts-list.ts";
 import { type HouseRule, isModule, isTest, type SourceFile, type Violation } from "./source-file.ts";
 import { textsOf } from "./visible-texts.ts";
 
-/** The texts of the documents that no module of the product has word for word. */
 export function missingTexts(texts: readonly string[], files: SourceFile[]): string[] {
   const present = new Set(files.flatMap((file) => textsOf(file).map(({ text }) => text)));
   return texts.filter((text) => !present.has(text));
@@ -15,7 +14,7 @@ function check(files: SourceFile[]): Violation[] {
   }));
 }
 
-/** What the documents quote is on the product's pages as they quote it. */
+/** The product must have the texts of the specification verbatim. */
 export const documentedTexts: HouseRule = {
   name: "documented texts",
   applies: (path) => isModule(path) && !isTest(path) && /^(apps|packages)\//.test(path),

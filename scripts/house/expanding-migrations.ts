@@ -1,15 +1,15 @@
 import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
 
 const folder = "packages/db/migrations/";
-/** Number of the first migration after the baseline, which an empty database starts with. */
+/** The baseline only runs on empty databases. */
 const FIRST = 1;
-/** Says that no release that may still run uses what is taken away, and since which migration. */
+/** Declares that no running release uses what is removed, and since which migration. */
 const CONTRACTS = /^-- contracts: nothing has used this since (\d{4}_[a-z0-9-]+)$/m;
 
 const NAME = String.raw`(?:"public"\.)?"?(\w+)"?`;
 const CREATED = new RegExp(String.raw`\bcreate table (?:if not exists )?${NAME}`, "gi");
 
-/** What the release before cannot live with, in a table that it knows. `$1` of each is the table, where it says one. */
+/** `$1` is the table, if captured. */
 const BREAKING: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`\bdrop table (?:if exists )?${NAME}`, "i"), "takes a table away"],
   [new RegExp(String.raw`\balter table (?:only )?${NAME} drop column`, "i"), "takes a column away"],
@@ -70,7 +70,7 @@ function judge({ path, text }: SourceFile, tags: readonly string[]): Violation[]
   });
 }
 
-/** The release before goes on with the tables that this one's migrations leave: expand first, contract later. */
+/** Expand first, contract later: the previous release must work with the migrated tables. */
 export const expandingMigrations: HouseRule = {
   name: "expanding migrations",
   applies: (path) => path.startsWith(folder) && path.endsWith(".sql"),

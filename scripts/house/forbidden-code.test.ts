@@ -19,7 +19,7 @@ test.each([
   ["/* biome-ignore lint: no */ let a;", "silences a tool"],
   ['const code = await import("./code.ts");', "without a retry"],
   ["// TODO later\nlet a;", "leaves a note"],
-])("%s is refused", (text, reason) => {
+])("refuses %s", (text, reason) => {
   expect(judge(text, "apps/web/src/lib/planted.tsx")).toEqual([
     {
       path: expect.stringMatching(/^apps\/web\/src\/lib\/planted\.tsx:\d+$/),
@@ -28,14 +28,14 @@ test.each([
   ]);
 });
 
-test("the line is named", () => {
+test("reports the line", () => {
   expect(judge("let a;\n\nb.innerHTML = a;")[0]?.path).toBe("packages/api/src/clips/clips/service.ts:3");
 });
 
 test.each([
   ["const why = 'sql.raw( is refused';"],
   ["const rows = sql`select 1`; testing.skip; const todo = 1;"],
-])("%s is fine", (text) => {
+])("accepts %s", (text) => {
   expect(judge(text)).toEqual([]);
 });
 
@@ -45,6 +45,6 @@ test("code on demand may be imported by what retries", () => {
   expect(judge(text, "apps/web/src/lib/planted.tsx")).toEqual([]);
 });
 
-test("raw SQL is allowed where a database is made for tests", () => {
+test("accepts raw SQL that creates test databases", () => {
   expect(judge("await client.unsafe(text);", "packages/db/src/testing/create-test-db.ts")).toEqual([]);
 });

@@ -55,7 +55,7 @@ const patterns: Pattern[] = [
 
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
-/** Code with comments, strings and plain text blanked, and the comments alone, line by line like the file. */
+/** Blanks comments, strings and text, or everything but comments, with line numbers preserved. */
 function split(file: SourceFile): { code: string; comments: string } {
   const { comments } = parseSync(file.path, file.text);
   let code = file.text;
@@ -83,7 +83,9 @@ function check(files: SourceFile[]): Violation[] {
   return violations;
 }
 
-/** Raw SQL, raw HTML, tests that are left out and silencing comments stay out; biome refuses the rest (`biome.json`). */
+/**
+ * Refuses raw SQL, raw HTML, skipped tests and suppression comments; biome covers the rest (`biome.json`).
+ */
 export const forbiddenCode: HouseRule = {
   name: "forbidden code",
   applies: (path) => isModule(path) && !path.startsWith("scripts/house/"),

@@ -1,10 +1,7 @@
 import { buildImportGraph, type ImportGraph } from "./import-graph.ts";
 import { type HouseRule, isModule, type SourceFile, type Violation } from "./source-file.ts";
 
-/**
- * Each cycle once, as the path that closes it. A type-only import vanishes when compiled, but ties two files for their reader
- * all the same.
- */
+/** Type-only imports count, because they tie the files for readers. */
 function findCycles(graph: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const finished = new Set<string>();
@@ -34,5 +31,4 @@ function check(files: SourceFile[]): Violation[] {
   }));
 }
 
-/** No module reaches itself through its imports. */
 export const importCycles: HouseRule = { name: "import cycles", applies: isModule, check };

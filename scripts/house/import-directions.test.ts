@@ -101,7 +101,7 @@ test.each([
     'import { r } from "../../testing/render-app.tsx";',
     "never reaches the product",
   ],
-])("%s: %s is refused", (path, text, reason) => {
+])("refuses %s: %s", (path, text, reason) => {
   const violations = judgeImport(path, text);
   expect(violations).not.toEqual([]);
   expect(violations.join("\n")).toContain(path);
@@ -132,11 +132,11 @@ test.each([
     'import { C } from "./clip-card.tsx"; import "@starling/ui/button";',
   ],
   ["apps/web/src/features/clips/list.test.tsx", 'import { r } from "../../testing/render-app.tsx";'],
-])("%s: %s is fine", (path, text) => {
+])("accepts %s: %s", (path, text) => {
   expect(judgeImport(path, text)).toEqual([]);
 });
 
-test("no modules at all is a failure, not a pass", () => {
+test("fails without any module", () => {
   const verdict = judge(importDirections, checkout({ "README.md": "" }));
   expect(verdict.violations[0]?.message).toContain("scanned nothing");
 });

@@ -132,8 +132,8 @@ function check(files: SourceFile[]): Violation[] {
 }
 
 /**
- * Imports run one way: web → ui, validators and the api's types; server → api → directory → db → validators. Which packages
- * of others a file may import is biome's `noRestrictedImports`, in `biome.json`.
+ * Import directions: web → ui, validators and the api's types; server → api → directory → db → validators.
+ * External packages are restricted by `noRestrictedImports` in `biome.json`.
  */
 export const importDirections: HouseRule = {
   name: "import directions",

@@ -4,7 +4,7 @@ import { checkout } from "./planted.ts";
 
 const read = (text: string) => readImports({ path: "apps/web/src/main.tsx", text });
 
-test("every way of importing is seen", () => {
+test("finds every kind of import", () => {
   const text = `
     import value from "static";
     import "side-effect";
@@ -24,29 +24,29 @@ test.each([
   ['import { type A, type B } from "a";'],
   ['export type { A } from "a";'],
   ['let a: import("a").A;'],
-])("%s takes only types", (text) => {
+])("%s imports only types", (text) => {
   expect(read(text)).toEqual([{ specifier: "a", typeOnly: true }]);
 });
 
-test("one value among types is a value", () => {
+test("counts mixed imports as values", () => {
   expect(read('import { type A, b } from "a";')).toEqual([{ specifier: "a", typeOnly: false }]);
 });
 
-test("a type import after a value import stays a type import", () => {
+test("keeps a type import after a value import type-only", () => {
   const found = read('import { a } from "a";\nimport type {} from "b";\nimport "c";');
   expect(found.map(({ typeOnly }) => typeOnly)).toEqual([false, true, false]);
 });
 
-test("imports in comments and strings are none", () => {
+test("ignores imports in comments and strings", () => {
   const text = `// import("a")\n/* import b from "b" */\nconst text = 'import c from; import("d")';`;
   expect(read(text)).toEqual([]);
 });
 
-test("a file that does not parse is an error, never a file without imports", () => {
+test("throws for a file that does not parse", () => {
   expect(() => read("import { from")).toThrow("does not parse");
 });
 
-test("relative, package and foreign specifiers resolve", () => {
+test("resolves relative, package and external specifiers", () => {
   const graph = buildImportGraph(
     checkout({
       "packages/api/src/clips/clips/router.ts":

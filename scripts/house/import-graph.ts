@@ -2,10 +2,9 @@ import { posix } from "node:path";
 import { parseSync, Visitor } from "oxc-parser";
 import { isModule, type SourceFile } from "./source-file.ts";
 
-/** One import of a module: what it asks for, the checkout's file that answers, and whether only types cross. */
+/** `target` is the imported file of the checkout, if any. */
 export type Import = { specifier: string; target: string | undefined; typeOnly: boolean };
 
-/** Every module with its imports. */
 export type ImportGraph = Map<string, Import[]>;
 
 type Found = { specifier: string; typeOnly: boolean };
@@ -13,7 +12,7 @@ type Found = { specifier: string; typeOnly: boolean };
 const quoted = /^["'`]([^"'`$]+)["'`]$/;
 
 /**
- * Static, dynamic and type-only imports and re-exports of one module.
+ * Throws on syntax errors.
  * @throws when the module does not parse, so that a broken file never counts as one without imports
  */
 export function readImports(file: SourceFile): Found[] {
@@ -48,7 +47,7 @@ export function readImports(file: SourceFile): Found[] {
 
 const endings = ["", ".ts", ".tsx", ".mjs", "/index.ts"];
 
-/** The checkout's file behind a specifier, or undefined for a package from the registry. */
+/** Undefined for an external package. */
 export function resolveImport(
   from: string,
   specifier: string,
@@ -67,7 +66,6 @@ export function resolveImport(
   return endings.map((ending) => base + ending).find((candidate) => paths.has(candidate)) ?? base;
 }
 
-/** The import graph over all modules among the files. */
 export function buildImportGraph(files: SourceFile[]): ImportGraph {
   const modules = files.filter(({ path }) => isModule(path));
   const paths = new Set(files.map(({ path }) => path));

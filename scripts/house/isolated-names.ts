@@ -3,7 +3,6 @@ import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
 const PATH = /^apps\/web\/src\/.*words\.tsx?$/;
 const BARE = /(?<!@)\$\{(name|displayName|title|preset|creator)\}/;
 
-/** Lines of a file with words that put a person's text into a sentence without `isolated`. */
 function bareNames({ path, text }: SourceFile): Violation[] {
   return text.split("\n").flatMap((line, at) => {
     const [found] = BARE.exec(line) ?? [];
@@ -13,7 +12,7 @@ function bareNames({ path, text }: SourceFile): Violation[] {
   });
 }
 
-/** A name, a title and the like go into sentences between isolates (docs/decisions/030). */
+/** User-written names and titles must be isolated in sentences (docs/decisions/030). */
 export const isolatedNames: HouseRule = {
   name: "names are isolated in sentences",
   applies: (path) => PATH.test(path),

@@ -14,7 +14,7 @@ import { sizes } from "./sizes.ts";
 import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
 import { wordsInPlace } from "./words-in-place.ts";
 
-/** Every rule that `npm run check` applies. */
+/** Rules of `npm run check`. */
 export const houseRules: HouseRule[] = [
   layout,
   importDirections,
@@ -32,10 +32,10 @@ export const houseRules: HouseRule[] = [
   wordsInPlace,
 ];
 
-/** How one rule went: how many files it read and what it found. */
+/** `scanned` is the number of files. */
 export type Verdict = { rule: string; scanned: number; violations: Violation[] };
 
-/** Applies a rule to the files it is for. A rule that finds nothing to read has not passed: it fails. */
+/** Fails if the rule matches no file. */
 export function judge(rule: HouseRule, files: SourceFile[]): Verdict {
   const concerned = files.filter(({ path }) => rule.applies(path));
   if (concerned.length > 0)

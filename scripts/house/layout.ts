@@ -53,5 +53,5 @@ function check(files: SourceFile[]): Violation[] {
   return violations;
 }
 
-/** The top level is exactly the documented one. */
+/** The top level has exactly the listed files and folders. */
 export const layout: HouseRule = { name: "layout", applies: () => true, check };

@@ -6,16 +6,16 @@ const judge = (packages: object) =>
   lockFile.check(checkout({ "package-lock.json": JSON.stringify({ packages }) }));
 const parent = { optionalDependencies: { "@a/linux": "1.0.0", "@a/darwin": "1.0.0" } };
 
-test("a platform that is missing is refused, because npm ci would be", () => {
+test("refuses a missing platform, which would break npm ci", () => {
   const [violation] = judge({ "node_modules/a": parent, "node_modules/@a/linux": {} });
   expect(violation?.message).toContain("without @a/darwin");
 });
 
-test("a registry's address is refused", () => {
+test("refuses the address of a registry", () => {
   expect(judge({ "node_modules/a": { resolved: "https://registry.example/a.tgz" } })).toHaveLength(1);
 });
 
-test("a complete file passes, nested packages and workspace links included", () => {
+test("accepts a complete file with nested packages and workspace links", () => {
   const packages = {
     "node_modules/a": parent,
     "node_modules/@a/linux": {},

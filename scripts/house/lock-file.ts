@@ -26,7 +26,7 @@ function check(files: SourceFile[]): Violation[] {
   });
 }
 
-/** The lock file installs anywhere: every platform's binary is in it, and no registry's address. */
+/** The lock file must have the binaries of all platforms and no registry address. */
 export const lockFile: HouseRule = {
   name: "lock file",
   applies: (path) => path === "package-lock.json",

@@ -11,30 +11,30 @@ function judge(names: string[], tags = names, times = tags.map((_, index) => ind
   return migrations.check(checkout({ ...files, ...journal })).map(({ message }) => message);
 }
 
-test("named migrations in a row pass", () => {
+test("accepts named consecutive migrations", () => {
   expect(judge(["0000_accounts", "0001_streamer-search"])).toEqual([]);
 });
 
-test("a random name is refused", () => {
+test("refuses a generated name", () => {
   expect(judge(["0000_lush_wolverine"])).toEqual([expect.stringContaining("no telling name")]);
 });
 
-test("a gap is refused", () => {
+test("refuses a gap", () => {
   expect(judge(["0000_accounts", "0002_clips"])).toEqual([expect.stringContaining("should be number 1")]);
 });
 
-test("a migration that was taken away is refused", () => {
+test("refuses a removed migration", () => {
   expect(judge(["0000_accounts"], ["0000_accounts", "0001_clips"])).toEqual([
     expect.stringContaining("append-only"),
   ]);
 });
 
-test("a migration missing from the journal is refused", () => {
+test("refuses a migration missing from the journal", () => {
   expect(judge(["0000_accounts", "0001_clips"], ["0000_accounts"])).toEqual([
     expect.stringContaining("journal"),
   ]);
 });
 
-test("times out of order are refused", () => {
+test("refuses timestamps out of order", () => {
   expect(judge(["0000_a", "0001_b"], undefined, [2, 1])).toEqual([expect.stringContaining("out of order")]);
 });

@@ -53,7 +53,7 @@ function check(files: SourceFile[]): Violation[] {
   return violations;
 }
 
-/** Migrations are named, numbered without gaps and only ever appended. */
+/** Migrations are named, numbered without gaps and append-only. */
 export const migrations: HouseRule = {
   name: "migrations",
   applies: (path) => path.startsWith(folder),

@@ -4,9 +4,12 @@ const forbiddenNames = new Set(["utils", "util", "helpers", "helper", "common", 
 const deepest = 5;
 const ownedByTools = /^(README|LICENSE|Dockerfile|Caddyfile)/;
 
-/** The closed vocabulary of a feature's folder, a part of the noun before its kind: `sessions.service.ts`. A new kind of file is a decision, not a habit. */
+/**
+ * Allowed files in a feature's folder, optionally prefixed: `sessions.service.ts`. A new kind requires a
+ * decision.
+ */
 const featureFile = /^([a-z0-9-]+\.)?(router|service|rules|present|adapter)\.ts$|\.test\.tsx?$/;
-/** A platform is one module that is called like it, beside their type and registry (docs/decisions/019). */
+/** Each platform is one module with its name (docs/decisions/019). */
 const platformFile = /^platforms\/[a-z0-9]+\.ts$/;
 const apiRoot = new Set([
   "trpc",
@@ -70,14 +73,13 @@ function check(files: SourceFile[]): Violation[] {
   );
 }
 
-/** Names say what a file is for, and the same kind of file has the same name everywhere. */
 export const naming: HouseRule = {
   name: "naming",
   applies: (path) =>
     path.includes("/") &&
-    // patch-package finds the package and its version in a patch's name.
+    // patch-package derives package and version from a patch's name.
     !path.startsWith("patches/") &&
-    // GitHub finds its templates by these names.
+    // GitHub requires these names.
     !path.startsWith(".github/") &&
     !path.startsWith("packages/db/migrations/") &&
     !path.startsWith("apps/web/public/"),

@@ -49,7 +49,7 @@ test("accepts imports in one direction, within a noun, and of the api's own file
   ).toEqual([]);
 });
 
-test("refuses an eleventh domain, and does not count folders that are none", () => {
+test("refuses an eleventh domain, but does not count other folders", () => {
   const domains = Array.from({ length: 10 }, (_, index) => [`domain${index}/noun/service.ts`, ""]);
   const files = { ...Object.fromEntries(domains), "testing/api.ts": "" };
   expect(api(files)).toEqual([]);

@@ -1,11 +1,10 @@
 import { buildImportGraph } from "./import-graph.ts";
 import { type HouseRule, isModule, isTest, type SourceFile, type Violation } from "./source-file.ts";
 
-/** The folder of a file of the api that imports are judged by; undefined outside. */
+/** Folder of an api file at the checked level; undefined elsewhere. */
 type FolderOf = (path: string) => string | undefined;
 
 const MOST_DOMAINS = 10;
-/** Folders of the api that are no domain. */
 const WITHOUT_DOMAIN = new Set(["testing", "platforms", "visibility"]);
 
 /** `clips` for `packages/api/src/clips/uploads/service.ts`. */
@@ -14,7 +13,7 @@ const domainOf: FolderOf = (path) => /^packages\/api\/src\/([^/]+)\//.exec(path)
 /** `clips/uploads` for `packages/api/src/clips/uploads/service.ts`. */
 const nounOf: FolderOf = (path) => /^packages\/api\/src\/([^/]+\/[^/]+)\//.exec(path)?.[1];
 
-/** For each folder the folders it imports, with one import of each; imports of types count. */
+/** With an example of each; type imports count. */
 function importsBetween(files: SourceFile[], folderOf: FolderOf): Map<string, Map<string, string>> {
   const between = new Map<string, Map<string, string>>();
   for (const [from, imports] of buildImportGraph(files)) {
@@ -30,7 +29,6 @@ function importsBetween(files: SourceFile[], folderOf: FolderOf): Map<string, Ma
   return between;
 }
 
-/** The shortest cycle through a folder; undefined when there is none. */
 function shortestCycle(start: string, between: Map<string, Map<string, string>>): string[] | undefined {
   let trails = [[start]];
   const seen = new Set<string>();
@@ -75,7 +73,7 @@ function tooManyDomains(files: SourceFile[]): Violation[] {
   return [{ path: "packages/api/src", message }];
 }
 
-/** The api has few domains, and neither domains nor nouns import each other in cycles. */
+/** Also limits the number of domains. */
 export const nounCycles: HouseRule = {
   name: "domains and nouns",
   applies: (path) => isModule(path) && !isTest(path) && path.startsWith("packages/api/src/"),

@@ -27,7 +27,7 @@ const over = (loads: readonly PageLoad[]) =>
     .filter(({ value, limit }) => value > limit)
     .map(({ name }) => name);
 
-test("a page counts every script that it really fetched, and says what it is to come down to", () => {
+test("counts every fetched script and reports the goal", () => {
   const [script, requests] = pageFigures([load("/clips")], budgets);
   expect(script).toEqual({ name: "/clips script, kB", value: 79, limit: 80, goal: 70 });
   expect(requests).toMatchObject({ value: 12, limit: 12, goal: 10 });
@@ -39,30 +39,30 @@ test.each([
   ["one file more", { requests: 13 }, "/clips requests"],
   ["a question that the document does not answer", { calls: 1 }, "/clips calls of the API"],
   ["more styles", { styles: 20_000 }, "/clips styles, kB"],
-])("%s breaks the budget", (_what, change, name) => {
+])("%s exceeds the budget", (_what, change, name) => {
   expect(over([load("/clips", change)])).toEqual([name]);
 });
 
-test("a page without a budget, and a budget without a page, are errors", () => {
+test("fails for a page without a budget, and for a budget without a page", () => {
   expect(() => pageFigures([load("/new"), load("/clips")], budgets)).toThrow("/new has no budget");
   expect(() => pageFigures([], budgets)).toThrow("No page was opened for the budget of /clips");
 });
 
-test("a small file that several pages wait for is named; one page's own is its own", () => {
+test("reports small files shared by several pages", () => {
   const small = { file: "/assets/icon-1.js", bytes: 300 };
   const both = [load("/clips", { scripts: [small] }), load("/plans", { scripts: [small] })];
   expect(smallFiles(both)).toEqual(["/assets/icon-1.js has 0.3 kB, and /clips, /plans wait for it"]);
   expect(smallFiles([load("/clips"), load("/plans")])).toEqual([]);
 });
 
-test("no budget for script is below its goal", () => {
+test("has no script budget below its goal", () => {
   for (const { script, requests, goal } of Object.values(PAGE_BUDGETS)) {
     expect(script).toBeGreaterThanOrEqual(goal.script);
     expect(requests).toBeGreaterThan(0);
   }
 });
 
-test("of two looks at a page the one counts that fetched less", () => {
+test("uses the smaller of two measurements of a page", () => {
   const busy = load("/clips", { requests: 14 });
   const calm = [load("/clips"), load("/login")];
   expect(leanest([busy, load("/login")], calm)).toEqual(calm);

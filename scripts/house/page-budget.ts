@@ -1,49 +1,48 @@
-/** What a page really fetched until it answered, as `bench/web/loads.ts` writes it. */
+/** Measured by `bench/web/loads.ts` until the page settles. */
 export interface PageLoad {
   path: string;
   requests: number;
-  /** Calls of the API among them. */
+  /** API calls among them. */
   calls: number;
   scripts: readonly { file: string; bytes: number }[];
   styles: number;
 }
 
-/** What a page may fetch until it answers, and what it is to come down to: kilobytes after gzip, and requests. */
+/** Kilobytes after gzip, and requests. */
 export interface PageBudget {
   script: number;
   requests: number;
-  /** With the part of the stylesheet that what is drawn came with, where it comes with a part. */
+  /** Including the inlined styles of server-rendered pages, where present. */
   styles?: number;
   goal: { script: number; requests: number };
 }
 
-/** What is wanted: a page that is read before the app comes, and one that members use. */
+/** Goals for pages read before the app loads, and for member pages. */
 const read = { script: 60, requests: 20 };
 const used = { script: 130, requests: 20 };
 
-/** At most a tenth above what each page loads today (docs/decisions/037). */
+/** At most a tenth above the current size (docs/decisions/037). */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
-  // Its lists come when the browser rests, which may be before the page answers.
+  // Its lists load when the browser is idle, possibly before the page settles.
   "/": { script: 178, requests: 18, styles: 23, goal: read },
   "/@shuden_radio": { script: 131, requests: 17, styles: 23, goal: read },
   "/login": { script: 220, requests: 14, goal: used },
   "/streamers": { script: 191, requests: 19, goal: used },
   "/dashboard": { script: 181, requests: 32, goal: used },
   "/clips": { script: 186, requests: 18, goal: used },
-  // With the three pictures of what is drawn.
+  // Includes three server-rendered pictures.
   "/profile": { script: 194, requests: 16, goal: used },
   "/plans": { script: 184, requests: 13, goal: used },
 };
 
-/** Kilobytes of styles, those in the document included. */
+/** Kilobytes, including styles in the document. */
 const STYLES = 17;
-/** A file of its own has to be worth its request, unless one page alone needs it. 10 kB are wanted; `profiles` has 5.4. */
+/** Minimum size of a file shared by several pages. The goal is 10 kB; `profiles` has 5.4. */
 const WORTH = 5_000;
-/** What the bundler writes for all others, which it keeps apart. */
+/** The bundler always emits its runtime as a separate file. */
 const RUNTIME = /^\/assets\/rolldown-runtime-/;
 const kB = (bytes: number) => bytes / 1_000;
 
-/** A figure of a page beside what it may be at most and what it is to be. */
 export interface PageFigure {
   name: string;
   value: number;
@@ -51,7 +50,6 @@ export interface PageFigure {
   goal: number;
 }
 
-/** A page's figures beside its budget. */
 function figuresOf(load: PageLoad, { script, requests, styles = STYLES, goal }: PageBudget): PageFigure[] {
   const bytes = load.scripts.reduce((sum, each) => sum + each.bytes, 0);
   return [
@@ -63,7 +61,6 @@ function figuresOf(load: PageLoad, { script, requests, styles = STYLES, goal }: 
 }
 
 /**
- * The figures of all pages.
  * @throws when a page has no budget, or a budget no page: neither may pass unseen
  */
 export function pageFigures(
@@ -79,7 +76,7 @@ export function pageFigures(
   });
 }
 
-/** Of two looks at each page the one that fetched less: what came beside it was not waited for. */
+/** Excludes unrelated downloads. */
 export function leanest(one: readonly PageLoad[], other: readonly PageLoad[]): PageLoad[] {
   return one.map((load) => {
     const again = other.find(({ path }) => path === load.path) ?? load;
@@ -87,7 +84,6 @@ export function leanest(one: readonly PageLoad[], other: readonly PageLoad[]): P
   });
 }
 
-/** Files too small for a request of their own, though several pages wait for them. */
 export function smallFiles(loads: readonly PageLoad[]): string[] {
   const pages = new Map<string, { bytes: number; paths: string[] }>();
   for (const { path, scripts } of loads)

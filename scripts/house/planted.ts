@@ -1,6 +1,6 @@
 import type { SourceFile } from "./source-file.ts";
 
-/** A virtual checkout for a rule's own test: path → text. */
+/** Virtual checkout for tests. */
 export function checkout(files: Record<string, string>): SourceFile[] {
   return Object.entries(files).map(([path, text]) => ({ path, text }));
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const folder = path.join(import.meta.dirname, "../../packages/validators/src");
 
-/** The files of the validators that a file loads, itself among them; imports of types load nothing. */
+/** Type imports load nothing. */
 function loadedBy(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -16,7 +16,7 @@ function loadedBy(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-// Pages that only read a list, a limit or a rule must not load the schema library for it.
+// Pages that only need a list, limit or rule must not load zod.
 test.each([
   "ages",
   "bios",
@@ -45,11 +45,11 @@ test.each([
   "viewing",
   "visibility",
   "weeks",
-])("%s loads no schema", (name) => {
+])("%s does not load zod", (name) => {
   expect([...loadedBy(`${name}.ts`)]).not.toContain("zod.ts");
 });
 
-test("what schemas load is seen", () => {
+test("detects modules that load zod", () => {
   expect([...loadedBy("waitlist.ts")]).toContain("zod.ts");
   expect([...loadedBy("catalogue/inputs.ts")]).toContain("zod.ts");
 });

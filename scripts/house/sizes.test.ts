@@ -12,7 +12,7 @@ function files(lengths: number[]) {
 
 const messages = (lengths: number[]) => sizes.check(files(lengths)).map(({ message }) => message);
 
-test("more than 5 in 100 over 250 lines are refused by name", () => {
+test("refuses more than 5 in 100 files over 250 lines and names them", () => {
   const short = Array.from({ length: 18 }, () => 10);
   expect(messages([...short, 250, 251])).toEqual([]);
   expect(messages([...short, 251, 260])).toEqual([expect.stringContaining("file-19.ts (260)")]);

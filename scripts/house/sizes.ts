@@ -13,5 +13,5 @@ function check(files: SourceFile[]): Violation[] {
   return [{ path: ".", message }];
 }
 
-/** Files stay small enough to be read at once; none is over 400 lines, by biome's `noExcessiveLinesPerFile`. */
+/** Biome's `noExcessiveLinesPerFile` limits each file to 400 lines. */
 export const sizes: HouseRule = { name: "sizes", applies: isModule, check };

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** A file of the checkout; `path` is relative to its root, with forward slashes. */
+/** `path` is relative to the checkout with forward slashes. */
 export type SourceFile = { path: string; text: string };
 
-/** What is wrong, where, and what to do instead. */
+/** `message` includes the fix. */
 export type Violation = { path: string; message: string };
 
-/** One rule of the house: which files it judges, and how. */
 export type HouseRule = {
   name: string;
   applies: (path: string) => boolean;
@@ -28,7 +27,7 @@ const skippedFolders = new Set([
 ]);
 const textFile = /\.(ts|tsx|mjs|js|css|html|md|json|sql|yml|yaml)$|\/\.ci\/run$|(^|\/)\.[a-z]+rc$/;
 
-/** Every text file of the checkout that a person wrote. */
+/** `text` is empty for other than text files. */
 export function readCheckout(root: string): SourceFile[] {
   const found: SourceFile[] = [];
   const visit = (folder: string) => {
@@ -46,17 +45,16 @@ export function readCheckout(root: string): SourceFile[] {
   return found;
 }
 
-/** TypeScript and plain JavaScript modules, declaration files left out. */
+/** Except declaration files. */
 export function isModule(path: string): boolean {
   return /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith(".d.ts");
 }
 
-/** A test, or a part that only tests use. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
 }
 
-/** `packages/api` for `packages/api/src/root.ts`; the first folder for what lies outside apps and packages. */
+/** `packages/api` for `packages/api/src/root.ts`; the first folder outside apps and packages. */
 export function packageOf(path: string): string {
   const [first, second] = path.split("/");
   return first === "apps" || first === "packages" ? `${first}/${second}` : (first ?? "");

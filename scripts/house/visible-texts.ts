@@ -1,7 +1,7 @@
 import { type JSXElement, type JSXFragment, parseSync, type TemplateLiteral, Visitor } from "oxc-parser";
 import type { SourceFile } from "./source-file.ts";
 
-/** A text as a module has it, `{}` in the place of each value, and where it begins in the file. */
+/** `{}` replaces each value. */
 export interface VisibleText {
   text: string;
   at: number;
@@ -14,7 +14,7 @@ export function templateText({ quasis }: TemplateLiteral): string {
   return oneLine(quasis.map(({ value }) => value.cooked ?? "").join("{}"));
 }
 
-/** What an element says by itself: its text, with `{}` for what stands in braces and nothing for elements in it. */
+/** `{}` for expressions, nothing for child elements. */
 function markupText({ children }: JSXElement | JSXFragment): string {
   const parts = children.map((child) => {
     if (child.type === "JSXText") return child.value;
@@ -26,7 +26,7 @@ function markupText({ children }: JSXElement | JSXFragment): string {
 }
 
 /**
- * Every text of a module: strings, templates and what its elements say.
+ * Strings, templates and JSX text.
  * @throws when the module does not parse, so that a broken file never counts as one without texts
  */
 export function textsOf(file: SourceFile): VisibleText[] {

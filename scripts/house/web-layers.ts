@@ -7,14 +7,14 @@ const source = "apps/web/src/";
 function placeOf(path: string): { layer: number; feature: string | undefined } {
   const [folder, name] = path.slice(source.length).split("/");
   const layer = layers.indexOf(folder ?? "");
-  // A file that lies directly in src (main.tsx) starts the app and belongs to its layer.
+  // Files directly in src (main.tsx) belong to the app layer.
   return {
     layer: layer === -1 ? layers.length - 1 : layer,
     feature: folder === "features" ? name : undefined,
   };
 }
 
-/** web's own order: app → features → components → lib, and no feature knows another. */
+/** app → features → components → lib; features do not import each other. */
 export function judgeWebImport(from: string, { target }: Import): string | undefined {
   if (!from.startsWith(source) || !target?.startsWith(source)) return undefined;
   if (isTest(from) || isTest(target)) return undefined;

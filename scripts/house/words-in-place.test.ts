@@ -19,7 +19,7 @@ test.each([
   ["a field that is shown", `const tabs = [{ label: "Clips" }];`, "Clips"],
   ["a sentence in a constant", `const FAILED = "Could not save this.";`, "Could not save this."],
   ["a sentence that begins with a value", `toast(\`\${name} is deleted.\`);`, "{} is deleted."],
-])("%s is refused", (_, text, said) => {
+])("refuses %s", (_, text, said) => {
   expect(found(text)).toEqual([said]);
 });
 
@@ -33,16 +33,16 @@ test.each([
   ["what only a developer reads", `throw new Error("A wizard has steps");`],
   ["names of fields", `const verbs = { "Switch Plan": words.switch };`],
   ["comments", "// Could not save this.\nconst a = 1;"],
-])("%s are fine", (_, text) => {
+])("accepts %s", (_, text) => {
   expect(found(text)).toEqual([]);
 });
 
-test("file and line are named", () => {
+test("reports file and line", () => {
   const [violation] = wordsInPlace.check(checkout({ [path]: "const a = (\n  <p>See plans</p>\n);" }));
   expect(violation).toEqual({ path: `${path}:2`, message: expect.stringContaining("See plans") });
 });
 
-test("features and components are judged, words files and tests are not", () => {
+test("applies to features and components, but not to words files and tests", () => {
   expect(wordsInPlace.applies(path)).toBe(true);
   expect(wordsInPlace.applies("apps/web/src/components/page.tsx")).toBe(true);
   for (const other of ["words.ts", "method-words.ts", "plan-card.test.tsx"])

@@ -2,20 +2,18 @@ import { type Expression, type JSXAttribute, type JSXChild, parseSync, Visitor }
 import { type HouseRule, isModule, isTest, type SourceFile, type Violation } from "./source-file.ts";
 import { templateText, type VisibleText } from "./visible-texts.ts";
 
-/** Attributes and fields that a person reads or hears. */
 const READ =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|[a-z]+Label|hint|(short)?bioHint|message|description|detail|heading|summary|legend|empty|question|text)$/i;
 
-/** Letters in a row, in what is no list of classes and no markup. */
 const hasWords = (text: string) =>
   /\p{L}{2}/u.test(text.replaceAll("{}", "")) && !isClasses(text) && !text.startsWith("<");
 
-/** "Could not save", "{} is deleted.": what no identifier, key or list of classes looks like. */
+/** "Could not save", "{} is deleted.". */
 const isSentence = (text: string) => BEGINS_LIKE_ONE.test(text.trim()) && hasWords(text);
 const BEGINS_LIKE_ONE = /^(\p{Lu}[\p{Ll} ]|\{\} ).*( ["“\p{L}{])|^\{\} \p{L}/su;
 const isClasses = (text: string) => /(^|\s)[a-z-]+[-:[]\S*/.test(text) && !/[A-Z.,?!]/.test(text);
 
-/** The texts an expression can be, as it is chosen: not those inside calls, functions or elements. */
+/** Without calls, functions and elements. */
 function choices(expression: Expression | { type: "JSXEmptyExpression" }): VisibleText[] {
   switch (expression.type) {
     case "Literal":
@@ -42,7 +40,6 @@ function inElement(child: JSXChild): VisibleText[] {
   return child.type === "JSXExpressionContainer" ? choices(child.expression) : [];
 }
 
-/** Sentences of a module that stand where they are shown: in elements, in what is read of them, in strings of a sentence. */
 export function misplacedWords(file: SourceFile): VisibleText[] {
   const { program, errors } = parseSync(file.path, file.text);
   if (errors.length > 0) throw new Error(`${file.path} does not parse: ${errors[0]?.message}`);
@@ -51,7 +48,6 @@ export function misplacedWords(file: SourceFile): VisibleText[] {
     for (const { text, at } of texts) if (isWord(text)) found.set(at, text.trim());
   };
   const keys = new Set<number>();
-  // Classes, and what only a developer reads.
   const unread: { start: number; end: number }[] = [];
   new Visitor({
     JSXElement: ({ children }) => add(children.flatMap(inElement), hasWords),
@@ -85,14 +81,13 @@ function check(files: SourceFile[]): Violation[] {
   );
 }
 
-/** A module of the web app that shows something and is no words file. */
 const showsWords = (path: string) =>
   /^apps\/web\/src\/(features|components)\//.test(path) &&
   isModule(path) &&
   !isTest(path) &&
   !/(^|\/|-)words\.ts$/.test(path);
 
-/** The words of the web app stand in words files, apart from the markup (docs/decisions/040). */
+/** Texts of the web app belong in words files (docs/decisions/040). */
 export const wordsInPlace: HouseRule = {
   name: "words in place",
   applies: showsWords,

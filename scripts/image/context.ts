@@ -1,10 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join, matchesGlob } from "node:path";
 
-/** Whether a file goes with what is built, by its path in the context. */
 export type Included = (path: string) => boolean;
 
-/** Reads a `.dockerignore`: a pattern leaves out what it matches and all below it. Exceptions (`!`) are not among ours. */
+/** Patterns also exclude everything below a match. Exceptions (`!`) are not supported. */
 export function readIgnore(text: string): Included {
   const patterns = text
     .split("\n")
@@ -17,7 +16,6 @@ export function readIgnore(text: string): Included {
   };
 }
 
-/** Every file of a context that goes with what is built, relative to it. */
 export function contextFiles(root: string, isIncluded: Included, folder = ""): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;

@@ -1,29 +1,26 @@
 import { DockerfileParser, type Instruction, ModifiableInstruction } from "dockerfile-ast";
 
-/** One instruction. Variables are not yet replaced. */
+/** Instruction before variable expansion. */
 export interface Step {
   keyword: string;
   line: number;
-  /** All behind the keyword and its flags, as it stands there. */
   text: string;
   words: string[];
   flags: ReadonlyMap<string, string>;
 }
 
-/** From one FROM to the next. */
 export interface Stage {
   base: string;
   name: string | undefined;
   steps: Step[];
 }
 
-/** A Dockerfile as its stages, and the ARGs before the first. */
+/** `globals` are the ARGs before the first stage. */
 export interface Recipe {
   globals: Step[];
   stages: Stage[];
 }
 
-/** Reads a Dockerfile. */
 export function readDockerfile(text: string): Recipe {
   const steps = DockerfileParser.parse(text).getInstructions().map(readStep);
   const first = steps.findIndex(({ keyword }) => keyword === "FROM");
@@ -48,7 +45,7 @@ function readStep(instruction: Instruction): Step {
   };
 }
 
-/** A command in JSON, the form in which signals reach the program; undefined for one that a shell is to read. */
+/** JSON form, which receives signals; undefined for the shell form. */
 export function execForm(text: string): string[] | undefined {
   if (!text.startsWith("[")) return undefined;
   const words: unknown = JSON.parse(text);
@@ -60,7 +57,6 @@ export function expand(word: string, variables: Readonly<Record<string, string>>
   return word.replace(/\$\{?([A-Z_][A-Z0-9_]*)\}?/gi, (_all, name: string) => variables[name] ?? "");
 }
 
-/** `NAME=value` words as an object. */
 export function pairs(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     words.map((word) => {

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { contextFiles, type Included, readIgnore } from "./context.ts";
 import { execForm, expand, pairs, type Recipe, readDockerfile, type Stage, type Step } from "./dockerfile.ts";
 
-/** What came out: a folder in place of the image's root, and how a container of it is run. */
+/** The folder is the image's root. */
 export interface Image {
   folder: string;
   env: Record<string, string>;
@@ -14,7 +14,7 @@ export interface Image {
   health: string[];
   stopSignal: string;
   volumes: string[];
-  /** How often each kind of step was performed, in all stages. */
+  /** Number of executed steps by kind, in all stages. */
   performed: Record<string, number>;
 }
 
@@ -24,13 +24,11 @@ interface Performer {
   globals: Record<string, string>;
   images: Map<string, Image>;
   performed: Record<string, number>;
-  /** Hears of each step before it is performed. */
   say: (line: string) => void;
 }
 
 /**
- * Performs a Dockerfile's steps in clean folders, one for each stage, with the programs of this machine in place of the base
- * image's.
+ * Executes a Dockerfile in clean folders with this machine's programs instead of the base image's.
  * @throws Error for a step that fails, that needs something else than what its folder holds, or of a kind not known here
  */
 export function performDockerfile(context: string, target: string, say: (line: string) => void): Image {
@@ -124,7 +122,7 @@ function copy(step: Step, words: string[], image: Image, { context, isIncluded, 
   if (source === undefined) throw new Error(`Line ${step.line}: no stage is called ${from}`);
   const last = words.at(-1) ?? "";
   const target = join(image.folder, last.startsWith("/") ? last : join(image.workdir, last));
-  // An ignored file is not in the context; what another stage holds is there as a whole.
+  // Ignored files are missing from the context, but not from other stages.
   const has = (name: string) => from !== undefined || name === "." || isIncluded(name);
   for (const name of words.slice(0, -1)) {
     const place = join(source, name);
@@ -138,7 +136,7 @@ function copy(step: Step, words: string[], image: Image, { context, isIncluded, 
   if (owner !== undefined && process.getuid?.() === 0) giveTo(owner, target);
 }
 
-/** Of a folder its content is copied, whatever the target is called. */
+/** Of a folder only the content is copied. */
 function copyOne(place: string, asFile: string, asFolder: string, copyFolder: (into: string) => void): void {
   if (lstatSync(place).isDirectory()) copyFolder(asFolder);
   else cpSync(place, asFile);
@@ -160,7 +158,7 @@ function giveTo(owner: string, place: string): void {
   for (const name of readdirSync(place)) giveTo(owner, join(place, name));
 }
 
-/** A shell in the stage's folder. What a step names by its place from the root would be another's, and is refused. */
+/** Absolute paths are refused, because they would be the host's. */
 function run(command: string, image: Image): void {
   if (/(^|[\s=])\/[a-z]/.test(command))
     throw new Error(`"${command}" leaves its folder: name places as seen from WORKDIR`);
@@ -172,7 +170,7 @@ function run(command: string, image: Image): void {
   });
 }
 
-/** How this machine reaches package registries, and where it keeps what it fetched: an engine has that from its own settings. */
+/** For registry access and caches, which a container engine configures itself. */
 function waysOut(): Record<string, string | undefined> {
   const { HOME, NODE_EXTRA_CA_CERTS, SSL_CERT_FILE, HTTP_PROXY, HTTPS_PROXY, NO_PROXY } = process.env;
   const PATH = `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`;

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
 /**
- * The folders of packages and of all that they need in turn, as they lie in a checkout's `node_modules`. What is optional
- * and not installed, such as another platform's binary, is left out.
+ * Includes transitive dependencies, without optional packages that are not installed.
  * @param {string} root the checkout
  * @param {string} from the folder that asks for them, below it
  * @param {readonly string[]} names
@@ -35,13 +34,13 @@ export function runtimePackages(root, from, names) {
     .sort();
 }
 
-/** Types are no code. @param {string} name */
+/** @param {string} name */
 function isTypes(name) {
   return /(^|\/)@types\//.test(name);
 }
 
 /**
- * Where Node finds a package, seen from a folder.
+ * Resolves a package like Node does.
  * @param {string} root
  * @param {string} place
  * @param {string} name

@@ -8,7 +8,7 @@ import { SetupError, step } from "./report.mjs";
 const inputs = ["apps", "packages", "package-lock.json", "patches", "tsconfig.base.json", "turbo.json"];
 const outputs = ["apps/server/dist", "apps/web/dist"];
 const stampPath = join(stateFolder, "build-stamp");
-// What a running server keeps of its bundle is no part of the build.
+// The running server's compile cache is not part of the build.
 const skipped = new Set(["node_modules", "dist", ".tsc", ".turbo", ".vite", ".data", "compile-cache"]);
 
 /**
@@ -34,8 +34,8 @@ function addFolder(hash, folder) {
 }
 
 /**
- * A stamp over names, sizes and times of every source and every built file: a few milliseconds, where asking
- * turbo costs most of a second. Whatever differs goes to turbo, which compares contents.
+ * Hash of names, sizes and times. Takes milliseconds, where turbo takes most of a second; turbo compares
+ * contents after a difference.
  */
 function currentStamp() {
   const hash = createHash("sha256");
@@ -54,7 +54,7 @@ function isBuilt() {
 }
 
 /**
- * Builds web and server when a source or a built file changed. Call it while holding the set-up lock.
+ * Call it while holding the set-up lock.
  * @throws {SetupError} when a build fails, with what it printed
  */
 export async function ensureBuilt() {

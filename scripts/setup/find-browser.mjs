@@ -15,8 +15,7 @@ function isExecutable(path) {
 }
 
 /**
- * A Chromium or Chrome already on this machine: `CHROMIUM_PATH` first, then the search path.
- * Undefined when there is none; Playwright's own download is then the next place to look.
+ * `CHROMIUM_PATH`, then the search path; undefined if none is found.
  * @param {Record<string, string | undefined>} [env]
  * @returns {string | undefined}
  */
@@ -25,7 +24,7 @@ export function findBrowser(env = process.env) {
 }
 
 /**
- * A Firefox already on this machine: `FIREFOX_PATH` first, then the search path. None is ever fetched.
+ * `FIREFOX_PATH`, then the search path; never downloaded.
  * @param {Record<string, string | undefined>} [env]
  * @returns {string | undefined}
  */
@@ -34,7 +33,6 @@ export function findFirefox(env = process.env) {
 }
 
 /**
- * The first of these programs that lies on the search path.
  * @param {readonly string[]} names
  * @param {Record<string, string | undefined>} env
  */
@@ -46,7 +44,7 @@ export function onSearchPath(names, env) {
 }
 
 /**
- * Flags Chromium needs to start here. Root cannot use the sandbox, and a container's /dev/shm is small.
+ * Root cannot use Chromium's sandbox, and a container's /dev/shm is small.
  * @returns {string[]}
  */
 export function browserArguments() {

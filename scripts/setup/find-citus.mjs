@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Where the programs of a PostgreSQL are that has the extension Citus: the folder of `CITUS_BIN`. Tests and drills start servers
- * of it; none is ever fetched.
+ * `CITUS_BIN` is the program folder of a PostgreSQL with Citus; never downloaded.
  * @param {Record<string, string | undefined>} [env]
  */
 export function findCitus(env = process.env) {

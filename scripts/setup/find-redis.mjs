@@ -1,8 +1,7 @@
 import { onSearchPath } from "./find-browser.mjs";
 
 /**
- * What the tests of shared rate limits can run against: a server that is given by `REDIS_TEST_URL`, and a program on this machine
- * that they start, stop and kill for themselves. None is ever fetched.
+ * A server at `REDIS_TEST_URL`, or an installed program that tests start and stop; never downloaded.
  * @param {Record<string, string | undefined>} [env]
  */
 export function findRedis(env = process.env) {

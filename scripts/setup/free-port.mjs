@@ -13,7 +13,7 @@ function isFree(port) {
 }
 
 /**
- * The first port from here on that nobody listens at: another checkout may run its tests beside this one.
+ * Other checkouts may run tests in parallel.
  * @param {number} from
  * @returns {Promise<number>}
  */

@@ -6,7 +6,7 @@ import { SetupError, step } from "./report.mjs";
 import { ensureRuntime } from "./runtime.mjs";
 
 /**
- * Installs what is missing, and nothing when all is there. Call it while holding the set-up lock.
+ * Call it while holding the set-up lock.
  * @throws {SetupError} when the checkout cannot be written or npm fails
  */
 export async function ensureInstalled() {
@@ -24,7 +24,7 @@ function refuseReadOnly(reason) {
   );
 }
 
-/** Repairs packages that npm installed without running scripts (`ignore-scripts`). */
+/** npm may have installed without running scripts (`ignore-scripts`). */
 async function ensurePatched() {
   const reason = whyNotPatched(root);
   if (!reason) return;
@@ -41,7 +41,7 @@ async function install(reason) {
     const args = ["ci", "--include=dev", "--include=optional", ...npmArguments];
     const first = await run("npm", args, { env: npmEnvironment() });
     if (first.code === 0) return;
-    // A registry hiccup is common enough, and a second attempt cheap with what the cache already holds.
+    // Registry failures are common, and the cache makes a retry cheap.
     const second = await run("npm", args, { env: npmEnvironment() });
     if (second.code !== 0) throw new SetupError("npm ci failed; see above.", second.output);
   });

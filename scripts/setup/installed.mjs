@@ -16,9 +16,8 @@ function readPackages(path) {
 }
 
 /**
- * Why the installed packages do not match the lock file, or undefined when they do. npm writes
- * `node_modules/.package-lock.json` as the last act of an install, so an interrupted one is seen;
- * looking for each package's own folder sees one that was damaged later.
+ * Undefined if they match the lock file. npm writes `node_modules/.package-lock.json` last, which reveals
+ * interrupted installations; checking each folder reveals later damage.
  * @param {string} folder the checkout
  * @returns {string | undefined}
  */
@@ -39,8 +38,7 @@ export function whyNotInstalled(folder) {
 }
 
 /**
- * Which installed package lacks what its patch in `patches/` adds, or undefined when all have it. npm applies the
- * patches after an install (`postinstall`); an account whose npm runs no scripts gets the packages as published.
+ * npm applies patches in `postinstall`, which `ignore-scripts` skips.
  * @param {string} folder the checkout
  * @returns {string | undefined}
  */
@@ -54,7 +52,6 @@ export function whyNotPatched(folder) {
 }
 
 /**
- * Every run of lines that a patch adds, with the file it adds them to.
  * @param {string} patch in the unified format of `git diff`
  * @returns {{ file: string, lines: string }[]}
  */

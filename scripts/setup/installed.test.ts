@@ -26,23 +26,23 @@ function installed() {
   return folder;
 }
 
-test("a complete install needs nothing, another platform's binary included", () => {
+test("accepts a complete installation without other platforms' binaries", () => {
   expect(whyNotInstalled(installed())).toBeUndefined();
 });
 
-test("an install that never finished is seen", () => {
+test("detects an interrupted installation", () => {
   const folder = installed();
   rmSync(join(folder, "node_modules/.package-lock.json"));
   expect(whyNotInstalled(folder)).toContain("not installed yet");
 });
 
-test("a package that was damaged later is seen", () => {
+test("detects a damaged package", () => {
   const folder = installed();
   rmSync(join(folder, "node_modules/express/package.json"));
   expect(whyNotInstalled(folder)).toBe("node_modules/express is damaged");
 });
 
-test("a newer lock file is seen", () => {
+test("detects a newer lock file", () => {
   const folder = installed();
   const packages = { ...locked, "node_modules/express": { version: "5.4.0" } };
   write(folder, "package-lock.json", { packages });
@@ -69,12 +69,12 @@ function installedWithPatch(text: string) {
   return folder;
 }
 
-test("packages that hold what their patches add need nothing", () => {
+test("accepts packages with their patches", () => {
   expect(whyNotPatched(installedWithPatch("first\nmended\nin two lines\nlast\n"))).toBeUndefined();
 });
 
 test.each(["first\nbroken\nlast\n", "first\nmended\nlast\n"])(
-  "a package as npm installs it without scripts is seen",
+  "detects a package that npm installed without scripts",
   (text) => {
     expect(whyNotPatched(installedWithPatch(text))).toBe(
       "node_modules/express/index.js lacks patches/express+5.3.0.patch",
@@ -82,6 +82,6 @@ test.each(["first\nbroken\nlast\n", "first\nmended\nlast\n"])(
   },
 );
 
-test("this checkout's packages are patched", () => {
+test("packages of this checkout are patched", () => {
   expect(whyNotPatched(join(import.meta.dirname, "../.."))).toBeUndefined();
 });

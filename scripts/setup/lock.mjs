@@ -45,8 +45,7 @@ function tryToTake(path) {
 }
 
 /**
- * Moves a dead holder's file away. Two waiters may try at once, so a file that turns out to be somebody's
- * fresh lock is put back.
+ * Several waiters may try, so a fresh lock is put back.
  * @param {string} path
  * @param {number} deadPid
  */
@@ -56,14 +55,14 @@ function discard(path, deadPid) {
     renameSync(path, aside);
     if (Number(readFileSync(aside, "utf8")) !== deadPid) linkSync(aside, path);
   } catch {
-    // Somebody else moved it first; the next round sees what is there now.
+    // Another process was faster; the next iteration checks again.
   }
   rmSync(aside, { force: true });
 }
 
 /**
- * Runs `work` while holding the lock file, so that two starts of one checkout take turns. A holder that died,
- * or stopped touching its file (a process id may have been reused after a reboot), is ignored.
+ * Runs `work` with the lock file held. Locks of dead holders are ignored, as are those no longer touched,
+ * since process ids are reused after a reboot.
  * @template T
  * @param {string} path
  * @param {{ onWait: () => void, now?: () => number }} options

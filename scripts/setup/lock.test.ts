@@ -11,7 +11,7 @@ function lockPath() {
 }
 const ignore = () => undefined;
 
-test("two at once take turns, and the second says that it waits", async () => {
+test("runs two callers in turn and reports that the second waits", async () => {
   const path = lockPath();
   const events: string[] = [];
   const order = Promise.withResolvers<void>();
@@ -32,14 +32,14 @@ test("two at once take turns, and the second says that it waits", async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-test("the lock of a process that died is ignored", async () => {
+test("ignores the lock of a dead process", async () => {
   const path = lockPath();
   writeFileSync(path, "4194305");
   const owner = await withLock(path, { onWait: ignore }, async () => readFileSync(path, "utf8"));
   expect(owner).toBe(String(process.pid));
 });
 
-test("a lock that nobody touches any more is ignored, even when its process id lives again", async () => {
+test("ignores a stale lock whose process id is in use again", async () => {
   const path = lockPath();
   writeFileSync(path, String(process.ppid));
   const longAgo = new Date(Date.now() - 60_000);
@@ -47,7 +47,7 @@ test("a lock that nobody touches any more is ignored, even when its process id l
   await expect(withLock(path, { onWait: ignore }, async () => "ran")).resolves.toBe("ran");
 });
 
-test("work that fails releases the lock and its error comes through", async () => {
+test("releases the lock and rethrows if the work fails", async () => {
   const path = lockPath();
   const work = () => Promise.reject(new Error("npm ci failed"));
   await expect(withLock(path, { onWait: ignore }, work)).rejects.toThrow("npm ci failed");

@@ -3,15 +3,15 @@ import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { isWritable, toolEnvironment } from "./paths.mjs";
 
-/** Nothing a fresh install should ask or send anybody. */
+/** Disables requests that an installation does not need. */
 export const npmArguments = ["--no-audit", "--no-fund", "--loglevel=error", "--progress=false"];
 
 /** @type {string | undefined} */
 let temporaryCache;
 
 /**
- * The environment for npm. An account without a writable home (a service user, a container) gets a cache in
- * the temporary folder. Variables of an outer `npm start` are dropped: they would steer the inner npm.
+ * Accounts without a writable home get a cache in the temporary folder. Variables of an outer `npm start` are
+ * dropped, because they would configure the inner npm.
  * @returns {NodeJS.ProcessEnv}
  */
 export function npmEnvironment() {

@@ -2,14 +2,12 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The checkout's folder. */
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/** Where set-up keeps its lock, stamps and turbo's cache; git ignores it. */
+/** Lock, stamps and turbo's cache; ignored by git. */
 export const stateFolder = join(root, ".turbo");
 
 /**
- * A file inside the checkout.
  * @param {...string} parts
  */
 export function fromRoot(...parts) {
@@ -27,7 +25,7 @@ export function isWritable(path) {
 }
 
 /**
- * The environment for every tool we start: our own binaries first (Node 24 among them), no telemetry.
+ * The checkout's binaries first (including Node 24), no telemetry.
  * @returns {NodeJS.ProcessEnv}
  */
 export function toolEnvironment() {
@@ -41,8 +39,7 @@ export function toolEnvironment() {
 }
 
 /**
- * For the server. Pictures are drawn on several threads, for each of which glibc would keep a heap of its own; two
- * heaps take a third less memory for the same work. Other systems do not know the variable; who sets it is obeyed.
+ * Limiting glibc to two heaps saves a third of the memory for rendering pictures. An explicit setting wins.
  */
 export function serverEnvironment() {
   return { MALLOC_ARENA_MAX: "2", ...toolEnvironment() };

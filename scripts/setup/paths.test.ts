@@ -3,7 +3,7 @@ import { serverEnvironment } from "./paths.mjs";
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("the server keeps few heaps for its threads, unless its operator says how many", () => {
+test("limits the server's heaps unless the operator sets a number", () => {
   vi.stubEnv("MALLOC_ARENA_MAX", undefined);
   expect(serverEnvironment()).toMatchObject({ MALLOC_ARENA_MAX: "2" });
   vi.stubEnv("MALLOC_ARENA_MAX", "6");

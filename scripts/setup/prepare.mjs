@@ -6,8 +6,7 @@ import { isWritable, root, stateFolder } from "./paths.mjs";
 import { say } from "./report.mjs";
 
 /**
- * Brings the checkout to the point where it can run: packages and, when asked for, the build.
- * An account that may only read it can still start a checkout that is ready.
+ * A checkout that is ready also starts from a read-only account.
  * @param {{ build?: boolean }} [options]
  */
 export async function prepare({ build = false } = {}) {

@@ -9,14 +9,13 @@ import { root, toolEnvironment } from "./paths.mjs";
 const running = new Set();
 /** @type {WeakMap<ChildProcess, number>} */
 const patienceMs = new WeakMap();
-/** Programs that clean up after a Ctrl-C, and after no other signal. @type {WeakSet<ChildProcess>} */
+/** Programs that only clean up on SIGINT. @type {WeakSet<ChildProcess>} */
 const interruptible = new WeakSet();
 const echoMs = 1_000;
 /** @type {number | undefined} */
 let stoppingSince;
 let stoppedCode = 0;
 
-/** True once a person pressed Ctrl-C or a supervisor asked us to stop. */
 export function isStopping() {
   return stoppingSince !== undefined;
 }
@@ -35,8 +34,8 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Children live in a group of their own, so that one Ctrl-C reaches them once: through us, never twice.
- * A server is asked alone, because it stops what it started (its database) in the right order itself.
+ * Separate process groups let a Ctrl-C reach children only through this process. A server is signalled alone,
+ * because it stops its own children (the database) in order.
  * @param {NodeJS.Signals} signal
  */
 function signalAll(signal) {
@@ -48,8 +47,8 @@ function signalAll(signal) {
 }
 
 /**
- * npm rolls back for half a minute, and what it leaves behind is repaired by the next start anyway.
- * A server is never cut short: it has requests to finish.
+ * npm's rollback takes half a minute, and the next start repairs the rest. A server is never killed: it has
+ * requests to finish.
  * @param {ChildProcess} child
  */
 function killAfterPatience(child) {
@@ -58,8 +57,7 @@ function killAfterPatience(child) {
 }
 
 /**
- * The first signal stops gently; pressing Ctrl-C again a moment later stops at once. npm passes on the Ctrl-C
- * that the terminal has sent us already, and a closing terminal adds a hang-up: neither is a second wish.
+ * A later Ctrl-C stops immediately. Duplicates from npm, and the hang-up of a closing terminal, are ignored.
  * @param {NodeJS.Signals} signal
  */
 function stop(signal) {
@@ -74,7 +72,6 @@ function stop(signal) {
 }
 
 /**
- * From here on SIGINT, SIGTERM and SIGHUP stop the children and end this process.
  * @param {number} [code] what it ends with; stopping a server is no failure, stopping a test run is
  */
 export function stopCleanlyOnSignals(code = 0) {
@@ -85,7 +82,7 @@ export function stopCleanlyOnSignals(code = 0) {
 }
 
 /**
- * Starts a program and remembers it, so that stopping us stops it and all it started.
+ * Stopped with this process, including its descendants.
  * @param {string} command
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} options
@@ -98,8 +95,8 @@ export function start(command, args, options) {
 }
 
 /**
- * Runs a program to its end. Its output is returned, and shown as it comes with `live`.
- * A signal that we passed on ends this process instead of resolving.
+ * Returns the output, also shown with `live`. Never resolves after a forwarded signal, which ends this
+ * process.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -114,7 +111,7 @@ export function run(command, args, options = {}) {
   patienceMs.set(child, options.live ? 5_000 : 1_000);
   if (options.interruptible) {
     interruptible.add(child);
-    // It stops servers of its own, which live in groups that no signal of ours reaches.
+    // It stops its own servers, whose process groups get no signals from here.
     patienceMs.set(child, 30_000);
   }
   let output = "";
@@ -141,7 +138,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Hands the terminal to a program and ends this process as it ended.
+ * Exits with the program's code.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]

@@ -1,4 +1,4 @@
-/** A problem that a person can act on; shown without a stack trace. */
+/** Error that the user can fix, printed without a stack trace. */
 export class SetupError extends Error {
   /**
    * @param {string} message
@@ -18,7 +18,6 @@ export function say(line) {
 }
 
 /**
- * Says what is going on and, at its end, how long it took.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work
@@ -33,7 +32,7 @@ export async function step(label, work) {
 }
 
 /**
- * Runs a script's main function; a SetupError, or a folder we may not write, ends it with a message and code 1.
+ * Exits with a message and code 1 on a SetupError or an unwritable folder.
  * @param {() => Promise<void>} main
  */
 export function runMain(main) {

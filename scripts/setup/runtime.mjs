@@ -6,7 +6,7 @@ import { fromRoot } from "./paths.mjs";
 import { run } from "./processes.mjs";
 import { SetupError } from "./report.mjs";
 
-/** As `engines` of the server says. */
+/** Equals `engines` of the server. */
 const oldestMajor = 24;
 
 /** @param {string} path */
@@ -19,7 +19,7 @@ function majorOf(path) {
 const bundledNode = fromRoot("node_modules", "node", "bin", "node");
 
 /**
- * The Node that runs the product: the one from our own packages, else the current one when it is new enough.
+ * Node from the checkout's packages, otherwise the current one.
  * @returns {string}
  */
 export function nodePath() {
@@ -28,8 +28,8 @@ export function nodePath() {
 }
 
 /**
- * Makes sure of a Node that is new enough. The `node` package fetches its binary with an install script;
- * where scripts are switched off the same binary is taken from its platform package, which needs none.
+ * The `node` package downloads its binary in an install script; if scripts are disabled, the binary is taken
+ * from its platform package.
  * @throws {SetupError} when no Node of a supported version can be had
  */
 export async function ensureRuntime() {

@@ -1,7 +1,7 @@
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * A suite in which nothing ran proves nothing, and one whose process failed is not green whatever it counted.
+ * Counts a failure if no test ran or the process failed.
  * @param {Count} count
  * @param {number} exitCode
  * @returns {Count}

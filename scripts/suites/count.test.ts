@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { honestCount, sum } from "./count.mjs";
 
-test("a suite that ran nothing, or whose process failed, is not green", () => {
+test("counts a failure if no test ran or the process failed", () => {
   expect(honestCount({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
   expect(honestCount({ passed: 4, failed: 0 }, 1)).toEqual({ passed: 4, failed: 1 });
   expect(honestCount({ passed: 4, failed: 2 }, 1)).toEqual({ passed: 4, failed: 2 });
   expect(honestCount({ passed: 4, failed: 0 }, 0)).toEqual({ passed: 4, failed: 0 });
 });
 
-test("the closing line sums all suites", () => {
+test("sums all suites in the summary", () => {
   expect(
     sum([
       { passed: 1, failed: 0 },

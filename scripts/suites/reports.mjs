@@ -13,7 +13,7 @@ import { fromRoot } from "../setup/paths.mjs";
 /** @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: unknown[], suites?: PlaywrightSuite[] }} PlaywrightReport */
 
-/** How many lines of a failure are printed once more at the end of a run, where somebody looks first. */
+/** Lines of a failure that are repeated at the end of a run. */
 const longestMessage = 12;
 
 /** @param {string | undefined} message */
@@ -25,8 +25,8 @@ const firstLines = (message) =>
     .join("\n");
 
 /**
- * Vitest's JSON report. A file that could not be loaded holds no test and counts as one failure, and so does a run that
- * reports itself unsuccessful for any other reason. A test that passed with a failure's message beside it was retried.
+ * A file that fails to load counts as one failure, as does an otherwise unsuccessful run. Passed tests with a
+ * failure message were retried.
  * @param {VitestReport} report
  * @returns {Result}
  */
@@ -58,8 +58,7 @@ export function readVitest({ numPassedTests, numFailedTests, success, testResult
 }
 
 /**
- * Playwright's JSON report. An error outside any test is a failure, and so is a test that was not run, because what it
- * depends on failed.
+ * Errors outside tests count as failures, as do tests skipped because a dependency failed.
  * @param {PlaywrightReport} report
  * @returns {Result}
  */
@@ -89,7 +88,7 @@ export function readPlaywright({ stats, errors = [], suites = [] }) {
 }
 
 /**
- * What a program that failed has printed: the lines that say FAIL, or else the last ones.
+ * The FAIL lines, otherwise the last lines.
  * @param {string} file the program's name
  * @param {string} output
  * @returns {Failure}
@@ -102,7 +101,6 @@ export function readOutput(file, output) {
 }
 
 /**
- * A failure as the end of a run prints it: where, what, and how its message begins.
  * @param {Failure} failure
  */
 export function describeFailure({ file, title, message }) {

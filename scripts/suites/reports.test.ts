@@ -4,7 +4,7 @@ import { describeFailure, readOutput, readPlaywright, readVitest } from "./repor
 const vitest = { numPassedTests: 5, numFailedTests: 0, success: true };
 const playwright = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
 
-test("vitest: passed and failed tests are taken over, with how a failure's message begins", () => {
+test("vitest: reads passed and failed tests with shortened messages", () => {
   const lines = Array.from({ length: 30 }, (_, line) => `line ${line}`);
   const { count, failures, flaky } = readVitest({
     numPassedTests: 5,
@@ -28,7 +28,7 @@ test("vitest: passed and failed tests are taken over, with how a failure's messa
   expect(flaky).toEqual([]);
 });
 
-test("vitest: a test that passed only when it was retried counts as passed and is named as flaky", () => {
+test("vitest: counts a retried test as passed and lists it as flaky", () => {
   const assertionResults = [{ status: "passed", fullName: "slow", failureMessages: ["not yet"] }];
   const testResults = [{ name: `${process.cwd()}/a.test.ts`, status: "passed", assertionResults }];
   expect(readVitest({ ...vitest, testResults })).toEqual({
@@ -38,7 +38,7 @@ test("vitest: a test that passed only when it was retried counts as passed and i
   });
 });
 
-test("vitest: a file that does not load is a failure", () => {
+test("vitest: counts a file that fails to load as a failure", () => {
   const testResults = [
     { name: `${process.cwd()}/a.test.ts`, status: "failed", message: "no such module", assertionResults: [] },
   ];
@@ -47,11 +47,11 @@ test("vitest: a file that does not load is a failure", () => {
   expect(failures.map(describeFailure)).toEqual(["a.test.ts\n    no such module"]);
 });
 
-test("vitest: an unhandled error outside the tests is a failure", () => {
+test("vitest: counts an unhandled error outside the tests as a failure", () => {
   expect(readVitest({ ...vitest, success: false }).count).toEqual({ passed: 5, failed: 1 });
 });
 
-test("playwright: failures and flaky tests are found, however deep they lie", () => {
+test("playwright: finds failures and flaky tests at any depth", () => {
   const spec = (title: string, status: string) => ({
     title,
     file: "a.spec.ts",
@@ -74,7 +74,7 @@ test("playwright: failures and flaky tests are found, however deep they lie", ()
   });
 });
 
-test("playwright: what was not run, and an error outside any test, are failures", () => {
+test("playwright: counts skipped tests and errors outside tests as failures", () => {
   const suites = [
     {
       title: "a.spec.ts",
@@ -88,7 +88,7 @@ test("playwright: what was not run, and an error outside any test, are failures"
   expect(readPlaywright({ stats: playwright, errors }).count).toEqual({ passed: 3, failed: 1 });
 });
 
-test("a program that failed is told by the lines it marked, or else by its last ones", () => {
+test("reports a failed program by its marked lines, otherwise its last lines", () => {
   const ordinary = Array.from({ length: 20 }, (_, each) => `line ${each}`);
   expect(readOutput("bundle", ["ok   /", "FAIL /login", ...ordinary].join("\n"))).toEqual({
     file: "bundle",

@@ -33,7 +33,7 @@ const broken = (name, output) => ({
 });
 
 /**
- * A program whose exit code is its only result. Others run beside it, so what it prints is shown when it has ended.
+ * Runs in parallel with others, so its output is printed at the end.
  * @param {string} name
  * @param {() => string} command found when it runs: the Node that suites use may be installed by then only
  * @param {string[]} args
@@ -54,7 +54,6 @@ function check(name, command, args) {
 const script = (name) => check(name, () => "npm", ["run", "--silent", name]);
 
 /**
- * A test runner that writes a JSON report.
  * @param {string} name
  * @param {(report: never) => Result} read
  * @param {(path: string) => Command | Promise<Command>} command
@@ -110,7 +109,7 @@ const vitest = runner("vitest", readVitest, (path) => ({
   ],
 }));
 
-/** The journeys, one of them in Firefox where one is installed here. */
+/** Includes Firefox if installed. */
 const e2e = runner("e2e", readPlaywright, async (path) => ({
   args: [
     fromRoot("node_modules", "@playwright", "test", "cli.js"),
@@ -125,10 +124,9 @@ const e2e = runner("e2e", readPlaywright, async (path) => ({
   interruptible: true,
 }));
 
-/** Whether the journeys include the one in Firefox. */
 export const hasFirefox = firefoxPath !== undefined;
 
-/** Everything `npm test` runs: what stands together runs at once, one after the other what keeps both cores busy. */
+/** Entries of a stage run in parallel, the stages in sequence. */
 export const stages = [
   [script("typecheck"), script("lint"), script("check"), build],
   [check("bundle", nodePath, [fromRoot("scripts", "bundle.mjs")])],

@@ -12,22 +12,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../setup/paths.mjs";
 
-/** What is installed, built or remembered, in whichever folder. */
+/** Installed, built or cached folders. */
 const DERIVED = /^(\.git|\.tsc|node_modules|dist|\.turbo|\.data)$/;
 
-/** Where the workspaces lie, those that stand in such a folder and those that are one. */
+/** Folders of workspaces, and folders that are workspaces. */
 const HOMES = ["apps", "packages"];
 const WORKSPACES = ["e2e", "bench"];
 
-/** A checkout of its own that may be changed, and what removes it. */
 export interface CheckoutCopy {
   folder: string;
   remove: () => void;
 }
 
 /**
- * Copies the checkout into a temporary folder, with its packages linked in: `@starling/*` resolves to the copy, everything else to
- * the installed packages. The compiler's incremental state stays behind: with it, declarations that depend on a changed file are stale.
+ * `@starling/*` resolves to the copy, other packages to the installed ones. The compiler's incremental state
+ * is left out, because its declarations would be stale.
  */
 export function copyOfCheckout(): CheckoutCopy {
   const folder = mkdtempSync(join(tmpdir(), "starling-copy-"));

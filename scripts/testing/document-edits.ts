@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A change that a document shows: what stands in a file, and what is to stand there. */
 export interface DocumentEdit {
   file: string;
   before: string;
@@ -9,8 +8,7 @@ export interface DocumentEdit {
 }
 
 /**
- * The edits in a section of a Markdown document. Each is a block of `diff` that begins with `+++` and the file; `@@` parts its
- * places, and unchanged lines say where they are.
+ * `diff` blocks that begin with `+++` and the file. `@@` separates places, and unchanged lines locate them.
  */
 export function editsOf(markdown: string, heading: string): DocumentEdit[] {
   const [, section = ""] = markdown.split(`\n## ${heading}\n`);
@@ -20,7 +18,6 @@ export function editsOf(markdown: string, heading: string): DocumentEdit[] {
   );
 }
 
-/** The lines that are unchanged or have the mark, without what stands before them. */
 function linesOf(place: string, mark: "+" | "-"): string {
   return place
     .split("\n")
@@ -29,7 +26,7 @@ function linesOf(place: string, mark: "+" | "-"): string {
     .join("");
 }
 
-/** Replaces a text that stands in a file once. Throws where it stands never or more often. */
+/** Throws unless the text occurs exactly once. */
 export function replaceOnce(folder: string, { file, before, after }: DocumentEdit): void {
   const path = join(folder, file);
   const parts = readFileSync(path, "utf8").split(before);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 
-/** Gives a project's run a temporary folder of its own. What a test leaves there fails the run: nobody else would tidy it up. */
+/** Leftover files fail the run. */
 export default function setup({ config }: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "starling-scripts-"));
   chmodSync(folder, 0o755);

@@ -1,4 +1,4 @@
-/** A program that prints what each part of the product derives from the field `pronouns`. Runs in `apps/web/src` of a copy of the checkout. */
+/** Runs in `apps/web/src` of a copy of the checkout. */
 export const FIELD_PROBE = `
 import { FormProvider, useForm } from "react-hook-form";
 import { renderToStaticMarkup } from "react-dom/server";

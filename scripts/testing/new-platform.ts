@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DocumentEdit, replaceOnce } from "./document-edits.ts";
 
-/** The one new file: everything about a platform. */
 const MODULE = `import { z } from "zod";
 import { OFFLINE } from "./answers.rules.ts";
 import { call, read } from "./calls.adapter.ts";
@@ -56,7 +55,7 @@ export const trovo = {
 } satisfies Platform;
 `;
 
-/** What only the browser and the schemas need: the api's module is out of their reach. */
+/** The browser and the schemas cannot import the api. */
 const FACTS = `  trovo: {
     label: "Trovo",
     player: {
@@ -70,14 +69,12 @@ const FACTS = `  trovo: {
 
 const REGISTRY = "packages/api/src/platforms/registry.ts";
 
-/** Takes the platform out of the registry again. */
 export const UNREGISTERED: DocumentEdit = {
   file: REGISTRY,
   before: "{ trovo, twitch,",
   after: "{ twitch,",
 };
 
-/** The edits beside the new file. */
 const EDITS: readonly DocumentEdit[] = [
   {
     file: REGISTRY,
@@ -92,7 +89,6 @@ const EDITS: readonly DocumentEdit[] = [
   },
 ];
 
-/** Adds a platform to a copy of the checkout: a module, its line in the registry and its entry in the table. */
 export function addPlatform(folder: string): void {
   writeFileSync(join(folder, "packages/api/src/platforms/trovo.ts"), MODULE);
   for (const edit of EDITS) replaceOnce(folder, edit);

@@ -5,7 +5,7 @@ import type { PlopTypes } from "@turbo/gen";
 import { judgeDomain, judgeNoun, nounNames } from "./noun-names.ts";
 import { ADDED_IMPORTS, ADDED_LINES, type AddedLines, NEW_FILES } from "./noun-places.ts";
 
-/** What nobody but the author can decide, and tests ask for. */
+/** Steps for the author, which tests enforce. */
 const LEFT_TO_DO = `Left for you to do; checks stay red until it is done:
   1. Say what happens to the table in PERSONAL_DATA (packages/api/src/personal-data.test.ts), read its rows
      in packages/api/src/accounts/exports/service.ts, and give accountInEveryTable one
@@ -15,7 +15,7 @@ const LEFT_TO_DO = `Left for you to do; checks stay red until it is done:
   3. Replace title and body by what the noun is made of, and write the decision its REST calls are of.
   4. Link to the page from where people should find it.`;
 
-/** Where in a text the lines go. Throws when the text has no such place any more. */
+/** Throws if the marker is missing. */
 function placeOf(text: string, { path, into, before }: AddedLines): number {
   const marker = into ?? before;
   if (marker === undefined) return text.length;
@@ -34,7 +34,7 @@ function withLines(text: string, added: AddedLines, lines: string): string {
   return `${text.slice(0, at)}${lines}\n${text.slice(at)}`;
 }
 
-/** Runs a tool of the checkout. Throws what it wrote when it fails. */
+/** Throws the output on failure. */
 function run(folder: string, command: string, ...words: string[]): void {
   const { status, stdout, stderr, error } = spawnSync(command, words, { cwd: folder, encoding: "utf8" });
   if (status !== 0)
@@ -42,7 +42,7 @@ function run(folder: string, command: string, ...words: string[]): void {
 }
 
 /**
- * `npm run new:noun -- notes social`: a noun through every layer, from the validator to the page, with its migration and tests
+ * `npm run new:noun -- notes social`: generates a noun in all layers, with migration and tests
  * (docs/decisions/040).
  */
 export default function generators(plop: PlopTypes.NodePlopAPI): void {
@@ -95,7 +95,7 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
           return `wrote the migration ${name}`;
         },
         function describeAnswers() {
-          // They are read from the declarations that the compiler has built.
+          // The schemas are read from compiled declarations.
           run(root, join(root, "node_modules/.bin/tsc"), "-b", "packages/api");
           run(join(root, "apps/server"), process.execPath, "src/rest/write-answers.ts");
           return "described what the calls answer (apps/server/src/rest/answers.json)";

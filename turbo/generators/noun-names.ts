@@ -1,4 +1,4 @@
-/** What a new noun is called in each place, from its plural in kebab-case: `saved-searches`. */
+/** Spellings of a noun in each place. */
 export interface NounNames {
   /** `saved-searches`: folders, files, addresses. */
   path: string;
@@ -15,7 +15,10 @@ export interface NounNames {
   /** `SAVED_SEARCHES` and `SAVED_SEARCH`: limits. */
   MANY: string;
   ONE: string;
-  /** `saved searches`, `Saved searches`, `saved search`, `Saved search`, `a saved search`, `A saved search`: what a person reads. */
+  /**
+   * `saved searches`, `Saved searches`, `saved search`, `Saved search`, `a saved search`, `A saved search`:
+   * visible texts.
+   */
   manyWords: string;
   ManyWords: string;
   oneWords: string;
@@ -26,12 +29,12 @@ export interface NounNames {
 
 const PLURAL = /^[a-z]+(-[a-z]+)*s$/;
 
-/** What is wrong with a noun, in words; true for one that can be made. */
+/** True for a valid noun, otherwise the error message. */
 export function judgeNoun(noun: string): true | string {
   return PLURAL.test(noun) || `"${noun}" is no plural in kebab-case, such as notes or saved-searches.`;
 }
 
-/** True for the name of a folder, else what is wrong with it. */
+/** True for a valid folder name, otherwise the error message. */
 export function judgeDomain(domain: string): true | string {
   return /^[a-z]+$/.test(domain) || `"${domain}" is no domain, such as social.`;
 }

@@ -1,10 +1,9 @@
-/** A file of the new noun's own. */
 export interface NewFile {
   template: string;
   path: string;
 }
 
-/** Files that are made. Paths and templates are written with the names of `noun-names.ts`. */
+/** Generated files. Paths and templates use the names of `noun-names.ts`. */
 export const NEW_FILES: readonly NewFile[] = [
   { template: "validators.ts", path: "packages/validators/src/{{path}}.ts" },
   { template: "validators.test.ts", path: "packages/validators/src/{{path}}.test.ts" },
@@ -20,17 +19,16 @@ export const NEW_FILES: readonly NewFile[] = [
   { template: "dialog.tsx", path: "apps/web/src/features/{{path}}/{{onePath}}-dialog.tsx" },
 ];
 
-/** Lines that are added to a list or an object of a file that is there. */
 export interface AddedLines {
   path: string;
-  /** How the declaration begins whose last entry the lines become. */
+  /** Start of the declaration to which the lines are appended. */
   into?: string;
-  /** How the line begins that they stand before; without either they end the file. */
+  /** Start of the line that follows; without either the lines are appended to the file. */
   before?: string;
   lines: string;
 }
 
-/** What makes the noun known to the lists that name every noun, table, procedure, call and page. */
+/** Registrations of the noun in lists of nouns, tables, procedures, calls and pages. */
 export const ADDED_LINES: readonly AddedLines[] = [
   { path: "packages/db/src/schema.ts", lines: 'export * from "./schema/{{path}}.ts";' },
   {
@@ -129,7 +127,7 @@ export const ADDED_LINES: readonly AddedLines[] = [
   },
 ];
 
-/** Imports that the added lines need; biome puts them in their place. */
+/** Imports for the added lines; biome sorts them. */
 export const ADDED_IMPORTS: readonly { path: string; line: string }[] = [
   {
     path: "packages/api/src/root.ts",
