@@ -38,7 +38,9 @@ const isWithin = (loads) =>
 
 /** Minimum of several measurements: a busy machine may fetch deferred files early. */
 async function openPagesFairly() {
-  let loads = await openPages().catch((error) => void console.log(`Opened once more: ${error.message}`));
+  let loads = await openPages().catch(
+    (error) => void console.log(`Page load failed; retrying: ${error.message}`),
+  );
   for (let look = 1; look < mostLooks && !(loads && isWithin(loads)); look += 1) {
     const again = await openPages();
     loads = loads ? leanest(loads, again) : again;

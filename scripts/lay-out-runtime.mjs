@@ -19,9 +19,9 @@ const FONT_FILES = /^(package\.json|LICENSE|files|files\/[a-z-]+-600-normal\.wof
 
 runMain(async () => {
   const [target, ...flags] = process.argv.slice(2);
-  if (target === undefined) throw new SetupError("Say where: node scripts/lay-out-runtime.mjs /app");
+  if (target === undefined) throw new SetupError("Usage: node scripts/lay-out-runtime.mjs /app");
   for (const folder of BUILT) {
-    if (!existsSync(fromRoot(folder))) throw new SetupError(`There is no ${folder}: npm run build`);
+    if (!existsSync(fromRoot(folder))) throw new SetupError(`${folder} is missing. Run npm run build first.`);
     cpSync(fromRoot(folder), join(resolve(target), folder), {
       recursive: true,
       filter: (source) => !LEFT_OUT.test(relative(fromRoot(folder), source)),

@@ -55,7 +55,7 @@ runMain(async () => {
   const report = /** @type {Report | null} */ (await answer.json().catch(() => null));
   if (!answer.ok || report === null) {
     throw new SetupError(
-      `The server at ${site} could not do it (${answer.status}). ${report?.message ?? ""}`,
+      `The server at ${site} could not move the clock (${answer.status}). ${report?.message ?? ""}`,
     );
   }
   say(`For payments, it is now ${report.now}, ${report.aheadDays.toFixed(1)} days ahead of real time.`);

@@ -25,13 +25,13 @@ const secondsSince = (since) => ((performance.now() - since) / 1000).toFixed(1);
 /** @param {(name: string) => boolean} isChosen */
 function sayWhatIsLeftOut(isChosen) {
   if (isChosen("e2e") && !hasFirefox)
-    say("Firefox is not installed on this machine, so its journey is left out.");
+    say("Firefox is not installed on this machine; its browser test is skipped.");
   if (isChosen("vitest") && !redis.canStart)
     say(
-      `Redis is not installed on this machine, so tests ${redis.isThere ? "of its end" : "with it"} are left out.`,
+      `Redis is not installed on this machine; tests ${redis.isThere ? "of its end" : "with it"} are skipped.`,
     );
   if (isChosen("vitest") && !findCitus().isThere)
-    say("CITUS_BIN names no PostgreSQL with Citus, so tests of a distributed database are left out.");
+    say("CITUS_BIN does not point to a PostgreSQL with Citus; tests of a distributed database are skipped.");
 }
 
 runMain(async () => {
@@ -72,7 +72,7 @@ runMain(async () => {
     say(`\nFlaky, passed on retry: ${describeFailure(each)}`);
   for (const each of results.flatMap(({ failures }) => failures)) say(`\nFailed: ${describeFailure(each)}`);
   const broken = results.filter(({ count }) => count.failed > 0).map(({ name }) => name);
-  if (broken.length > 0) say(`\nNot green: ${broken.join(", ")}`);
+  if (broken.length > 0) say(`\nFailed suites: ${broken.join(", ")}`);
   const { passed, failed } = sum(results.map(({ count }) => count));
   say(`\nFinished in ${secondsSince(startedAt)} s`);
   say(`${passed} passed, ${failed} failed`);

@@ -155,7 +155,7 @@ test("invalid parameters are reported, filters are saved, an empty list explains
   await page.goto("/streamers?platforms=youtube,%3Cimg%3E&avgViewersMax=1e9&sortBy=drop%20table&page=-3");
   await expect(page.getByText("Part of this link could not be used")).toBeVisible();
   await expect(page.getByRole("main")).toContainText(
-    "We could not apply: Platform, Average viewers to, sort order, page number. Everything else is applied.",
+    "We couldn’t apply: Platform, Average viewers to, sort order, page number. Everything else is applied.",
   );
   await expect(chips).toHaveText(["Platform: YouTube Live", FINISHED, ANY_SIZE]);
   await expect(total).toHaveText(/^\d+ streamers$/);

@@ -60,21 +60,19 @@ test("a reported clip is hidden, its owner appeals, and another moderator restor
   const claimed = written(first, "moderation.claim");
   await first.getByRole("button", { name: "Take this case" }).click();
   await claimed;
-  await expect(first.getByRole("button", { name: "Give it back" })).toBeVisible();
+  await expect(first.getByRole("button", { name: "Release this case" })).toBeVisible();
   await first.getByRole("radio", { name: "Hide the clip" }).click();
   await first.getByRole("textbox", { name: "Reason" }).fill("At the end you threaten somebody.");
   await expectAccessibleInEachTheme(first);
   const decided = written(first, "moderation.decide");
   await first.getByRole("button", { name: "Decide" }).click();
   await decided;
-  await expect(
-    first.getByText(`The clip is hidden. @${streamer.username} is told why by email.`),
-  ).toBeVisible();
+  await expect(first.getByText(`Clip hidden. We’ll email @${streamer.username} the reason.`)).toBeVisible();
   await first.context().close();
 
   const decision = await mailTo(owner.request, streamer.email, "made a decision about you");
   expect(decision.text).toContain("At the end you threaten somebody.");
-  await mailTo(page.request, viewer.email, "What became of your report");
+  await mailTo(page.request, viewer.email, "The outcome of your report");
   await openClip(page, clip, title);
   await expect(page.getByText(/^This clip is no longer available/)).toBeVisible();
 
@@ -98,13 +96,13 @@ test("a reported clip is hidden, its owner appeals, and another moderator restor
   const judged = written(second, "moderation.judgeAppeal");
   await second.getByRole("button", { name: "Send answer" }).click();
   await judged;
-  await expect(second.getByText(/^The decision is undone\./)).toBeVisible();
+  await expect(second.getByText(/^Decision overturned\./)).toBeVisible();
   await second.context().close();
 
-  const answer = await mailTo(owner.request, streamer.email, "What became of your appeal");
+  const answer = await mailTo(owner.request, streamer.email, "The outcome of your appeal");
   expect(answer.text).toContain("You are right: it is a quotation.");
   await owner.reload();
-  await expect(decisions.getByText("You were right: the decision was undone.")).toBeVisible();
+  await expect(decisions.getByText("You were right: the decision was reversed.")).toBeVisible();
   await expect(await openClip(page, clip, title)).toBeVisible();
   await owner.context().close();
 });
@@ -113,7 +111,7 @@ test("a moderator without a second factor sees that it is missing", async ({ pag
   await moderator(page.request, { secondFactor: false });
   await page.goto("/moderation");
   await expect(
-    page.getByRole("heading", { level: 1, name: "Two-factor authentication is missing" }),
+    page.getByRole("heading", { level: 1, name: "Two-factor authentication required" }),
   ).toBeVisible();
   await expectAccessibleInEachTheme(page);
   await page.getByRole("link", { name: "Open Security settings" }).click();

@@ -72,8 +72,8 @@ test("notification settings persist after a reload", async ({ page }) => {
   await expect(page).toHaveURL("/account-settings?tab=notifications");
   await settle(page);
   await expectAccessibleInEachTheme(page);
-  const mail = page.getByRole("switch", { name: "New clips: Mail" });
-  const quiet = page.getByRole("switch", { name: /^Keep mails and push messages back/ });
+  const mail = page.getByRole("switch", { name: "New clips: Email" });
+  const quiet = page.getByRole("switch", { name: /^Hold emails and push notifications/ });
   for (const each of [mail, quiet]) {
     const saved = written(page, "updateSettings");
     await each.click();

@@ -70,7 +70,7 @@ test("a new streamer sees what is missing, and each link opens its editor", asyn
   await editor.getByLabel("Languages").fill("Deutsch,");
   await save(editor);
   await expect(page.getByRole("link", { name: "Add a language" })).toHaveCount(0);
-  await expect(page.getByText("Profile 10\u00a0% complete")).toBeVisible();
+  await expect(page.getByText("Profile 10% complete")).toBeVisible();
 });
 
 test("a viewer edits preferences, reads each tab and sees the public view", async ({ page, baseURL }) => {

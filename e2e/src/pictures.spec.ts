@@ -126,7 +126,7 @@ test(nextTitle, { tag: "@bucket" }, async ({ page, baseURL }) => {
 
   await page.getByRole("button", { name: "Change profile picture" }).click();
   await dialog.getByLabel("Choose a picture").setInputFiles(await drawn(page, 1200, 600));
-  await dialog.getByRole("group", { name: "Part that is shown" }).focus();
+  await dialog.getByRole("group", { name: "Visible part" }).focus();
   for (let press = 0; press < 40; press += 1) await page.keyboard.press("ArrowRight");
   const held = Promise.withResolvers<void>();
   await page.route(
@@ -202,7 +202,7 @@ test("a picture chosen in the wizard survives a reload until Submit or logout", 
   await page.getByLabel("Short bio").fill("Crossings, slowly.");
   await choosePicture(page);
   await expect(
-    page.getByText(/^Draft saved .*; Submit publishes it\. The picture you chose is kept/),
+    page.getByText(/^Draft saved .*\. Submit to publish it\. The picture you chose is kept/),
   ).toBeVisible();
   await page.reload();
   await expect(page.getByText("Not uploaded yet. It uploads when you submit.")).toBeVisible();

@@ -99,7 +99,7 @@ test("the owner shares the page and hides it immediately", async ({ page, browse
   const visitor = await browser.newPage(baseURL ? { baseURL } : {});
   const answer = await visitor.goto(`/@${someone.username}`);
   expect(answer?.status()).toBe(404);
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("This page isn’t here");
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   await expect(visitor.getByRole("link", { name: "Go to the home page" })).toHaveAttribute("href", "/");
   await visitor.close();
 });

@@ -63,7 +63,7 @@ test("a blocked streamer is not found and finds no one until unblocked", async (
   await expect(page.getByText(`You blocked ${streamer.name}.`)).toBeVisible();
 
   await page.goto(search);
-  await expect(page.getByText(/^There is nobody to show here/)).toBeVisible();
+  await expect(page.getByText(/^There’s no one to show here/)).toBeVisible();
   await expect(names).toHaveCount(0);
   await page.goto(`/streamer/${streamerId}`);
   await expect(page.getByRole("heading", { level: 1, name: "Streamer Not Found" })).toBeVisible();
@@ -76,7 +76,7 @@ test("a blocked streamer is not found and finds no one until unblocked", async (
   await expectAccessibleInEachTheme(page);
   const unblock = written(page, "unblock");
   await blocked.getByRole("button", { name: `Unblock ${streamer.name}` }).click();
-  await expect(blocked.getByText(/^Nobody is blocked/)).toBeVisible();
+  await expect(blocked.getByText(/^You haven’t blocked anyone/)).toBeVisible();
   await unblock;
   await page.goto(search);
   await expect(names).toHaveText([streamer.name]);
@@ -146,7 +146,7 @@ test("a hidden clip does not reappear until it is shown again", async ({ page })
   const show = written(page, "unhideClip");
   await hidden.getByRole("button", { name: `Show ${title} again` }).click();
   await show;
-  await expect(hidden.getByText(/^No clip is hidden/)).toBeVisible();
+  await expect(hidden.getByText(/^You haven’t hidden any clips/)).toBeVisible();
   expectQuiet();
 });
 
@@ -165,13 +165,13 @@ test("a profile report is listed in the settings, and a second one is rejected",
   await dialog.getByRole("radio", { name: "Bullying or harassment" }).click();
   await dialog.getByRole("textbox").fill("Laughs at people who lose");
   await dialog.getByRole("button", { name: "Send report" }).click();
-  await expect(page.getByText("Thank you. We will look at it.")).toBeVisible();
+  await expect(page.getByText("Thank you. We’ll review it.")).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
   await choose(page, name, `Report ${name}`);
   await dialog.getByRole("radio", { name: "Scam or spam" }).click();
   await dialog.getByRole("button", { name: "Send report" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(/^You have reported this already/);
+  await expect(dialog.getByRole("alert")).toHaveText(/^You’ve already reported this/);
 
   await page.goto("/account-settings?tab=safety");
   const reports = page.getByRole("region", { name: "Your reports" });

@@ -58,7 +58,7 @@ test("counts a route without the entry and shared libraries", () => {
 });
 
 test("has a separate budget for server-rendered styles", () => {
-  const drawn = figure("CSS of what the server draws", { ".server/first.css": 8_001 });
+  const drawn = figure("CSS of server-rendered pages", { ".server/first.css": 8_001 });
   expect(drawn?.bytes).toBeGreaterThan(drawn?.limit ?? Number.POSITIVE_INFINITY);
 });
 
@@ -67,8 +67,8 @@ test("counts the styles of every chunk", () => {
 });
 
 test("fails for a build without an entry or routes", () => {
-  expect(() => bundleFigures({}, routes, () => 0, "index.html")).toThrow("nothing was measured");
-  expect(() => bundleFigures(manifest, {}, () => 0, "index.html")).toThrow("nothing was measured");
+  expect(() => bundleFigures({}, routes, () => 0, "index.html")).toThrow("Bundle not measured");
+  expect(() => bundleFigures(manifest, {}, () => 0, "index.html")).toThrow("Bundle not measured");
 });
 
 test("fails for a page without a chunk", () => {
@@ -83,5 +83,5 @@ test("reports both folders of a duplicate package", () => {
       react: ["node_modules/react"],
       zod: ["node_modules/zod", "node_modules/a/node_modules/zod"],
     }),
-  ).toEqual(["zod is built in 2 times: node_modules/zod, node_modules/a/node_modules/zod"]);
+  ).toEqual(["zod is bundled 2 times: node_modules/zod, node_modules/a/node_modules/zod"]);
 });

@@ -48,7 +48,7 @@ export function bundleFigures(
   const unbuilt = Object.values(routes).filter((key) => !manifest[key]);
   if (!manifest[entry] || Object.keys(routes).length === 0 || unbuilt.length > 0)
     throw new Error(
-      `The build has no entry, no route, or no chunk for a page (${unbuilt}); nothing was measured.`,
+      `Bundle not measured: the build has no entry, no route, or no chunk for a page (${unbuilt}).`,
     );
   const start = closure(manifest, entry);
   const first = closure(manifest, routes["/"] ?? entry, new Set(start));
@@ -58,7 +58,7 @@ export function bundleFigures(
   const figures: Figure[] = [
     { name: "first route, JavaScript", bytes: sum([...first].map(fileOf)), limit: limits.first },
     { name: "first route, CSS", bytes: sum(styles), limit: limits.css },
-    { name: "CSS of what the server draws", bytes: gzipSize(DRAWN), limit: limits.drawn },
+    { name: "CSS of server-rendered pages", bytes: gzipSize(DRAWN), limit: limits.drawn },
   ];
   for (const [address, module] of Object.entries(routes)) {
     const added = new Set([...closure(manifest, module)].filter((key) => !start.has(key)).map(fileOf));
@@ -78,7 +78,7 @@ const KNOWN_TWICE = ["effect"];
 export function packagesTwice(packages: PackageFolders): string[] {
   return Object.entries(packages).flatMap(([name, folders]) =>
     folders.length > 1 && !KNOWN_TWICE.includes(name)
-      ? [`${name} is built in ${folders.length} times: ${folders.join(", ")}`]
+      ? [`${name} is bundled ${folders.length} times: ${folders.join(", ")}`]
       : [],
   );
 }

@@ -39,7 +39,7 @@ function deadCitations({ path, text }: SourceFile, sections: Set<string>, record
     ...Array.from(text.matchAll(record), ([whole, number = ""]) => (records.has(number) ? [] : whole)).flat(),
     ...(text.match(foreign) ?? []),
   ];
-  return dead.map((citation) => ({ path, message: `cites ${citation}, which is not there.` }));
+  return dead.map((citation) => ({ path, message: `cites ${citation}, which does not exist.` }));
 }
 
 function check(files: SourceFile[]): Violation[] {
@@ -55,12 +55,12 @@ function check(files: SourceFile[]): Violation[] {
       if (/^([a-z]+:|#|\/)/i.test(target)) continue;
       const path = posix.join(posix.dirname(page.path), target.replace(/[#?].*$/, ""));
       if (!exists(path, paths))
-        violations.push({ path: page.path, message: `links to ${target}, which is not there.` });
+        violations.push({ path: page.path, message: `links to ${target}, which does not exist.` });
     }
     for (const [, inline = ""] of text.matchAll(code)) {
       const path = inline.replace(/:\d+(-\d+)?$/, "");
       if (looksLikePath.test(path) && !exists(path, paths) && !path.includes("NNN")) {
-        violations.push({ path: page.path, message: `names \`${inline}\`, which is not there.` });
+        violations.push({ path: page.path, message: `names \`${inline}\`, which does not exist.` });
       }
     }
   }

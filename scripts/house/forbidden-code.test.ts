@@ -11,14 +11,14 @@ test.each([
   ["element.innerHTML = text;", "HTML from text"],
   ["const a = <iframe srcDoc={text} />;", "HTML from text"],
   ['const key = text\n  .normalize("NFKC");', "quadratic time"],
-  ["const a = <dialog open>{text}</dialog>;", "a dialog of its own"],
-  ["element.showModal();", "a dialog of its own"],
-  ["test.skipIf(slow)(name, run);", "leaves a test out"],
-  ["test\n  .todo(name);", "leaves a test out"],
-  ["// @ts-expect-error wrong\nlet a;", "silences a tool"],
-  ["/* biome-ignore lint: no */ let a;", "silences a tool"],
+  ["const a = <dialog open>{text}</dialog>;", "its own dialog"],
+  ["element.showModal();", "its own dialog"],
+  ["test.skipIf(slow)(name, run);", "skips a test"],
+  ["test\n  .todo(name);", "skips a test"],
+  ["// @ts-expect-error wrong\nlet a;", "suppresses a tool"],
+  ["/* biome-ignore lint: no */ let a;", "suppresses a tool"],
   ['const code = await import("./code.ts");', "without a retry"],
-  ["// TODO later\nlet a;", "leaves a note"],
+  ["// TODO later\nlet a;", "leaves work"],
 ])("refuses %s", (text, reason) => {
   expect(judge(text, "apps/web/src/lib/planted.tsx")).toEqual([
     {

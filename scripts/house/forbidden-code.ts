@@ -15,23 +15,23 @@ const patterns: Pattern[] = [
     in: "code",
     found: /\b(innerHTML|outerHTML|insertAdjacentHTML|srcdoc|srcDoc)\b/,
     allowed: /\.test\.tsx?$|^apps\/server\/src\/embedded\//,
-    message: "writes HTML from text. Render elements, so that what a person typed stays text.",
+    message: "writes HTML from text. Render elements, so that user input stays text.",
   },
   {
     in: "code",
     found: /\.\s*normalize\s*\(/,
     allowed: /^packages\/validators\/src\/stream-safe\.ts$/,
-    message: "normalises text in quadratic time. Call normalized() of validators/stream-safe.",
+    message: "normalizes text in quadratic time. Call normalized() from validators/stream-safe.",
   },
   {
     in: "code",
     found: /<dialog\b|\bshowModal\s*\(/,
-    message: "makes a dialog of its own. Use the one of packages/ui, whose focus behaviour is tested there.",
+    message: "creates its own dialog. Use the one from packages/ui, whose focus behavior is tested there.",
   },
   {
     in: "code",
     found: /\b(test|it|describe|suite)\s*\.\s*(todo|fails|skipIf|runIf)\b/,
-    message: "leaves a test out. Repair it or remove it.",
+    message: "skips a test. Fix it or remove it.",
   },
   {
     in: "code",
@@ -44,12 +44,12 @@ const patterns: Pattern[] = [
   {
     in: "comments",
     found: /@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable|istanbul ignore|v8 ignore/,
-    message: "silences a tool. Repair what it found.",
+    message: "suppresses a tool's finding. Fix the finding.",
   },
   {
     in: "comments",
     found: /\b(TODO|FIXME|HACK|XXX)\b/,
-    message: "leaves a note for later. Do it now, or write a decision.",
+    message: "leaves work for later. Do it now, or write a decision.",
   },
 ];
 

@@ -41,13 +41,13 @@ test.each([
   [
     "packages/api/src/clips/clips/service.ts",
     'import { blocks } from "@starling/db/schema/safety";',
-    "Ask access/visibility",
+    "Call access/visibility",
   ],
   ["packages/api/src/clips/clips/router.ts", 'import { db } from "@starling/db/client";', "makes one call"],
   [
     "packages/api/src/clips/clips/rules.ts",
     'import type { Row } from "@starling/db/client";',
-    "values in, values out",
+    "pure functions",
   ],
   [
     "packages/api/src/clips/clips/rules.ts",
@@ -60,11 +60,11 @@ test.each([
     "services call rules",
   ],
   ["apps/server/src/create-app.ts", 'import { box } from "./embedded/mailbox.ts";', "stand-in"],
-  ["apps/server/src/create-app.ts", 'import { seedDemo } from "@starling/demo/seed-demo";', "demo world"],
+  ["apps/server/src/create-app.ts", 'import { seedDemo } from "@starling/demo/seed-demo";', "demo data"],
   [
     "packages/api/src/clips/clips/service.ts",
     'import { seedDemo } from "@starling/demo/seed-demo";',
-    "demo world",
+    "demo data",
   ],
   [
     "packages/directory/src/facets.ts",
@@ -79,7 +79,7 @@ test.each([
   [
     "packages/api/src/clips/clips/service.ts",
     'import { api } from "../testing/create-test-api.ts";',
-    "never reaches the product",
+    "must not import shared test code",
   ],
   ["apps/web/src/lib/trpc.ts", 'import { router } from "@starling/api/root";', "import type"],
   ["apps/web/src/lib/trpc.ts", 'const page = await import("@starling/api/root");', "import type"],
@@ -99,7 +99,7 @@ test.each([
   [
     "apps/web/src/features/follows/a.tsx",
     'import { r } from "../../testing/render-app.tsx";',
-    "never reaches the product",
+    "must not import shared test code",
   ],
 ])("refuses %s: %s", (path, text, reason) => {
   const violations = judgeImport(path, text);
@@ -138,5 +138,5 @@ test.each([
 
 test("fails without any module", () => {
   const verdict = judge(importDirections, checkout({ "README.md": "" }));
-  expect(verdict.violations[0]?.message).toContain("scanned nothing");
+  expect(verdict.violations[0]?.message).toContain("matched no files");
 });

@@ -50,7 +50,7 @@ const acrossPackages: Judge = (from, { specifier, target, typeOnly }) => {
     return `imports ${other}. Imports run one way; ${home} may use ${packagesBelow[home]?.join(", ") || "no other package"}.`;
   }
   if (home === "apps/web" && other === "packages/api" && !typeOnly) {
-    return "takes a value from the api. The browser gets its types only: write `import type`, or move a pure rule to validators.";
+    return "imports a value from the api. The browser may import only its types: write `import type`, or move a pure rule to validators.";
   }
   return undefined;
 };
@@ -58,7 +58,7 @@ const acrossPackages: Judge = (from, { specifier, target, typeOnly }) => {
 const pureRules: Judge = (from, { specifier, target }) => {
   if (!/^packages\/api\/.*[/.]rules\.ts$/.test(from)) return undefined;
   if (target?.startsWith("packages/db/")) {
-    return `imports ${specifier}. Rules are values in, values out: let the service read and pass the values.`;
+    return `imports ${specifier}. Rules are pure functions: let the service read the values and pass them in.`;
   }
   if (target && /[/.](service|router|context|trpc)\.ts$/.test(target)) {
     return `imports ${specifier}. Rules are at the bottom of a feature: services call rules, never the reverse.`;
@@ -69,7 +69,7 @@ const pureRules: Judge = (from, { specifier, target }) => {
 const delegatingRouters: Judge = (from, { specifier, target, typeOnly }) => {
   if (!/^packages\/api\/.*[/.]router\.ts$/.test(from) || typeOnly) return undefined;
   if (!target?.startsWith("packages/db/")) return undefined;
-  return `imports ${specifier}. A router says who may call and makes one call: move the query to service.ts.`;
+  return `imports ${specifier}. A router checks access and makes one call: move the query to service.ts.`;
 };
 
 const mayUseEmbedded = (path: string) =>
@@ -80,7 +80,7 @@ const mayUseEmbedded = (path: string) =>
 
 const embeddedStaysHidden: Judge = (from, { target }) => {
   if (!target?.startsWith("apps/server/src/embedded/") || mayUseEmbedded(from)) return undefined;
-  return "imports a stand-in. Only the start-up (main, start-product, start-parts, start-uploads, operator-error) knows the embedded parts: take the port as an argument.";
+  return "imports a stand-in. Only the start-up code (main, start-product, start-parts, start-uploads, operator-error) may import the embedded parts: take the port as an argument.";
 };
 
 const mayUseDemo = (path: string) =>
@@ -88,14 +88,14 @@ const mayUseDemo = (path: string) =>
 
 const demoStaysOutside: Judge = (from, { target }) => {
   if (!target?.startsWith("packages/demo/") || mayUseDemo(from)) return undefined;
-  return "imports the demo world. Only prepare-data, which leaves it out in production, the embedded parts, benches and tests use it.";
+  return "imports the demo data. Only prepare-data, which skips it in production, the embedded parts, benchmarks and tests may import it.";
 };
 
 const testingStaysInTests: Judge = (from, { target }) => {
   if (!target || !/\/testing\//.test(target)) return undefined;
   if (isTest(from) || /^(bench|e2e|scripts)\//.test(from) || from.endsWith("/test-global-setup.ts"))
     return undefined;
-  return `imports ${target}. What tests share never reaches the product.`;
+  return `imports ${target}. Product code must not import shared test code.`;
 };
 
 const maySeeSafety = (path: string) =>
@@ -104,7 +104,7 @@ const maySeeSafety = (path: string) =>
 const visibilityHasOnePlace: Judge = (from, { target }) => {
   if (target !== "packages/db/src/schema/safety.ts" || !from.startsWith("packages/api/")) return undefined;
   if (maySeeSafety(from) || /\/testing\//.test(from)) return undefined;
-  return "reads blocks, mutes or hidden clips. Ask access/visibility, the one place that answers who may see whom.";
+  return "reads blocks, mutes or hidden clips. Call access/visibility, the only place that decides who can see whom.";
 };
 
 const judges: Judge[] = [

@@ -7,7 +7,7 @@ function bareNames({ path, text }: SourceFile): Violation[] {
   return text.split("\n").flatMap((line, at) => {
     const [found] = BARE.exec(line) ?? [];
     if (found === undefined) return [];
-    const message = `puts ${found} into a sentence. Call isolated(), or rename the parameter if no person wrote it.`;
+    const message = `puts ${found} into a sentence. Call isolated(), or rename the parameter if it is not user input.`;
     return [{ path: `${path}:${at + 1}`, message }];
   });
 }

@@ -40,6 +40,6 @@ export function judge(rule: HouseRule, files: SourceFile[]): Verdict {
   const concerned = files.filter(({ path }) => rule.applies(path));
   if (concerned.length > 0)
     return { rule: rule.name, scanned: concerned.length, violations: rule.check(concerned) };
-  const message = "scanned nothing, so it proves nothing. Repair its selection of files.";
+  const message = "matched no files, so nothing was checked. Fix the rule's file selection.";
   return { rule: rule.name, scanned: 0, violations: [{ path: ".", message }] };
 }

@@ -29,11 +29,13 @@ test("accepts the specified layout", () => {
 
 test.each(["apps/admin/main.ts", "packages/core/src/a.ts", "lib/a.ts", "notes.txt"])("refuses %s", (path) => {
   expect(layout.check(checkout({ ...house, [path]: "" }))).toEqual([
-    { path, message: expect.stringContaining("outside the house") },
+    { path, message: expect.stringContaining("outside the documented layout") },
   ]);
 });
 
 test("reports a missing part", () => {
   const { "bench/package.json": _removed, ...rest } = house;
-  expect(layout.check(checkout(rest))).toEqual([{ path: "bench", message: "is missing from the house." }]);
+  expect(layout.check(checkout(rest))).toEqual([
+    { path: "bench", message: "is part of the documented layout but missing." },
+  ]);
 });

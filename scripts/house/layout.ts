@@ -43,12 +43,13 @@ function check(files: SourceFile[]): Violation[] {
     seen.add(home);
     const known = path.includes("/") ? folders.has(home) : rootFiles.has(path);
     if (!known) {
-      const message = `is outside the house. Code lives in ${[...folders].join(", ")}; a new place needs a decision in docs/decisions.`;
+      const message = `is outside the documented layout. Code lives in ${[...folders].join(", ")}; a new folder needs a decision in docs/decisions.`;
       violations.push({ path, message });
     }
   }
   for (const folder of folders) {
-    if (!seen.has(folder)) violations.push({ path: folder, message: "is missing from the house." });
+    if (!seen.has(folder))
+      violations.push({ path: folder, message: "is part of the documented layout but missing." });
   }
   return violations;
 }

@@ -12,13 +12,13 @@ function check(files: SourceFile[]): Violation[] {
     for (const [key, { optionalDependencies = {}, resolved = "" }] of Object.entries(packages)) {
       const missing = Object.keys(optionalDependencies).filter((name) => !names.has(name));
       if (missing.length > 0) {
-        const message = `locks ${key} without ${missing.join(", ")}: npm ci refuses it on a fresh clone. Pin a version whose every platform is published.`;
+        const message = `locks ${key} without ${missing.join(", ")}: npm ci fails on a fresh clone. Pin a version that is published for every platform.`;
         violations.push({ path, message });
       }
       if (/^https?:/.test(resolved)) {
         violations.push({
           path,
-          message: `names the address of ${key}; install with the repository's .npmrc.`,
+          message: `contains the registry address of ${key}. Install with the repository's .npmrc.`,
         });
       }
     }

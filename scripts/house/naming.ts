@@ -37,7 +37,7 @@ function judgeName(path: string): string | undefined {
   for (const part of [...parts.slice(0, -1).map((folder) => folder.replace(/^\./, "")), stem]) {
     if (forbiddenNames.has(part)) {
       const page = file === "index.html" && parts.length === 3;
-      if (!page) return `is called "${part}", which says nothing. Name it after the noun it serves.`;
+      if (!page) return `is named "${part}", which is too generic. Name it after the noun it serves.`;
     }
   }
   const kebab = [...parts.slice(0, -1), stem].every(
@@ -49,7 +49,7 @@ function judgeName(path: string): string | undefined {
 function judgeDepth(path: string): string | undefined {
   const below = path.slice(packageOf(path).length + 1).split("/").length - 1;
   if (below <= deepest) return undefined;
-  return `lies ${below} folders below its package; ${deepest} is the most. Split by noun higher up.`;
+  return `is ${below} folders below its package; the maximum is ${deepest}. Split by noun higher up.`;
 }
 
 function judgeFeatureFile(path: string): string | undefined {

@@ -59,7 +59,7 @@ function cyclesBetween(files: SourceFile[], folderOf: FolderOf): Violation[] {
     const steps = cycle.slice(1).map((used, at) => between.get(cycle[at] ?? "")?.get(used));
     violations.push({
       path: `packages/api/src/${folder}`,
-      message: `imports itself through others (${cycle.join(" → ")}): ${steps.join("; ")}. Move what both need below them, or the verb that joins them above.`,
+      message: `is part of an import cycle (${cycle.join(" → ")}): ${steps.join("; ")}. Move the shared code below them, or the code that combines them above.`,
     });
   }
   return violations;
@@ -69,7 +69,7 @@ function tooManyDomains(files: SourceFile[]): Violation[] {
   const found = new Set(files.flatMap(({ path }) => domainOf(path) ?? []));
   const domains = [...found].filter((folder) => !WITHOUT_DOMAIN.has(folder));
   if (domains.length <= MOST_DOMAINS) return [];
-  const message = `has ${domains.length} domains (${domains.sort().join(", ")}); ${MOST_DOMAINS} is the most. Put the noun into one of the others.`;
+  const message = `has ${domains.length} domains (${domains.sort().join(", ")}); the maximum is ${MOST_DOMAINS}. Move the noun into one of the others.`;
   return [{ path: "packages/api/src", message }];
 }
 

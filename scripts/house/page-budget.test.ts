@@ -37,7 +37,7 @@ test("counts every fetched script and reports the goal", () => {
 test.each([
   ["a heavy import", { scripts: [{ file: "/assets/a-1.js", bytes: 80_100 }] }, "/clips script, kB"],
   ["one file more", { requests: 13 }, "/clips requests"],
-  ["a question that the document does not answer", { calls: 1 }, "/clips calls of the API"],
+  ["a question that the document does not answer", { calls: 1 }, "/clips API calls"],
   ["more styles", { styles: 20_000 }, "/clips styles, kB"],
 ])("%s exceeds the budget", (_what, change, name) => {
   expect(over([load("/clips", change)])).toEqual([name]);
@@ -45,13 +45,13 @@ test.each([
 
 test("fails for a page without a budget, and for a budget without a page", () => {
   expect(() => pageFigures([load("/new"), load("/clips")], budgets)).toThrow("/new has no budget");
-  expect(() => pageFigures([], budgets)).toThrow("No page was opened for the budget of /clips");
+  expect(() => pageFigures([], budgets)).toThrow("No page was loaded for the budget of /clips");
 });
 
 test("reports small files shared by several pages", () => {
   const small = { file: "/assets/icon-1.js", bytes: 300 };
   const both = [load("/clips", { scripts: [small] }), load("/plans", { scripts: [small] })];
-  expect(smallFiles(both)).toEqual(["/assets/icon-1.js has 0.3 kB, and /clips, /plans wait for it"]);
+  expect(smallFiles(both)).toEqual(["/assets/icon-1.js is only 0.3 kB, but /clips, /plans wait for it"]);
   expect(smallFiles([load("/clips"), load("/plans")])).toEqual([]);
 });
 

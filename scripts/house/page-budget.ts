@@ -55,7 +55,7 @@ function figuresOf(load: PageLoad, { script, requests, styles = STYLES, goal }: 
   return [
     { name: `${load.path} script, kB`, value: kB(bytes), limit: script, goal: goal.script },
     { name: `${load.path} requests`, value: load.requests, limit: requests, goal: goal.requests },
-    { name: `${load.path} calls of the API`, value: load.calls, limit: 0, goal: 0 },
+    { name: `${load.path} API calls`, value: load.calls, limit: 0, goal: 0 },
     { name: `${load.path} styles, kB`, value: kB(load.styles), limit: styles, goal: 14 },
   ];
 }
@@ -68,7 +68,7 @@ export function pageFigures(
   budgets: Readonly<Record<string, PageBudget>> = PAGE_BUDGETS,
 ): PageFigure[] {
   const unseen = Object.keys(budgets).filter((path) => !loads.some((load) => load.path === path));
-  if (unseen.length > 0) throw new Error(`No page was opened for the budget of ${unseen.join(", ")}.`);
+  if (unseen.length > 0) throw new Error(`No page was loaded for the budget of ${unseen.join(", ")}.`);
   return loads.flatMap((load) => {
     const budget = budgets[load.path];
     if (!budget) throw new Error(`${load.path} has no budget.`);
@@ -94,7 +94,7 @@ export function smallFiles(loads: readonly PageLoad[]): string[] {
     }
   return [...pages].flatMap(([file, { bytes, paths }]) =>
     bytes < WORTH && paths.length > 1 && !RUNTIME.test(file)
-      ? [`${file} has ${kB(bytes).toFixed(1)} kB, and ${paths.join(", ")} wait for it`]
+      ? [`${file} is only ${kB(bytes).toFixed(1)} kB, but ${paths.join(", ")} wait for it`]
       : [],
   );
 }

@@ -9,7 +9,7 @@ function check(files: SourceFile[]): Violation[] {
   const long = files.filter((file) => linesOf(file) > usual);
   if (long.length <= files.length * (1 - usualShare)) return [];
   const paths = long.map((file) => `${file.path} (${linesOf(file)})`).join(", ");
-  const message = `${long.length} of ${files.length} files are over ${usual} lines; at most 5 in 100 may be: ${paths}`;
+  const message = `${long.length} of ${files.length} files are over ${usual} lines; at most 5% may be: ${paths}`;
   return [{ path: ".", message }];
 }
 

@@ -76,7 +76,7 @@ function check(files: SourceFile[]): Violation[] {
   return files.flatMap((file) =>
     misplacedWords(file).map(({ text, at }) => ({
       path: `${file.path}:${file.text.slice(0, at).split("\n").length}`,
-      message: `says “${text}” where it is shown. Put it into the words.ts beside it, which a translator reads.`,
+      message: `has the text “${text}” in the markup. Move it to the words.ts next to it, for translators.`,
     })),
   );
 }

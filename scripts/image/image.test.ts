@@ -105,11 +105,11 @@ test("runs steps in order and in their folders", () => {
 });
 
 test.each([
-  ["a source that is not there", "COPY nowhere ./", "there is no nowhere to copy"],
-  ["a source that is left out", "COPY src/secret ./", "there is no src/secret to copy"],
-  ["a place outside", "RUN touch /etc/x", "leaves its folder"],
-  ["a command for a shell", "CMD node x", "goes through a shell"],
-  ["an unknown instruction", "ONBUILD RUN x", "has no stand-in here"],
+  ["a source that is not there", "COPY nowhere ./", "cannot copy nowhere, which does not exist"],
+  ["a source that is left out", "COPY src/secret ./", "cannot copy src/secret, which does not exist"],
+  ["a place outside", "RUN touch /etc/x", "uses an absolute path"],
+  ["a command for a shell", "CMD node x", "runs in a shell"],
+  ["an unknown instruction", "ONBUILD RUN x", "is not supported"],
 ])("refuses %s", (_name, step, words) => {
   expect(() => perform(`FROM node:24\nWORKDIR /b\n${step}\n`)).toThrow(words);
 });

@@ -52,7 +52,8 @@ export function performDockerfile(context: string, target: string, say: (line: s
 
 function performStage(stage: Stage, folder: string, performer: Performer): Image {
   const base = expand(stage.base, performer.globals);
-  if (!base.startsWith("node:")) throw new Error(`Only Node's own image has a stand-in here, not ${base}`);
+  if (!base.startsWith("node:"))
+    throw new Error(`Base image ${base} is not supported; only Node's own image is`);
   mkdirSync(folder, { recursive: true });
   const image: Image = {
     ...{ folder, env: {}, workdir: "/", user: "0:0", command: [], health: [], stopSignal: "SIGTERM" },
@@ -106,13 +107,16 @@ function performStep(step: Step, image: Image, args: Record<string, string>, per
     case "EXPOSE":
       return;
     default:
-      throw new Error(`Line ${step.line}: ${step.keyword} has no stand-in here`);
+      throw new Error(`Line ${step.line}: ${step.keyword} is not supported`);
   }
 }
 
 function inExecForm({ line, keyword }: Step, text: string): string[] {
   const words = execForm(text);
-  if (!words) throw new Error(`Line ${line}: ${keyword} goes through a shell, which keeps signals to itself`);
+  if (!words)
+    throw new Error(
+      `Line ${line}: ${keyword} runs in a shell, which does not forward signals. Use the exec form.`,
+    );
   return words;
 }
 
@@ -126,7 +130,8 @@ function copy(step: Step, words: string[], image: Image, { context, isIncluded, 
   const has = (name: string) => from !== undefined || name === "." || isIncluded(name);
   for (const name of words.slice(0, -1)) {
     const place = join(source, name);
-    if (!existsSync(place) || !has(name)) throw new Error(`Line ${step.line}: there is no ${name} to copy`);
+    if (!existsSync(place) || !has(name))
+      throw new Error(`Line ${step.line}: cannot copy ${name}, which does not exist`);
     copyOne(place, last.endsWith("/") ? join(target, basename(name)) : target, target, (into) => {
       if (from === undefined) copyContext(place, name === "." ? "" : name, into, isIncluded);
       else cpSync(place, into, { recursive: true, verbatimSymlinks: true });
@@ -161,7 +166,7 @@ function giveTo(owner: string, place: string): void {
 /** Absolute paths are refused, because they would be the host's. */
 function run(command: string, image: Image): void {
   if (/(^|[\s=])\/[a-z]/.test(command))
-    throw new Error(`"${command}" leaves its folder: name places as seen from WORKDIR`);
+    throw new Error(`"${command}" uses an absolute path. Use paths relative to WORKDIR.`);
   const env = { ...waysOut(), ...image.env };
   execFileSync("sh", ["-c", command], {
     cwd: join(image.folder, image.workdir),

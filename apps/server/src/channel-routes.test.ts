@@ -178,7 +178,7 @@ test("a code unknown to the platform connects nothing and is logged for the oper
   guessed.searchParams.set("state", page.searchParams.get("state") ?? "");
   expect(await comeBack(person.browser, guessed)).toBe("failed");
   expect(await channelsOf(person)).toEqual([]);
-  expect(server.log.join()).toContain("a channel could not be connected");
+  expect(server.log.join()).toContain("Channel could not be connected");
 });
 
 test("only streamers with a profile can start, and not from another site's page", async () => {

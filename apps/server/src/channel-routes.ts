@@ -99,5 +99,5 @@ function outcomeOf(error: unknown, isConfigured: boolean): LinkOutcome {
 }
 
 function report(log: Logger, request: Request, cause: unknown): void {
-  log.warn({ requestId: requestIdOf(request), err: cause }, "a channel could not be connected");
+  log.warn({ requestId: requestIdOf(request), err: cause }, "Channel could not be connected");
 }

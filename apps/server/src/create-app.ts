@@ -122,7 +122,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   const previews = streamerPreviews(dependencies);
   const memberPages = dependencies.memberPages ?? NO_MEMBER_PAGES;
   const cards = cardCache(dependencies.readPicture, (err) =>
-    log.warn({ err }, "a card, or its picture, could not be drawn"),
+    log.warn({ err }, "Preview card or its picture could not be rendered"),
   );
   app.use(
     calendarRoutes(dependencies, log),

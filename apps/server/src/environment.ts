@@ -67,8 +67,7 @@ const database = z
     abort: true,
   })
   .refine((value) => !hasSeveralHosts(value) || !asksForStandby(value), {
-    error:
-      "must not ask for a standby with target_session_attrs: what is saved goes to the primary of its hosts",
+    error: "must not ask for a standby with target_session_attrs: writes go to the primary",
   });
 
 const flag = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1");
@@ -81,7 +80,8 @@ const proxies = z.string().transform((value, context) => {
     if (isProxyRange(range)) continue;
     context.addIssue({
       code: "custom",
-      message: "must be a number of proxies, or addresses and ranges such as 10.0.0.0/8 joined by commas",
+      message:
+        "must be a number of proxies, or a comma-separated list of addresses and ranges such as 10.0.0.0/8",
     });
     return z.NEVER;
   }
@@ -125,7 +125,7 @@ export const environmentVariables = {
   BOUNCE_ADDRESS: z
     .string()
     .refine((value) => /^[a-z0-9._-]{1,15}@[a-z0-9.-]+$/i.test(value), {
-      error: "must be an address of at most 15 letters before the @, such as bounces@starling.example",
+      error: "must be an address with at most 15 characters before the @, such as bounces@starling.example",
     })
     .optional(),
   UPLOADTHING_TOKEN: z
@@ -143,7 +143,7 @@ export const environmentVariables = {
   MODERATION_WEBHOOK_SECRET: z
     .string()
     .refine((value) => /^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/.test(value), {
-      error: "must be whsec_ and 24 to 96 random bytes in base64",
+      error: "must be whsec_ followed by 24 to 96 random bytes in base64",
     })
     .optional(),
   DEV_OAUTH: flag.optional(),
@@ -162,7 +162,7 @@ export const environmentVariables = {
   METRICS_TOKEN: z
     .string()
     .refine((value) => /^[\x21-\x7e]{24,200}$/.test(value), {
-      error: "must be 24 to 200 letters, digits and signs without spaces",
+      error: "must be 24 to 200 letters, digits and symbols without spaces",
     })
     .optional(),
   ...tracingVariables,
@@ -276,7 +276,7 @@ function halfProviders(set: Source): EnvironmentProblem[] {
 
 function halfBucket(set: Source): EnvironmentProblem[] {
   const problems = missingForBucket(set).map((name) =>
-    missing(name, "other S3_* variables ask for a bucket", "the value in your storage provider's console"),
+    missing(name, "other S3_* variables are set", "the value in your storage provider's console"),
   );
   if (!set.UPLOADTHING_TOKEN || !set.S3_BUCKET) return problems;
   const fix = "Remove it, or remove the S3_* variables.";
@@ -290,7 +290,7 @@ function halfClassifier(set: Source): EnvironmentProblem[] {
       missing(
         "MODERATION_WEBHOOK_SECRET",
         "MODERATION_WEBHOOK_URL is set",
-        "the key that the classifier knows",
+        "the secret that the classifier uses",
       ),
     ];
   if (secret && !url)
@@ -302,7 +302,7 @@ function halfClassifier(set: Source): EnvironmentProblem[] {
 
 function samePort(set: Source): EnvironmentProblem[] {
   if (!set.METRICS_PORT || Number(set.METRICS_PORT) !== Number(set.PORT ?? DEFAULT_PORT)) return [];
-  const wrong = "is the port of the site itself";
+  const wrong = "is the same port as PORT";
   return [{ name: "METRICS_PORT", wrong, fix: "Choose another one, or remove it." }];
 }
 
@@ -326,7 +326,7 @@ function productionProblems(set: Source): EnvironmentProblem[] {
   if (set.EMBEDDED_POSTGRES !== "1") {
     need(
       "DATABASE_URL",
-      "production does not start its own database unless asked to",
+      "production does not start an embedded database by default",
       "postgres://user:password@host:5432/starling, or choose the embedded one with EMBEDDED_POSTGRES=1",
     );
   }
@@ -339,10 +339,10 @@ function productionProblems(set: Source): EnvironmentProblem[] {
     need(
       "UPLOADTHING_TOKEN",
       "pictures and clips are not stored on the local disk in production",
-      "the token of your UploadThing app, or name a bucket with S3_*",
+      "the token of your UploadThing app, or configure a bucket with S3_*",
     );
   }
-  need("MAIL_FROM", "mail needs a sender", '"Starling <hello@starling.example>"');
+  need("MAIL_FROM", "emails need a sender", '"Starling <hello@starling.example>"');
   need(
     "REDIS_URL",
     "rate limits are shared by all instances",

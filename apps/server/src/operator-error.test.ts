@@ -49,10 +49,10 @@ test("reports a folder in use with the process and its address", () => {
 });
 
 test.each([
-  ["55P03", "End it (pg_stat_activity shows it), and start again."],
-  ["53100", "Make room, and start again."],
+  ["55P03", "End it (pg_stat_activity shows it), then start again."],
+  ["53100", "Free up space, then start again."],
   ["42501", "Use the owner of the database and its tables"],
-  ["42P01", "Go on with the release before"],
+  ["42P01", "Keep running the previous release"],
 ])("reports that a migration failed with %s without changes, and what to do", (code, words) => {
   const cause = new Error("Failed query: alter table …", {
     cause: Object.assign(new Error("the database's words"), { code }),

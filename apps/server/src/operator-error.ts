@@ -51,11 +51,11 @@ function portTaken(error: unknown, own: number): string {
 }
 
 const LOCKED =
-  "A transaction holds a table that they change, or another server is migrating. End it (pg_stat_activity shows it), and start again.";
-const FULL = "The database's disk is full. Make room, and start again.";
+  "Another transaction locks a table that the migrations change, or another server is migrating. End it (pg_stat_activity shows it), then start again.";
+const FULL = "The database's disk is full. Free up space, then start again.";
 const REFUSED =
-  "The database's user may not do that. Use the owner of the database and its tables, and start again.";
-const OTHERWISE = "Go on with the release before, which still works with it.";
+  "The database's user lacks the required permissions. Use the owner of the database and its tables, then start again.";
+const OTHERWISE = "Keep running the previous release, which still works with this database.";
 
 const AFTER_FAILED_MIGRATION: ReadonlyMap<string, string> = new Map([
   ["55P03", LOCKED],
@@ -66,7 +66,7 @@ const AFTER_FAILED_MIGRATION: ReadonlyMap<string, string> = new Map([
 function migrationFailed(error: MigrationError): string {
   const known = databaseErrorCodes(error).map((code) => AFTER_FAILED_MIGRATION.get(code));
   const what = known.find((text) => text !== undefined) ?? OTHERWISE;
-  return `Starling cannot start. Its migrations failed and were undone, nothing was changed: ${causeOf(error)}.\n${what}`;
+  return `Starling cannot start. Its migrations failed and were rolled back; nothing was changed: ${causeOf(error)}.\n${what}`;
 }
 
 /** Without the statement that the query builder prepends. */

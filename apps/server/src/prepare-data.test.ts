@@ -41,9 +41,9 @@ test("refuses and names data with demo accounts in production and behind https",
   expect(await prepareData(client.db, development)).toBe(true);
   for (const env of [production, { ...production, APP_ENV: "test" } as const]) {
     await expect(prepareData(client.db, env)).rejects.toThrow(EnvironmentError);
-    await expect(prepareData(client.db, env)).rejects.toThrow("DATA_DIR contains the demo");
+    await expect(prepareData(client.db, env)).rejects.toThrow("DATA_DIR contains demo accounts");
     const hosted = prepareData(client.db, { ...env, DATABASE_URL: "postgres://db/starling" });
-    await expect(hosted).rejects.toThrow("DATABASE_URL contains the demo");
+    await expect(hosted).rejects.toThrow("DATABASE_URL contains demo accounts");
   }
   expect(await prepareData(client.db, development)).toBe(true);
 });

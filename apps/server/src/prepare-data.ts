@@ -46,7 +46,7 @@ function demoInside({ DATABASE_URL }: DataSettings): EnvironmentError {
     {
       name: DATABASE_URL === undefined ? "DATA_DIR" : "DATABASE_URL",
       wrong:
-        "contains the demo, whose accounts have a published password, so it cannot be used in production or with an https PUBLIC_URL",
+        "contains demo accounts with a published password, so it cannot be used in production or with an https PUBLIC_URL",
       fix: "Choose another one, which will start empty.",
     },
   ]);

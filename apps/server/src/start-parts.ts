@@ -64,8 +64,8 @@ import { tracingFrom } from "./tracing/tracing-variables.ts";
 const POOL_SIZE = 10;
 /** Maximum age of the initial filter panel counts without the index. */
 const PANEL_MS = 60_000;
-const DISK_FULL = "Nothing can be saved: the disk of the database is full";
-const READ_ONLY = "Nothing can be saved: no host of the database takes writes";
+const DISK_FULL = "Nothing can be saved: the database's disk is full";
+const READ_ONLY = "Nothing can be saved: no database host accepts writes";
 
 /** Stops a part; parts are stopped in reverse order of their start. */
 export type Closer = () => Promise<void> | void;
@@ -267,9 +267,9 @@ async function traceWhereAsked(env: Environment): Promise<Tracing | undefined> {
 
 /** Omits user and password of hosts. */
 function logMove(log: Logger, { primary, standby }: Reach): void {
-  if (primary) log.warn({ primary: nameOf(primary) }, "the database has another primary");
+  if (primary) log.warn({ primary: nameOf(primary) }, "Database primary changed");
   else if (standby) log.warn({ standby: nameOf(standby) }, READ_ONLY);
-  else log.warn({}, "no host of the database answers");
+  else log.warn({}, "No database host answers");
 }
 
 /** Delay in milliseconds after the start before page renderers are loaded. */

@@ -46,7 +46,7 @@ test("ends emails of one kind from any site without a session, with the same ans
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(answer.headers.get("set-cookie")).toBeNull();
-    expect(await answer.text()).toBe("You will get no more of these emails.");
+    expect(await answer.text()).toBe("You will no longer get these emails.");
   }
   expect(await settings()).toEqual({ mail: ["clip"], push: ["live"] });
 });

@@ -7,7 +7,7 @@ import type { Logger } from "./http/logger.ts";
 import { answerPlainErrors } from "./http/plain-error.ts";
 import { anonymousContext, type RequestServices } from "./http/request-context.ts";
 
-const DONE = "You will get no more of these emails.";
+const DONE = "You will no longer get these emails.";
 
 /**
  * `POST /unsubscribe?token=…`: one-click unsubscribe of mail programs (RFC 8058), cross-site and without a

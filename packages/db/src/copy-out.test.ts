@@ -68,5 +68,5 @@ test("rejects a transaction", async () => {
   const inside = own.db.transaction((tx) =>
     copyOut(tx as typeof own.db, { settings: {}, statement: copyOne }, () => undefined),
   );
-  await expect(inside).rejects.toThrow("Only a pool");
+  await expect(inside).rejects.toThrow("copyOut requires a database");
 });

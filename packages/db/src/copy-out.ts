@@ -3,7 +3,7 @@ import type { PendingQuery, ReservedSql, Row, Sql } from "postgres";
 import type { Db } from "./client.ts";
 
 function clientOf(db: Db & { $client?: Sql }): Sql {
-  if (db.$client === undefined) throw new TypeError("Only a pool copies rows out");
+  if (db.$client === undefined) throw new TypeError("copyOut requires a database opened with createDb");
   return db.$client;
 }
 

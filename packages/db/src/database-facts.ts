@@ -109,7 +109,7 @@ async function readServer(sql: Sql): Promise<Omit<DatabaseFacts, "clock" | "hist
            (select min(tableowner::text) from pg_tables
             where schemaname in ('public', 'drizzle', 'graphile_worker')
               and not pg_has_role(current_user, tableowner, 'usage')) as "foreignOwner"`;
-  if (!row) throw new Error("The database answered nothing");
+  if (!row) throw new Error("The database returned no rows");
   return row;
 }
 

@@ -25,13 +25,13 @@ const PLANS = [
   { name: "Free", description: "Find and be found.", prices: { month: 0, year: 0 }, features: FREE },
   {
     name: "Premium",
-    description: "Everything in Free without its limits, and no promotions.",
+    description: "Everything in Free, without its limits or promotions.",
     prices: { month: 499, year: 4990 },
     features: PREMIUM,
   },
   {
     name: "Pro",
-    description: "Everything in Premium, and a place on the homepage.",
+    description: "Everything in Premium, plus a place on the homepage.",
     prices: { month: 999, year: 9990 },
     features: PRO,
   },

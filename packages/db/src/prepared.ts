@@ -39,7 +39,7 @@ const DIGITS = [sql`0`, sql`1`, sql`2`, sql`3`, sql`4`, sql`5`, sql`6`, sql`7`, 
 /** Non-negative integer inlined in the SQL text, visible to the planner. @throws RangeError for others */
 export function literal(value: number): SQL {
   if (!Number.isSafeInteger(value) || value < 0)
-    throw new RangeError("Only whole numbers stand in a statement");
+    throw new RangeError("A literal must be a whole number, 0 or more");
   return sql.join([...String(value)].flatMap((digit) => DIGITS[Number(digit)] ?? []));
 }
 

@@ -35,7 +35,7 @@ export function createRandom(seed: string): Random {
   const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   function pick<Item>(items: readonly Item[]): Item {
     const item = items[Math.floor(next() * items.length)];
-    if (item === undefined) throw new Error("There is nothing to pick from");
+    if (item === undefined) throw new Error("Cannot pick from an empty list");
     return item;
   }
   function weighted<Item>(items: readonly (readonly [Item, number])[]): Item {
@@ -75,7 +75,7 @@ export function createDeck<Item>(random: Random, items: readonly Item[]): () => 
   return () => {
     if (rest.length === 0) rest = random.sample(items, items.length);
     const dealt = rest.pop();
-    if (dealt === undefined) throw new Error("There is nothing to deal");
+    if (dealt === undefined) throw new Error("Cannot deal from an empty list");
     return dealt;
   };
 }

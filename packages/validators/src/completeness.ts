@@ -214,5 +214,5 @@ export function completenessOf(role: Role, values: Values): Completeness {
 }
 
 export function completenessWords({ percent }: Pick<Completeness, "percent">): string {
-  return `Profile ${percent}\u00a0% complete`;
+  return `Profile ${percent}% complete`;
 }

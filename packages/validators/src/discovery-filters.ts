@@ -139,7 +139,7 @@ export const FILTERS = {
   verified: flag(
     "content",
     "Verified",
-    "Only streamers who have shown, by signing in there, that a channel on Twitch, YouTube or Kick is theirs",
+    "Only streamers who have verified a Twitch, YouTube or Kick channel by logging in there",
   ),
 
   /** See `isPresentable`. */

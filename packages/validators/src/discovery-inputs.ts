@@ -101,7 +101,7 @@ export const listStreamersInput = directoryFilters
     sortBy: z
       .enum(SORT_KEYS, { error: `sortBy must be one of ${SORT_KEYS.join(", ")}` })
       .default("createdAt")
-      .describe("fair, recommended and isLive hold finished profiles alone"),
+      .describe("fair, recommended and isLive include only finished profiles"),
     sortOrder: z.enum(SORT_ORDERS, { error: "sortOrder must be asc or desc" }).default("desc"),
     ...pageFields(DEFAULT_LIMIT),
   })
@@ -145,7 +145,7 @@ export type ShelfInput = PublicShelfInput | MemberShelfInput;
 
 /** Whether a boost starts with the next stream (docs/product.md §3.10). */
 export const planBoostInput = z.object({
-  isPlanned: z.boolean({ error: "Please say whether a boost should start with your next stream" }),
+  isPlanned: z.boolean({ error: "Please choose whether a boost should start with your next stream" }),
 });
 export type PlanBoostInput = z.infer<typeof planBoostInput>;
 

@@ -2,7 +2,7 @@ import { FEATURES } from "./entitlements.ts";
 import { z } from "./zod.ts";
 
 function unknownFeature(name: unknown): string {
-  if (typeof name !== "string" || !/^[\w-]{1,60}$/.test(name)) return "Please name one of the features";
+  if (typeof name !== "string" || !/^[\w-]{1,60}$/.test(name)) return "Please specify a feature";
   return `There is no feature called “${name}”`;
 }
 

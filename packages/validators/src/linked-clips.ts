@@ -60,7 +60,7 @@ export interface RefreshedClips extends OwnLinkedClips {
   removed: number;
 }
 
-const CURSOR = { error: "This page of clips is gone. Please open the list again." };
+const CURSOR = { error: "This page of clips is no longer available. Please open the list again." };
 
 export const offeredClipsInput = z.object({
   cursor: z
@@ -71,7 +71,7 @@ export const offeredClipsInput = z.object({
 });
 export type OfferedClipsInput = z.infer<typeof offeredClipsInput>;
 
-const CLIP_ID = { error: "This is no clip of Twitch" };
+const CLIP_ID = { error: "This isn’t a Twitch clip" };
 const clipId = z
   .string(CLIP_ID)
   .regex(/^[\w-]+$/, CLIP_ID)

@@ -8,7 +8,10 @@ export const liveChangesInput = z.object({
   /** Unknown ids are ignored. */
   profiles: z
     .array(idText)
-    .max(MAX_FOLLOWED, `A page can follow ${MAX_FOLLOWED} streamers at once. Please ask for fewer.`),
+    .max(
+      MAX_FOLLOWED,
+      `A page can follow at most ${MAX_FOLLOWED} streamers at the same time. Please request fewer.`,
+    ),
   /** Whether to report when any streamer goes live. */
   beginnings: z.boolean().default(false),
   /** For resuming after a lost connection. */

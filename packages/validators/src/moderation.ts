@@ -28,11 +28,11 @@ export const SHOWN_HISTORY = 20;
 export const MAX_UNDONE = 500;
 
 const CHOOSE_ACTION = "Please choose what to do";
-const CHOOSE_RULE = "Please choose the rule that this is about";
-const SAY_WHY = "Please give a reason: the person is told it";
+const CHOOSE_RULE = "Please choose the rule that applies";
+const SAY_WHY = "Please give a reason. The person will see it.";
 const SAY_WHY_UNDO = "Please give a reason for the audit trail";
 const CHOOSE_STATE = "state must be open, mine or closed";
-const CHOOSE_OUTCOME = "Please say whether the decision is upheld or overturned";
+const CHOOSE_OUTCOME = "Please choose whether the decision is upheld or overturned";
 const SINCE = "Please give a date and time such as 2026-03-14T12:00:00Z";
 
 export const CASE_STATES = ["open", "mine", "closed"] as const;
@@ -53,7 +53,7 @@ export function isHiddenStanding(standing: Standing): boolean {
 
 /** For suspensions and limits. */
 export const MAX_DAYS = 365;
-const HOW_LONG = `Please say for how many days, from 1 to ${MAX_DAYS}`;
+const HOW_LONG = `Please enter a number of days from 1 to ${MAX_DAYS}`;
 
 export const decideInput = z.object({
   /** Case id. */

@@ -14,24 +14,24 @@ export interface NamedStreamer {
 }
 
 export const KIND_WORDS: Record<OptionalKind, { label: string; help: string }> = {
-  live: { label: "Somebody goes live", help: "A streamer you follow begins to stream" },
-  reminder: { label: "Reminders", help: "A stream you asked to be reminded of is about to begin" },
+  live: { label: "Live streams", help: "A streamer you follow starts streaming" },
+  reminder: { label: "Reminders", help: "A stream you set a reminder for is about to start" },
   clip: { label: "New clips", help: "A streamer you follow published a clip" },
-  search: { label: "Saved searches", help: "Somebody new fits filters you saved" },
+  search: { label: "Saved searches", help: "New matches for filters you saved" },
   digest: { label: "Followers and likes", help: "Your first ones right away, then new ones once a day" },
-  letter: { label: "Weekly letter", help: "Once a week, how often you were seen and followed" },
-  suggestion: { label: "Profile tips", help: "A part of your profile that is worth adding" },
+  letter: { label: "Weekly letter", help: "How often you were seen and followed, once a week" },
+  suggestion: { label: "Profile tips", help: "Suggestions for completing your profile" },
 };
 
 export const ESSENTIAL_WORDS = {
   label: "Payments, security and moderation",
-  help: "Always sent, because they are about your account and your money",
+  help: "Always sent, because they’re about your account and your money",
 };
 
 const counted = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
 function nameOf(streamer: NamedStreamer | null): string {
-  return streamer ? isolated(streamer.displayName) : "Somebody you follow";
+  return streamer ? isolated(streamer.displayName) : "Someone you follow";
 }
 
 const pageOf = (streamer: NamedStreamer | null) => (streamer ? `/streamer/${streamer.id}` : "/dashboard");
@@ -45,7 +45,7 @@ function liveText(
   if (data.by === "schedule") {
     return [
       `Time for ${name}’s stream`,
-      data.game === null ? "By their schedule" : `${data.game}, by their schedule`,
+      data.game === null ? "According to their schedule" : `${data.game}, according to their schedule`,
     ];
   }
   const title = isOver ? `${name} was live` : `${name} is live`;
@@ -57,7 +57,7 @@ function liveText(
 function digestText({ followers, likes }: { followers: number; likes: number }): string {
   const parts = [
     ...(followers > 0 ? [counted(followers, "new follower", "new followers")] : []),
-    ...(likes > 0 ? [counted(likes, "like of your clips", "likes of your clips")] : []),
+    ...(likes > 0 ? [counted(likes, "like on your clips", "likes on your clips")] : []),
   ];
   return parts.join(" and ");
 }
@@ -78,7 +78,7 @@ function firstText({ followers }: { followers: number }): NotificationText {
 
 function letterText({ seen, seenBefore, opened, followers }: Extract<NotificationData, { kind: "letter" }>) {
   const before = seenBefore === 0 ? "" : ` (${seenBefore} the week before)`;
-  return `You were shown ${counted(seen, "time", "times")}${before}, opened ${counted(opened, "time", "times")}, and got ${counted(followers, "follower", "followers")}.`;
+  return `You were shown ${counted(seen, "time", "times")}${before}. Your profile was opened ${counted(opened, "time", "times")}, and you gained ${counted(followers, "follower", "followers")}.`;
 }
 
 /** `timeZone` defaults to the device's. `isOver` is for a stream that has ended. */
@@ -96,7 +96,8 @@ export function notificationText(
     }
     case "reminder": {
       const at = clockText(new Date(data.startsAt), timeZone);
-      const text = data.game === null ? `At ${at}, as you asked` : `${data.game} at ${at}, as you asked`;
+      const text =
+        data.game === null ? `Your reminder: starts at ${at}` : `Your reminder: ${data.game} at ${at}`;
       return { title: `${name} streams soon`, text, path: pageOf(streamer) };
     }
     case "clip":

@@ -88,7 +88,7 @@ function refusalOfKinds(kinds: readonly string[]): string | null {
   const unknown = kinds.filter((kind) => !OPTIONAL_KINDS.some((known) => known === kind));
   if (unknown.length === 0) return null;
   const shown = unknown.slice(0, 5).map((kind) => cutText(kind, 40));
-  return `There are no notifications of this kind: ${shown.join(", ")}. Known are ${OPTIONAL_KINDS.join(", ")}.`;
+  return `Unknown notification kinds: ${shown.join(", ")}. Use any of ${OPTIONAL_KINDS.join(", ")}.`;
 }
 
 export const updateNotificationSettingsInput = z.strictObject({
@@ -130,16 +130,16 @@ export const listNotificationsInput = z.object({
 });
 export type ListNotificationsInput = z.infer<typeof listNotificationsInput>;
 
-const notificationId = z.string().regex(/^[1-9]\d{0,17}$/, "There is no such notification");
+const notificationId = z.string().regex(/^[1-9]\d{0,17}$/, "This notification doesn’t exist");
 
-const NAME_SOME = "Please name notifications by their ids, or all of them";
+const NAME_SOME = "Please specify notifications by their IDs, or all of them";
 
 export const readNotificationsInput = z
   .strictObject({
     ids: z
       .array(notificationId)
       .min(1, NAME_SOME)
-      .max(MAX_READ_IDS, `Please name at most ${MAX_READ_IDS} at once`)
+      .max(MAX_READ_IDS, `Please specify at most ${MAX_READ_IDS} notifications at a time`)
       .optional(),
     all: z.literal(true).optional(),
   })
@@ -162,7 +162,7 @@ export const remindInput = z.object({
   /** Streamer id. */
   id: idText,
   /** Scheduled start. */
-  startsAt: z.iso.datetime({ offset: true, error: "Please name the stream by when it begins" }),
+  startsAt: z.iso.datetime({ offset: true, error: "Please specify the stream’s start time" }),
 });
 export type RemindInput = z.infer<typeof remindInput>;
 
@@ -184,8 +184,8 @@ export const subscribePushInput = z.object({
   endpoint: pushEndpoint,
   expirationTime: z.number().nullish(),
   keys: z.object({
-    p256dh: base64url(65, "The key p256dh of the subscription is not valid"),
-    auth: base64url(16, "The key auth of the subscription is not valid"),
+    p256dh: base64url(65, "The subscription’s p256dh key is not valid"),
+    auth: base64url(16, "The subscription’s auth key is not valid"),
   }),
 });
 export type SubscribePushInput = z.infer<typeof subscribePushInput>;

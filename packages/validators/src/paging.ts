@@ -8,14 +8,14 @@ export const cursorField = z
   .string()
   .max(MAX_CURSOR, { error: "This cursor is not valid" })
   .optional()
-  .describe("The nextCursor of the page before; it takes the place of page");
+  .describe("The nextCursor of the previous page; replaces page");
 
 /** Fields `page` (from 1), `limit` (1 to 50) and `cursor`. */
 export function pageFields(defaultLimit: number) {
   return {
     page: z
-      .int({ error: "page must be a whole number from 1" })
-      .min(1, { error: "page must be a whole number from 1" })
+      .int({ error: "page must be a whole number, 1 or more" })
+      .min(1, { error: "page must be a whole number, 1 or more" })
       .max(MAX_PAGE, { error: `page must be at most ${MAX_PAGE}` })
       .default(1),
     limit: z

@@ -22,7 +22,7 @@ export const publicPageInput = z.object({
 export type PublicPageInput = z.infer<typeof publicPageInput>;
 
 export const updatePublicPageInput = z.object({
-  isOpen: z.boolean({ error: "Please say whether your public page is open" }),
+  isOpen: z.boolean({ error: "Please choose whether your public page is open" }),
 });
 export type UpdatePublicPageInput = z.infer<typeof updatePublicPageInput>;
 

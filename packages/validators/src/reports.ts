@@ -15,16 +15,16 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Also the rules of decisions, most severe first. */
 export const REPORT_REASONS = options([
-  ["child-safety", "Harms or sexualises a child"],
+  ["child-safety", "Harms or sexualizes a child"],
   ["violence", "Violence or threats"],
   ["self-harm", "Suicide or self-harm"],
   ["hate", "Hate against a group of people"],
   ["harassment", "Bullying or harassment"],
-  ["under-age", "Somebody too young to be here"],
+  ["under-age", "Someone too young to be here"],
   ["nudity", "Nudity or sexual content"],
-  ["impersonation", "Pretends to be somebody else"],
+  ["impersonation", "Pretends to be someone else"],
   ["scam", "Scam or spam"],
-  ["copyright", "Uses somebody else’s work"],
+  ["copyright", "Uses someone else’s work"],
   ["other", "Something else"],
 ]);
 export type ReportReason = (typeof REPORT_REASONS)[number]["value"];
@@ -44,10 +44,10 @@ export const HARM_OF: Readonly<Record<ReportReason, number>> = {
   other: 0,
 };
 
-const CHOOSE_KIND = "Please say what you are reporting: a profile, clip, picture or caption";
+const CHOOSE_KIND = "Please choose what you’re reporting: a profile, clip, picture or caption";
 const CHOOSE_REASON = "Please choose a reason";
-const CHOOSE_PICTURE = "Please say which picture it is: avatar or banner";
-const SAY_WHY = "Please say why you think this decision is wrong";
+const CHOOSE_PICTURE = "Please choose which picture it is: avatar or banner";
+const SAY_WHY = "Please explain why you think this decision is wrong";
 
 export function reasonField(message: string) {
   return z.enum(valuesOf(REPORT_REASONS), { error: message });
@@ -111,26 +111,26 @@ export interface OwnReportsPage extends PageTotals {
 export const MODERATION_ACTIONS: readonly Option<
   "dismiss" | "hide_clip" | "hide_picture" | "ask_change" | "limit" | "suspend" | "ban"
 >[] = options([
-  ["dismiss", "Dismiss: nothing is wrong with it"],
+  ["dismiss", "Dismiss: it doesn’t break the rules"],
   ["hide_clip", "Hide the clip"],
   ["hide_picture", "Hide the picture"],
   ["ask_change", "Ask for a change"],
-  ["limit", "Limit the person: not on shelves, in the reel or in search"],
-  ["suspend", "Suspend the person for a time: nobody sees them, and they cannot log in"],
-  ["ban", "Ban the person: the same, without an end"],
+  ["limit", "Limit the person: hide them from shelves, the reel and search"],
+  ["suspend", "Suspend the person temporarily: no one can see them, and they can’t log in"],
+  ["ban", "Ban the person: like a suspension, but permanent"],
 ]);
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]["value"];
 
 /** Shown to the affected person and the moderator. */
 export const DECISION_MEANS: Readonly<Record<ModerationAction, string>> = {
-  dismiss: "Everything stays as it is.",
-  hide_clip: "The clip is hidden: nobody but you can see it.",
-  hide_picture: "The picture was taken off your profile. You can upload another one.",
-  ask_change: "Please change it. Everything stays as it is for now, but we will look at it again.",
+  dismiss: "Nothing changes.",
+  hide_clip: "The clip is hidden. Only you can see it.",
+  hide_picture: "The picture was removed from your profile. You can upload another one.",
+  ask_change: "Please change it. Nothing happens to it for now, but we’ll review it again.",
   limit:
-    "You are no longer on shelves, in the reel or in search. Your page, your clips and your followers stay.",
-  suspend: "Your account is suspended: nobody sees you here, and you cannot log in.",
-  ban: "Your account is banned: nobody sees you here, and you cannot log in. Plans that you pay for go on until you write to us or delete your account.",
+    "You no longer appear on shelves, in the reel or in search. You keep your page, your clips and your followers.",
+  suspend: "Your account is suspended. No one can see you here, and you can’t log in.",
+  ban: "Your account is banned. No one can see you here, and you can’t log in. Paid plans continue until you contact us or delete your account.",
 };
 
 export const APPEAL_OUTCOMES = ["upheld", "overturned"] as const;

@@ -13,7 +13,7 @@ export const MAX_HIDDEN_CLIPS = 1_000;
 /** In characters, for clips and streamers. */
 export const MAX_TAG = 60;
 
-const NAME_A_TAG = "Please name a tag";
+const NAME_A_TAG = "Please enter a tag";
 
 export const listBlocksInput = z.object(pageFields(20));
 export const listMutesInput = z.object(pageFields(20));

@@ -11,7 +11,7 @@ export const MAX_SCHEDULE_ENTRIES = 60;
 export const DAY_OR_DATE = "Please give each stream either a day of the week or a date";
 export const STREAM_OVER = "This stream is already over. Please choose a later date.";
 
-const WEEKDAY = { error: "A day of the week is a number from 0 for Sunday to 6 for Saturday" };
+const WEEKDAY = { error: "The day of the week must be a number from 0 (Sunday) to 6 (Saturday)" };
 
 /** `id` keeps an existing entry (docs/product.md §2.6). */
 export const scheduleEntryInput = z

@@ -5,7 +5,7 @@ import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
 const PLAN_REQUIRED = "Please choose a plan";
-const SUBSCRIPTION_REQUIRED = "Please name the subscription";
+const SUBSCRIPTION_REQUIRED = "Please choose a subscription";
 
 const planId = text({ max: 200, required: PLAN_REQUIRED });
 /** Own id or Stripe's `sub_…`. */
@@ -28,7 +28,7 @@ export const updateSubscriptionInput = z.object({
   planId,
   paymentId: paymentMethodIdText.nullish(),
   prorationAt: z
-    .int({ error: "prorationAt must be the one of a preview" })
+    .int({ error: "prorationAt must be the value from a preview" })
     .min(0)
     .max(99_999_999_999)
     .optional(),

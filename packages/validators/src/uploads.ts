@@ -39,5 +39,5 @@ export interface BegunUpload {
 
 export type UploadedFile = UploadedClip & UploadedPicture;
 
-export const UPLOAD_INCOMPLETE = "Your upload is not complete yet. Please send the rest of it.";
-export const UPLOAD_GONE = "This upload is no longer there. Please start it again.";
+export const UPLOAD_INCOMPLETE = "Your upload isn’t complete yet. Please upload the rest.";
+export const UPLOAD_GONE = "This upload no longer exists. Please start again.";

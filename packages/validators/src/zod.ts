@@ -10,8 +10,8 @@ const KINDS: Readonly<Record<string, string>> = {
   int: "Please enter a whole number",
   boolean: "Please answer with yes or no",
   array: "Please send this as a list",
-  object: "Please send this as a group of named fields",
-  record: "Please send this as a group of named fields",
+  object: "Please send this as an object",
+  record: "Please send this as an object",
   date: "Please enter a date",
 };
 

@@ -147,6 +147,6 @@ test("start-up without a primary reports the problem of each host", async () => 
   const nowhere = pair.url.replace(/@.*\//, `@${UNKNOWN_HOST}:1,127.0.0.1:${pair.primary.port}/`);
   const { code, output } = await runCommand(script, nowhere, ["list"]);
   expect(code).toBe(1);
-  expect(output).toContain(`${UNKNOWN_HOST}:1 is not known here. Correct the host's name.`);
+  expect(output).toContain(`${UNKNOWN_HOST}:1 cannot be resolved. Correct the host name.`);
   expect(output).toContain(`127.0.0.1:${pair.primary.port} refuses connections. Start PostgreSQL there`);
 }, 60_000);

@@ -41,7 +41,7 @@ test("start-up waits for all entries of a small directory and creates only missi
   await makeMany(20);
   await fill();
   expect(await entries()).toBe(20);
-  expect(logged).toEqual(["entries of the directory made"]);
+  expect(logged).toEqual(["Directory entries built"]);
   await fill();
   expect(logged).toHaveLength(1);
 });
@@ -53,7 +53,7 @@ test("the rest of a large directory is created after start-up", async () => {
   expect(first).toBeGreaterThanOrEqual(2_000);
   await done;
   expect(await entries()).toBe(2_600);
-  expect(logged).toContain("every entry of the directory is made");
+  expect(logged).toContain("All directory entries built");
 });
 
 test("an already large directory is scanned after start-up", async () => {

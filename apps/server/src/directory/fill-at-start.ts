@@ -28,7 +28,7 @@ export async function fillAtStart(
 ): Promise<Filling> {
   if (!(await hasAtMost(ctx.db, small))) return { done: fillTheRest(ctx, log, signal, 0) };
   const made = await fillDirectory(ctx, { atMost: FIRST_PASS, signal });
-  if (made > 0) log.info({ made }, "entries of the directory made");
+  if (made > 0) log.info({ made }, "Directory entries built");
   return { done: made < FIRST_PASS ? Promise.resolve() : fillTheRest(ctx, log, signal, made) };
 }
 
@@ -42,15 +42,15 @@ async function fillTheRest(
   const onProgress = (made: number) => {
     if (made < reported + REPORT_EVERY) return;
     reported = made;
-    log.info({ made: before + made }, "entries of the directory made");
+    log.info({ made: before + made }, "Directory entries built");
   };
   while (!signal.aborted) {
     try {
       const made = before + (await fillDirectory(ctx, { signal, onProgress }));
-      if (made > 0) log.info({ made }, "every entry of the directory is made");
+      if (made > 0) log.info({ made }, "All directory entries built");
       return;
     } catch (err) {
-      log.warn({ err }, "entries of the directory cannot be made, trying again");
+      log.warn({ err }, "Directory entries could not be built; retrying");
       await pause(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

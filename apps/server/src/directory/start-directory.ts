@@ -51,7 +51,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
   const live = new LiveFeed({
     db: client.db,
     clock,
-    onTrouble: (err) => log.warn({ err }, "who goes live cannot be followed, trying again"),
+    onTrouble: (err) => log.warn({ err }, "Live updates could not be read; retrying"),
   });
   void listenForChanges(client.sql, {
     // The index polls for its own changes without a notification.

@@ -128,7 +128,7 @@ async function begin(
     const opening = createContext().then(async (context) => {
       ctx = context;
       const events: unknown = await execute(call.findProcedure(), readInput, context, signal);
-      if (!isAsyncIterable(events)) throw new Error("This subscription answers no events");
+      if (!isAsyncIterable(events)) throw new Error("This subscription does not return an event stream");
       return events;
     });
     return await withDeadline(opening, deadlineMs);

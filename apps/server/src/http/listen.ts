@@ -104,7 +104,8 @@ export async function listen(
 
 function addressOf(server: Server): AddressInfo {
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server listens on no port");
+  if (address === null || typeof address === "string")
+    throw new Error("The server is not listening on a port");
   return address;
 }
 

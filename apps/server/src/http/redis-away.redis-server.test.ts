@@ -54,7 +54,7 @@ test("processes count separately and more strictly after a kill, and share again
 
   await server.start();
   await expect.poll(() => [one.redis.away(), two.redis.away()], inTime).toEqual([null, null]);
-  expect(one.logged.at(-1)).toContain("Redis is back");
+  expect(one.logged.at(-1)).toContain("Redis available again");
   // The restarted Redis is empty, and local counts no longer apply.
   expect(await letThrough([one.limiter, two.limiter], key, 30)).toBe(points);
 });
@@ -102,7 +102,7 @@ test("a server in protected mode, which closes connections, is not reported as s
   const address = closing.address();
   const port = typeof address === "object" ? address?.port : 0;
   const { limiter, redis } = await openProcess(`redis://127.0.0.1:${port}`);
-  await expect.poll(() => redis.away(), inTime).toContain("breaks connections off. See its log.");
+  await expect.poll(() => redis.away(), inTime).toContain("closes connections. See its log.");
   expect(await letThrough([limiter], randomUUID(), 30)).toBe(tighter);
 });
 
@@ -114,10 +114,10 @@ describe("at the start", () => {
       (url) => url.replace("//", "//:wrong@"),
       "does not accept the password",
     ],
-    ["no password", ["--requirepass", "right"], (url) => url, "asks for a password"],
+    ["no password", ["--requirepass", "right"], (url) => url, "requires a password"],
     ["a replica", ["--replicaof", "127.0.0.1", "9"], (url) => url, "is a replica"],
     ["a full one", ["--maxmemory", "1", "--maxmemory-policy", "noeviction"], (url) => url, "is full"],
-    ["an unknown host", [], () => `redis://${UNKNOWN_HOST}:6379`, "is not known"],
+    ["an unknown host", [], () => `redis://${UNKNOWN_HOST}:6379`, "has an unknown host name"],
     ["a wrong port", [], () => "redis://127.0.0.1:9", "refuses connections"],
   ];
   test.each(cases)(

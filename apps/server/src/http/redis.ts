@@ -34,7 +34,7 @@ interface Reason {
 
 const SILENT: Reason = {
   wrong: "does not answer",
-  fix: "Start it, correct REDIS_URL, or see whether a firewall is in the way.",
+  fix: "Start it, correct REDIS_URL, or check whether a firewall blocks the connection.",
 };
 
 const REASONS: readonly (readonly [RegExp, Reason])[] = [
@@ -42,11 +42,11 @@ const REASONS: readonly (readonly [RegExp, Reason])[] = [
     /WRONGPASS|invalid password/,
     { wrong: "does not accept the password", fix: "Correct REDIS_URL.", isRefusal: true },
   ],
-  [/NOAUTH/, { wrong: "asks for a password", fix: "Add it to REDIS_URL.", isRefusal: true }],
+  [/NOAUTH/, { wrong: "requires a password", fix: "Add it to REDIS_URL.", isRefusal: true }],
   [
     /NOPERM/,
     {
-      wrong: "does not let this user count",
+      wrong: "does not let this user count rate limits",
       fix: "Allow it set, incrby, pttl, expire, del, get and eval on limit:* and starling:probe.",
       isRefusal: true,
     },
@@ -55,16 +55,16 @@ const REASONS: readonly (readonly [RegExp, Reason])[] = [
     /OOM/,
     { wrong: "is full", fix: "Raise its maxmemory, or choose a maxmemory-policy such as volatile-ttl." },
   ],
-  [/READONLY/, { wrong: "is a replica, which takes no writes", fix: "Name the primary in REDIS_URL." }],
+  [/READONLY/, { wrong: "is a replica, which does not accept writes", fix: "Set REDIS_URL to the primary." }],
   [/MISCONF/, { wrong: "cannot write to its disk", fix: "See its log." }],
-  [/LOADING|MASTERDOWN/, { wrong: "is loading its data", fix: "It passes by itself." }],
-  [/ENOTFOUND|EAI_AGAIN/, { wrong: "is not known", fix: "Correct the host in REDIS_URL." }],
+  [/LOADING|MASTERDOWN/, { wrong: "is loading its data", fix: "Wait until it has finished." }],
+  [/ENOTFOUND|EAI_AGAIN/, { wrong: "has an unknown host name", fix: "Correct the host in REDIS_URL." }],
   [
     // Protected mode answers this and closes, but the connection often breaks before the answer arrives.
     /DENIED|ECONNRESET|EPIPE/,
     {
-      wrong: "breaks connections off",
-      fix: "See its log. Without a password its protected mode takes none from other machines.",
+      wrong: "closes connections",
+      fix: "See its log. Without a password, its protected mode rejects connections from other machines.",
     },
   ],
   [/ECONNREFUSED/, { wrong: "refuses connections", fix: "Start it, or correct REDIS_URL." }],
@@ -110,7 +110,7 @@ export async function connectRedis(url: string, log: RedisLog): Promise<SharedRe
       reason = found;
       log.warn(
         { redis: textOf(reason) },
-        "Redis cannot be used: each process counts rate limits by itself, and more strictly",
+        "Redis cannot be used; each process counts rate limits separately, with stricter limits",
       );
     }
     retry ??= setTimeout(() => {
@@ -123,7 +123,7 @@ export async function connectRedis(url: string, log: RedisLog): Promise<SharedRe
     try {
       await client.set(PROBE, "1", "EX", 1);
       connection = undefined;
-      if (reason !== null) log.info({}, "Redis is back: rate limits are counted together again");
+      if (reason !== null) log.info({}, "Redis available again; processes share rate limits");
       reason = null;
     } catch (error) {
       lose(error);
@@ -138,7 +138,7 @@ export async function connectRedis(url: string, log: RedisLog): Promise<SharedRe
     client,
     away: () => (reason === null ? null : textOf(reason)),
     refusal: () =>
-      reason?.isRefusal ? { wrong: `leads to a Redis that ${reason.wrong}`, fix: reason.fix } : null,
+      reason?.isRefusal ? { wrong: `points to a Redis that ${reason.wrong}`, fix: reason.fix } : null,
     lose,
     close: () => {
       isClosed = true;

@@ -64,7 +64,7 @@ test("a disconnecting client closes the stream", async () => {
   const sent = sendStream(source, response);
   await received;
   leave();
-  await expect(sent).rejects.toThrow("The client has gone");
+  await expect(sent).rejects.toThrow("The client disconnected");
   expect(source.destroyed).toBe(true);
 });
 
@@ -73,7 +73,7 @@ test("an earlier disconnect, or a signal before or during sending, closes the st
   late.leave();
   await once(late.response, "close");
   const unread = endless();
-  await expect(sendStream(unread, late.response)).rejects.toThrow("The client has gone");
+  await expect(sendStream(unread, late.response)).rejects.toThrow("The client disconnected");
   expect(unread.destroyed).toBe(true);
 
   for (const isEarly of [true, false]) {

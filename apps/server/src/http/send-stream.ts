@@ -23,7 +23,7 @@ export function sendStream(
     const end = () => {
       signal?.removeEventListener("abort", stop);
       if (response.writableFinished) resolve();
-      else giveUp(new Error("The client has gone"));
+      else giveUp(new Error("The client disconnected"));
     };
     // Also handles errors after the end of the response: an unhandled one would end the process.
     source.on("error", giveUp);

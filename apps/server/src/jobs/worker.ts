@@ -103,7 +103,7 @@ export function startJobWorker(options: WorkerOptions): JobWorker {
 async function work(options: WorkerOptions, stopping: AbortSignal): Promise<void> {
   const { connectionString, log } = options;
   const onError = (error: unknown) =>
-    log.warn({ reason: describeError(error) }, "a connection of the jobs was lost");
+    log.warn({ reason: describeError(error) }, "Job worker lost a database connection");
   await retried(options, stopping, async () => {
     const { pool, end } = await openWorkerPool(connectionString, { max: CONNECTIONS, onError });
     const runLane = (lane: Lane) =>
@@ -124,7 +124,7 @@ async function retried(
       await tryRelease(options);
       await once();
     } catch (error) {
-      options.log.warn({ reason: describeError(error) }, "the job worker cannot run, trying again");
+      options.log.warn({ reason: describeError(error) }, "Job worker cannot run; retrying");
     }
     if (!stopping.aborted) await pause(RESTART_MS, stopping);
   }

@@ -65,7 +65,7 @@ export function bucketParts(client: S3Client, signer: S3Client, Bucket: string):
   return {
     begin: async (Key, ContentType) => {
       const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType }));
-      if (UploadId === undefined) throw new Error("The bucket began no upload");
+      if (UploadId === undefined) throw new Error("The bucket did not start an upload");
       return UploadId;
     },
     list,

@@ -80,13 +80,13 @@ export async function bucketUploads({ bucket, now }: BucketOptions): Promise<Upl
       const head = await bucket.open(from, { start: 0, end: 16 });
       if (!head) {
         if ((await bucket.sizeOf(to)) !== null) return key;
-        throw new Error("An upload that was to be kept is gone");
+        throw new Error("The upload to keep no longer exists");
       }
       const type = videoTypeOf(await bytesOf(head)) ?? "application/octet-stream";
       if (erasures.length === 0) await bucket.copy(from, to, type);
       else {
         const whole = await bucket.open(from);
-        if (!whole) throw new Error("An upload that was to be kept is gone");
+        if (!whole) throw new Error("The upload to keep no longer exists");
         // A source error also ends the upload.
         const made = pipeline(streamOf(whole), erasing(erasures), () => undefined);
         await bucket.putStream(to, made, type);

@@ -37,12 +37,14 @@ test("logs once that a key has lost its rights, and that it works again", async 
   expect(await watch.first).toEqual([]);
   expect(watch.away()).toBeNull();
   store.mishap = () => ({ status: 403, code: "AccessDenied" });
-  await expect.poll(() => watch.away(), inTime).toContain("S3_ACCESS_KEY_ID names a key that may not");
+  await expect
+    .poll(() => watch.away(), inTime)
+    .toContain("S3_ACCESS_KEY_ID names a key that is not allowed to");
   store.mishap = () => undefined;
   await expect.poll(() => watch.away(), inTime).toBeNull();
   expect(logged).toEqual([
-    expect.stringContaining("the bucket does not work: S3_ACCESS_KEY_ID"),
-    "the bucket works again",
+    expect.stringContaining("Bucket check failed: S3_ACCESS_KEY_ID"),
+    "Bucket works again",
   ]);
 });
 

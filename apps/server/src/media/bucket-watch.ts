@@ -18,8 +18,8 @@ const EVERY_MS = 30_000;
 const LONGEST_MS = 5_000;
 const SILENT: BucketProblem = {
   name: "S3_ENDPOINT",
-  wrong: "leads to a store that does not answer",
-  fix: "Start it, correct the address, or open the way to it from this machine.",
+  wrong: "points to a store that does not answer",
+  fix: "Start it, correct the address, or allow connections to it from this machine.",
   isLasting: false,
 };
 
@@ -53,9 +53,9 @@ export function watchBucket(
     const before = new Set(problems.map(sentence));
     for (const problem of found) {
       const text = sentence(problem);
-      if (!before.has(text)) log.error({ setting: problem.name }, `the bucket does not work: ${text}`);
+      if (!before.has(text)) log.error({ setting: problem.name }, `Bucket check failed: ${text}`);
     }
-    if (found.length === 0 && problems.length > 0) log.info({}, "the bucket works again");
+    if (found.length === 0 && problems.length > 0) log.info({}, "Bucket works again");
   }
 
   return {

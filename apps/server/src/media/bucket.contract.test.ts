@@ -130,7 +130,7 @@ test.each<[Partial<BucketSettings>, string[]]>([
   [{}, []],
   [{ accessKeyId: "AKIAWRONG" }, ["S3_ACCESS_KEY_ID is not known to the store"]],
   [{ secretAccessKey: "wrong" }, ["S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID"]],
-  [{ bucket: "another" }, ["S3_BUCKET names a bucket that is not there"]],
+  [{ bucket: "another" }, ["S3_BUCKET names a bucket that does not exist"]],
 ])("a check with %j finds %j", async (wrong, problems) => {
   const other = openBucket({ ...settings, ...wrong });
   const found = await checkBucket(other, { origin, publicSetting: "S3_ENDPOINT", now, fetch });

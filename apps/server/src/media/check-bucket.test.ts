@@ -38,10 +38,10 @@ test.each<[Partial<BucketSettings>, string]>([
   [{ accessKeyId: "AKIAWRONG" }, "S3_ACCESS_KEY_ID is not known to the store!"],
   [{ secretAccessKey: "wrong" }, "S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID!"],
   [{ region: "us-east-2" }, "S3_REGION is not the bucket's region!"],
-  [{ bucket: "another" }, "S3_BUCKET names a bucket that is not there!"],
+  [{ bucket: "another" }, "S3_BUCKET names a bucket that does not exist!"],
   [
     { endpoint: "http://127.0.0.1:9" },
-    "S3_ENDPOINT leads to something that cannot be reached from this machine (ECONNREFUSED)",
+    "S3_ENDPOINT points to a server that cannot be reached from this machine (ECONNREFUSED)",
   ],
 ])("%j: %s", async (settings, words) => {
   expect(await problemsWith(settings)).toEqual([words]);
@@ -59,35 +59,35 @@ test.each([
   const denied = { status: 403, code: "AccessDenied" };
   store.mishap = (request) =>
     request.method === method && address.test(request.url ?? "") ? denied : undefined;
-  expect((await problemsWith()).join()).toMatch(`S3_ACCESS_KEY_ID names a key that may not ${step}`);
+  expect((await problemsWith()).join()).toMatch(
+    `S3_ACCESS_KEY_ID names a key that is not allowed to ${step}`,
+  );
 });
 
 test("reports a bucket that accepts no uploads from pages", async () => {
   store.origins = ["https://another.example"];
   expect(await problemsWith()).toEqual([
-    `S3_BUCKET names a bucket that does not let the browsers of ${origin} send files`,
+    `S3_BUCKET names a bucket that does not let browsers upload files from ${origin}`,
   ]);
 });
 
 test("does not report a temporary store error as a wrong setting", async () => {
   store.mishap = ({ method }) => (method === "POST" ? { status: 503, code: "SlowDown" } : undefined);
   expect(await problemsWith()).toEqual([
-    expect.stringMatching(/^S3_ENDPOINT leads to a store that does not begin an upload now .*[^!]$/),
+    expect.stringMatching(/^S3_ENDPOINT points to a store that could not begin an upload .*[^!]$/),
   ]);
 });
 
 test("distinguishes a proxy that cannot reach the store from one that changes signed data", async () => {
   store.mishap = ({ method }) => (method === "PUT" ? { status: 502, code: "BadGateway" } : undefined);
-  expect(await problemsWith()).toContain(
-    "S3_ENDPOINT leads to something that has no answer of the store now (502)",
-  );
+  expect(await problemsWith()).toContain("S3_ENDPOINT points to a server that answered with an error (502)");
 });
 
 test("tests the browsers' address as browsers do, and the key's rights even if it is down", async () => {
   const { port } = new URL(store.endpoint);
   expect(await problemsWith({ publicEndpoint: `http://localhost:${port}` })).toEqual([]);
   expect(await problemsWith({ publicEndpoint: "http://127.0.0.1:9" })).toEqual([
-    "S3_PUBLIC_ENDPOINT leads to something that cannot be reached from this machine",
+    "S3_PUBLIC_ENDPOINT points to a server that cannot be reached from this machine",
   ]);
   const denied = { status: 403, code: "AccessDenied" };
   store.mishap = ({ url }) => (/\?delete/.test(url ?? "") ? denied : undefined);
@@ -107,7 +107,7 @@ test("distinguishes an untrusted certificate from an unavailable store", async (
     return Promise.reject(new TypeError("fetch failed", { cause }));
   };
   expect(await problemsWith({}, { fetch: refuse })).toEqual([
-    "S3_ENDPOINT leads to a certificate that this machine does not trust (UNABLE_TO_GET_ISSUER_CERT_LOCALLY)",
+    "S3_ENDPOINT points to a server whose certificate this machine does not trust (UNABLE_TO_GET_ISSUER_CERT_LOCALLY)",
   ]);
 });
 
@@ -124,7 +124,7 @@ test("distinguishes a proxy that rewrites Host from a wrong key", async () => {
   const address = proxy.address();
   const port = typeof address === "object" ? address?.port : 0;
   expect(await problemsWith({ publicEndpoint: `http://127.0.0.1:${port}` })).toContain(
-    "S3_PUBLIC_ENDPOINT leads to something that does not take what is signed for it (403)",
+    "S3_PUBLIC_ENDPOINT points to a server that rejects signed requests (403)",
   );
   proxy.close();
 });

@@ -17,7 +17,7 @@ interface Check {
 }
 
 const RIGHTS =
-  "Correct the key, or allow it s3:GetObject, s3:PutObject, s3:DeleteObject, s3:AbortMultipartUpload and s3:ListMultipartUploadParts on the bucket's objects, and s3:ListBucket and s3:ListBucketMultipartUploads on the bucket.";
+  "Correct the key, or grant it s3:GetObject, s3:PutObject, s3:DeleteObject, s3:AbortMultipartUpload and s3:ListMultipartUploadParts on the bucket's objects, and s3:ListBucket and s3:ListBucketMultipartUploads on the bucket.";
 
 /** By the store's error code. */
 const KNOWN: Readonly<Record<string, BucketProblem>> = {
@@ -30,7 +30,7 @@ const KNOWN: Readonly<Record<string, BucketProblem>> = {
   SignatureDoesNotMatch: {
     name: "S3_SECRET_ACCESS_KEY",
     wrong: "does not belong to S3_ACCESS_KEY_ID",
-    fix: "Set the secret that was shown when the key was made, or make a new key.",
+    fix: "Set the secret that was shown when the key was created, or create a new key.",
     isLasting: true,
   },
   AuthorizationHeaderMalformed: {
@@ -41,23 +41,26 @@ const KNOWN: Readonly<Record<string, BucketProblem>> = {
   },
   PermanentRedirect: {
     name: "S3_REGION",
-    wrong: "or S3_ENDPOINT is not the bucket's",
+    wrong: "or S3_ENDPOINT does not match the bucket",
     fix: "Set the region and the address that the storage provider's console shows.",
     isLasting: true,
   },
   NoSuchBucket: {
     name: "S3_BUCKET",
-    wrong: "names a bucket that is not there",
+    wrong: "names a bucket that does not exist",
     fix: "Create it, or set the name of one that exists.",
     isLasting: true,
   },
-  RequestTimeTooSkewed: wrongClock(
-    "of this machine differs from the store's by more than a quarter of an hour",
-  ),
+  RequestTimeTooSkewed: wrongClock("of this machine differs from the store's by more than 15 minutes"),
 };
 
 function wrongClock(wrong: string): BucketProblem {
-  return { name: "The clock", wrong, fix: "Have both machines set their clocks by NTP.", isLasting: false };
+  return {
+    name: "The clock",
+    wrong,
+    fix: "Synchronize the clocks of both machines with NTP.",
+    isLasting: false,
+  };
 }
 
 const STEPS = {
@@ -71,7 +74,7 @@ const STEPS = {
 };
 
 function refused(step: string, why: string | number): BucketProblem {
-  const wrong = `names a key that may not ${step} (${why})`;
+  const wrong = `names a key that is not allowed to ${step} (${why})`;
   return { name: "S3_ACCESS_KEY_ID", wrong, fix: RIGHTS, isLasting: true };
 }
 
@@ -83,7 +86,7 @@ function problemOf(error: unknown, step: string): BucketProblem {
   const status: unknown = Reflect.get(new Object(metadata), "httpStatusCode");
   if (status === 401 || status === 403) return refused(step, code);
   if (typeof status !== "number") return unreachable("S3_ENDPOINT", error);
-  const wrong = `leads to a store that does not ${step} now (${code})`;
+  const wrong = `points to a store that could not ${step} (${code})`;
   return { name: "S3_ENDPOINT", wrong, fix: "See its log.", isLasting: false };
 }
 
@@ -93,12 +96,12 @@ function unreachable(name: Check["publicSetting"], error: unknown): BucketProble
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = String(Reflect.get(new Object(cause), "code") ?? "");
   if (CERTIFICATE.test(code)) {
-    const wrong = `leads to a certificate that this machine does not trust (${code})`;
-    const fix = "Correct it, or set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority.";
+    const wrong = `points to a server whose certificate this machine does not trust (${code})`;
+    const fix = "Correct it, or set NODE_EXTRA_CA_CERTS to a file with the CA certificate.";
     return { name, wrong, fix, isLasting: false };
   }
-  const wrong = `leads to something that cannot be reached from this machine${code === "" ? "" : ` (${code})`}`;
-  return { name, wrong, fix: "Start it, correct the address, or open the way to it.", isLasting: false };
+  const wrong = `points to a server that cannot be reached from this machine${code === "" ? "" : ` (${code})`}`;
+  return { name, wrong, fix: "Start it, correct the address, or allow connections to it.", isLasting: false };
 }
 
 /**
@@ -175,12 +178,12 @@ function aheadOf(answer: Response, now: Date): number {
 
 function notTaken(publicSetting: Check["publicSetting"], status: number): BucketProblem {
   if (status >= 500) {
-    const wrong = `leads to something that has no answer of the store now (${status})`;
-    return { name: publicSetting, wrong, fix: "See the log of what answers there.", isLasting: false };
+    const wrong = `points to a server that answered with an error (${status})`;
+    return { name: publicSetting, wrong, fix: "See the log of that server.", isLasting: false };
   }
   if (publicSetting === "S3_ENDPOINT") return refused(STEPS.send, status);
-  const wrong = `leads to something that does not take what is signed for it (${status})`;
-  const fix = "Have it pass requests of browsers on to the store with their Host header as it comes.";
+  const wrong = `points to a server that rejects signed requests (${status})`;
+  const fix = "Configure it to forward browser requests to the store with the Host header unchanged.";
   return { name: publicSetting, wrong, fix, isLasting: false };
 }
 
@@ -193,7 +196,7 @@ function mayAsk(answer: Response, origin: string): boolean {
 function strangers(origin: string): BucketProblem {
   return {
     name: "S3_BUCKET",
-    wrong: `names a bucket that does not let the browsers of ${origin} send files`,
+    wrong: `names a bucket that does not let browsers upload files from ${origin}`,
     fix: `Give it a CORS rule that allows PUT, GET and HEAD from ${origin} with any header (docs/operating.md, "A bucket").`,
     isLasting: false,
   };

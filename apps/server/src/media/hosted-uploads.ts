@@ -16,7 +16,7 @@ const PLAYING_SECONDS = 120;
 /** UploadThing as a service (docs/product.md §9.13). It must be able to call `publicUrl` back. */
 export function hostedUploads(token: string, publicUrl: string): UploadService & { sdk: UploadSdkOptions } {
   const account = readUploadThingToken(token);
-  if (!account) throw new Error("UPLOADTHING_TOKEN is no token of UploadThing");
+  if (!account) throw new Error("UPLOADTHING_TOKEN is not an UploadThing token");
   const files = `https://${account.appId.toLowerCase()}.ufs.sh`;
   const sdk: UploadSdkOptions = {
     token,
@@ -55,7 +55,7 @@ export function hostedUploads(token: string, publicUrl: string): UploadService &
     keep: async (key, erasures = []) => {
       if (erasures.length === 0) return key;
       const { ok, body } = await ask(key, {});
-      if (!ok || !body) throw new Error("An upload that was to be kept is gone");
+      if (!ok || !body) throw new Error("The upload to keep no longer exists");
       const made = erasing(erasures);
       const [newKey] = await Promise.all([
         throughDisk(made, (file) => send(sdk, file)),
@@ -83,7 +83,7 @@ async function send(sdk: UploadSdkOptions, file: string): Promise<string> {
   const api = await apiOf(sdk);
   const content = new File([await openAsBlob(file)], path.basename(file), { type: "video/mp4" });
   const { data, error } = await api.uploadFiles(content, { acl: "private" });
-  if (!data) throw new Error(`UploadThing did not take a file: ${error.message}`);
+  if (!data) throw new Error(`UploadThing did not accept a file: ${error.message}`);
   return data.key;
 }
 

@@ -15,7 +15,7 @@ const AT_ONCE = 3;
  */
 export function createMediaStore(service: UploadService, signer: AddressSigner): MediaStore {
   const loadApi = once(async () => {
-    if (!service.sdk) throw new Error("This store is not reached through UploadThing's SDK");
+    if (!service.sdk) throw new Error("This store does not use UploadThing's SDK");
     const { UTApi } = await import("uploadthing/server");
     return new UTApi(service.sdk);
   });

@@ -76,7 +76,9 @@ function send(response: Response, file: string, headers: Record<string, string>)
           const isBeyond = "status" in error && error.status === 416;
           response.removeHeader("ETag");
           response.set("Cache-Control", "no-store").type("text/plain");
-          response.status(isBeyond ? 416 : 404).send(isBeyond ? "There is no such part" : "Not found");
+          response
+            .status(isBeyond ? 416 : 404)
+            .send(isBeyond ? "The requested range is not available" : "Not found");
         }
         resolve();
       },

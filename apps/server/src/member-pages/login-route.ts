@@ -28,7 +28,7 @@ export function loginPageRoute({ pages, renderer: load, site }: LoginPageParts, 
       if (!drawn) return null;
       return pageAsset(drawnDocument(pages, { host, path: PATH, isMember: false }, drawn));
     } catch (error) {
-      log.warn({ err: error }, "the login page could not be drawn");
+      log.warn({ err: error }, "Login page could not be rendered");
       return null;
     }
   }

@@ -54,7 +54,7 @@ function isRenderer(module: object): module is MemberPageRenderer {
  * @throws for any other
  */
 export function memberPagesOf(module: object): MemberPageRenderer {
-  if (!isRenderer(module)) throw new Error("This module does not draw members' pages");
+  if (!isRenderer(module)) throw new Error("This module does not render member pages");
   return module;
 }
 

@@ -83,7 +83,7 @@ export function memberPageRoutes(
     try {
       return await renderer.memberPageHtml(address, JSON.parse(json));
     } catch (error) {
-      log.warn({ err: error }, "a member's page could not be drawn");
+      log.warn({ err: error }, "Member page could not be rendered; the web app renders it");
       return null;
     }
   }
@@ -94,7 +94,7 @@ export function memberPageRoutes(
     try {
       page = await documentFor(request, response);
     } catch (error) {
-      log.warn({ err: error }, "a member's page went without its first answers");
+      log.warn({ err: error }, "Member page sent without preloaded data");
     }
     if (page === null) return next();
     response.vary("Cookie");

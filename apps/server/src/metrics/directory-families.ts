@@ -14,17 +14,15 @@ export function directoryFamilies(
 ): Family[] {
   if (sync === null) return [];
   return [
-    gauge(
-      "starling_directory_index_ready",
-      "1 while listings are answered by the index, 0 while by SQL.",
-      () => single(sync.isFresh ? 1 : 0),
+    gauge("starling_directory_index_ready", "1 if listings are served from the index, 0 if from SQL.", () =>
+      single(sync.isFresh ? 1 : 0),
     ),
     gauge("starling_directory_index_streamers", "Streamers in the index.", () =>
       single(sync.figures?.streamers ?? null),
     ),
     gauge(
       "starling_directory_index_behind_changes",
-      "Numbers of the log of changes that the index has not read, as of the last look at the queues.",
+      "Change-log sequence numbers that the index has not read, as of the last queue check.",
       async () => {
         const queues = await read();
         const { figures } = sync;
@@ -33,7 +31,7 @@ export function directoryFamilies(
     ),
     gauge(
       "starling_directory_index_behind_seconds",
-      "How long ago the index last looked into the log of changes and took in what it found.",
+      "Time since the index last read and applied the change log.",
       () => single(sync.figures?.lookedMsAgo == null ? null : sync.figures.lookedMsAgo / 1_000),
     ),
   ];

@@ -18,36 +18,46 @@ interface PlatformFamily extends Pick<Family, "kind" | "help"> {
 const family = (kind: Family["kind"], name: string, help: string): PlatformFamily => ({ kind, name, help });
 
 const ASKED: readonly (readonly [PlatformFamily, (figures: AskingFigures) => number | null])[] = [
-  [family("counter", "asked_total", "Times that channels were asked about by this process."), (f) => f.asked],
-  [family("counter", "changed_total", "Changes that its answers brought."), (f) => f.changed],
-  [family("counter", "cost_total", "What asking cost, in the platform's measure."), (f) => f.cost],
-  [family("counter", "failed_total", "Times that the platform gave no answer."), (f) => f.failed],
-  [family("counter", "limited_total", "Times that it asked for patience."), (f) => f.limited],
+  [family("counter", "asked_total", "Channel polls by this process."), (f) => f.asked],
+  [family("counter", "changed_total", "Changes found by polling."), (f) => f.changed],
+  [family("counter", "cost_total", "Cost of polling, in the platform's units."), (f) => f.cost],
+  [family("counter", "failed_total", "Polling rounds that the platform did not answer."), (f) => f.failed],
+  [family("counter", "limited_total", "Polling rounds that the platform rate-limited."), (f) => f.limited],
   [
-    family("gauge", "budget_left", "What of the budget may be used at once, where this process asks."),
+    family("gauge", "budget_left", "Polling budget available now, in the process that polls the platform."),
     (f) => f.affordable,
   ],
   [
-    family("gauge", "circuit_open", "1 while the platform is left alone, 0.5 while it is tried again."),
+    family(
+      "gauge",
+      "circuit_open",
+      "Circuit breaker: 1 while polling is paused, 0.5 while the platform is being retried.",
+    ),
     (f) => (f.circuit === null ? null : { closed: 0, "half-open": 0.5, open: 1 }[f.circuit]),
   ],
+  [family("gauge", "asker", "1 if this process polls the platform."), (f) => (f.circuit === null ? 0 : 1)],
+  [family("gauge", "channels_waiting", "Channels due for polling."), (f) => f.waiting],
   [
-    family("gauge", "asker", "1 where this process is the one that asks."),
-    (f) => (f.circuit === null ? 0 : 1),
+    family("gauge", "waited_seconds", "How long the longest-waiting due channel has waited."),
+    (f) => f.waitedMs / 1_000,
   ],
-  [family("gauge", "channels_waiting", "Channels whose turn to be asked about has come."), (f) => f.waiting],
-  [family("gauge", "waited_seconds", "How long the first of them has waited."), (f) => f.waitedMs / 1_000],
 ];
 
 const KEPT: readonly (readonly [PlatformFamily, (figures: KeepingFigures) => number | null])[] = [
-  [family("counter", "subscriptions_made_total", "Subscriptions that this process made."), (f) => f.made],
-  [family("counter", "subscriptions_dropped_total", "Subscriptions that it gave up."), (f) => f.dropped],
+  [family("counter", "subscriptions_made_total", "Subscriptions created by this process."), (f) => f.made],
   [
-    family("counter", "subscriptions_refused_total", "Subscriptions that the platform refused."),
+    family("counter", "subscriptions_dropped_total", "Subscriptions dropped by this process."),
+    (f) => f.dropped,
+  ],
+  [
+    family("counter", "subscriptions_refused_total", "Subscriptions refused by the platform."),
     (f) => f.refused,
   ],
-  [family("gauge", "subscriptions_cost", "What our subscriptions cost at the platform."), (f) => f.cost],
-  [family("gauge", "subscriptions_cost_limit", "What they may cost."), (f) => f.costLimit],
+  [family("gauge", "subscriptions_cost", "Cost of our subscriptions on the platform."), (f) => f.cost],
+  [
+    family("gauge", "subscriptions_cost_limit", "Maximum cost of our subscriptions on the platform."),
+    (f) => f.costLimit,
+  ],
 ];
 
 function byPlatform(numberOf: (platform: ChannelPlatform) => number | null | undefined): Sample[] {
@@ -66,7 +76,7 @@ export function platformFamilies({ silences, asked, kept, now }: PlatformSources
   });
   return [
     named(
-      family("gauge", "silent_seconds", "For how long the platform has not answered; 0 while it does."),
+      family("gauge", "silent_seconds", "How long the platform has not answered; 0 while it answers."),
       async () => {
         const since = await silences();
         if (since === null) return [];

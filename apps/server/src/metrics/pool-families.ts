@@ -41,15 +41,15 @@ export class PoolFigures implements StatementWatch {
 
   families(): Family[] {
     return [
-      gauge("starling_database_pool_size", "Connections that requests are answered over, at most.", () =>
+      gauge("starling_database_pool_size", "Maximum number of database connections for requests.", () =>
         single(this.#size),
       ),
-      gauge("starling_database_pool_busy", "Those of them that are at work.", () =>
+      gauge("starling_database_pool_busy", "Database connections for requests that are in use.", () =>
         single(Math.min(this.#wanted, this.#size)),
       ),
       gauge(
         "starling_database_pool_waiting",
-        "Statements and transactions that wait for one, behind others.",
+        "Statements and transactions waiting for a database connection.",
         () => single(Math.max(0, this.#wanted - this.#size)),
       ),
     ];

@@ -9,22 +9,22 @@ export function processFamilies(live: () => LiveFeed | undefined): Family[] {
     {
       kind: "counter",
       name: "starling_deadlines_missed_total",
-      help: "Answers that were not ready by their deadline and became a 503.",
+      help: "Responses that missed their deadline and became a 503.",
       read: () => single(missedDeadlines()),
     },
-    gauge("starling_event_streams_open", "Event streams of open pages.", () => single(eventFigures().open)),
+    gauge("starling_event_streams_open", "Open event streams to pages.", () => single(eventFigures().open)),
     {
       kind: "counter",
       name: "starling_event_stream_events_total",
-      help: "Events that were sent to open pages.",
+      help: "Events sent to open pages.",
       read: () => single(eventFigures().sent),
     },
-    gauge("starling_live_streamers_followed", "Streamers whom open pages show and follow.", () =>
+    gauge("starling_live_streamers_followed", "Streamers whose live status open pages follow.", () =>
       single(live()?.followed),
     ),
     gauge(
       "starling_process_array_buffer_bytes",
-      "Memory in array buffers: the directory's index, for the most part.",
+      "Memory in array buffers, mostly the directory's index.",
       () => single(process.memoryUsage().arrayBuffers),
     ),
   ];
@@ -39,14 +39,14 @@ export function totalFamilies(read: () => Promise<Totals | null>): Family[] {
   return [
     total("starling_accounts", "Accounts.", ({ accounts }) => single(accounts)),
     total("starling_streamers_listed", "Streamers in the directory.", (t) => single(t.listedStreamers)),
-    total("starling_streamers_live", "Streamers whom a platform says to be live.", ({ live }) =>
-      single(live),
-    ),
+    total("starling_streamers_live", "Streamers reported as live by a platform.", ({ live }) => single(live)),
     total("starling_clips", "Clips.", ({ clips }) => single(clips)),
-    total("starling_follows", "Who follows whom, counted once for each pair.", (t) => single(t.follows)),
-    total("starling_clip_likes", "Likes of clips.", ({ likes }) => single(likes)),
+    total("starling_follows", "Follows, counted once per pair of follower and streamer.", (t) =>
+      single(t.follows),
+    ),
+    total("starling_clip_likes", "Clip likes.", ({ likes }) => single(likes)),
     {
-      ...total("starling_subscriptions", "Accounts with a plan that runs, by plan.", ({ plans }) =>
+      ...total("starling_subscriptions", "Accounts with an active plan, by plan.", ({ plans }) =>
         plans.map(({ plan, interval, accounts }) => [{ plan, interval }, accounts]),
       ),
       labels: ["plan", "interval"],

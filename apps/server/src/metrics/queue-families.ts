@@ -43,42 +43,48 @@ export function queueFamilies(read: () => Promise<Queues | null>): Family[] {
     {
       kind: "gauge",
       name: "starling_database_up",
-      help: "1 while the database answers questions about its queues within two seconds.",
+      help: "1 if the database answers queue queries within two seconds.",
       read: async () => single((await read()) === null ? 0 : 1),
     },
-    jobs("starling_jobs_ready", "Jobs whose turn has come and that nobody has begun.", (kind) => kind.count),
-    jobs("starling_jobs_retrying", "Jobs that failed and are tried again later.", (kind) => kind.retrying),
+    jobs("starling_jobs_ready", "Jobs that are due and not started.", (kind) => kind.count),
+    jobs("starling_jobs_retrying", "Failed jobs that will be retried.", (kind) => kind.retrying),
     jobs(
       "starling_jobs_given_up",
-      "Jobs that failed so often that nobody tries them again.",
+      "Jobs that failed too often and are no longer retried.",
       (kind) => kind.givenUp,
     ),
     family(
-      ["starling_job_oldest_ready_seconds", "For how long the first ready job of a lane has waited.", "lane"],
+      ["starling_job_oldest_ready_seconds", "How long the oldest ready job of a lane has waited.", "lane"],
       (queues) => oldestByLane(queues.jobs),
     ),
     family(
-      ["starling_notifications_due", "Mails and push messages of notifications that are due.", "way"],
+      ["starling_notifications_due", "Notification emails and push messages that are due.", "way"],
       ({ deliveries }) => deliveries.map(({ way, count }) => [{ way }, count]),
     ),
     family(
       [
         "starling_notification_oldest_due_seconds",
-        "For how long the first due mail or push message of a notification has waited.",
+        "How long the oldest due notification email or push message has waited.",
         "way",
       ],
       ({ deliveries }) => deliveries.map(({ way, oldestSeconds }) => [{ way }, oldestSeconds ?? 0]),
     ),
     family(
-      ["starling_payment_events_waiting", "Events of the payment provider that are not applied yet."],
+      ["starling_payment_events_waiting", "Payment provider events that are not applied yet."],
       ({ payments }) => single(payments.count),
     ),
     family(
-      ["starling_payment_events_failed", "Those of them whose last attempt has failed."],
+      [
+        "starling_payment_events_failed",
+        "Payment provider events that are not applied yet and whose last attempt failed.",
+      ],
       ({ payments }) => single(payments.failed),
     ),
     family(
-      ["starling_payment_event_oldest_waiting_seconds", "For how long the first of them has waited."],
+      [
+        "starling_payment_event_oldest_waiting_seconds",
+        "How long the oldest payment provider event that is not applied has waited.",
+      ],
       ({ payments }) => single(payments.oldestSeconds ?? 0),
     ),
   ];

@@ -20,7 +20,10 @@ function guardToken(token: string): RequestHandler {
   return (request, response, next) => {
     if (timingSafeEqual(digest(request.get("authorization") ?? ""), expected)) return next();
     response.set("WWW-Authenticate", 'Bearer realm="metrics"');
-    throw new DomainError("UNAUTHENTICATED", "This page needs the token of METRICS_TOKEN");
+    throw new DomainError(
+      "UNAUTHENTICATED",
+      "This page requires the value of METRICS_TOKEN as a bearer token",
+    );
   };
 }
 

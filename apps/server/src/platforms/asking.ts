@@ -60,8 +60,8 @@ export async function startAsking({ ctx, askers, log }: AskingOptions): Promise<
   const figures = async () => Object.fromEntries(await Promise.all(running.map((part) => part.figures())));
   const told = setInterval(() => {
     void figures().then(
-      (all) => log.info({ asking: all }, "platforms were asked"),
-      (err) => log.warn({ err }, "what platforms were asked could not be counted"),
+      (all) => log.info({ asking: all }, "Platform polling totals"),
+      (err) => log.warn({ err }, "Platform polling totals could not be read"),
     );
   }, LOGS_EVERY_MS);
   told.unref();
@@ -74,7 +74,7 @@ export async function startAsking({ ctx, askers, log }: AskingOptions): Promise<
   };
 }
 
-const GIVES_NO_ANSWER = "a platform gives no answer";
+const GIVES_NO_ANSWER = "Platform does not answer";
 
 /** Logs failures 1, 2, 4, 8 and so on. */
 const isTold = (failures: number) => Number.isInteger(Math.log2(failures));
@@ -101,12 +101,12 @@ function startPlatform(
     const details = { platform, reason, failures: turn.failures };
     if (reason !== null && isTold(turn.failures) && !last.isLimited) log.warn(details, GIVES_NO_ANSWER);
     else if (reason !== null) log.info(details, GIVES_NO_ANSWER);
-    else if (!wasAnswering && last.asked > 0) log.info({ platform }, "a platform answers");
+    else if (!wasAnswering && last.asked > 0) log.info({ platform }, "Platform answers");
   }
 
   const ticker = startTicker(look, {
     everyMs: asker.looksEveryMs,
-    onError: (err) => log.warn({ platform, err }, "a platform could not be asked; it is tried again"),
+    onError: (err) => log.warn({ platform, err }, "Platform polling failed; retrying"),
   });
   ticker.kick();
   return {
@@ -127,7 +127,7 @@ function startPlatform(
     async stop() {
       await ticker.stop();
       await giveTurnBack(ctx, platform, process).catch((err: unknown) =>
-        log.warn({ platform, err }, "a turn was kept"),
+        log.warn({ platform, err }, "Platform polling lease could not be released"),
       );
     },
   };

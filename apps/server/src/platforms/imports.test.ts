@@ -58,12 +58,12 @@ test("explains what to do without a schedule, a connection or a valid grant", as
 });
 
 test.each<[string, RequestHandler, RegExp]>([
-  ["asks for patience", (_request, response) => void response.status(429).json({}), /busy/],
-  ["fails", (_request, response) => void response.status(500).end(), /does not answer/],
-  ["hangs up", (request) => void request.socket.destroy(), /does not answer/],
-  ["says something else", (_request, response) => void response.json({ data: "no" }), /does not answer/],
-  ["leads elsewhere", (_request, response) => response.redirect("http://127.0.0.1:1/"), /does not answer/],
-  ["is too long", (_request, response) => void response.send("x".repeat(2_100_000)), /does not answer/],
+  ["rate limited", (_request, response) => void response.status(429).json({}), /busy/],
+  ["fails", (_request, response) => void response.status(500).end(), /isn’t responding/],
+  ["hangs up", (request) => void request.socket.destroy(), /isn’t responding/],
+  ["says something else", (_request, response) => void response.json({ data: "no" }), /isn’t responding/],
+  ["leads elsewhere", (_request, response) => response.redirect("http://127.0.0.1:1/"), /isn’t responding/],
+  ["is too long", (_request, response) => void response.send("x".repeat(2_100_000)), /isn’t responding/],
 ])("changes nothing and reports it for a Twitch that %s", async (_how, answer, message) => {
   const { call, id, subject } = await imports.streamer();
   imports.twitch.instead = answer;

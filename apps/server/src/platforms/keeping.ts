@@ -32,7 +32,7 @@ export interface RunningKeeping {
 
 const LOOKS_EVERY_MS = 2_000;
 const OUT_OF_EARSHOT =
-  "platforms cannot send messages to this PUBLIC_URL, which is not https under a public name: who is live is learned by asking alone";
+  "Platforms cannot send messages to PUBLIC_URL, which is not https with a public host name; live status is learned by polling only";
 
 /**
  * Maintains the platforms' subscriptions until stopped. One process at a time holds each platform's lease.
@@ -70,13 +70,13 @@ function startPlatform(ctx: ServiceContext, subscriber: Subscriber, process: str
     if (round.trouble === null) return;
     counts.failed += 1;
     const details = { platform, reason: round.trouble, failures: round.keeping.account.failures };
-    if (hadTrouble) log.info(details, "a platform takes no subscriptions");
-    else log.warn(details, "a platform takes no subscriptions; it is asked again");
+    if (hadTrouble) log.info(details, "Platform does not accept subscriptions");
+    else log.warn(details, "Platform does not accept subscriptions; retrying");
   }
 
   const ticker = startTicker(look, {
     everyMs: LOOKS_EVERY_MS,
-    onError: (err) => log.warn({ platform, err }, "subscriptions could not be kept; it is tried again"),
+    onError: (err) => log.warn({ platform, err }, "Platform subscriptions could not be updated; retrying"),
   });
   ticker.kick();
   return {
@@ -89,7 +89,7 @@ function startPlatform(ctx: ServiceContext, subscriber: Subscriber, process: str
     async stop() {
       await ticker.stop();
       await giveKeepingBack(ctx, platform, process).catch((err: unknown) =>
-        log.warn({ platform, err }, "the turn to keep subscriptions was kept"),
+        log.warn({ platform, err }, "Platform subscription lease could not be released"),
       );
     },
   };

@@ -26,7 +26,7 @@ export function dressPages(previews: StreamerPreviews, publicUrl: string, log: L
       const preview = await previews.of(id);
       return preview ? pageWithPreview(html, preview, addressesOf(preview, publicUrl)) : html;
     } catch (error) {
-      log.warn({ err: error }, "a page went without its preview");
+      log.warn({ err: error }, "Page sent without its link preview");
       return html;
     }
   };

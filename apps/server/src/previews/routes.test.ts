@@ -94,7 +94,7 @@ test("does not cache a card with an unreadable picture, and the next card has it
   expect([without.status, without.headers.get("cache-control")]).toEqual([200, "no-store"]);
   expect(without.headers.get("etag")).toBeNull();
   expect((await centreOf(without))[0]).toBeLessThan(60);
-  expect(server.log.join("\n")).toContain("a card, or its picture, could not be drawn");
+  expect(server.log.join("\n")).toContain("Preview card or its picture could not be rendered");
 
   rmdirSync(file);
   renameSync(`${file}.away`, file);

@@ -33,7 +33,7 @@ export function policyRoutes(
       response.vary("Cookie");
       await sendAsset(page[pages.hostOf(request)], request, response);
     } catch (error) {
-      log.warn({ err: error }, "A legal page could not be drawn; the web app draws it");
+      log.warn({ err: error }, "Legal page could not be rendered; the web app renders it");
       next();
     }
   };

@@ -42,7 +42,7 @@ export function pageRenderer(folder: string, site: DrawnSite): PageRendererLoade
   if (!existsSync(file)) return async () => NOTHING;
   return once(async () => {
     const module: object = await import(pathToFileURL(file).href);
-    if (!isRenderer(module)) throw new Error(`${file} does not draw public pages`);
+    if (!isRenderer(module)) throw new Error(`${file} does not render public pages`);
     module.describeSite(site);
     return module;
   });

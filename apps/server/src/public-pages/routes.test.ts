@@ -172,7 +172,7 @@ test("closed, young, unknown, viewers' and hostile names get the same 404 page",
   const missing = await get("/@nobody_here");
   const body = await missing.text();
   expect(missing.status).toBe(404);
-  expect(body).toContain("This page isn");
+  expect(body).toContain("Page not found");
   expect(body).toContain("noindex");
   expect(body).toMatch(/<a[^>]+href="\/"/);
   for (const name of [

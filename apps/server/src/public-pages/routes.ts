@@ -118,7 +118,7 @@ export function publicPageRoutes(
     try {
       username = await withDeadline(findClipPage(context, clip), services.deadlineMs);
     } catch (error) {
-      log.warn({ err: error }, "the page of a clip could not be read");
+      log.warn({ err: error }, "Clip page could not be read");
     }
     if (username === null) return next();
     response.vary("Cookie").set("Cache-Control", "no-store");
@@ -156,7 +156,7 @@ export function publicPageRoutes(
       texts = await rendered();
       found = await withDeadline(find(name, request, response), services.deadlineMs);
     } catch (error) {
-      log.warn({ err: error }, "a public page could not be read");
+      log.warn({ err: error }, "Public page could not be read");
       return sendPlain(request, response);
     }
     await send(found, texts, request, response);

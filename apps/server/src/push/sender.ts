@@ -21,7 +21,7 @@ const MAX_SOCKETS = 32;
 /** Statuses of unknown and expired subscriptions. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-const AWAY = "The push service does not take messages right now. Please try again in a moment.";
+const AWAY = "The push service is not accepting messages right now. Please try again in a moment.";
 
 export interface PushSenderOptions {
   keys: VapidKeys;

@@ -8,21 +8,21 @@ export const MODERATION_ROUTES: readonly Route[] = [
     message: "Reported",
   }),
   route("get", "/safety/reports/me", (api) => api.reports.list, {
-    summary: "List what you have reported, and what became of it",
+    summary: "List your reports and their outcomes",
   }),
   route("get", "/safety/decisions/me", (api) => api.reports.decisions, {
-    summary: "List what moderators have decided about you, and your appeals",
+    summary: "List moderators’ decisions about you, and your appeals",
   }),
   route("post", "/safety/appeals/{decisionId}", (api) => api.reports.appeal, {
-    summary: "Appeal a decision about you; another moderator judges it",
+    summary: "Appeal a decision about you; another moderator reviews it",
     errors: ["NOT_FOUND", "CONFLICT"],
     message: "Appealed",
   }),
   route("get", "/moderation/reports", (api) => api.moderation.cases, {
-    summary: "List what people have reported, the gravest first",
+    summary: "List reports, most serious first",
   }),
   route("post", "/moderation/reports/{id}/decisions", (api) => api.moderation.decide, {
-    summary: "Decide what becomes of something that was reported",
+    summary: "Decide on reported content",
     errors: ["CONFLICT"],
     message: "Decided",
   }),

@@ -23,7 +23,7 @@ const STATUSES: Record<number, { name: string; meaning: string }> = {
   403: {
     name: "Forbidden",
     meaning:
-      "You may not do this: it needs another role or belongs to someone else, no role has been chosen yet, the email address is not verified, a code of the second factor is missing, or the request comes from another site.",
+      "You are not allowed to do this: it requires another role or belongs to someone else, no role has been chosen yet, the email address is not verified, a two-factor code is missing, or the request comes from another site.",
   },
   404: { name: "NotFound", meaning: "It does not exist, or the id is malformed." },
   409: { name: "Conflict", meaning: "This conflicts with existing data." },
@@ -52,7 +52,7 @@ export function errorResponses(codes: Iterable<ErrorCode>): Record<string, Answe
   const statuses = new Set([...codes, "UNAVAILABLE" as const].map(statusOf));
   const known = [...statuses].sort().map((status): [string, AnswerOrReference] => {
     const described = STATUSES[status];
-    if (!described) throw new Error(`No words for the status ${status}`);
+    if (!described) throw new Error(`No description for status ${status}`);
     return [`${status}`, reference(described.name)];
   });
   return { ...Object.fromEntries(known), default: reference(INTERNAL) };

@@ -30,7 +30,7 @@ function messageOperation(platform: ChannelPlatform, { documentation, contentTyp
       ...(documentation.hasChallenge
         ? { "200": { description: "The challenge of a subscription", content: TEXT } }
         : {}),
-      "204": { description: "The message was stored, now or when it came before" },
+      "204": { description: "The message was stored, now or when it was first received" },
       ...errorResponses([
         "VALIDATION",
         "FORBIDDEN",

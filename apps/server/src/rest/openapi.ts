@@ -25,7 +25,7 @@ const DESCRIPTION = [
   "fields are also at the top level. An error is `{ success: false, message, error, code, errors }`, and the first of `errors`",
   "can be shown to a person. Sessions use cookies: log in first, and send requests from the same site. Lists of plain",
   "values may be sent as comma-separated text. Dates are ISO 8601 in UTC. To read a whole list, send the `nextCursor` of each page",
-  "back as `cursor`: unlike `page`, it repeats and skips nothing when the list changes meanwhile.",
+  "back as `cursor`: unlike `page`, it repeats and skips nothing when the list changes between requests.",
 ].join(" ");
 
 const TAGS: Record<string, string> = {
@@ -33,12 +33,12 @@ const TAGS: Record<string, string> = {
   account: "Your data, two-factor authentication and deleting your account",
   waitlist: "The pre-launch waitlist",
   channels: "Connected channels, and what is imported from them",
-  "linked-clips": "Clips that stay at their platform",
+  "linked-clips": "Clips that stay on their platform",
   taxonomy: "Games, categories and tags to choose from",
   profile: "Profiles, the directory and follows",
   clip: "Clips, likes and uploads",
   analytics: "A streamer’s numbers",
-  moderation: "What moderators do about what people report",
+  moderation: "Reports, and moderators’ decisions on them",
   subscription: "Plans, subscriptions and invoices",
   "retry-payment": "Retrying a payment that is due",
   features: "What a plan includes",

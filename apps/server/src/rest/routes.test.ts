@@ -216,7 +216,7 @@ test("rejects settings with unknown or essential kinds by name", async () => {
     browser.request("/api/v1/notifications/settings", { method: "PATCH", json: { kinds } });
   const unknown = await change({ live: { mail: true }, gossip: { bell: true } });
   expect(unknown.status).toBe(400);
-  expect(unknown.text).toContain("There are no notifications of this kind: gossip.");
+  expect(unknown.text).toContain("Unknown notification kinds: gossip.");
   const essential = await change({ payment: { bell: false } });
   expect(essential.status).toBe(400);
   expect(essential.text).toContain("cannot be turned off: payment");

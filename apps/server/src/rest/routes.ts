@@ -13,7 +13,7 @@ export const ROUTES: readonly Route[] = [
   }),
   route("post", "/auth/login/code", (api) => api.secondFactors.finishLogIn, {
     summary:
-      "Finish a login that was answered with SECOND_FACTOR_REQUIRED, with a code from your app or a recovery code",
+      "Complete a login that returned SECOND_FACTOR_REQUIRED, with a code from your app or a recovery code",
     errors: ["UNAUTHENTICATED"],
     message: "You are logged in",
   }),
@@ -65,7 +65,7 @@ export const ROUTES: readonly Route[] = [
     errors: ["CONFLICT"],
   }),
   route("post", "/auth/change-username", (api) => api.accounts.changeUsername, {
-    summary: "Change your username; its old public page leads to the new one for 90 days",
+    summary: "Change your username; your old public page redirects to the new one for 90 days",
     errors: ["CONFLICT"],
   }),
   route("post", "/auth/verify-email", (api) => api.accounts.verifyEmail, {
@@ -115,11 +115,11 @@ export const ROUTES: readonly Route[] = [
     errors: ["NOT_FOUND"],
   }),
   route("post", "/channels/{platform}/take-over", (api) => api.channels.takeOver, {
-    summary: "Copy the name, the picture or both of a connected channel to your profile, once",
+    summary: "Copy the name, the picture or both from a connected channel to your profile, once",
     errors: ["NOT_FOUND", "UNAVAILABLE"],
   }),
   route("post", "/channels/twitch/schedule", (api) => api.channels.importSchedule, {
-    summary: "Ask what your Twitch channel’s schedule makes of a timetable; nothing is saved",
+    summary: "Preview a timetable from your Twitch channel’s schedule; nothing is saved",
     errors: ["NOT_FOUND", "CONFLICT", "UNAVAILABLE"],
   }),
 
@@ -128,11 +128,11 @@ export const ROUTES: readonly Route[] = [
     errors: ["NOT_FOUND"],
   }),
   route("post", "/linked-clips", (api) => api.linkedClips.link, {
-    summary: "Link clips of your Twitch channel, all or none; the videos stay there",
+    summary: "Link clips from your Twitch channel, all or none; the videos stay on Twitch",
     errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   }),
   route("post", "/linked-clips/offered", (api) => api.linkedClips.offered, {
-    summary: "Ask Twitch for the clips of your channel that can be linked",
+    summary: "List the clips from your Twitch channel that can be linked",
     errors: ["NOT_FOUND", "CONFLICT", "UNAVAILABLE"],
   }),
   route("post", "/linked-clips/refresh", (api) => api.linkedClips.refresh, {
@@ -149,7 +149,7 @@ export const ROUTES: readonly Route[] = [
   }),
 
   route("get", "/streams/averages", (api) => api.streams.averages, {
-    summary: "Get the averages you entered, and what your streams came to",
+    summary: "Get the averages you entered, and those measured from your streams",
     errors: ["NOT_FOUND"],
   }),
   route("get", "/streams/proposal", (api) => api.streams.proposal, {
@@ -160,7 +160,7 @@ export const ROUTES: readonly Route[] = [
     summary: "List a streamer’s past streams on connected channels, the latest first",
   }),
   route("get", "/streams/{id}/usual-week", (api) => api.streams.usualWeek, {
-    summary: "Get in how many of the last eight weeks a streamer was live, by day and hour of a time zone",
+    summary: "Get how many of the last eight weeks a streamer was live, by day and hour in a time zone",
   }),
 
   route("get", "/taxonomy/game", (api) => api.taxonomy.list, {
@@ -198,14 +198,14 @@ export const ROUTES: readonly Route[] = [
   }),
   route("get", "/profile/streamers/now", (api) => api.discovery.now, {
     summary:
-      "List who is live, then who starts within three hours, then others in turn; by languages and a game, for everybody",
+      "List live streamers, then those who start within three hours, then others in turn, filtered by languages and a game. Available to everyone",
   }),
   route("get", "/surf", (api) => api.surf.line, {
     summary:
-      "List who is live, by the platform’s word, with at most two viewers, in your languages and by turns",
+      "List streamers whom a platform reports as live with at most two viewers, in your languages and in turn",
   }),
   route("post", "/surf/next", (api) => api.surf.next, {
-    summary: "Get the next of them; nobody comes twice in an evening",
+    summary: "Get the next streamer in Surf; nobody comes up twice in an evening",
   }),
   route("post", "/surf/not-for-me/{id}", (api) => api.surf.notForMe, {
     summary: "Leave a streamer out of Surf for 90 days",
@@ -299,7 +299,7 @@ export const ROUTES: readonly Route[] = [
   }),
 
   route("get", "/analytics", (api) => api.analytics.overview, {
-    summary: "Get how often you were seen, opened and followed",
+    summary: "Get how often people saw you, opened your profile and followed you",
     errors: ["NOT_FOUND"],
   }),
 

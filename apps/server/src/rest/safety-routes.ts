@@ -6,20 +6,19 @@ export const SAFETY_ROUTES: readonly Route[] = [
     summary: "List the people you have blocked",
   }),
   route("post", "/safety/blocks/{id}", (api) => api.safety.block, {
-    summary:
-      "Block somebody, by the id of the account or of a profile. Neither of you finds or sees the other",
+    summary: "Block someone, by the id of their account or profile. Neither of you can find or see the other",
     errors: ["CONFLICT"],
     message: "Blocked",
   }),
   route("delete", "/safety/blocks/{id}", (api) => api.safety.unblock, {
-    summary: "Unblock somebody",
+    summary: "Unblock someone",
     message: "Unblocked",
   }),
   route("get", "/safety/mutes", (api) => api.safety.mutes, {
     summary: "List the streamers you have muted",
   }),
   route("post", "/safety/mutes/{id}", (api) => api.safety.mute, {
-    summary: "Mute a streamer. You are not shown them any more; they never learn of it",
+    summary: "Mute a streamer. You no longer see them, and they are never notified",
     errors: ["CONFLICT"],
     message: "Muted",
   }),

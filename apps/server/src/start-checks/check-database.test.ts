@@ -60,19 +60,19 @@ describe("unreachable database", () => {
   afterAll(() => void silent.close());
 
   test.each<[string, (url: URL) => void, string]>([
-    ["a wrong password", (url) => (url.password = "wrong"), "refuses the user or the password"],
-    ["a user that is not there", (url) => (url.username = "nobody"), "refuses the user or the password"],
+    ["a wrong password", (url) => (url.password = "wrong"), "rejects the user or the password"],
+    ["a user that is not there", (url) => (url.username = "nobody"), "rejects the user or the password"],
     [
       "a database that is not there",
       (url) => (url.pathname = "/nowhere"),
-      "has no database of this name. Create it",
+      "has no database with this name. Create it",
     ],
     [
       "a port where nothing listens",
       (url) => (url.port = "9"),
       "refuses connections. Start PostgreSQL there",
     ],
-    ["a host that is not known", (url) => (url.hostname = UNKNOWN_HOST), "which is not known here"],
+    ["a host that is not known", (url) => (url.hostname = UNKNOWN_HOST), "which cannot be resolved"],
   ])("reports %s", async (_name, change, words) => {
     const findings = said(await look(changed(change)));
     expect(findings).toEqual([expect.stringContaining(words)]);
@@ -90,9 +90,11 @@ describe("unreachable database", () => {
     const findings = said(await look(several(`localhost:${port}`)));
     expect(findings).toEqual([
       expect.stringMatching(
-        /^DATABASE_URL leads to [\d.]+:\d+, which refuses the user or the password\. Correct/,
+        /^DATABASE_URL points to [\d.]+:\d+, which rejects the user or the password\. Correct/,
       ),
-      expect.stringMatching(/^DATABASE_URL leads to localhost:\d+, which refuses the user or the password\./),
+      expect.stringMatching(
+        /^DATABASE_URL points to localhost:\d+, which rejects the user or the password\./,
+      ),
     ]);
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
@@ -100,7 +102,7 @@ describe("unreachable database", () => {
   test("reports a server that is not PostgreSQL", async () => {
     const url = changed((to) => (to.port = String((silent.address() as AddressInfo).port)));
     const findings = await look(url, migrationsFolderOf(), 500);
-    expect(said(findings)).toEqual([expect.stringContaining("DATABASE_URL leads to ")]);
+    expect(said(findings)).toEqual([expect.stringContaining("DATABASE_URL points to ")]);
   });
 
   test("reports a database without free connections", async () => {
@@ -108,7 +110,7 @@ describe("unreachable database", () => {
       const name = new URL(own.url).pathname.slice(1);
       const admin = await createTestDb();
       await admin.sql.unsafe(`alter database ${name} with connection limit 0`);
-      expect(said(await look(own.url))).toEqual([expect.stringContaining("has no connection left")]);
+      expect(said(await look(own.url))).toEqual([expect.stringContaining("has no connections left")]);
       await admin.sql.unsafe(`alter database ${name} with connection limit -1`);
       await admin.close();
     });
@@ -122,7 +124,7 @@ describe("read-only database", () => {
       await own.sql.unsafe(`alter database ${name} set default_transaction_read_only = on`);
       expect(said(await look(own.url))).toEqual([
         expect.stringContaining(
-          `lets nobody write. Look where default_transaction_read_only is on: alter database ${name} reset`,
+          `is read-only. Turn off default_transaction_read_only where it is on: alter database ${name} reset`,
         ),
       ]);
       await own.sql.unsafe(`set default_transaction_read_only = off`);
@@ -132,7 +134,7 @@ describe("read-only database", () => {
   test("reports a standby and how to list several hosts", async () => {
     const facts = await readDatabaseFacts(client.url);
     expect(said(judge({ ...facts, isStandby: true, isReadOnly: true }, "DATABASE_URL"))).toEqual([
-      expect.stringMatching(/leads to a standby.*target_session_attrs=read-write/),
+      expect.stringMatching(/points to a standby.*target_session_attrs=read-write/),
     ]);
   });
 });
@@ -141,8 +143,8 @@ test("reports an old version and an unsuitable encoding together", async () => {
   const facts = await readDatabaseFacts(client.url);
   const old = { ...facts, version: "15.18", versionNumber: 150_018, encoding: "SQL_ASCII" };
   expect(said(judge(old, "DATABASE_URL"))).toEqual([
-    expect.stringContaining("leads to PostgreSQL 15.18, which is too old. Use PostgreSQL 16 or newer"),
-    expect.stringContaining("in SQL_ASCII, which cannot hold every language"),
+    expect.stringContaining("points to PostgreSQL 15.18, which is too old. Use PostgreSQL 16 or newer"),
+    expect.stringContaining("in SQL_ASCII, which cannot store every language"),
   ]);
 });
 
@@ -152,7 +154,7 @@ test("connects to a database in another encoding and reports it", async () => {
     `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
   );
   const url = changed((to) => (to.pathname = `/${name}`));
-  expect(said(await look(url))).toEqual([expect.stringContaining("leads to a database in SQL_ASCII")]);
+  expect(said(await look(url))).toEqual([expect.stringContaining("points to a database in SQL_ASCII")]);
   await client.sql.unsafe(`drop database ${name} with (force)`);
 });
 
@@ -185,7 +187,7 @@ describe("partially migrated database", () => {
       );
       expect(said(await look(own.url, oneMore))).toEqual([
         expect.stringMatching(
-          /migrated halfway: later migrations ran, but not 0999_one-more\. It was made by other sources/,
+          /partly migrated database: later migrations ran, but not 0999_one-more\. It was migrated by a different version/,
         ),
       ]);
     });

@@ -34,7 +34,7 @@ export function databaseCheck(place: DatabasePlace): StartCheck {
       if (!(unusable instanceof DatabaseUnusable)) throw error;
       const problems = unusable.hosts.map(({ host, wrong, fix }) => ({
         name: place.setting,
-        wrong: `leads to ${host}, which ${wrong}`,
+        wrong: `points to ${host}, which ${wrong}`,
         fix,
       }));
       return { problems, warnings: [] };
@@ -70,11 +70,14 @@ type Problem = Omit<EnvironmentProblem, "name">;
 function serverProblems({ version, versionNumber, encoding, database }: DatabaseFacts): Problem[] {
   const problems: Problem[] = [];
   if (versionNumber < OLDEST) {
-    const wrong = `leads to PostgreSQL ${version}, which is too old`;
-    problems.push({ wrong, fix: "Use PostgreSQL 16 or newer; pg_dump and pg_restore take the data there." });
+    const wrong = `points to PostgreSQL ${version}, which is too old`;
+    problems.push({
+      wrong,
+      fix: "Use PostgreSQL 16 or newer; move the data there with pg_dump and pg_restore.",
+    });
   }
   if (encoding !== "UTF8") {
-    const wrong = `leads to a database in ${encoding}, which cannot hold every language`;
+    const wrong = `points to a database in ${encoding}, which cannot store every language`;
     const fix = `Create one in UTF-8 (create database … encoding 'UTF8' template template0) and move what ${database} holds there.`;
     problems.push({ wrong, fix });
   }
@@ -85,23 +88,23 @@ function rightsProblems(facts: DatabaseFacts): Problem[] {
   const { isStandby, isReadOnly, user, database, history } = facts;
   if (isStandby) {
     const fix =
-      "Name the primary, or all hosts: postgres://user:password@one:5432,two:5432/starling?target_session_attrs=read-write.";
-    return [{ wrong: "leads to a standby, which cannot be written to", fix }];
+      "Use the primary, or all hosts: postgres://user:password@one:5432,two:5432/starling?target_session_attrs=read-write.";
+    return [{ wrong: "points to a standby, which does not accept writes", fix }];
   }
   if (isReadOnly) {
-    const fix = `Look where default_transaction_read_only is on: alter database ${database} reset default_transaction_read_only, or the same for role ${user}.`;
-    return [{ wrong: "leads to a database that lets nobody write", fix }];
+    const fix = `Turn off default_transaction_read_only where it is on: alter database ${database} reset default_transaction_read_only, or the same for role ${user}.`;
+    return [{ wrong: "points to a database that is read-only", fix }];
   }
   if (history.isKept && history.pending.length === 0) return [];
   const problems: Problem[] = [];
   if (!facts.mayCreate) {
-    const wrong = `holds the user ${user}, who may not create schemas and tables, which an update needs`;
+    const wrong = `names the user ${user}, who is not allowed to create schemas and tables, which an update requires`;
     const fix = `As the database's owner: grant create on database ${database} to ${user}; grant create on schema public to ${user}.`;
     problems.push({ wrong, fix });
   }
   if (facts.foreignOwner !== null) {
-    const wrong = `holds the user ${user}, but tables belong to ${facts.foreignOwner}, so an update cannot change them`;
-    const fix = `Use ${facts.foreignOwner}, or hand them over: reassign owned by ${facts.foreignOwner} to ${user}.`;
+    const wrong = `names the user ${user}, but tables belong to ${facts.foreignOwner}, so an update cannot change them`;
+    const fix = `Use ${facts.foreignOwner}, or transfer ownership: reassign owned by ${facts.foreignOwner} to ${user}.`;
     problems.push({ wrong, fix });
   }
   return problems;
@@ -112,27 +115,27 @@ function historyProblems({ history }: DatabaseFacts): Problem[] {
   const problems: Problem[] = [];
   if (older > 0) {
     const wrong =
-      "leads to a database of a release before the first public one, which this one cannot update";
+      "points to a database of a release before the first public one, which this release cannot update";
     const fix =
       "Use an empty database: with the embedded one, remove the data folder. Accounts can export their data in the older release.";
     problems.push({ wrong, fix });
   }
   if (unexpected.length > 0) {
-    const wrong = `leads to a database that holds tables such as ${some(unexpected)}, but ${isKept ? "an empty" : "no"} list of migrations`;
+    const wrong = `points to a database that holds tables such as ${some(unexpected)}, but ${isKept ? "an empty" : "no"} list of migrations`;
     const fix =
-      "It belongs to something else, or a restore was not finished: restore all schemas of the backup into an empty database.";
+      "It belongs to something else, or a restore did not finish: restore all schemas of the backup into an empty database.";
     problems.push({ wrong, fix });
   }
   if (skipped.length > 0) {
-    const wrong = `leads to a database that was migrated halfway: later migrations ran, but not ${some(skipped)}`;
+    const wrong = `points to a partly migrated database: later migrations ran, but not ${some(skipped)}`;
     const fix =
-      "It was made by other sources than these. Start the release that made it, or restore a backup.";
+      "It was migrated by a different version of the source code. Start the release that migrated it, or restore a backup.";
     problems.push({ wrong, fix });
   }
   if (missing.length > 0) {
-    const wrong = `leads to a database that is migrated, but lacks tables: ${some(missing)}`;
+    const wrong = `points to a database that is migrated, but lacks tables: ${some(missing)}`;
     const fix =
-      "A restore was not finished, or somebody dropped them: restore the backup into an empty database.";
+      "A restore did not finish, or the tables were dropped: restore the backup into an empty database.";
     problems.push({ wrong, fix });
   }
   return problems;
@@ -141,14 +144,15 @@ function historyProblems({ history }: DatabaseFacts): Problem[] {
 function historyWarnings({ history: { newer, changed } }: DatabaseFacts): Omit<StartWarning, "name">[] {
   const warnings: Omit<StartWarning, "name">[] = [];
   if (newer > 0) {
-    const wrong = `leads to a database that a newer release has migrated (${newer} more)`;
+    const wrong = `points to a database that a newer release has migrated (${newer} more)`;
     const fix =
-      "This one goes on beside it, as the release before it may. Do not start one that is older still.";
+      "This release keeps running alongside the newer one, as the previous release can. Do not start an older release.";
     warnings.push({ wrong, fix, isHarmful: false });
   }
   if (changed.length > 0) {
-    const wrong = `leads to a database where ${some(changed)} ran with another text than this release has`;
-    const fix = "Compare the tables with a new database's: what differs shows as errors of single pages.";
+    const wrong = `points to a database where ${some(changed)} ran with different contents than in this release`;
+    const fix =
+      "Compare the tables with those of a new database; differences cause errors on individual pages.";
     warnings.push({ wrong, fix, isHarmful: true });
   }
   return warnings;

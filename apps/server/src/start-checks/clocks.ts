@@ -14,12 +14,12 @@ export function clockWarnings({ aheadMs, uncertainMs }: DatabaseFacts["clock"]):
   const apart = Math.abs(aheadMs) - uncertainMs;
   if (apart < MINUTE_MS) return [];
   const what =
-    "Times that people see, codes of authenticator apps, signed addresses and platforms' messages are wrong on one side";
+    "Displayed times, authenticator codes, signed addresses and platforms' messages are wrong on one side";
   return [
     {
       name: "The clock",
       wrong: clockWords(Math.sign(aheadMs) * apart, "the database's"),
-      fix: `${what}: have both machines set their clocks by NTP.`,
+      fix: `${what}. Synchronize the clocks of both machines with NTP.`,
       isHarmful: apart >= HARMFUL_MS,
     },
   ];

@@ -59,7 +59,7 @@ test("lists problems of the database, Redis and the bucket together", async () =
     problems: [{ name: "DATABASE_URL" }, { name: "REDIS_URL" }, { name: "S3_SECRET_ACCESS_KEY" }],
   });
   expect(String(error)).toContain("3 settings need attention");
-  expect(String(error)).toContain("REDIS_URL leads to a Redis that does not accept the password. Correct");
+  expect(String(error)).toContain("REDIS_URL points to a Redis that does not accept the password. Correct");
 });
 
 test("starts with a warning when a dependency is full or unavailable", async () => {
@@ -68,7 +68,7 @@ test("starts with a warning when a dependency is full or unavailable", async () 
   const opened = await open({ redisUrl });
   expect(limitationsOf(opened)).toEqual([
     expect.stringContaining("Redis is full. Raise its maxmemory"),
-    expect.stringContaining("S3_ENDPOINT leads to a store that does not begin an upload now"),
+    expect.stringContaining("S3_ENDPOINT points to a store that could not begin an upload"),
   ]);
 });
 

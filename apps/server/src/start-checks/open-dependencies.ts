@@ -47,8 +47,8 @@ export async function openDependencies(
   return opened;
 }
 
-const APART = "Rate limits are counted by this process alone, and more strictly: Redis";
-const NO_FILES = "Pictures and clips cannot be stored as they should:";
+const APART = "This process counts rate limits separately, with stricter limits: Redis";
+const NO_FILES = "Pictures and clips cannot be stored properly:";
 
 /** Current restrictions for `/readyz`, one sentence each. */
 export function limitationsOf({ redis, watched }: Dependencies): string[] {

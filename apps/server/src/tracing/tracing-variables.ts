@@ -14,7 +14,7 @@ export const tracingVariables = {
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .refine((value) => HEADERS.test(value), {
-      error: "must be name=value, several of them with commas between",
+      error: "must be one or more name=value pairs, separated by commas",
     })
     .optional(),
   OTEL_SERVICE_NAME: z.string().default("starling"),

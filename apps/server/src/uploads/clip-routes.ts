@@ -50,7 +50,7 @@ export function clipRoutes({ db, ports }: RequestServices, log: Logger, askerOf:
       return { ...(await work) };
     } catch (error) {
       if (error instanceof DomainError) return { refused: error.message };
-      log.error({ err: error }, "an upload for a clip could not be saved");
+      log.error({ err: error }, "Clip upload could not be saved");
       return { refused: fallback };
     }
   }

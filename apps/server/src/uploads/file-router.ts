@@ -29,7 +29,7 @@ export function pictureRoutes({ db, ports }: RequestServices, log: Logger, profi
       return { [kind]: await replacePicture(ctx, { profileId, kind, file: { key } }) };
     } catch (error) {
       if (error instanceof DomainError) return { refused: error.message };
-      log.error({ err: error }, "an uploaded picture could not be saved");
+      log.error({ err: error }, "Uploaded picture could not be saved");
       return { refused: PICTURE_NOT_SAVED };
     }
   }

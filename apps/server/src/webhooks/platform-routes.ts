@@ -88,7 +88,7 @@ async function answerHub(
 }
 
 function notAsked(): DomainError {
-  return new DomainError("NOT_FOUND", "This subscription was not asked for");
+  return new DomainError("NOT_FOUND", "This subscription was not requested");
 }
 
 /** Rejects unsigned requests and other content types before the body is read. */

@@ -6,7 +6,7 @@ const at = new Date("2026-03-14T12:00:30Z");
 test("lists failed events with their ids, attempts and reasons", () => {
   const event = { id: "evt_1", type: "invoice.paid", objectId: "in_1", receivedAt: at, failedAt: at };
   expect(failedReport([{ ...event, attempts: 1, error: "DomainError UNAVAILABLE" }])).toEqual([
-    "1 event has failed and will be tried again; --retry does so now:",
+    "1 event has failed and will be tried again; use --retry to try now:",
     "  evt_1  invoice.paid  in_1",
     "    received 2026-03-14 12:00 UTC, 1 attempt, the last 2026-03-14 12:00 UTC: DomainError UNAVAILABLE",
   ]);

@@ -19,7 +19,7 @@ function mended(count: number): string {
 export function failedReport(events: readonly FailedEvent[]): string[] {
   if (events.length === 0) return ["No event has failed."];
   return [
-    `${counted(events.length, "event has", "events have")} failed and will be tried again; --retry does so now:`,
+    `${counted(events.length, "event has", "events have")} failed and will be tried again; use --retry to try now:`,
     ...events.flatMap((event) => [
       `  ${event.id}  ${event.type}  ${event.objectId ?? ""}`.trimEnd(),
       `    received ${minute(event.receivedAt)}, ${counted(event.attempts, "attempt", "attempts")}, the last ${minute(event.failedAt)}: ${event.error}`,

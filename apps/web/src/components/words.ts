@@ -18,11 +18,11 @@ export const keysDialog = {
 
 export const leaveQuestion = {
   discardChanges: "Discard your changes?",
-  whatYouChanged: "What you changed here has not been saved.",
+  whatYouChanged: "Your changes haven’t been saved.",
   keepEditing: "Keep editing",
   discard: "Discard",
   discardThisCard: "Discard this card?",
-  itHasNotBeen: "It has not been saved. Card details are only ever stored by our payment provider.",
+  itHasNotBeen: "It hasn’t been saved. Card details are only ever stored by our payment provider.",
 };
 
 export const callToStreamers = {

@@ -38,7 +38,7 @@ function both(name: string, description: string | null, prices: [number, number]
 
 export const PLANS = {
   free: both("Free", "Find and be found.", [0, 0], FREE),
-  premium: both("Premium", "Everything in Free without its limits, and no promotions.", [499, 4990], PREMIUM),
+  premium: both("Premium", "Everything in Free, without its limits or promotions.", [499, 4990], PREMIUM),
   pro: both("Pro", null, [999, 9990], { ...PREMIUM, homepageFeature: true }),
 };
 

@@ -276,10 +276,10 @@ test("rejects unreachable, slow, redirected, interrupted, oversized and non-JSON
   answering = (_request, response) => void response.end("x".repeat(2_000_001));
   await expect(call(`${base}/x`)).rejects.toThrow("two megabytes");
   answering = (_request, response) => void response.end("<html>");
-  await expect(askTwitch(client(), base, TWO)).rejects.toThrow("no JSON");
+  await expect(askTwitch(client(), base, TWO)).rejects.toThrow("invalid JSON");
 });
 
 test("error messages contain no values of the answer", async () => {
   answer(200, { data: "secret" });
-  await expect(askTwitch(client(), base, TWO)).rejects.toThrow(/^answered something of another shape$/);
+  await expect(askTwitch(client(), base, TWO)).rejects.toThrow(/^answered in an unexpected format$/);
 });

@@ -46,7 +46,7 @@ async function boundedText(response: Response): Promise<string> {
   let [text, bytes] = ["", 0];
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new PlatformTrouble("answered more than two megabytes");
+    if (bytes > MAX_BYTES) throw new PlatformTrouble("answered with more than two megabytes");
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -58,10 +58,10 @@ export function read<T>(schema: z.ZodType<T>, { text }: Pick<Reply, "text">): T 
   try {
     body = JSON.parse(text);
   } catch (error) {
-    throw new PlatformTrouble("answered something that is no JSON", { cause: error });
+    throw new PlatformTrouble("answered with invalid JSON", { cause: error });
   }
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new PlatformTrouble("answered something of another shape");
+  if (!parsed.success) throw new PlatformTrouble("answered in an unexpected format");
   return parsed.data;
 }
 

@@ -19,7 +19,7 @@ export function kickChannel(told: unknown, toldChannels: unknown): ToldChannel |
   const [user] = users.parse(told).data;
   const [channel] = channels.parse(toldChannels).data;
   if (!user || !channel) return null;
-  if (user.user_id !== channel.broadcaster_user_id) throw new Error("Kick named two different users");
+  if (user.user_id !== channel.broadcaster_user_id) throw new Error("Kick returned two different users");
   return { subject: user.user_id, login: channel.slug, name: user.name, picture: user.profile_picture };
 }
 

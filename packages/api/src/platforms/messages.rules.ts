@@ -69,7 +69,7 @@ export function timelyInstant(text: string, now: Date, longestMs = WINDOW_MS): D
   if (Number.isNaN(at.getTime())) throw unreadable();
   const age = now.getTime() - at.getTime();
   if (age > longestMs || age < -WINDOW_MS)
-    throw new DomainError("VALIDATION", "This message comes too late or too early");
+    throw new DomainError("VALIDATION", "This message is too old or too far in the future");
   // A future time would suppress the messages after it.
   return at > now ? now : at;
 }

@@ -29,7 +29,7 @@ export function createAppClient(
     const { clientId: client_id, clientSecret: client_secret, tokenUrl } = credentials;
     const body = new URLSearchParams({ client_id, client_secret, grant_type: "client_credentials" });
     const reply = await call(tokenUrl, { method: "POST", body });
-    if (reply.status !== 200) throw new PlatformTrouble(`refused us a token with ${reply.status}`);
+    if (reply.status !== 200) throw new PlatformTrouble(`refused an access token with ${reply.status}`);
     const { access_token: token, expires_in } = read(given, reply);
     return { token, lifeMs: expires_in * 1_000 };
   }

@@ -47,7 +47,7 @@ export const twitch = {
     authorizationParameters: { force_verify: "true" },
     async read(ask, subject) {
       const channel = twitchChannel(await ask("/helix/users"));
-      if (channel?.subject !== subject) throw new Error("Twitch named two different users");
+      if (channel?.subject !== subject) throw new Error("Twitch returned two different users");
       return channel;
     },
     address: (siteUrl, { login }) => `${siteUrl}/${login}`,

@@ -51,7 +51,7 @@ export const youtube = {
     client: "GOOGLE",
     clientNeededBy: {
       variable: "YOUTUBE_API_KEY",
-      example: "the client of the same project at Google",
+      example: "the client of the same Google project",
     },
     variables: {
       YOUTUBE_API_KEY: z.string().optional(),
@@ -121,7 +121,8 @@ export const youtube = {
       youtubeSubscriber({ hubUrl, callback, secret, installationSecret }),
     question: {
       summary: "Confirm a subscription at YouTube’s hub",
-      description: "For YouTube’s WebSub hub. Requires the token of the address that was given to it.",
+      description:
+        "For YouTube’s WebSub hub. Requires the token from the callback address that was registered with the hub.",
       parameters: HUB_PARAMETERS,
       read: readHubQuestion,
     },

@@ -52,7 +52,7 @@ export async function distribute(
     const pending = await pendingMigrations(sql, options);
     if (pending > 0) {
       throw new DistributionError(
-        `This database lacks ${pending} migrations. Start this release with it once, which runs them.`,
+        `This database is missing ${pending} migrations. Start this release with it once to run them.`,
       );
     }
     const moved = await moveTables(sql, report);
@@ -69,13 +69,14 @@ export async function distribute(
 
 async function requireCoordinator(sql: Sql): Promise<void> {
   const [extension] = await sql`select from pg_extension where extname = 'citus'`;
-  if (!extension) throw new DistributionError(`This database does not have the extension citus.\n${SETUP}`);
+  if (!extension)
+    throw new DistributionError(`The citus extension is not installed in this database.\n${SETUP}`);
   const [node] = await sql<{ isCoordinator: boolean; isKnown: boolean }[]>`
     select (select groupid = 0 from pg_dist_local_group) as "isCoordinator",
            exists (select from pg_dist_node where groupid = 0) as "isKnown"`;
   if (!node?.isCoordinator)
-    throw new DistributionError("This server is a worker. Give the coordinator's address.");
-  if (!node.isKnown) throw new DistributionError(`The coordinator does not know its own address.\n${SETUP}`);
+    throw new DistributionError("This server is a Citus worker. Use the coordinator's address.");
+  if (!node.isKnown) throw new DistributionError(`The coordinator's own address is not set.\n${SETUP}`);
 }
 
 async function moveTables(sql: Sql, report: (moved: Distributed) => void): Promise<number> {
@@ -85,7 +86,9 @@ async function moveTables(sql: Sql, report: (moved: Distributed) => void): Promi
     const now = there.get(table);
     if (placement.kind === "local" || now === placement.by) continue;
     if (now !== undefined)
-      throw new DistributionError(`${table} is spread by ${now} already, and should be by ${placement.by}.`);
+      throw new DistributionError(
+        `${table} is already distributed by ${now}; it should be distributed by ${placement.by}.`,
+      );
     report(await move(sql, table, placement.by));
     moved += 1;
   }
@@ -138,7 +141,9 @@ async function exchangeKeys(tx: TransactionSql, table: string): Promise<void> {
   if (keys.length > 0) await makeTriggerFunction(tx);
   for (const { name, column, to, key, type, does } of keys) {
     if (does !== "c")
-      throw new DistributionError(`${name} does not remove what hangs on a row, so it cannot be exchanged.`);
+      throw new DistributionError(
+        `Foreign key ${name} is not ON DELETE CASCADE, so a trigger cannot replace it.`,
+      );
     await tx`alter table ${tx(table)} drop constraint ${tx(name)}`;
     await tx`create trigger ${tx(name)} after delete on ${tx(to)} referencing old table as gone
       for each statement execute function remove_what_hung_on(${tx(table)}, ${tx(column)}, ${tx(key)}, ${tx(type)})`;

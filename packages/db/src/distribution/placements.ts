@@ -9,20 +9,19 @@ const byAccount: Placement = { kind: "distributed", by: "user_id" };
 const local = (because: string): Placement => ({ kind: "local", because });
 
 const SECRET =
-  "is asked for by a secret that does not tell the account, and is found on the coordinator for less than it takes to ask another server";
+  "is looked up by a secret, which does not identify the account; a lookup on the coordinator costs less than asking another server";
 const DIRECTORY =
-  "is written with a profile in one statement, and read for the most part by the index of each process";
+  "is written together with a profile in one statement, and read mostly through the in-memory index of each process";
 const LOCKED =
-  "is locked row by row by whoever writes what hangs on it, which Citus does for a table on one server alone";
-const HIDING = "is a few rows for those who hide something, and is compared with every list";
+  "is locked row by row when dependent rows are written, which Citus supports only for a table on one server";
+const HIDING = "has a few rows per account that hides something, and is checked against every list";
 const PAYMENTS =
-  "is unique by Stripe's numbers, which do not tell the account, and is written a few times a month";
-const MODERATION = "is small, and is joined with whatever was reported";
-const PLATFORMS =
-  "is unique by a platform's numbers, which do not tell the streamer, and is read by one process";
+  "has unique Stripe ids, which do not identify the account, and is written a few times a month";
+const MODERATION = "is small, and is joined with the reported content";
+const PLATFORMS = "has unique platform ids, which do not identify the streamer, and is read by one process";
 const CLIPS =
-  "is small: one row for each clip that is in the reel, or each that its streamer has; lists of everybody's clips read it";
-const NAMES = "holds names that are unique for everybody";
+  "is small: one row per clip in the reel or per clip of a streamer; lists across all streamers read it";
+const NAMES = "has names that are unique across all accounts";
 
 /** Checked against the schema by `placements.test.ts`. */
 export const PLACEMENTS: Record<string, Placement> = {
@@ -44,7 +43,9 @@ export const PLACEMENTS: Record<string, Placement> = {
   hidden_clips: local(HIDING),
   mutes: local(HIDING),
   muted_tags: local(HIDING),
-  notification_deliveries: local("is a queue, whose workers lock what they take; a row lasts three days"),
+  notification_deliveries: local(
+    "is a queue whose workers lock the rows they take; a row is kept for three days",
+  ),
 
   directory_entries: local(DIRECTORY),
   directory_cards: local(DIRECTORY),
@@ -59,33 +60,33 @@ export const PLACEMENTS: Record<string, Placement> = {
   taxonomy_items: local(DIRECTORY),
 
   notification_settings: local(
-    "is a row for those who have chosen, and is joined with their browsers and accounts",
+    "has one row per account with its own settings, and is joined with browsers and accounts",
   ),
   second_factors: local(SECRET),
   recovery_codes: local(SECRET),
-  plans: local("is a handful of rows"),
+  plans: local("has only a few rows"),
   sessions: local(SECRET),
   session_tokens: local(SECRET),
   sign_in_challenges: local(SECRET),
   one_time_tokens: local(SECRET),
   email_changes: local(SECRET),
-  announcements: local("has a row for each announcement"),
-  announcement_recipients: local("is a queue, whose workers lock what they take"),
+  announcements: local("has one row per announcement"),
+  announcement_recipients: local("is a queue whose workers lock the rows they take"),
   social_attempts: local(SECRET),
-  push_subscriptions: local("hangs on a session, and is unique by the browser's address"),
+  push_subscriptions: local("belongs to a session, and is unique by the browser's push address"),
 
-  social_accounts: local("is asked for by what the provider calls somebody, which does not tell the account"),
+  social_accounts: local("is looked up by the provider's user id, which does not identify the account"),
   username_reservations: local(NAMES),
   former_usernames: local(NAMES),
   pending_sign_ups: local(NAMES),
-  waitlist_entries: local("holds addresses that are unique for everybody"),
+  waitlist_entries: local("has addresses that are unique across all accounts"),
 
   customers: local(PAYMENTS),
   subscriptions: local(PAYMENTS),
   payment_methods: local(PAYMENTS),
   invoices: local(PAYMENTS),
   payment_events: local(PAYMENTS),
-  payment_checks: local("has a row for each check of payments"),
+  payment_checks: local("has one row per payment check"),
 
   reports: local(MODERATION),
   moderation_cases: local(MODERATION),
@@ -93,7 +94,9 @@ export const PLACEMENTS: Record<string, Placement> = {
   appeals: local(MODERATION),
   barred_addresses: local(MODERATION),
   removed_pictures: local(MODERATION),
-  audit_trail: local("is only ever added to, which a trigger sees to that Citus takes on no other table"),
+  audit_trail: local(
+    "is append-only, enforced by a trigger that Citus does not support on distributed tables",
+  ),
 
   channels: local(PLATFORMS),
   channel_statuses: local(PLATFORMS),
@@ -109,14 +112,14 @@ export const PLACEMENTS: Record<string, Placement> = {
   reel_clips: local(CLIPS),
 
   boosts: local("is small"),
-  schedule_entries: local("is read with a profile, whose page the directory answers from its cards"),
-  pictures: local("is read by jobs that look for files nobody uses"),
-  uploads: local("lasts a day"),
-  filter_presets: local("is a handful of rows for those who pay"),
+  schedule_entries: local("is read with a profile, whose page is served from the directory's cards"),
+  pictures: local("is read by jobs that look for unused files"),
+  uploads: local("keeps its rows for one day"),
+  filter_presets: local("has a few rows per paying account"),
 
-  directory_changes: local("is a log that each process reads in the order of its numbers"),
-  first_impressions: local("is asked for by a keyed hash of a person"),
-  address_crowds: local("is asked for by a keyed hash of an address"),
-  installation_facts: local("has a row for each fact of the installation"),
-  outbox_messages: local("lasts until a mail is sent"),
+  directory_changes: local("is a log that each process reads in sequence order"),
+  first_impressions: local("is looked up by a keyed hash of a person"),
+  address_crowds: local("is looked up by a keyed hash of an address"),
+  installation_facts: local("has one row per fact of the installation"),
+  outbox_messages: local("keeps its rows until the email is sent"),
 };

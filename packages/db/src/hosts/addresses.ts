@@ -43,7 +43,7 @@ export function hostsOf(url: string): Host[] | null {
 
 export function addressOf(url: string, { host, port }: Host): string {
   const parts = partsOf(url);
-  if (!parts) throw new TypeError("This is no address of PostgreSQL");
+  if (!parts) throw new TypeError("Invalid PostgreSQL address");
   const name = host.includes(":") ? `[${host}]` : host;
   const address = new URL(`${parts.before}${name}:${port}${parts.after}`);
   address.searchParams.delete("target_session_attrs");

@@ -37,7 +37,7 @@ export function connect(url: string, options: ConnectionOptions, wanted: Wanted 
     return host === null || isClosed ? made : Object.assign(made.connect(host.port, host.host), host);
   };
   const [first] = hostsOf(url) ?? [];
-  if (!first) throw new TypeError("This is no address of PostgreSQL");
+  if (!first) throw new TypeError("Invalid PostgreSQL address");
   const sql = postgres(addressOf(url, first), { ...options, ...{ socket } });
   const close = async () => {
     await end(sql);
@@ -51,7 +51,7 @@ export function connect(url: string, options: ConnectionOptions, wanted: Wanted 
 /** Fails immediately, as no host is available. */
 function deadSocket(): Socket {
   const socket = new Socket();
-  const error = Object.assign(new Error("No host of the database can be used now"), { code: "57P03" });
+  const error = Object.assign(new Error("No database host is available"), { code: "57P03" });
   setImmediate(() => socket.destroy(error));
   return socket;
 }

@@ -70,7 +70,7 @@ async function read(sql: Sql): Promise<Word> {
       case when pg_is_in_recovery() then 0
         else ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int end as timeline,
       coalesce(pg_last_wal_replay_lsn() - '0/0'::pg_lsn, 0)::text as replayed`;
-  if (!row) throw new Error("The database does not tell what it is");
+  if (!row) throw new Error("The database did not report its role");
   if (row.isStandby) return { role: "standby", replayed: BigInt(row.replayed) };
   return row.isReadOnly ? { role: "read-only" } : { role: "primary", timeline: row.timeline };
 }

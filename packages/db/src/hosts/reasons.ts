@@ -6,24 +6,24 @@ export interface Reason {
   fix: string;
 }
 
-const NOT_KNOWN = { wrong: "is not known here", fix: "Correct the host's name." };
+const NOT_KNOWN = { wrong: "cannot be resolved", fix: "Correct the host name." };
 const NO_ROUTE = {
-  wrong: "cannot be reached from here",
-  fix: "Correct the host, or open the way to it (network, firewall).",
+  wrong: "cannot be reached",
+  fix: "Correct the host, or allow connections to it (network, firewall).",
 };
 const STARTING = { wrong: "is starting, stopping or recovering", fix: "Start again when it is ready." };
 const CUT = {
-  wrong: "ends the connection at once",
-  fix: "Look whether it is a PostgreSQL, and whether it wants TLS (?sslmode=require) or has none (remove sslmode).",
+  wrong: "closes the connection immediately",
+  fix: "Check that it is a PostgreSQL server, and whether it requires TLS (?sslmode=require) or does not support it (remove sslmode).",
 };
 const CERTIFICATE = {
-  wrong: "has a certificate that is not trusted here",
-  fix: "Name the authority that signed it in NODE_EXTRA_CA_CERTS, or correct the host.",
+  wrong: "has a certificate that is not trusted",
+  fix: "Set NODE_EXTRA_CA_CERTS to the certificate file of the authority that signed it, or correct the host.",
 };
 
 export const SILENT: Reason = {
-  wrong: "gives no answer",
-  fix: "Look whether its name is resolved, PostgreSQL runs there, and whether a firewall drops what is sent.",
+  wrong: "does not respond",
+  fix: "Check that its name resolves, that PostgreSQL is running there, and that no firewall drops the connection.",
 };
 
 /** By PostgreSQL, driver or system code. */
@@ -31,36 +31,39 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
   [
     "28P01",
     {
-      wrong: "refuses the user or the password",
+      wrong: "rejects the user or the password",
       fix: "Correct them. In an address, write %40 for @, %2F for / and %3A for :.",
     },
   ],
   [
     "28000",
     {
-      wrong: "does not let this user in from here",
+      wrong: "does not allow this user to connect from this machine",
       fix: "Create it (create role … login password '…'), or allow it in pg_hba.conf.",
     },
   ],
   [
     "3D000",
     {
-      wrong: "has no database of this name",
+      wrong: "has no database with this name",
       fix: "Create it (create database starling owner … encoding 'UTF8' template template0), or correct the name.",
     },
   ],
   [
     "42501",
     {
-      wrong: "does not let this user connect, or make tables",
-      fix: "Grant it: grant connect, create on database … to …; and make it the owner of its tables.",
+      wrong: "does not allow this user to connect or to create tables",
+      fix: "Grant the privileges (grant connect, create on database … to …), and make the user the owner of its tables.",
     },
   ],
-  ["25006", { wrong: "takes no writes: it is a standby, or read only", fix: "Name the primary." }],
+  [
+    "25006",
+    { wrong: "does not accept writes: it is a standby or read-only", fix: "Use the primary's address." },
+  ],
   [
     "53300",
     {
-      wrong: "has no connection left",
+      wrong: "has no connections left",
       fix: "Raise its max_connections; each server takes up to 20.",
     },
   ],

@@ -51,12 +51,12 @@ export async function untilUsable(
 
 const refusesForGood = ({ word }: Said) => word.role === "refusing" && isLasting(word.error);
 
-const UNASKABLE: Reason = { wrong: "cannot be asked what it is", fix: "See PostgreSQL's log there." };
-const STANDBY: Reason = { wrong: "is a standby", fix: "Promote it if there is no primary any more." };
-const PAST: Reason = { wrong: "was the primary before another one, which is gone", fix: "Remove it." };
+const UNASKABLE: Reason = { wrong: "did not report its role", fix: "Check the PostgreSQL log on that host." };
+const STANDBY: Reason = { wrong: "is a standby", fix: "Promote it if there is no longer a primary." };
+const PAST: Reason = { wrong: "was the primary before a newer one, which is unavailable", fix: "Remove it." };
 const READ_ONLY: Reason = {
-  wrong: "takes no writes",
-  fix: "Look where default_transaction_read_only is on.",
+  wrong: "does not accept writes",
+  fix: "Check where default_transaction_read_only is set to on.",
 };
 
 function whyNotPrimary({ host, word }: Said): UnusableHost {

@@ -38,7 +38,7 @@ async function primaryClient(url: string, { watch, leave }: SharedWatch): Promis
   const first = await watch.choose("primary");
   if (first === null) {
     leave();
-    throw Object.assign(new Error("No host of the database takes writes"), { code: "57P03" });
+    throw Object.assign(new Error("No database host accepts writes"), { code: "57P03" });
   }
   // Without a primary, use the first host, which rejects the connection.
   const current = (): Host => watch.reach.primary ?? first;

@@ -69,7 +69,7 @@ function readRequest(standIn: StandIn, request: Request): AuthorizationRequest |
   const { platform, settings, publicUrl } = standIn;
   const asked = new URL(request.originalUrl, publicUrl).searchParams;
   const redirectUri = asked.get("redirect_uri") ?? "";
-  if (asked.get("client_id") !== settings.clientId) return "This client is not known here.";
+  if (asked.get("client_id") !== settings.clientId) return "This client cannot be resolved.";
   if (redirectUri !== new URL(`/api/v1/channels/${platform}/callback`, publicUrl).href) {
     return "This redirect address is not registered for this client.";
   }

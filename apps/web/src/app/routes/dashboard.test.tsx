@@ -36,7 +36,7 @@ test("Home starts with followed streamers and repeats none of them in later shel
   const following = screen.getByRole("region", { name: "Following" });
   await expect.element(following.getByRole("heading", { name: "Streamer 2" })).toBeVisible();
   await expect
-    .element(following.getByRole("link", { name: "View all you follow" }))
+    .element(following.getByRole("link", { name: "View everyone you follow" }))
     .toHaveAttribute("href", "/profile?tab=followed-streamers");
   expect(screen.getByRole("heading", { level: 2 }).first().element()).toHaveTextContent("Following");
   const spotlight = screen.getByRole("region", { name: "Community Spotlight" });
@@ -83,7 +83,7 @@ test("Home shows one line when no followed streamer is live or near", async () =
   const { screen } = await renderApp("/dashboard", { me: somebody(), handlers: followingShelves([]) });
   const following = screen.getByRole("region", { name: "Following" });
   await expect
-    .element(following.getByText("No one you follow is live or starts within a day."))
+    .element(following.getByText("No one you follow is live or due to start within a day."))
     .toBeVisible();
 });
 

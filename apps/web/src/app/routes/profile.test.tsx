@@ -77,7 +77,7 @@ test("while offline asks before using a boost and shows their number and interva
   });
   const panel = screen.getByRole("region", { name: "Boost your card" });
   await expect
-    .element(panel.getByText(/Free includes 1 boost a week, premium 3\. .+ Your next stream is/))
+    .element(panel.getByText(/Free includes 1 boost a week; paid plans include 3\. .+ Your next stream is/))
     .toBeVisible();
   await panel.getByRole("button", { name: "Boost now" }).click();
   const question = screen.getByRole("alertdialog", { name: "You’re not live. Boost now?" });

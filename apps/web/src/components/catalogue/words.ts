@@ -1,5 +1,5 @@
 export const ageField = {
-  fromDateOfBirth: "From your date of birth.",
+  fromDateOfBirth: "Based on your date of birth.",
 };
 
 export const categoryField = {

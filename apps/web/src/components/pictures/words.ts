@@ -1,12 +1,12 @@
 export const pictureCropper = {
-  partThatIsShown: "Part that is shown",
+  partThatIsShown: "Visible part",
   dragPictureToMove: "Drag the picture to move it, or use the arrow keys.",
   zoom: "Zoom",
 };
 
 export const pictureDialog = {
   discardThisPicture: "Discard this picture?",
-  youHaveNotSaved: "You have not saved it yet.",
+  youHaveNotSaved: "You haven’t saved it yet.",
   keepEditing: "Keep editing",
   discard: "Discard",
   removePicture: "Remove picture",

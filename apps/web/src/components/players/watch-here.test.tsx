@@ -38,7 +38,7 @@ test("loads only the platform's frame after a press, and closing restores space 
   const screen = await render(<WatchHere players={[player("twitch")]} name="Nia" />);
   await expect.element(screen.getByText(/^Loads Twitch, which can then see your IP address/)).toBeVisible();
   await expect
-    .element(screen.getByRole("link", { name: /^Open at Twitch/ }))
+    .element(screen.getByRole("link", { name: /^Open on Twitch/ }))
     .toHaveAttribute("href", "https://twitch.example.test/nia");
   expect(frames()).toEqual([]);
   await screen.getByRole("button", { name: "Watch here: Nia" }).click();
@@ -49,7 +49,7 @@ test("loads only the platform's frame after a press, and closing restores space 
   expect(frame?.getAttribute("title")).toBe("Nia, live on Twitch");
   expect(frame?.getAttribute("allow")).toContain("fullscreen");
   expect(frame?.getAttribute("referrerpolicy")).toBe("strict-origin-when-cross-origin");
-  await expect.element(stage.getByRole("link", { name: /^Open at Twitch/ })).toBeVisible();
+  await expect.element(stage.getByRole("link", { name: /^Open on Twitch/ })).toBeVisible();
   const { width, height } = frame?.parentElement?.getBoundingClientRect() ?? { width: 0, height: 1 };
   expect(width / height).toBeCloseTo(16 / 9, 1);
   await stage.getByRole("button", { name: "Close player" }).click();

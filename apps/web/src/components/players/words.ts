@@ -14,7 +14,7 @@ export const words = {
   alwaysLoads: (platforms: readonly string[]) =>
     `You always load ${either.format(platforms)} on this device.`,
   askFirst: "Ask first",
-  openAt: (platform: string) => `Open at ${platform}`,
+  openAt: (platform: string) => `Open on ${platform}`,
   always: (platform: string) => `Always load ${platform}`,
   close: "Close player",
   title: (name: string, platform: string) => `${isolated(name)}, live on ${platform}`,

@@ -84,7 +84,7 @@ test("asks again in the next session", async () => {
 test("asks for a guardian's consent under 18", async () => {
   const complete = vi.fn();
   const { screen } = await renderApp("/", { me: newcomer, handlers: { ...quiet, profiles: { complete } } });
-  const guardian = screen.getByLabelText("A parent or guardian has agreed to my using Starling");
+  const guardian = screen.getByLabelText("A parent or guardian has agreed that I can use Starling");
   await screen.getByLabelText("Date of birth").fill(birthDate(30));
   await expect.element(guardian).not.toBeInTheDocument();
   await screen.getByLabelText("Date of birth").fill(birthDate(15));

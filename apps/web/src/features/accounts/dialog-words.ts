@@ -13,7 +13,7 @@ export const completeProfileDialog = {
   failed: "Failed to save profile. Please try again.",
   fullName: "Full name",
   dateOfBirth: "Date of birth",
-  guardianAgreed: "A parent or guardian has agreed to my using Starling",
+  guardianAgreed: "A parent or guardian has agreed that I can use Starling",
   gender: "Gender",
   ethnicity: "Ethnicity",
   height: "Height",

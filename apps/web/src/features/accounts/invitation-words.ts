@@ -5,5 +5,5 @@ export const invitationPage = {
   failed: "Your invitation could not be opened. Please try again.",
   deadTitle: "This invitation doesn’t work",
   dead: "It’s invalid, has expired or was already used.",
-  toHome: "Go to the start page",
+  toHome: "Go to the home page",
 };

@@ -89,7 +89,7 @@ test("sends a new link to an unverified address", async () => {
 });
 
 test("keeps the reason of a suspension above the form", async () => {
-  const message = "Your account is suspended until March 14, 2027.\nThe rule: Scam or spam. Why: A shop";
+  const message = "Your account is suspended until March 14, 2027.\nRule: Scam or spam. Reason: A shop";
   const login = () => refuse({ status: 403, code: "FORBIDDEN", reason: "SUSPENDED", message });
   const { screen } = await renderApp("/login", { handlers: { accounts: { login } } });
   await screen.getByLabelText("Email").fill("robin@example.test");
@@ -98,7 +98,7 @@ test("keeps the reason of a suspension above the form", async () => {
   const said = screen.getByRole("main").getByRole("alert");
   await expect
     .element(said)
-    .toHaveTextContent("Your account is suspended until March 14, 2027. The rule: Scam or spam. Why: A shop");
+    .toHaveTextContent("Your account is suspended until March 14, 2027. Rule: Scam or spam. Reason: A shop");
   await expect.element(screen.getByLabelText("Email")).toHaveValue("robin@example.test");
 });
 

@@ -80,7 +80,7 @@ test("corrects a mistyped address in place", async () => {
 });
 
 test("keeps the input after a refusal and shows the reason", async () => {
-  const message = "This browser has no sign-up that waits to be verified.";
+  const message = "No sign-up is waiting to be verified in this browser.";
   const { screen, panel, button } = await openPanel({
     changeSignUpEmail: () => refuse({ message, status: 404, reason: "NOT_FOUND" }),
   });

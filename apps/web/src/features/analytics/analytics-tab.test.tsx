@@ -124,11 +124,11 @@ test("shows number and share by place", async () => {
 test("summarises visits from Surf and how many followed", async () => {
   const surf = { visits: 12, follows: 3, before: { visits: 1, follows: 0 } };
   const { screen } = await open((days) => ({ ...analyticsOverview(days), surf }));
-  const section = screen.getByRole("region", { name: "Found by Surf" });
+  const section = screen.getByRole("region", { name: "Found through Surf" });
   await expect
     .element(
       section.getByText(
-        "12 people came to your stream by Surf, and 3 of them followed you the same evening.",
+        "12 people found your stream through Surf, and 3 of them followed you the same evening.",
       ),
     )
     .toBeVisible();

@@ -21,7 +21,7 @@ export const TEXTS = {
   day: "Day",
   today: "Today",
   places: "Where people saw you",
-  surf: "Found by Surf",
+  surf: "Found through Surf",
   placesEmpty: "Nobody saw you here or through a shared link in this period.",
   loading: "Loading analytics",
   failed: "Your analytics could not be loaded.",
@@ -35,7 +35,7 @@ export const TEXTS = {
     "Each person counts once a day, for the first place they saw you, and once a day per page opened and clip played. Your own visits never count.",
     "Visitors without an account count once a day under “Shared links” when they open your public page. Search engines and other bots don’t.",
     "Follows and likes that were undone are not counted.",
-    "Someone who comes by Surf counts once an evening, and so does their follow.",
+    "Someone who finds you through Surf counts once an evening, and so does their follow.",
     "Nobody, including us, can look up who saw you.",
   ],
 } as const;
@@ -138,10 +138,11 @@ export function changeWords(
 }
 
 export function surfWords({ visits, follows }: SurfFigures): string {
-  if (visits === 0) return "Nobody came by Surf. It leads people to live streams with at most two viewers.";
-  const came = `${counted(visits, "person", "people")} came to your stream by Surf`;
+  if (visits === 0)
+    return "Nobody found your stream through Surf. It leads people to live streams with at most two viewers.";
+  const came = `${counted(visits, "person", "people")} found your stream through Surf`;
   return follows === 0
-    ? `${came}; nobody has followed you that evening yet.`
+    ? `${came}, but none of them has followed you the same evening yet.`
     : `${came}, and ${numberWords(follows)} of them followed you the same evening.`;
 }
 

@@ -3,7 +3,7 @@ import type { BoostState } from "@starling/validators/discovery";
 
 const upcoming = (at: string) => upcomingText(new Date(at), new Date());
 
-const ALLOWANCES = "Free includes 1 boost a week, premium 3.";
+const ALLOWANCES = "Free includes 1 boost a week; paid plans include 3.";
 
 function leftWords({ left }: BoostState): string {
   return left === 1 ? "one boost" : `${left} boosts`;
@@ -20,7 +20,7 @@ function stateWords(state: BoostState): string {
   if (state.isPlanned) return `Your boost starts when you go live.${nextStreamWords(state)}`;
   if (state.nextAt !== null) return `Your next boost is available ${upcoming(state.nextAt)}. ${ALLOWANCES}`;
   if (state.isTimely) {
-    return `For an hour, your card leads the shelves and the fair order. You have ${leftWords(state)} left this week. ${ALLOWANCES}`;
+    return `For an hour, your card comes first on shelves and in the fair order. You have ${leftWords(state)} left this week. ${ALLOWANCES}`;
   }
   return `You have ${leftWords(state)} left this week. ${ALLOWANCES} Boosts work best while you stream.${nextStreamWords(state)}`;
 }

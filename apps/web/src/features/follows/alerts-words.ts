@@ -12,5 +12,5 @@ export const alertsBell = {
     `Notifications from ${isolated(displayName)}: ${CHOICES[alerts].toLowerCase()}`,
   menu: (displayName: string) => `Notifications from ${isolated(displayName)}`,
   choices: CHOICES,
-  failed: (displayName: string) => `Could not change what you hear about ${isolated(displayName)}.`,
+  failed: (displayName: string) => `Could not change your notifications from ${isolated(displayName)}.`,
 };

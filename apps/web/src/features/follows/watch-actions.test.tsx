@@ -124,7 +124,7 @@ test("sets and removes the reminder of the next stream", async () => {
   await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
   const dialog = screen.getByRole("dialog", { name: "Don’t miss Streamer 1" });
   await dialog.getByRole("button", { name: "Notify me here" }).click();
-  await expect.element(dialog.getByText(/^We remind you 10 minutes before/)).toBeVisible();
+  await expect.element(dialog.getByText(/^We’ll remind you 10 minutes before/)).toBeVisible();
   await dialog.getByRole("button", { name: "Don’t remind me" }).click();
   await expect.element(dialog.getByRole("button", { name: "Notify me here" })).toBeVisible();
   await expect
@@ -135,10 +135,10 @@ test("sets and removes the reminder of the next stream", async () => {
 test("rolls back a refused reminder and shows the reason", async () => {
   const { screen, card } = await open(PLANNED, {
     isFollowing: true,
-    remind: () => refuse({ message: "This stream has begun already", status: 409, code: "CONFLICT" }),
+    remind: () => refuse({ message: "This stream has already started", status: 409, code: "CONFLICT" }),
   });
   await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
   await screen.getByRole("button", { name: "Notify me here" }).click();
-  await expect.element(screen.getByText("This stream has begun already")).toBeVisible();
+  await expect.element(screen.getByText("This stream has already started")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Notify me here" })).toBeVisible();
 });

@@ -20,7 +20,7 @@ export const pairs = [
   },
   {
     problem: "Platforms favour big names",
-    why: "Lists sorted by audience give more audience to those who have it.",
+    why: "Lists sorted by audience send even more viewers to those who already have them.",
     solution: "Rising stars first",
     how: "Everyone gets shown. If the few people who see you follow you, you rise, however small you are.",
   },
@@ -28,13 +28,13 @@ export const pairs = [
     problem: "Viewers miss out",
     why: "The friendliest chat of the evening had six people in it, and you never knew.",
     solution: "Profiles that show who’s there",
-    how: "Platforms, schedule in your own time, hardware, habits and the small things that make someone worth your evening.",
+    how: "Platforms, schedule in your time zone, hardware, habits and the small things that make someone worth your evening.",
   },
   {
     problem: "Trying someone new takes too long",
     why: "Opening ten streams to find one you like is work.",
     solution: "Swipe through clips",
-    how: "A minute of clips tells you more than a thumbnail. Like one and you have met its streamer.",
+    how: "A minute of clips tells you more than a thumbnail. Like one, and you’ve met its streamer.",
   },
 ] as const;
 

@@ -2,5 +2,5 @@ export const door = {
   title: "Moderation",
   loading: "Loading moderation",
   failed: "Moderation could not be loaded.",
-  nothingLost: "Nothing is lost. Please try again.",
+  nothingLost: "Nothing was lost. Please try again.",
 };

@@ -1,7 +1,7 @@
 import { counted } from "../../lib/counts.ts";
 
 export const listFrame = {
-  nothingLost: "Nothing is lost. Please try again.",
+  nothingLost: "Nothing was lost. Please try again.",
   end: "You’ve reached the end of the list.",
   cut: "Only the first 1,000 are listed. The others move up as these are decided.",
 };
@@ -16,7 +16,7 @@ export const caseList = {
     pages,
   },
   mine: {
-    empty: "You have no case at the moment. Open one in the queue and take it.",
+    empty: "You have no cases right now. Open one in the queue and take it.",
     loading: "Loading your cases",
     failed: "Your cases could not be loaded.",
     pages,
@@ -41,7 +41,7 @@ export const caseRow = {
 
 export const appealList = {
   texts: {
-    empty: "No appeal is waiting for you. Appeals of your own decisions go to other moderators.",
+    empty: "No appeals are waiting for you. Appeals against your own decisions go to other moderators.",
     loading: "Loading appeals",
     failed: "The appeals could not be loaded.",
     pages: "Pages of appeals",
@@ -49,5 +49,5 @@ export const appealList = {
   count: (total: number) => counted(total, "appeal"),
   next: (thing: string) => `Next: ${thing}`,
   decidedBy: (name: string) => `Decided by @${name}`,
-  decidedByGone: "Decided by somebody who has left",
+  decidedByGone: "Decided by someone who has left",
 };

@@ -40,7 +40,7 @@ test("redirects a moderator who has just lost the role", async () => {
 test("tells a moderator without a second factor why it is required and where to enable it", async () => {
   await open("/moderation", { hasSecondFactor: false });
   await expect
-    .element(page.getByRole("heading", { level: 1, name: "Two-factor authentication is missing" }))
+    .element(page.getByRole("heading", { level: 1, name: "Two-factor authentication required" }))
     .toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Open Security settings" }))
@@ -66,11 +66,11 @@ test("shows an empty state in every list", async () => {
   await open();
   await expect.element(page.getByText("Nothing is waiting.")).toBeVisible();
   await page.getByRole("tab", { name: "Mine" }).click();
-  await expect.element(page.getByText(/^You have no case at the moment/)).toBeVisible();
+  await expect.element(page.getByText(/^You have no cases right now/)).toBeVisible();
   await page.getByRole("tab", { name: "Closed" }).click();
   await expect.element(page.getByText("Nothing has been decided yet.")).toBeVisible();
   await page.getByRole("tab", { name: "Appeals" }).click();
-  await expect.element(page.getByText(/^No appeal is waiting for you/)).toBeVisible();
+  await expect.element(page.getByText(/^No appeals are waiting for you/)).toBeVisible();
 });
 
 test("excludes the page from search engines", async () => {
@@ -113,7 +113,7 @@ test("a row shows content type, account, reason, severity, reports and claim", a
   });
   const item = (index: number) => page.getByRole("tabpanel").getByRole("listitem").nth(index);
   await expect.element(page.getByText("2 cases")).toBeVisible();
-  for (const text of ["Gravest harm", "Harms or sexualises a child", "3 reports", "With @vera"])
+  for (const text of ["Extreme harm", "Harms or sexualizes a child", "3 reports", "With @vera"])
     await expect.element(item(0).getByText(text)).toBeVisible();
   for (const text of ["Banner of @person_2", "Serious harm", "1 report", "With you"])
     await expect.element(item(1).getByText(text)).toBeVisible();

@@ -11,6 +11,6 @@ test("lists every report reason as a rule with its own anchor, in the same order
 
 test("names the minimum age of this installation", async () => {
   const { screen } = await renderApp("/rules", { site: { minAge: 16 } });
-  await expect.element(screen.getByRole("heading", { name: "Nobody under 16" })).toBeVisible();
-  await expect.element(screen.getByText(/^You have to be at least 16 years old/)).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "No one under 16" })).toBeVisible();
+  await expect.element(screen.getByText(/^You must be at least 16 years old/)).toBeVisible();
 });

@@ -96,6 +96,6 @@ test("mutes a clip's tag from its menu", async () => {
   const { written } = await open({ clip: () => ({ tags: ["cosy", "chess"] }) });
   await expectClip(0);
   await choose(0, "Mute #chess");
-  await expect.element(page.getByText("You will not be shown #chess any more.").first()).toBeVisible();
+  await expect.element(page.getByText("You won’t see #chess anymore.").first()).toBeVisible();
   expect(written).toEqual(["muteTag chess"]);
 });

@@ -17,7 +17,7 @@ export const menuItems = {
 export const blockDialog = {
   title: (name: string) => `Block ${isolated(name)}?`,
   description: (name: string) =>
-    `You will not see each other anywhere on Starling: not in lists, search, clips or followers. Follows and likes between you end. ${isolated(name)} gets no message about it.`,
+    `You won’t see each other anywhere on Starling: not in lists, search, clips or followers. Follows and likes between you will be removed. We won’t notify ${isolated(name)}.`,
   block: "Block",
   cancel: "Cancel",
   failed: (name: string) => `${isolated(name)} could not be blocked. Please try again.`,

@@ -81,7 +81,7 @@ test("hides a row optimistically and moves focus to the next", async () => {
   await expect.element(row(1)).not.toBeInTheDocument();
   expect(written).toEqual([]);
   decide();
-  await expect.element(page.getByText("You will not be shown Streamer 1 any more.")).toBeVisible();
+  await expect.element(page.getByText("You won’t see Streamer 1 anymore.")).toBeVisible();
   await expect.poll(() => written).toEqual([`mute ${id}`]);
   await expect.element(page.getByRole("button", { name: "More actions for Streamer 2" })).toHaveFocus();
   await expect.element(page.getByText("2 streamers")).toBeVisible();
@@ -91,9 +91,9 @@ test("Undo restores the row at its position", async () => {
   const { written } = await openDirectory();
   await openMenu();
   await entry("Hide Streamer 1").click();
-  await undo("You will not be shown Streamer 1").click();
+  await undo("You won’t see Streamer 1").click();
   await expect.element(row(1)).toBeVisible();
-  await expect.element(page.getByText("You can be shown Streamer 1 again.")).toBeVisible();
+  await expect.element(page.getByText("Streamer 1 is no longer muted.")).toBeVisible();
   expect(written).toEqual([`mute ${id}`, `unmute ${id}`]);
   const names = page
     .getByRole("rowheader")
@@ -120,7 +120,7 @@ test("asks before a block, then removes the streamer from the page", async () =>
   await openMenu();
   await entry("Block Streamer 1").click();
   const dialog = page.getByRole("alertdialog", { name: "Block Streamer 1?" });
-  await expect.element(dialog.getByText(/^You will not see each other anywhere on Starling/)).toBeVisible();
+  await expect.element(dialog.getByText(/^You won’t see each other anywhere on Starling/)).toBeVisible();
   expect(written).toEqual([]);
   await dialog.getByRole("button", { name: "Block" }).click();
   await expect.element(page.getByText("You blocked Streamer 1.")).toBeVisible();
@@ -129,7 +129,7 @@ test("asks before a block, then removes the streamer from the page", async () =>
   expect(path()).toBe("/streamers");
   await undo("You blocked Streamer 1.").click();
   await expect
-    .element(page.getByText("You unblocked Streamer 1. Follows and likes do not come back."))
+    .element(page.getByText("You unblocked Streamer 1. Follows and likes won’t be restored."))
     .toBeVisible();
   await expect.element(row(1)).toBeVisible();
   expect(written).toEqual([`block ${id}`, `unblock ${id}`]);
@@ -184,7 +184,7 @@ test("in swipe mode shows the next card, and Undo restores the hidden one", asyn
   await entry("Hide Streamer 0").click();
   await expect.element(page.getByRole("article", { name: "Streamer 1" })).toBeVisible();
   await expect.element(page.getByRole("article", { name: "Streamer 0" })).not.toBeInTheDocument();
-  await undo("You will not be shown Streamer 0").click();
+  await undo("You won’t see Streamer 0").click();
   await expect.element(page.getByRole("article", { name: "Streamer 0" })).toBeVisible();
 });
 
@@ -200,7 +200,7 @@ test("hiding the last card of the deck returns to the first", async () => {
 test("offers to start over when all streamers of a list are excluded", async () => {
   const { handlers } = fakeDirectory({ total: 1, page: { items: [] } });
   const { path } = await renderApp("/streamers?search=quiet", { me: somebody(), handlers });
-  await expect.element(page.getByText(/^There is nobody to show here\./)).toBeVisible();
+  await expect.element(page.getByText(/^There’s no one to show here\./)).toBeVisible();
   await page.getByRole("button", { name: "Start over" }).click();
   await expect.poll(path).toBe("/streamers");
 });
@@ -238,7 +238,7 @@ test("offers to unmute a streamer on their page, however many streamers are mute
   const { written, path } = await openStreamer({ mutes });
   await openMenu("Inês Almada");
   await entry("Unmute Inês Almada").click();
-  await expect.element(page.getByText("You can be shown Inês Almada again.")).toBeVisible();
+  await expect.element(page.getByText("Inês Almada is no longer muted.")).toBeVisible();
   expect(written).toEqual([`unmute ${streamer.id}`]);
   await openMenu("Inês Almada");
   await entry("Mute Inês Almada").click();
@@ -316,7 +316,7 @@ test("muting a followed streamer keeps the follow and the row", async () => {
   });
   await openMenu("Person 1");
   await entry("Mute Person 1").click();
-  await expect.element(page.getByText("You will not be shown Person 1 any more.")).toBeVisible();
+  await expect.element(page.getByText("You won’t see Person 1 anymore.")).toBeVisible();
   expect(written).toEqual([`mute ${aFollow(1).id}`]);
   await expect.element(page.getByRole("link", { name: "Person 1" })).toBeVisible();
 });

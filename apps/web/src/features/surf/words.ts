@@ -8,7 +8,7 @@ const both = new Intl.ListFormat("en", { type: "conjunction" });
 
 export const words = {
   title: "Surf",
-  description: "Live right now, with at most two people watching. Stay a while, or go on.",
+  description: "Live right now, with at most two people watching. Stay a while or move on.",
   finding: "Finding someone to visit",
   audience: (viewers: number) =>
     viewers === 0
@@ -24,8 +24,8 @@ export const words = {
   left: (name: string) => `${isolated(name)} won’t come up in Surf for ${NOT_FOR_ME_DAYS} days.`,
   undo: "Undo",
   undone: (name: string) => `${isolated(name)} can come up in Surf again.`,
-  notForMeFailed: (name: string) => `${isolated(name)} could not be left out.`,
-  undoFailed: (name: string) => `${isolated(name)} is still left out.`,
+  notForMeFailed: (name: string) => `${isolated(name)} could not be removed from Surf.`,
+  undoFailed: (name: string) => `${isolated(name)} still won’t come up in Surf.`,
   failed: "The next stream could not be found.",
   failedDetail: "Your connection may have dropped. Nobody was skipped.",
   everybody: (visited: number) =>

@@ -113,7 +113,7 @@ async function boundedText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new ClassifierTrouble("answered too much");
+    if (bytes > MAX_BYTES) throw new ClassifierTrouble("answered with a body that is too large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -124,9 +124,9 @@ function readVerdict(text: string): Verdict {
   try {
     body = JSON.parse(text);
   } catch (error) {
-    throw new ClassifierTrouble("answered something that is no JSON", { cause: error });
+    throw new ClassifierTrouble("answered with invalid JSON", { cause: error });
   }
   const parsed = answer.safeParse(body);
-  if (!parsed.success) throw new ClassifierTrouble("answered something of another shape");
+  if (!parsed.success) throw new ClassifierTrouble("answered in an unexpected format");
   return parsed.data;
 }

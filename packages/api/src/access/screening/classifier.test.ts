@@ -124,7 +124,7 @@ test("clips and captions are classified too", async () => {
 const TROUBLE: Record<string, (response: ServerResponse) => void> = {
   "status 500": json({ verdict: "refuse" }, 500),
   "a redirect": (response) => void response.writeHead(302, { location: "/elsewhere" }).end(),
-  "no JSON": (response) => void response.writeHead(200).end("refuse"),
+  "invalid JSON": (response) => void response.writeHead(200).end("refuse"),
   "another shape": json({ verdict: "perhaps" }),
   "an unknown reason": json({ verdict: "refuse", reason: "because" }),
   "a list": json([]),

@@ -19,11 +19,11 @@ export interface ScreenedText {
 /** Account age in milliseconds below which texts may not contain external links. */
 export const LINKLESS_MS = 3 * 86_400_000;
 
-export const HOLDS_SLUR = "Please choose other words: this contains a slur";
-export const SHORT_LINK = "Please give the link’s full address: short links hide where they lead";
+export const HOLDS_SLUR = "This contains a slur. Please use different words.";
+export const SHORT_LINK = "Short links hide where they lead. Please enter the link’s full address.";
 export const LINK_TOO_SOON =
-  "Links in texts are possible from your fourth day here. Your channels have fields of their own.";
-export const BREAKS_RULES = "Please choose other words or pictures: this breaks our rules";
+  "You can add links to texts from your fourth day on Starling. Add your channels in their own fields.";
+export const BREAKS_RULES = "This breaks our rules. Please use different words or pictures.";
 
 /** Reason to reject a text, independent of its author; null if accepted. */
 export function refusedText({ path, kind, value }: ScreenedText): FieldError | null {

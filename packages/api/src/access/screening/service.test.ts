@@ -68,7 +68,7 @@ test("slurs in long texts are saved and open one case for the profile", async ()
         {
           source: "rules",
           reporter: null,
-          text: "There may be a slur in\nfunPrompts.0.answer: Why people say nigger",
+          text: "Possible slur in\nfunPrompts.0.answer: Why people say nigger",
         },
       ],
     },

@@ -95,7 +95,7 @@ export function doubtsOf(thing: ScreenedThing, texts: readonly ScreenedText[]): 
   if (doubtful.length === 0) return [];
   // A case's copy lacks some fields.
   const quoted = doubtful.map(({ path, value }) => `${path}: ${cutText(value, QUOTED)}`);
-  const text = cutText(["There may be a slur in", ...quoted].join("\n"), MAX_MODERATION_TEXT);
+  const text = cutText(["Possible slur in", ...quoted].join("\n"), MAX_MODERATION_TEXT);
   return [{ ...thing, source: "rules", reason: "hate", text }];
 }
 
@@ -122,7 +122,8 @@ export function questionOf(
 /** Null if allowed. */
 export function doubtOf(thing: ScreenedThing, { verdict, reason = "other" }: Verdict): Doubt | null {
   if (verdict === "allow") return null;
-  const text = verdict === "refuse" ? "The classifier refuses this" : "The classifier asks to look at this";
+  const text =
+    verdict === "refuse" ? "The classifier rejected this" : "The classifier flagged this for review";
   return { ...thing, source: "classifier", reason, text };
 }
 

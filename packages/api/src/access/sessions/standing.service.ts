@@ -42,6 +42,6 @@ export async function refuseSuspended(ctx: ServiceContext, userId: string): Prom
     .limit(1);
   const end = until?.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
   const what = end ? `Your account is suspended until ${end} UTC.` : "Your account is banned.";
-  const why = decision ? `\nThe rule: ${labelOf(REPORT_REASONS, decision.rule)}. Why: ${decision.words}` : "";
+  const why = decision ? `\nRule: ${labelOf(REPORT_REASONS, decision.rule)}. Reason: ${decision.words}` : "";
   throw new DomainError("SUSPENDED", `${what} ${APPEAL}${why}`);
 }

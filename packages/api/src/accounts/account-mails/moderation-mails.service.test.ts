@@ -53,7 +53,7 @@ test("a decision email has the rule, reason and appeal link; the reporter learns
   expect(told?.subject).toBe("Our moderators made a decision about you on Starling");
   for (const part of [
     `your clip “${clip.title}”`,
-    "nobody but you can see it",
+    "Only you can see it",
     "Scam or spam",
     "It sells <b>something</b>",
     "until September 14, 2026",
@@ -70,15 +70,15 @@ test("a decision email has the rule, reason and appeal link; the reporter learns
   await api.call(other).moderation.judgeAppeal({ id, outcome: "overturned", words: "You are right" });
   const answer = await sendMails();
   expect([...answer.keys()]).toEqual([actor.email]);
-  expect(answer.get(actor.email)?.text).toContain("They agree with you");
+  expect(answer.get(actor.email)?.text).toContain("They agreed with you");
   expect(answer.get(actor.email)?.text).toContain("You are right");
   const page = "/account-settings?tab=safety";
   expect(await underTheBell(actor)).toEqual([
-    ["moderation", "What became of your appeal. The decision was taken back.", page],
+    ["moderation", "The outcome of your appeal. The decision was reversed.", page],
     ["moderation", `Our moderators made a decision. It is about your clip “${clip.title}”.`, page],
   ]);
   expect(await underTheBell(reporter)).toEqual([
-    ["moderation", "What became of your report. We acted on it. Thank you.", page],
+    ["moderation", "The outcome of your report. We took action. Thank you.", page],
   ]);
 });
 
@@ -89,7 +89,7 @@ test("a dismissal is emailed only to the reporter", async () => {
   await api.call(judge).moderation.decide({ id: caseId, ...hide, action: "dismiss" });
   const sent = await sendMails();
   expect([...sent.keys()]).toEqual([reporter.email]);
-  expect(sent.get(reporter.email)?.text).toContain("nothing in it that breaks our rules");
+  expect(sent.get(reporter.email)?.text).toContain("It doesn’t break our rules");
 });
 
 test("a decision undone before its email is sent once, as undone", async () => {
@@ -109,7 +109,7 @@ test("a decision undone before its email is sent once, as undone", async () => {
     if (job) await runJob(job, ctx, payload);
   }
   expect(api.mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [actor.email, "We took back a decision about you on Starling"],
+    [actor.email, "We reversed a decision about you on Starling"],
   ]);
   expect(api.mails[0]?.text).toContain("your profile picture");
 });

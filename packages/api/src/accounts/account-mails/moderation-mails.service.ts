@@ -57,7 +57,7 @@ export async function sendDecisionMail(
     key: `decision:${decisionId}:${about}`,
     data: {
       kind: "moderation",
-      title: isUndone ? "We took a decision back" : "Our moderators made a decision",
+      title: isUndone ? "We reversed a decision" : "Our moderators made a decision",
       text: `It is about your ${nameOf(row.found.copy)}.`,
       path: DECISIONS_PAGE,
     },
@@ -69,12 +69,14 @@ export async function sendDecisionMail(
     href: link(ctx, DECISIONS_PAGE),
   };
   if (isUndone) {
-    await deliver(ctx, user, "We took back a decision about you on Starling", DecisionTakenBack(props));
+    await deliver(ctx, user, "We reversed a decision about you on Starling", DecisionTakenBack(props));
     return;
   }
   const until = dayOf(appealableUntil(createdAt));
   const done =
-    end === null ? DECISION_MEANS[action] : `${DECISION_MEANS[action]} This ends by itself on ${dayOf(end)}.`;
+    end === null
+      ? DECISION_MEANS[action]
+      : `${DECISION_MEANS[action]} This ends automatically on ${dayOf(end)}.`;
   const href = link(ctx, `/appeal?token=${appealToken(ctx, decisionId)}`);
   const mail = Decision({ ...props, href, done, rule: labelOf(REPORT_REASONS, rule), words, until });
   await deliver(ctx, user, "Our moderators made a decision about you on Starling", mail);
@@ -97,8 +99,8 @@ export async function sendReportMail(ctx: ServiceContext, { reportId }: { report
     key: `report:${reportId}:${row.report.outcome}`,
     data: {
       kind: "moderation",
-      title: "What became of your report",
-      text: wasActedOn ? "We acted on it. Thank you." : "We found nothing against our rules.",
+      title: "The outcome of your report",
+      text: wasActedOn ? "We took action. Thank you." : "We found nothing that breaks our rules.",
       path: DECISIONS_PAGE,
     },
   });
@@ -109,7 +111,7 @@ export async function sendReportMail(ctx: ServiceContext, { reportId }: { report
     wasActedOn,
     href: link(ctx, DECISIONS_PAGE),
   });
-  await deliver(ctx, user, "What became of your report on Starling", mail);
+  await deliver(ctx, user, "The outcome of your report on Starling", mail);
 }
 
 export async function sendAppealMail(ctx: ServiceContext, { appealId }: { appealId: string }): Promise<void> {
@@ -124,8 +126,8 @@ export async function sendAppealMail(ctx: ServiceContext, { appealId }: { appeal
     key: `appeal:${appealId}:${appeal.outcome}`,
     data: {
       kind: "moderation",
-      title: "What became of your appeal",
-      text: isOverturned ? "The decision was taken back." : "The decision stands.",
+      title: "The outcome of your appeal",
+      text: isOverturned ? "The decision was reversed." : "The decision was upheld.",
       path: DECISIONS_PAGE,
     },
   });
@@ -137,5 +139,5 @@ export async function sendAppealMail(ctx: ServiceContext, { appealId }: { appeal
     answer: appeal.answer ?? "",
     href: link(ctx, DECISIONS_PAGE),
   });
-  await deliver(ctx, user, "What became of your appeal on Starling", mail);
+  await deliver(ctx, user, "The outcome of your appeal on Starling", mail);
 }

@@ -231,8 +231,8 @@ test("a partial refund keeps the plan, and a refund of the rest ends it", async 
   expect(rest?.text).toContain("your Premium plan has ended and you will not be charged again");
   expect(rest?.html).toContain("https://starling.example/plans");
   expect((await underTheBell()).slice(0, 2)).toEqual([
-    "Your refund of $2.99. We gave it back to your card.",
-    "Your refund of $2.00. We gave it back to your card.",
+    "Your refund of $2.99. We refunded it to your card.",
+    "Your refund of $2.00. We refunded it to your card.",
   ]);
 });
 
@@ -247,7 +247,7 @@ test("dispute emails report the suspension, the way to end it, and the outcome",
   await time.hear();
   expect((await newestMail())?.text).toContain("the payment stands");
   expect(await underTheBell()).toEqual([
-    "Your payment dispute is closed. Your plan goes on.",
+    "Your payment dispute is closed. Your plan continues.",
     expect.stringMatching(/^Your payment of/),
   ]);
 });

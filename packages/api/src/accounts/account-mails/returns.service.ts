@@ -11,9 +11,9 @@ const SUBSCRIPTION_TAB = "/account-settings?tab=subscription";
 
 /** Notification texts by dispute state. */
 const DISPUTE_WORDS: Record<DisputeState, { title: string; text: string }> = {
-  open: { title: "Your plan is suspended", text: "Your bank was asked to take a payment back." },
-  won: { title: "Your payment dispute is closed", text: "Your plan goes on." },
-  lost: { title: "Your plan has ended", text: "A payment was taken back. You can choose a plan again." },
+  open: { title: "Your plan is suspended", text: "Your bank was asked to reverse a payment." },
+  won: { title: "Your payment dispute is closed", text: "Your plan continues." },
+  lost: { title: "Your plan has ended", text: "Your bank reversed a payment. You can choose a plan again." },
 };
 
 /** Emails a refund and its effect on the plan, or its failure. `amount` is cents. */
@@ -34,7 +34,7 @@ export async function sendRefundMail(
       kind: "payment",
       title: amount < 0 ? `Your refund of ${text} did not go through` : `Your refund of ${text}`,
       text:
-        amount < 0 ? "Your bank could not pay it out. Please contact us." : "We gave it back to your card.",
+        amount < 0 ? "Your bank could not process it. Please contact us." : "We refunded it to your card.",
       path: hasEnded && amount >= 0 ? "/plans" : SUBSCRIPTION_TAB,
     },
   });

@@ -124,9 +124,9 @@ test("a verified address gets no verification link", async () => {
 });
 
 test.each([
-  [0, "It was the last one: make new codes now."],
-  [1, "1 recovery code is left."],
-  [2, "2 recovery codes are left."],
+  [0, "That was your last code. Create new codes now."],
+  [1, "You have 1 recovery code left."],
+  [2, "You have 2 recovery codes left."],
 ])("an email reports %d remaining recovery codes", async (left, words) => {
   const user = await makeUser(api.db, "viewer");
   await api.db.insert(secondFactors).values({ userId: user.id, sealedSecret: "x", lastStep: 1 });

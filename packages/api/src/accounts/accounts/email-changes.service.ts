@@ -23,7 +23,7 @@ import { provePassword } from "./passwords.service.ts";
 
 const REQUESTED = "We sent a link to your current address and one to the new address. Open both to confirm.";
 const SAME_ADDRESS = "This is already your email address";
-const CANCELED = "Your email address stays as it is.";
+const CANCELED = "Your email address has not been changed.";
 const ONE_CONFIRMED = "Confirmed. Now open the link that we sent to your other address.";
 const CHANGED = "Your email address has been changed.";
 const LINK_DEAD = "This link is invalid or has expired. Your email address has not been changed.";

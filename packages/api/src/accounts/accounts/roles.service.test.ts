@@ -5,7 +5,7 @@ import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
 import { openBrowser } from "../../testing/open-browser.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 
-const CHOSEN = "Your role is already set. Use switch role instead.";
+const CHOSEN = "Your role is already set. To change it, switch roles instead.";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {

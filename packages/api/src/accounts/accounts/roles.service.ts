@@ -10,7 +10,7 @@ import { DomainError, notFound } from "../../errors.ts";
 import { alreadyHas, type RoleRefusal, refusalOfRole, refusalOfSwitch, rolesOf } from "./roles.rules.ts";
 import { loadMe } from "./service.ts";
 
-const CHOSEN_BEFORE = "Your role is already set. Use switch role instead.";
+const CHOSEN_BEFORE = "Your role is already set. To change it, switch roles instead.";
 
 /**
  * First choice (docs/product.md §1.9). Throws `CONFLICT` when a role was chosen before, `FORBIDDEN` for a

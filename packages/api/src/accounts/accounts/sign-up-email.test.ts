@@ -11,7 +11,7 @@ const CHANGED = { message: "Address changed. Please check your email to verify i
 const NOT_PENDING = {
   code: "NOT_FOUND",
   message:
-    "This browser has no sign-up that waits to be verified. If you have verified your address already, log in; otherwise please sign up again.",
+    "No sign-up is waiting to be verified in this browser. If you’ve already verified your address, log in. Otherwise, please sign up again.",
   fields: [],
 };
 const PASSWORD = "Robin-Song-7";

@@ -22,7 +22,7 @@ import { reserveUsername, usernameConflict, usernameTaken } from "./usernames.se
 const CREATED = "Account created! Please check your email to verify your address.";
 const CHANGED = "Address changed. Please check your email to verify it.";
 const NOT_PENDING =
-  "This browser has no sign-up that waits to be verified. If you have verified your address already, log in; otherwise please sign up again.";
+  "No sign-up is waiting to be verified in this browser. If you’ve already verified your address, log in. Otherwise, please sign up again.";
 
 interface NewAccount {
   username: string;

@@ -69,11 +69,11 @@ export async function exchangeCode(
     redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT_SECONDS * 1_000),
   });
-  if (!answer.ok) throw new Error(`${provider.label} answered ${answer.status} for the user`);
+  if (!answer.ok) throw new Error(`${provider.label} answered the user request with status ${answer.status}`);
   const identity = identityFrom(await answer.json());
-  if (!identity) throw new Error(`${provider.label} named no user`);
+  if (!identity) throw new Error(`${provider.label} returned no user`);
   if (subject !== null && subject !== identity.subject) {
-    throw new Error(`${provider.label} named two different users`);
+    throw new Error(`${provider.label} returned two different users`);
   }
   return identity;
 }
@@ -116,7 +116,8 @@ async function fetchConfigured(
   url: string,
   options: OpenIdClient.CustomFetchOptions,
 ): Promise<Response> {
-  if (url !== new URL(provider.tokenEndpoint).href) throw new Error(`${provider.label} has no such address`);
+  if (url !== new URL(provider.tokenEndpoint).href)
+    throw new Error(`Request refused: the address is not the token endpoint of ${provider.label}`);
   return withTextScope(await fetch(url, options as RequestInit));
 }
 

@@ -26,7 +26,7 @@ import { reserveUsername } from "./usernames.service.ts";
 export const AUTHENTICATION_FAILED = "Authentication failed";
 
 const BARRED =
-  "The account of this address was suspended or banned before it was deleted. Open the link in the email about that decision to appeal.";
+  "The account with this email address was suspended or banned before it was deleted. To appeal, open the link in the email about that decision.";
 
 /** Violated by parallel sign-ins; the loser retries. */
 const RACES = ["users_email_key", "users_username_key", "social_accounts_provider_subject_pk"];

@@ -6,11 +6,11 @@ import type { ExportDocument } from "./rules.ts";
 
 export async function readPayments(tx: Transaction, userId: string): Promise<ExportDocument[]> {
   return [
-    { name: "subscriptions", about: "the plans you have and had", value: await readPlans(tx, userId) },
+    { name: "subscriptions", about: "your current and past plans", value: await readPlans(tx, userId) },
     { name: "invoices", about: "what you paid and what is due", value: await readInvoices(tx, userId) },
     {
       name: "payment-methods",
-      about: "your payment methods, as far as we store them",
+      about: "the payment method details we store",
       value: await readMethods(tx, userId),
     },
   ];

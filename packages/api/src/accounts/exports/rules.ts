@@ -26,11 +26,11 @@ export function readmeOf(
     "Your Starling data",
     "",
     `Everything we keep about your account, as of ${at.toISOString()}.`,
-    "The JSON files are plain text in UTF-8: any editor or browser opens them. Times are UTC.",
+    "The JSON files are plain text in UTF-8: any editor or browser can open them. Times are UTC.",
     "",
     ...documents.map(({ name, about }) => line(`data/${name}.json`, about)),
     ...(media.length > 0
-      ? [line("media/", "your pictures, in the sizes they are shown in, and your clips")]
+      ? [line("media/", "your pictures, in the sizes we show them in, and your clips")]
       : []),
     "",
     "Not included: your password, which we cannot read, and other people's data beyond the usernames",

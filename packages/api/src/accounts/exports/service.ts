@@ -65,7 +65,7 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
           })),
           {
             name: "channels",
-            about: "the channels you connected, and what their platforms last said of them",
+            about: "the channels you connected, and the last status their platforms reported",
             value: await readChannels(tx, userId),
           },
           {
@@ -76,7 +76,7 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
           { name: "clips", about: "your clips, with their captions", value: own.value },
           {
             name: "linked-clips",
-            about: "clips of your channels that you linked, with our copies of their pictures",
+            about: "clips you linked from your channels, with our copies of their pictures",
             value: linked.value,
           },
           {
@@ -100,12 +100,12 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
           },
           {
             name: "surf",
-            about: "where Surf has led you this evening, and who is not for you",
+            about: "streamers Surf showed you this evening, and those you marked “Not for me”",
             value: await readSurfVisits(tx, userId),
           },
           {
             name: "hidden",
-            about: "whom you blocked and muted, and the tags and clips you hid",
+            about: "people you blocked and muted, and the tags you muted and clips you hid",
             value: await readHidden(tx, userId),
           },
           {
@@ -116,12 +116,13 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
           {
             name: "notifications",
             about:
-              "what you were notified of in the last 90 days, what you chose, your reminders, and the browsers you get push messages in",
+              "your notifications from the last 90 days, your notification settings, your reminders, and the browsers that get your push notifications",
             value: await readNotifications(tx, userId),
           },
           {
             name: "standing",
-            about: "when you boosted your listing, and how often you were shown, opened and played",
+            about:
+              "when you boosted your listing, and how often your profile and clips were shown, opened and played",
             value: await readStanding(tx, userId),
           },
           {
@@ -299,10 +300,10 @@ async function readRest(tx: Transaction, userId: string, email: string): Promise
   return [
     {
       name: "sessions",
-      about: "when and in which browser you logged in, and which links we sent you",
+      about: "when and in which browser you logged in, and which links we emailed you",
       value: { sessions: opened, mailedLinks: links, emailChange },
     },
-    { name: "drafts", about: "profile forms you started and have not submitted", value: drafts },
+    { name: "drafts", about: "profile forms you started but haven’t submitted", value: drafts },
     ...(await readPayments(tx, userId)),
     { name: "waitlist", about: "whether your address is on the waitlist", value: waiting },
   ];

@@ -15,7 +15,7 @@ const COOKIE_SECONDS = 24 * 60 * 60;
 const OPENED = "Your invitation is ready. You can sign up now.";
 const LINK_DEAD = "This invitation is invalid, has expired or was already used.";
 const CLOSED =
-  "Sign-up is by invitation right now. Join the waitlist, and we’ll email you when it’s your turn.";
+  "Sign-up is by invitation only right now. Join the waitlist, and we’ll email you when it’s your turn.";
 
 /** The invitation is used up by the sign-up only. Throws `LINK_INVALID` and `RATE_LIMITED`. */
 export async function openInvitation(

@@ -17,7 +17,7 @@ import { judgeParts, partsOf, refusalOfClaim } from "./rules.ts";
 
 export type Upload = typeof uploads.$inferSelect;
 
-const NOT_HERE = "Files are not sent to the store directly here";
+const NOT_HERE = "Direct uploads to the store are not available here";
 /** Slower clients request new URLs. */
 const ADDRESS_SECONDS = 900;
 

@@ -51,7 +51,7 @@ test("rejects a boost that overlaps another or exceeds the allowance, with the n
   await start();
   expect(await refusalOf(start())).toMatchObject({
     code: "CONFLICT",
-    message: "Your boost is already running, for another 60 minutes.",
+    message: "Your boost is already running. It ends in 60 minutes.",
   });
   api.clock.advance({ hours: 2 });
   expect(await refusalOf(start())).toMatchObject({

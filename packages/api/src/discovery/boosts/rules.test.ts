@@ -61,7 +61,7 @@ describe("boostStateOf", () => {
   });
 
   test.each([
-    [[ago(HOUR - 90_000)], 3, "Your boost is already running, for another 2 minutes."],
+    [[ago(HOUR - 90_000)], 3, "Your boost is already running. It ends in 2 minutes."],
     [[ago(2 * HOUR)], 1, "You have used your boost for this week. Your next one is available in 7 days."],
     [
       [ago(DAY), ago(2 * DAY), ago(6 * DAY)],

@@ -59,7 +59,7 @@ function waitingTime(milliseconds: number): string {
 export function refusalOf(state: BoostAllowance, now: Date): string | null {
   const until = (at: string) => waitingTime(Date.parse(at) - now.getTime());
   if (state.activeUntil !== null) {
-    return `Your boost is already running, for another ${until(state.activeUntil)}.`;
+    return `Your boost is already running. It ends in ${until(state.activeUntil)}.`;
   }
   if (state.nextAt === null) return null;
   const used = state.allowance === 1 ? "your boost" : `all ${state.allowance} boosts`;

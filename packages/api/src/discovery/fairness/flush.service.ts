@@ -34,7 +34,7 @@ export function startImpressionFlush(ctx: ServiceContext, log: FlushLog): Impres
       renewedIn = slot();
       await renewSeen(ctx);
     } catch (err) {
-      log.warn({ err }, "impressions could not be written, they are kept for the next time");
+      log.warn({ err }, "impressions could not be written; retrying at the next flush");
     }
   }
 

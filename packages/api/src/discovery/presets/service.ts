@@ -43,7 +43,7 @@ export async function createPreset(ctx: UserContext, input: CreatePresetInput): 
         createdAt: ctx.ports.clock.now(),
       })
       .returning({ id, name, query, tells });
-    if (!preset) throw new Error("The database answered an insert with nothing");
+    if (!preset) throw new Error("The database returned no row for an insert");
     return preset;
   });
 }

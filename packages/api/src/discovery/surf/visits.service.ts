@@ -98,7 +98,7 @@ async function requireStreamer(ctx: UserContext, { id }: IdInput) {
 export async function sayNotForMe(ctx: UserContext, input: IdInput): Promise<{ isForMe: false }> {
   const { id: profileId, userId: owner } = await requireStreamer(ctx, input);
   const { userId } = ctx.actor;
-  if (owner === userId) throw new DomainError("CONFLICT", "Surf never leads to your own stream");
+  if (owner === userId) throw new DomainError("CONFLICT", "Surf never shows you your own stream");
   const notForMeAt = ctx.ports.clock.now();
   await ctx.db
     .insert(surfVisits)

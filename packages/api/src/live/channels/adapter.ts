@@ -70,7 +70,8 @@ async function askPlatform(
     redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`${factsOf(platform).label} answered ${answer.status} for the channel`);
+  if (!answer.ok)
+    throw new Error(`${factsOf(platform).label} answered the channel request with status ${answer.status}`);
   return answer.json();
 }
 

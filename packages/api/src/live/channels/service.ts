@@ -16,7 +16,7 @@ import { unwantSubscriptions } from "./hearing/subscriptions.service.ts";
 import { presentOwnChannel } from "./present.ts";
 
 const PICTURE_AWAY = "The picture could not be loaded from the platform. Please upload it instead.";
-const NAME_REFUSED = "This name cannot be used here. Please type one instead.";
+const NAME_REFUSED = "This name cannot be used here. Please enter one instead.";
 
 /** Throws 404 if the caller has no streamer profile. */
 export async function requireStreamerProfile(ctx: UserContext): Promise<string> {

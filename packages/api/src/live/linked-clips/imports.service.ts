@@ -30,9 +30,9 @@ import { presentOfferedClip } from "./present.ts";
 import { clipAddress, PREVIEW } from "./rules.ts";
 import { readOwn } from "./service.ts";
 
-const TOO_MANY = `You can link ${MAX_LINKED_CLIPS} clips. Please remove some first.`;
+const TOO_MANY = `You can link up to ${MAX_LINKED_CLIPS} clips. Please remove some first.`;
 const FOREIGN = `Only clips of your own ${IMPORT_LABEL} channel can be linked.`;
-const ALL_GONE = `${IMPORT_LABEL} knows none of these clips now. Please remove those you no longer want to show.`;
+const ALL_GONE = `${IMPORT_LABEL} no longer has any of these clips. Please remove those you no longer want to show.`;
 const GONE = `This clip is no longer on ${IMPORT_LABEL}. Please open the list again.`;
 
 /** Concurrent picture downloads per request, so that uploads of other users are not delayed. */

@@ -182,7 +182,7 @@ export class Followers {
 function tooManyPages(): DomainError {
   return new DomainError(
     "RATE_LIMITED",
-    "You have many pages open that follow who is live. Close some of them, or reload this one to see what is new.",
+    "You have too many pages with live updates open. Close some of them, or reload this one to see what’s new.",
     { retryAfter: WAIT_SECONDS },
   );
 }
@@ -190,7 +190,7 @@ function tooManyPages(): DomainError {
 function tooBusy(): DomainError {
   return new DomainError(
     "UNAVAILABLE",
-    "Too many pages follow who is live right now. Reload this one to see what is new.",
+    "Too many pages are getting live updates right now. Reload this one to see what’s new.",
     { retryAfter: WAIT_SECONDS },
   );
 }

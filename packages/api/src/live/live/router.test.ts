@@ -315,7 +315,9 @@ describe("ends and limits", () => {
       code: "UNAUTHORIZED",
     });
     const profiles = Array.from({ length: MAX_FOLLOWED + 1 }, () => crypto.randomUUID());
-    await expect(open({ profiles })).rejects.toThrow("A page can follow 100 streamers at once");
+    await expect(open({ profiles })).rejects.toThrow(
+      "A page can follow at most 100 streamers at the same time",
+    );
     const page = await open({ profiles: ["nobody", "'; drop table", crypto.randomUUID()] });
     await expect.poll(() => page.events, inTime).toHaveLength(1);
     expect(page.events[0]?.news.streamers).toEqual([]);

@@ -36,7 +36,7 @@ export async function followLive(
   signal: AbortSignal | undefined,
 ) {
   const feed = ctx.ports.live;
-  if (!feed) throw new DomainError("UNAVAILABLE", "Nobody can be followed here right now");
+  if (!feed) throw new DomainError("UNAVAILABLE", "Live updates are not available right now");
   const options = await optionsOf(ctx, input, audience);
   if (options.userId === null) await enforceLimit(ctx, "liveByAddress", options.ip);
   else await enforceLimit(ctx, "liveByAccount", options.userId);

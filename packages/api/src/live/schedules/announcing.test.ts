@@ -62,7 +62,7 @@ test("announces a weekly stream in the minute it starts, as scheduled and with i
     {
       kind: "live",
       title: "Time for Nia’s stream",
-      text: "Tunic, by their schedule",
+      text: "Tunic, according to their schedule",
       path: `/streamer/${profileId}`,
     },
   ]);

@@ -15,7 +15,7 @@ import { renewStanding } from "./standing.service.ts";
 
 const OF_A_MODERATOR =
   "This account belongs to a moderator. Please ask the operator to remove that role before you limit, suspend or ban it.";
-const WRONG_ACTION = "This cannot be done about a thing of this kind. Please choose something else.";
+const WRONG_ACTION = "This action is not available for this kind of case. Please choose another one.";
 
 async function closeCase(ctx: ServiceContext, caseId: string, outcome: ReportOutcome): Promise<void> {
   const closedAt = ctx.ports.clock.now();
@@ -73,7 +73,7 @@ async function decide(
     .insert(moderationDecisions)
     .values({ caseId: id, moderatorId: userId, action, rule, words, until, before, createdAt: now })
     .returning({ id: moderationDecisions.id });
-  if (!decision) throw new Error("The database answered an insert with nothing");
+  if (!decision) throw new Error("The database returned no row for an insert");
   if (STANDING_OF[action] !== undefined && found.userId !== null) await renewStanding(ctx, found.userId);
   if (action === "hide_picture" || action === "hide_clip")
     await enqueueJob(ctx.db, "keep_removed_picture", { decisionId: decision.id });

@@ -19,8 +19,9 @@ import { isOfClip, STANDING_OF } from "./rules.ts";
 type Case = typeof moderationCases.$inferSelect;
 type Decision = typeof moderationDecisions.$inferSelect;
 
-const CLIP_GONE = "This clip is hidden or gone already. Dismiss the reports, or ask for a change.";
-const PERSON_GONE = "This account is gone. Dismiss the reports.";
+const CLIP_GONE =
+  "This clip is already hidden or no longer exists. Dismiss the reports, or ask for a change.";
+const PERSON_GONE = "This account no longer exists. Dismiss the reports.";
 const PICTURE_GONE =
   "This picture was removed or replaced since it was reported. Dismiss the reports, or ask for a change.";
 

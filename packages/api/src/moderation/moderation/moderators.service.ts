@@ -7,7 +7,7 @@ import type { UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import { type AuditedContext, writeAudit } from "./audit.service.ts";
 
-const NOT_FOR_YOU = "You cannot do this";
+const NOT_FOR_YOU = "You don’t have permission to do this";
 const FACTOR_OFF =
   "Moderators need two-factor authentication. Turn it on in your account settings under Security, then come back.";
 

@@ -18,7 +18,7 @@ function textsOf(copy: KeptCopy): ShownCopy["texts"] {
       return named({ Title: title, Description: description, Tags: tags.join(", ") });
     }
     case "caption":
-      return named({ "Title of the clip": copy.title, [`Captions (${copy.language})`]: copy.vtt });
+      return named({ "Clip title": copy.title, [`Captions (${copy.language})`]: copy.vtt });
     case "picture":
       return [];
   }

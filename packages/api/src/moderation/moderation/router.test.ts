@@ -31,7 +31,7 @@ describe("access", () => {
     const viewer = await api.member("viewer");
     expect(await refusalOf(api.call(viewer).moderation.cases({}))).toEqual({
       code: "FORBIDDEN",
-      message: "You cannot do this",
+      message: "You don’t have permission to do this",
       fields: [],
     });
     expect(await api.call(viewer).moderation.access()).toEqual({
@@ -207,7 +207,7 @@ describe("decisions", () => {
       fields: [{ path: "action", message: expect.any(String) }],
     });
     expect(await refusalOf(call.decide({ id: caseId, ...hide, words: "  " }))).toMatchObject({
-      fields: [{ path: "words", message: "Please give a reason: the person is told it" }],
+      fields: [{ path: "words", message: "Please give a reason. The person will see it." }],
     });
     for (const id of ["nonsense", clip.id])
       expect(await refusalOf(call.decide({ id, ...hide }))).toMatchObject({ code: "NOT_FOUND" });

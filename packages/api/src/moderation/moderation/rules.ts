@@ -20,12 +20,12 @@ export interface Judgeable {
   claimedUntil: Date | null;
 }
 
-const ABOUT_YOU = "This is about you. Another moderator looks at it.";
-const YOUR_REPORT = "You reported this yourself. Another moderator looks at it.";
-const YOUR_DECISION = "This appeal is about your own decision. Another moderator judges it.";
-const CLOSED = "This has been decided already. Please reload the page.";
-const HELD = "Another moderator is looking at this right now. Please take another one.";
-const JUDGED = "This appeal has been judged already. Please reload the page.";
+const ABOUT_YOU = "This is about you. Another moderator will review it.";
+const YOUR_REPORT = "You reported this yourself. Another moderator will review it.";
+const YOUR_DECISION = "This appeal is about your own decision. Another moderator will review it.";
+const CLOSED = "This has already been decided. Please reload the page.";
+const HELD = "Another moderator is reviewing this right now. Please choose another case.";
+const JUDGED = "This appeal has already been decided. Please reload the page.";
 
 /** Whether another moderator holds an unexpired claim. */
 export function isHeldByAnother({ claimedBy, claimedUntil }: Judgeable, me: string, now: Date): boolean {
@@ -75,8 +75,8 @@ export const STANDING_OF: Partial<Record<ModerationAction, Standing>> = {
   ban: "banned",
 };
 
-const NO_DAYS = "This has no end of its own. Please leave the days out.";
-const DAYS_NEEDED = "Please say for how many days the person is suspended.";
+const NO_DAYS = "This action has no end date. Please leave out the number of days.";
+const DAYS_NEEDED = "Please enter how many days the suspension lasts.";
 
 /** Null if the duration is valid. */
 export function daysRefusal(action: ModerationAction, days: number | undefined): string | null {

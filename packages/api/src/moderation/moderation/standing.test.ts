@@ -52,7 +52,7 @@ test("every login path returns 403 with rule, reason and end after the proof, wi
   expect((await refusalOf(caller.login({ email, password: "Wrong-Nest-42" }))).code).toBe("UNAUTHENTICATED");
   const refusal = await refusalOf(caller.login({ email, password: PASSWORD }));
   expect(refusal.code).toBe("SUSPENDED");
-  expect(refusal.message).toMatch(/suspended until .* UTC\. .*email.*\nThe rule: Bullying.*again and again$/);
+  expect(refusal.message).toMatch(/suspended until .* UTC\. .*email.*\nRule: Bullying.*again and again$/);
   const token = await issueResetToken(system(), id);
   const reset = caller.resetPassword({ token, newPassword: "Fresh-Nest-43!" });
   expect((await refusalOf(reset)).code).toBe("SUSPENDED");

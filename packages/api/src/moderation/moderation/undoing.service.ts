@@ -23,7 +23,7 @@ import { lockSubject, takeBack } from "./hiding.service.ts";
 import { lookRefusal, STANDING_OF } from "./rules.ts";
 import { renewStanding } from "./standing.service.ts";
 
-const UNDONE = "This decision was taken back already. Please reload the page.";
+const UNDONE = "This decision has already been reversed. Please reload the page.";
 
 type Case = typeof moderationCases.$inferSelect;
 type Decision = typeof moderationDecisions.$inferSelect;

@@ -57,7 +57,7 @@ test("withdraws the reporter's notification when the case is reopened", async ()
   await runJobs(api, "send_report_mail");
   const titles = async () =>
     (await api.call(reporter).notifications.list({})).items.map(({ title }) => title);
-  expect(await titles()).toEqual(["What became of your report"]);
+  expect(await titles()).toEqual(["The outcome of your report"]);
   await api.call(judge).moderation.undoDecisions({ moderator: rogue.userId, since, words });
   expect(await titles()).toEqual([]);
 });

@@ -77,7 +77,7 @@ test("logs types and codes of a failure without its messages", () => {
   expect(reasonOf(new DomainError("UNAVAILABLE", "canary", { cause: wrapped }))).toBe(
     "DomainError UNAVAILABLE < Error < Error 23505",
   );
-  expect(reasonOf("canary")).toBe("a value that is no error was thrown");
+  expect(reasonOf("canary")).toBe("a value that is not an error was thrown");
   const circular = new Error("canary");
   circular.cause = circular;
   expect(reasonOf(circular)).toBe("Error < Error < Error < Error");

@@ -57,5 +57,5 @@ export function reasonOf(error: unknown): string {
     const code = "code" in cause && typeof cause.code === "string" ? ` ${cause.code}` : "";
     reasons.push(`${cause.name}${code}`);
   }
-  return reasons.join(" < ") || "a value that is no error was thrown";
+  return reasons.join(" < ") || "a value that is not an error was thrown";
 }

@@ -122,7 +122,8 @@ export async function createSetupIntent(
       { idempotencyKey: `setup:${randomUUID()}` },
     ),
   );
-  if (intent.client_secret === null) throw new Error("Stripe answered a setup without its secret");
+  if (intent.client_secret === null)
+    throw new Error("Stripe returned a setup intent without a client secret");
   return { clientSecret: intent.client_secret, setupIntentId: intent.id };
 }
 

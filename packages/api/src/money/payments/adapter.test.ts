@@ -43,7 +43,7 @@ test("reports a required confirmation as a separate error with the client secret
   expect(refused).toMatchObject({ code: "CONFIRMATION_REQUIRED", clientSecret: undefined });
   expect(asksForConfirmation(refused)).toBe(true);
   expect(toBeConfirmed("pi_1_secret_2")).toMatchObject({ clientSecret: "pi_1_secret_2" });
-  expect(() => toBeConfirmed(null)).toThrow("without its secret");
+  expect(() => toBeConfirmed(null)).toThrow("returned no client secret");
 });
 
 test("treats a confirmation required off-session as a failed payment", async () => {

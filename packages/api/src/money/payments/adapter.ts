@@ -57,7 +57,7 @@ export function asksForConfirmation(error: unknown): boolean {
 
 /** Adds the client secret needed for confirmation in the browser. */
 export function toBeConfirmed(clientSecret: string | null | undefined): DomainError {
-  if (!clientSecret) throw new Error("Stripe asks for a confirmation without its secret");
+  if (!clientSecret) throw new Error("Stripe requires a confirmation but returned no client secret");
   return new DomainError("CONFIRMATION_REQUIRED", TO_BE_CONFIRMED, { clientSecret });
 }
 

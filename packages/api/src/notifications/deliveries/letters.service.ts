@@ -14,7 +14,7 @@ const LABELS: Record<OptionalKind, string> = {
   live: "Watch now",
   reminder: "Go to the stream",
   clip: "Watch the clip",
-  search: "See who is new",
+  search: "See who’s new",
   digest: "See your followers",
   letter: "See your analytics",
   suggestion: "Add it to your profile",

@@ -25,7 +25,7 @@ test("a link ends emails of its kind only, without a session, idempotently", asy
   const before = await kinds();
   const token = tokenOf();
   const read = await api.call().deliveries.readMailing({ token });
-  expect(read).toEqual({ kind: "live", label: "Somebody goes live", isOn: true, isOwn: false });
+  expect(read).toEqual({ kind: "live", label: "Live streams", isOn: true, isOwn: false });
   expect(await kinds()).toEqual(before);
   expect(await end(token)).toEqual({ ...read, isOn: false });
   expect(await end(token)).toEqual({ ...read, isOn: false });

@@ -110,7 +110,7 @@ test("explains a mail and supports one-click unsubscription", async () => {
   });
   expect(mail?.text).toContain("A calm evening");
   expect(mail?.text).toContain(
-    "You get this email because you chose it: a streamer you follow begins to stream.",
+    "You’re getting this email because you opted in: a streamer you follow starts streaming.",
   );
   expect(mail?.text).toContain(stop);
   expect(mail?.html).toContain("Choose what we email you");

@@ -75,12 +75,12 @@ test("sends a digest once a day by default, except on days without news", async 
   await follow(2);
   await like();
   await runFor(24, sendDigests);
-  expect(await heard()).toEqual(["2 new followers and 1 like of your clips"]);
+  expect(await heard()).toEqual(["2 new followers and 1 like on your clips"]);
   await runFor(24, sendDigests);
   expect(await heard()).toHaveLength(1);
   await follow();
   await runFor(24, sendDigests);
-  expect(await heard()).toEqual(["1 new follower", "2 new followers and 1 like of your clips"]);
+  expect(await heard()).toEqual(["1 new follower", "2 new followers and 1 like on your clips"]);
 });
 
 test("omits the first follower and like, which are notified separately", async () => {
@@ -95,7 +95,7 @@ test("omits the first follower and like, which are notified separately", async (
   await follow();
   await runFor(24, sendDigests);
   const [latest] = await heard();
-  expect(latest).toBe("1 new follower and 1 like of your clips");
+  expect(latest).toBe("1 new follower and 1 like on your clips");
 });
 
 test("covers a day without jobs in the next digest", async () => {
@@ -165,7 +165,7 @@ test("sends a weekly letter about the last seven days and the seven before", asy
   await runUntilHeard(sendLetters, 4);
   expect(await heard()).toEqual([
     expect.stringMatching(
-      /^You were shown 70 times \(70 the week before\), opened [04] times, and got 0 followers\.$/,
+      /^You were shown 70 times \(70 the week before\). Your profile was opened [04] times, and you gained 0 followers\.$/,
     ),
   ]);
   await runFor(6 * 24, sendLetters, 4);

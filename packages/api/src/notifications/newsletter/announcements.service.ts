@@ -42,7 +42,7 @@ export async function announce({ db }: { db: Db }, { subject, body }: Announceme
       .from(announcements)
       .where(eq(announcements.key, key))
       .for("update");
-    if (!announcement) throw new Error("The announcement was not written");
+    if (!announcement) throw new Error("The announcement was not saved");
     const isRecipient = eq(announcementRecipients.announcementId, announcement.id);
     const before = await tx.$count(announcementRecipients, isRecipient);
     const chosen = tx

@@ -8,8 +8,8 @@ import type { UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 
-const REMINDERS_FULL = `You can be reminded of at most ${MAX_REMINDERS} streams. Take a reminder back first.`;
-const STREAM_BEGUN = "This stream has begun already";
+const REMINDERS_FULL = `You can set at most ${MAX_REMINDERS} reminders. Remove one first.`;
+const STREAM_BEGUN = "This stream has already started";
 
 async function requireStreamer(ctx: UserContext, id: string) {
   const streamer = await findProfile(ctx, id, "streamer");

@@ -174,7 +174,7 @@ test("rejects a request to mark none, or both some and all", async () => {
     expect(await refusalOf(mine().read(input))).toMatchObject({
       code: "VALIDATION",
       fields: [
-        expect.objectContaining({ message: "Please name notifications by their ids, or all of them" }),
+        expect.objectContaining({ message: "Please specify notifications by their IDs, or all of them" }),
       ],
     });
 });
@@ -200,7 +200,7 @@ test("has mail and push off by default and keeps omitted settings", async () => 
 });
 
 test.each([
-  [{ kinds: { weather: { bell: true } } }, /^There are no notifications of this kind: weather\./],
+  [{ kinds: { weather: { bell: true } } }, /^Unknown notification kinds: weather\./],
   [{ kinds: { security: { bell: false } } }, /cannot be turned off: security$/],
   [{ quietHours: { from: 60, until: 60 } }, "Please choose two different times"],
   [{ timeZone: "Mars/Olympus" }, "Please choose a time zone"],

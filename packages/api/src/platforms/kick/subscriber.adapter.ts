@@ -35,7 +35,7 @@ export function kickSubscriber(client: AppClient, apiUrl: string): SubscriberCal
       if (reply.status === 429) return { kind: "limited", until: null };
       if (reply.status !== 200) return { kind: "refused", reason: `answered ${reply.status}` };
       const answer = read(made, reply).data.find(({ name }) => name === type);
-      if (!answer?.subscription_id) return { kind: "refused", reason: "named no subscription" };
+      if (!answer?.subscription_id) return { kind: "refused", reason: "returned no subscription ID" };
       return { kind: "made", subscriptionId: answer.subscription_id, isActive: true };
     },
     async drop({ subscriptionId }) {
@@ -51,7 +51,8 @@ export function kickSubscriber(client: AppClient, apiUrl: string): SubscriberCal
     async list() {
       const reply = await client.call(address);
       if (reply.status === 429) return { kind: "limited", until: null };
-      if (reply.status !== 200) throw new PlatformTrouble(`answered ${reply.status} for its subscriptions`);
+      if (reply.status !== 200)
+        throw new PlatformTrouble(`answered ${reply.status} to the request for its subscriptions`);
       const items = read(listed, reply).data.map(({ id, broadcaster_user_id: subject, event: type }) => {
         return { subscriptionId: id, subject, type, state: "active" as const };
       });

@@ -97,7 +97,7 @@ export async function askVideos(access: YoutubeAccess, ids: readonly string[]): 
  */
 export async function readFeed({ feedUrl }: YoutubeAccess, subject: string): Promise<string[] | null> {
   const reply = await call(`${feedUrl}/feeds/videos.xml?channel_id=${encodeURIComponent(subject)}`);
-  if (reply.status >= 500) throw new PlatformTrouble(`answered ${reply.status} for a feed`);
+  if (reply.status >= 500) throw new PlatformTrouble(`answered ${reply.status} to a request for a feed`);
   if (reply.status !== 200) return null;
   return videosIn(reply.text);
 }

@@ -44,7 +44,7 @@ test("asks others to upgrade without exposing names", async () => {
     const reader = await api.member(role);
     expect(await refusalOf(api.call(reader).follows.followedBy({ id: viewer.id }))).toEqual({
       code: "PREMIUM_REQUIRED",
-      message: "See who a viewer follows with Premium",
+      message: "Get Premium to see who a viewer follows",
       fields: [],
     });
   }

@@ -106,7 +106,7 @@ export async function listFollowedBy(ctx: UserContext, input: ListFollowedByInpu
   const viewer = await findProfile(ctx, input.id, "viewer");
   if (!viewer) throw new DomainError("NOT_FOUND", "Viewer Not Found");
   if (viewer.userId !== ctx.actor.userId && !(await hasFeature(ctx, "full_viewer_profiles"))) {
-    throw new DomainError("PREMIUM_REQUIRED", "See who a viewer follows with Premium");
+    throw new DomainError("PREMIUM_REQUIRED", "Get Premium to see who a viewer follows");
   }
   return followedPage(ctx, viewer.userId, input);
 }

@@ -57,7 +57,7 @@ test("rejects reports of own, missing or already reported content", async () => 
   ] as const)
     expect(await refusalOf(api.call(actor).reports.create({ kind, id, ...why }))).toMatchObject({
       code: "CONFLICT",
-      message: expect.stringContaining("cannot report yourself"),
+      message: expect.stringContaining("can’t report yourself"),
     });
   const call = api.call(await api.member("viewer"));
   const pending = await makeClip(api.db, streamer.id, { status: "pending" });

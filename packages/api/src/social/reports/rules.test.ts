@@ -17,5 +17,5 @@ test("a decision can be appealed once, while in force and within the deadline", 
   expect(appealRefusal(decision, last)).toBeNull();
   expect(appealRefusal(decision, new Date(last.getTime() + 1))).toContain("6 months");
   expect(appealRefusal({ ...decision, isAppealed: true }, createdAt)).toContain("already");
-  expect(appealRefusal({ ...decision, undoneAt: createdAt }, createdAt)).toContain("taken back");
+  expect(appealRefusal({ ...decision, undoneAt: createdAt }, createdAt)).toContain("was reversed");
 });

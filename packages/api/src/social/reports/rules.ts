@@ -1,6 +1,6 @@
 import { APPEAL_MONTHS, type ModerationAction } from "@starling/validators/reports";
 
-export const APPEALED = "You have appealed this decision already. A decision can be appealed once.";
+export const APPEALED = "You’ve already appealed this decision. You can appeal a decision only once.";
 
 export function appealableUntil(decidedAt: Date): Date {
   return monthsAfter(decidedAt, APPEAL_MONTHS);
@@ -26,8 +26,8 @@ export interface Appealable {
 /** Null if the decision can be appealed. */
 export function appealRefusal({ createdAt, undoneAt, isAppealed }: Appealable, now: Date): string | null {
   if (isAppealed) return APPEALED;
-  if (undoneAt !== null) return "This decision was taken back. There is nothing to appeal.";
+  if (undoneAt !== null) return "This decision was reversed, so there’s nothing to appeal.";
   if (appealableUntil(createdAt) < now)
-    return `A decision can be appealed within ${APPEAL_MONTHS} months. This one is older.`;
+    return `You can appeal a decision within ${APPEAL_MONTHS} months. This one is older.`;
   return null;
 }

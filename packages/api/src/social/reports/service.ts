@@ -14,9 +14,9 @@ import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { findThing, type ReportedThing } from "./things.service.ts";
 
-const OWN = "This is yours: you cannot report yourself. You can change or remove it instead.";
-const TWICE = "You have reported this already. We will email you when we have looked at it.";
-const FLOOD = `You have sent ${REPORTS_A_DAY} reports within a day. Please send the next one tomorrow.`;
+const OWN = "You can’t report yourself or your own content. You can change or remove it instead.";
+const TWICE = "You’ve already reported this. We’ll email you when we’ve reviewed it.";
+const FLOOD = `You’ve reached the limit of ${REPORTS_A_DAY} reports a day. Please try again tomorrow.`;
 const THINGS = { profile: "Profile", clip: "Clip", picture: "Picture", caption: "Caption" } as const;
 
 /** For a case closed concurrently; a new one is then opened. */
@@ -91,7 +91,7 @@ export async function openCase(
       .for("update");
     if (open) return open.id;
   }
-  throw new Error("A case was closed as often as it was opened");
+  throw new Error("Moderation case not opened: it was closed again after every attempt");
 }
 
 /** Null if the reporter already has an open report. Call it in a transaction that locks the case. */

@@ -17,7 +17,7 @@ import { profileShown } from "../../profiles/profiles/lookup.service.ts";
 import { endFollowsBetween } from "../follows/writes.service.ts";
 import { presentPerson } from "./present.ts";
 
-const BLOCKS_FULL = `You can block at most ${MAX_BLOCKS} people. Unblock somebody in your settings first.`;
+const BLOCKS_FULL = `You can block at most ${MAX_BLOCKS} people. Unblock someone in your settings first.`;
 
 /** Accepts account and profile ids (docs/product.md §9.3), ignoring blocks. */
 async function requireAccount({ db }: UserContext, { id }: IdInput): Promise<string> {

@@ -205,7 +205,7 @@ test("rejects a block beyond a thousand but accepts a repeated one", async () =>
     insert into blocks (user_id, blocked_user_id) select ${viewer.userId}, id from users where username like 'many\\_%'`;
   expect(await refusalOf(safetyOf(viewer).block({ id: profile.id }))).toMatchObject({
     code: "CONFLICT",
-    message: "You can block at most 1000 people. Unblock somebody in your settings first.",
+    message: "You can block at most 1000 people. Unblock someone in your settings first.",
   });
   const [known] = (await safetyOf(viewer).blocks({})).blocks;
   expect(await safetyOf(viewer).block({ id: known?.userId ?? "" })).toEqual({ isBlocked: true });

@@ -20,9 +20,9 @@ import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 import { presentPerson } from "./present.ts";
 import { changeHidden } from "./service.ts";
 
-const MUTES_FULL = `You can mute at most ${MAX_MUTES} streamers. Unmute somebody in your settings first.`;
+const MUTES_FULL = `You can mute at most ${MAX_MUTES} streamers. Unmute one in your settings first.`;
 const TAGS_FULL = `You can mute at most ${MAX_MUTED_TAGS} tags. Unmute one in your settings first.`;
-const NO_WORD = "A tag needs a letter or a digit";
+const NO_WORD = "A tag needs at least one letter or number";
 
 /**
  * Idempotent. Hides the streamer and their clips from lists; page and follow remain. Throws 404 for an

@@ -129,7 +129,7 @@ describe("a muted streamer", () => {
       insert into mutes (user_id, profile_id) select ${viewer.userId}, id from profile`;
     expect(await refusalOf(api.call(viewer).safety.mute({ id: streamerOf("Ada").id }))).toMatchObject({
       code: "CONFLICT",
-      message: "You can mute at most 1000 streamers. Unmute somebody in your settings first.",
+      message: "You can mute at most 1000 streamers. Unmute one in your settings first.",
     });
   });
 });
@@ -165,11 +165,11 @@ describe("a muted tag", () => {
 
   test("needs a letter or a digit and is limited to a hundred", async () => {
     const { safety } = api.call(viewer);
-    expect(await refusalOf(safety.muteTag({ tag: "  " }))).toMatchObject({ message: "Please name a tag" });
+    expect(await refusalOf(safety.muteTag({ tag: "  " }))).toMatchObject({ message: "Please enter a tag" });
     expect(await refusalOf(safety.muteTag({ tag: "!?" }))).toMatchObject({
       code: "VALIDATION",
-      message: "A tag needs a letter or a digit",
-      fields: [{ path: "tag", message: "A tag needs a letter or a digit" }],
+      message: "A tag needs at least one letter or number",
+      fields: [{ path: "tag", message: "A tag needs at least one letter or number" }],
     });
     for (let turn = 0; turn < MAX_MUTED_TAGS; turn += 1) await safety.muteTag({ tag: `tag${turn}` });
     expect(await refusalOf(safety.muteTag({ tag: "one more" }))).toMatchObject({ code: "CONFLICT" });

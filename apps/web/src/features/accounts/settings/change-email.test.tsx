@@ -31,7 +31,7 @@ test("requests a change with address and password, shows it as pending and cance
         },
         cancelEmailChange: () => {
           pending = null;
-          return { message: "Your email address stays as it is." };
+          return { message: "Your email address has not been changed." };
         },
       },
     },
@@ -49,12 +49,12 @@ test("requests a change with address and password, shows it as pending and cance
   await dialog.getByLabelText("Your password").fill("quiet meadow");
   await dialog.getByRole("button", { name: "Send links" }).click();
   const account = screen.getByRole("region", { name: "Account" });
-  await expect.element(account.getByText(/Waiting to become new@example.test/)).toBeVisible();
+  await expect.element(account.getByText(/Changing to new@example.test/)).toBeVisible();
   await expect.element(account.getByText(/Confirmed from the new address/)).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(2);
   await account.getByRole("button", { name: "Cancel the change" }).click();
-  await expect.element(screen.getByText("Your email address stays as it is.")).toBeVisible();
-  await expect.poll(() => account.getByText(/Waiting to become/).elements()).toHaveLength(0);
+  await expect.element(screen.getByText("Your email address has not been changed.")).toBeVisible();
+  await expect.poll(() => account.getByText(/Changing to/).elements()).toHaveLength(0);
 });
 
 test("sends an account without a password to set one first", async () => {

@@ -37,7 +37,7 @@ export const codeDialog = {
   cancel: "Cancel",
   off: {
     title: "Turn off two-factor authentication?",
-    description: "Logging in will only take your password. Your recovery codes stop working.",
+    description: "You’ll only need your password to log in. Your recovery codes stop working.",
     confirm: "Turn off",
     failed: "Two-factor authentication could not be turned off. Please try again.",
     done: "Two-factor authentication is off.",

@@ -119,7 +119,7 @@ test("selects clips of the channel page by page and adds them", async () => {
   await expect.element(dialog.getByText("Room for 23 more")).toBeVisible();
   await dialog.getByRole("button", { name: "Show more" }).click();
   await dialog.getByRole("checkbox", { name: /Moment 3/ }).click();
-  await expect.element(dialog.getByText("That is all: 3 clips")).toBeVisible();
+  await expect.element(dialog.getByText("That’s all: 3 clips")).toBeVisible();
   expect(asked).toEqual([{}, { cursor: "next" }]);
   await dialog.getByRole("button", { name: "Add 2 clips" }).click();
   await expect.element(section.getByRole("link", { name: /Moment 3/ })).toBeVisible();
@@ -139,7 +139,7 @@ test("limits the selection to the free places", async () => {
   await section.getByRole("button", { name: "Import from Twitch" }).click();
   const dialog = screen.getByRole("dialog");
   await dialog.getByRole("checkbox", { name: /Moment 1/ }).click();
-  await expect.element(dialog.getByText("You have chosen as many as fit")).toBeVisible();
+  await expect.element(dialog.getByText("You’ve reached the limit")).toBeVisible();
   await expect.element(dialog.getByRole("checkbox", { name: /Moment 2/ })).toBeDisabled();
 });
 
@@ -207,7 +207,7 @@ test("updates titles and views on request and reports removed clips", async () =
 
 test.each([
   ["none", [], /Connect your Twitch channel to show/],
-  ["none", [linked(1)], /only you see these clips/],
+  ["none", [linked(1)], /only you can see these clips/],
   ["revoked", [linked(1)], /Connect it again/],
 ] as const)("shows how to connect a channel that is %s", async (source, clips, said) => {
   const { section } = await openOwn({ source, clips: [...clips], hidden: clips.map(({ id }) => id) });
@@ -216,5 +216,5 @@ test.each([
     .element(section.getByRole("link", { name: "Connect Twitch" }))
     .toHaveAttribute("href", "/profile?tab=streaming");
   expect(section.getByRole("button", { name: "Import from Twitch" }).query()).toBeNull();
-  if (clips.length > 0) await expect.element(section.getByText("Only you see this")).toBeVisible();
+  if (clips.length > 0) await expect.element(section.getByText("Only you can see this")).toBeVisible();
 });

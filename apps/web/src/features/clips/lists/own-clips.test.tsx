@@ -102,8 +102,8 @@ test("edits title, description, tags and captions", async () => {
 });
 
 test("reports refused words at the tag and the captions and keeps them", async () => {
-  const words = "Please choose other words: this contains a slur";
-  const link = "Please give the link’s full address: short links hide where they lead";
+  const words = "This contains a slur. Please use different words.";
+  const link = "Short links hide where they lead. Please enter the link’s full address.";
   const refused = { status: 400, code: "BAD_REQUEST", reason: "VALIDATION" } as const;
   let isTagFine = false;
   const { screen, row } = await open({

@@ -4,7 +4,7 @@ export const ownClipsTab = {
   used: (used: number, limit: number) => `${used} of ${limit} clips in the swipe reel`,
   yourClips: "Your clips",
   loadFailed: "Your clips could not be loaded.",
-  none: "No clips available. Most viewers first meet you in a short clip. Add one of up to 90 seconds.",
+  none: "No clips available. Most viewers first meet you in a short clip. Add one up to 90 seconds long.",
   addClip: "Add Clip",
 };
 

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const LOST = "The connection was lost. Your upload continues once it is back.";
+const LOST = "The connection was lost. Your upload will continue when you’re back online.";
 
 const { id } = ownClip(1);
 const started: StartedUpload = {

@@ -58,7 +58,7 @@ export const posterPicker = {
 export const uploadProgress = {
   checking: "Almost there: your clip is being checked",
   preparing: (percent: number) => `Preparing your video, ${percent} %`,
-  connectionLost: "The connection was lost. Your upload continues once it is back.",
+  connectionLost: "The connection was lost. Your upload will continue when you’re back online.",
   pausedAt: (percent: number) => `Paused at ${percent} %`,
   uploading: (percent: number) => `Uploading, ${percent} %`,
   preparation: "Preparation",
@@ -71,7 +71,7 @@ export const uploadProgress = {
 
 export const useClipUpload = {
   impossible:
-    "This browser can’t cut or convert this video. Please choose an MP4 (H.264) video of up to 90 seconds and leave it whole, or try another browser.",
+    "This browser can’t cut or convert this video. Please choose an MP4 (H.264) video of up to 90 seconds and don’t cut it, or try another browser.",
   notConverted: "Your video could not be converted. Please try again, or save it as MP4 (H.264) first.",
 };
 

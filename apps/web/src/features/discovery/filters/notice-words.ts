@@ -1,5 +1,5 @@
 export const addressNotice = {
-  notApplied: (parts: string) => `We could not apply: ${parts}. Everything else is applied.`,
+  notApplied: (parts: string) => `We couldn’t apply: ${parts}. Everything else is applied.`,
   title: "Part of this link could not be used",
 };
 

@@ -7,6 +7,6 @@ export const listEnd = {
 export const emptyPage = {
   firstPage: "Go to the first page",
   pastEnd: "This page is past the end of the list.",
-  leftOut: "There is nobody to show here. People you blocked or muted are left out.",
+  leftOut: "There’s no one to show here. People you’ve blocked or muted aren’t shown.",
   showEverybody: "Start over",
 };

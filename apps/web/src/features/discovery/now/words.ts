@@ -24,8 +24,9 @@ export const nowLine = {
   noStreamers: "No streamers are listed yet.",
   loadFailed: "Live streamers could not be loaded",
   upNext: (text: string) => `${text} These are up next.`,
-  arrowKeys: "The left and right arrow keys move between streamers, up and down through what you can do.",
-  allFollowed: "Everyone live here is under Following above.",
+  arrowKeys:
+    "Use the left and right arrow keys to move between streamers, and up and down to move through the actions.",
+  allFollowed: "Everyone who’s live here is shown under Following above.",
   showAllGames: "Show all games",
   showAllLanguages: "Show all languages",
 };

@@ -28,12 +28,12 @@ export const presetsLabel = {
 export const savePresetDialog = {
   name: "Name",
   notify: "Notify me about new matches",
-  notifyHelp: "You get a notification under the bell when a new streamer fits.",
+  notifyHelp: "You’ll get a notification under the bell when a new streamer matches.",
   saved: (name: string) => `Saved “${isolated(name)}”`,
   save: "Save",
   couldNotSaveFilters: "Could not save your filters. Please try again.",
   saveTheseFilters: "Save these filters",
-  getTheseFilters: "Get these filters, this search and this order back with one click.",
+  getTheseFilters: "Bring back these filters, this search and this sort order with one click.",
 };
 
 export const usePresets = {

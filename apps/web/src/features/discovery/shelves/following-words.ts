@@ -1,5 +1,5 @@
 export const followingShelf = {
   title: "Following",
-  all: "View all you follow",
-  quiet: "No one you follow is live or starts within a day.",
+  all: "View everyone you follow",
+  quiet: "No one you follow is live or due to start within a day.",
 };

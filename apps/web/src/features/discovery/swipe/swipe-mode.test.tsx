@@ -142,7 +142,7 @@ test("returns to the first card after the last and announces it", async () => {
   await expect.element(swipe.card(0)).toBeVisible();
   await userEvent.keyboard("x");
   await expect.element(swipe.card(1)).toBeVisible();
-  await expect.element(swipe.screen.getByText("Passed Streamer 0. Next: Streamer 1.")).toBeVisible();
+  await expect.element(swipe.screen.getByText("Passed on Streamer 0. Next: Streamer 1.")).toBeVisible();
   await userEvent.keyboard("l");
   await expect.element(swipe.card(0)).toBeVisible();
   await expect
@@ -153,7 +153,7 @@ test("returns to the first card after the last and announces it", async () => {
 });
 
 test.each([
-  ["pass", "x", "Could not pass Streamer 0."],
+  ["pass", "x", "Could not pass on Streamer 0."],
   ["follow", "l", "Could not follow Streamer 0."],
 ])("restores the card with a message after a refused %s", async (name, key, words) => {
   const swipe = await open({ total: 5, refused: [`${name} ${idOf(0)}`] });

@@ -10,10 +10,10 @@ export const lockedStop = {
 export const swipeActions = {
   undo: "Undo",
   pass: "Pass",
-  passName: (name: string) => `Pass ${isolated(name)}`,
+  passName: (name: string) => `Pass on ${isolated(name)}`,
   like: "Like",
   likeName: (name: string) => `Like and follow ${isolated(name)}`,
-  likeFollows: "Like follows the streamer.",
+  likeFollows: "Liking a streamer also follows them.",
 };
 
 export const swipeClip = {
@@ -23,7 +23,7 @@ export const swipeClip = {
 
 export const swipeDeck = {
   liked: (name: string) => `You follow ${isolated(name)}.`,
-  passed: (name: string) => `Passed ${isolated(name)}.`,
+  passed: (name: string) => `Passed on ${isolated(name)}.`,
   undone: (name: string) => `${isolated(name)} is back.`,
   loadFailed: "Failed to load streamers",
   saved: "Your passes and likes are saved.",
@@ -52,7 +52,7 @@ export const swipeMode = {
   filtersKept: "Your filters are still applied.",
   seenToday: "You’ve seen today’s three. Come back tomorrow for three new ones.",
   seenAll: (days: number) =>
-    `You’ve seen everyone who matches. Streamers you passed come up again after ${days} days.`,
+    `You’ve seen everyone who matches. Streamers you passed on come up again after ${days} days.`,
   again: "Look through them again",
 };
 
@@ -62,8 +62,8 @@ export const swipeStack = {
 };
 
 export const useDeck = {
-  passFailed: (name: string) => `Could not pass ${isolated(name)}.`,
+  passFailed: (name: string) => `Could not pass on ${isolated(name)}.`,
   followFailed: (name: string) => `Could not follow ${isolated(name)}.`,
-  undoPassFailed: (name: string) => `Could not undo: ${isolated(name)} stays passed.`,
+  undoPassFailed: (name: string) => `Could not undo: you’ve still passed on ${isolated(name)}.`,
   undoFollowFailed: (name: string) => `Could not undo: you still follow ${isolated(name)}.`,
 };

@@ -17,6 +17,6 @@ export const whyDialog = {
   match: "They match your interests and languages.",
   notFollowers: "Follower counts don’t matter here. Every 30 days, these numbers count half as much.",
   weights: ({ weighsFromDays, weighsInFullFromDays, accountsOfAnAddress }: WhyShown["signals"]) =>
-    `So that made-up accounts push nobody, an account begins to count after ${weighsFromDays} days, and counts in full after ${weighsInFullFromDays} or with a verified channel. Of accounts at one address, ${accountsOfAnAddress} count a day. Sudden crowds that hardly anybody’s looks explain count less.`,
+    `To keep fake accounts from pushing anyone up, an account starts to count after ${weighsFromDays} days, and counts in full after ${weighsInFullFromDays} or with a verified channel. Of the accounts at one IP address, ${accountsOfAnAddress} count per day. Sudden surges that views don’t explain count less.`,
   why: (name: string) => `Why am I seeing ${isolated(name)}?`,
 };

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { aCase, aModerator, fakeDesk, waitingAppeal } from "../../../testing/moderation.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
-const OWN = "This appeal is about your own decision. Another moderator judges it.";
+const OWN = "This appeal is about your own decision. Another moderator will review it.";
 const { id } = waitingAppeal(1);
 
 beforeEach(async () => {
@@ -48,13 +48,15 @@ test("requires an outcome and a reason, then leads to the next appeal", async ()
   const { written } = await open([waitingAppeal(1), waitingAppeal(2)]);
   await send.click();
   await expect
-    .element(page.getByText("Please say whether the decision is upheld or overturned"))
+    .element(page.getByText("Please choose whether the decision is upheld or overturned"))
     .toBeVisible();
-  await expect.element(page.getByText("Please give a reason: the person is told it")).toBeVisible();
+  await expect.element(page.getByText("Please give a reason. The person will see it.")).toBeVisible();
   await page.getByRole("radio", { name: /^Overturn/ }).click();
   await answer.fill("You were right.");
   await send.click();
-  await expect.element(page.getByText("The decision is undone. @person_1 is told by email.")).toBeVisible();
+  await expect
+    .element(page.getByText("Decision overturned. We’ll let @person_1 know by email."))
+    .toBeVisible();
   await expect.element(page.getByRole("link", { name: "Next: Clip by @person_2" })).toHaveFocus();
   expect(written).toEqual([{ judgeAppeal: { id, outcome: "overturned", words: "You were right." } }]);
 });

@@ -10,8 +10,8 @@ import {
 } from "../../../testing/moderation.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
-const HELD = "Another moderator is looking at this right now. Please take another one.";
-const DECIDED = "This has been decided already. Please reload the page.";
+const HELD = "Another moderator is reviewing this right now. Please choose another case.";
+const DECIDED = "This has already been decided. Please reload the page.";
 const { id } = aCase(1);
 
 beforeEach(async () => {
@@ -59,7 +59,7 @@ test("hides images and video until requested", async () => {
   const copy = { ...aCase(1).copy, video: "/clip.mp4" };
   await open([aCase(1, { copy })]);
   await expect.element(page.getByText("Clip 1", { exact: true })).toBeVisible();
-  expect(page.getByRole("img", { name: /as it was reported/ }).elements()).toEqual([]);
+  expect(page.getByRole("img", { name: /as reported/ }).elements()).toEqual([]);
   expect(document.querySelector("video")).toBeNull();
   await button("Show: Preview").click();
   await expect.element(button("Hide: Preview")).toHaveAttribute("aria-expanded", "true");
@@ -90,12 +90,12 @@ test("shows each report's sender and outcome, and no person for a flag", async (
     "@reporter_1",
     "Flagged by our rules",
     "Flagged by the classifier",
-    "Somebody who has left",
+    "Someone who has left",
   ])
     await expect.element(reports.getByText(name)).toBeVisible();
   await expect.element(reports.getByText("Dismissed")).toBeVisible();
   expect(reports.getByRole("button", { name: /^Discard all/ }).elements()).toHaveLength(1);
-  await reports.getByText("What it had become by this report").click();
+  await reports.getByText("As it was at the time of this report").click();
   await expect.element(reports.getByText("Renamed since")).toBeVisible();
 });
 
@@ -116,7 +116,7 @@ test("links to earlier cases of the account", async () => {
     }),
     earlier,
   ]);
-  const history = page.getByRole("region", { name: "Other cases of @person_1" });
+  const history = page.getByRole("region", { name: "Other cases about @person_1" });
   await expect.element(history.getByText("Limited")).toBeVisible();
   await history.getByRole("link", { name: "Profile: Scam or spam" }).click();
   await expect.element(page.getByRole("heading", { level: 1, name: "Clip by @person_2" })).toHaveFocus();
@@ -124,7 +124,7 @@ test("links to earlier cases of the account", async () => {
 
 test("opens the account's page in a new tab", async () => {
   await open();
-  const link = page.getByRole("link", { name: /^Page of @person_1/ });
+  const link = page.getByRole("link", { name: /^@person_1’s page/ });
   await expect.element(link).toHaveAttribute("href", `/streamer/${aCase(1).profile?.id}`);
   await expect.element(link).toHaveAttribute("target", "_blank");
   await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
@@ -141,7 +141,7 @@ test("claims a case for ten minutes and releases it", async () => {
   await button("Take this case").click();
   await expect.element(page.getByText(/^You have this case for (10|9) minutes\.$/)).toBeVisible();
   await expect.element(page.getByText(/^You have this case until /)).toBeInTheDocument();
-  await button("Give it back").click();
+  await button("Release this case").click();
   await expect.element(button("Take this case")).toBeVisible();
   expect(written).toEqual([{ claim: { id } }, { release: { id } }]);
 });
@@ -172,7 +172,7 @@ test("tells a moderator who reported the content that another moderator decides"
   const reporter = { id: aModerator.id, username: aModerator.username };
   await open([aCase(1, { reported: [caseReport(1, { reporter })], can: { decide: false, actions: [] } })]);
   await expect
-    .element(page.getByText("You reported this yourself. Another moderator decides it."))
+    .element(page.getByText("You reported this yourself, so another moderator will decide."))
     .toBeVisible();
 });
 
@@ -180,39 +180,39 @@ test("shows the schema's errors for missing fields", async () => {
   const { written } = await open();
   await button("Decide").click();
   await expect.element(page.getByText("Please choose what to do")).toBeVisible();
-  await expect.element(page.getByText("Please give a reason: the person is told it")).toBeVisible();
+  await expect.element(page.getByText("Please give a reason. The person will see it.")).toBeVisible();
   await expect.element(page.getByRole("combobox", { name: "Rule" })).toHaveValue("hate");
   await page.getByRole("radio", { name: /^Suspend the person/ }).click();
   await page.getByRole("spinbutton", { name: "Days" }).fill("99999999999999");
   await reasonBox.fill("Threats");
   await button("Decide").click();
-  await expect.element(page.getByText("Please say for how many days, from 1 to 365")).toBeVisible();
+  await expect.element(page.getByText("Please enter a number of days from 1 to 365")).toBeVisible();
   await page.getByRole("spinbutton", { name: "Days" }).fill("");
-  await expect.element(page.getByText("Please say for how many days, from 1 to 365")).toBeVisible();
+  await expect.element(page.getByText("Please enter a number of days from 1 to 365")).toBeVisible();
   expect(written).toEqual([]);
 });
 
 test("previews the message to the account while it is written", async () => {
   await open();
-  const preview = page.getByRole("region", { name: "What @person_1 reads" });
+  const preview = page.getByRole("region", { name: "What @person_1 will see" });
   await expect.element(preview.getByText("Choose what to do first.")).toBeVisible();
   await page.getByRole("radio", { name: "Hide the clip" }).click();
   await reasonBox.fill("It mocks a faith.");
-  await expect.element(preview.getByText("The clip is hidden: nobody but you can see it.")).toBeVisible();
+  await expect.element(preview.getByText("The clip is hidden. Only you can see it.")).toBeVisible();
   await expect.element(preview.getByText("Hate against a group of people")).toBeVisible();
   await expect.element(preview.getByText("It mocks a faith.")).toBeVisible();
   await page.getByRole("radio", { name: /^Limit the person/ }).click();
-  expect(preview.getByText("Ends by itself").elements()).toEqual([]);
+  expect(preview.getByText("Ends automatically").elements()).toEqual([]);
   await page.getByRole("spinbutton", { name: "Days" }).fill("30");
-  await expect.element(preview.getByText("Ends by itself")).toBeVisible();
+  await expect.element(preview.getByText("Ends automatically")).toBeVisible();
   await page.getByRole("radio", { name: /^Dismiss/ }).click();
-  await expect.element(preview.getByText(/^@person_1 is told nothing/)).toBeVisible();
+  await expect.element(preview.getByText(/^We won’t notify @person_1/)).toBeVisible();
 });
 
 test("returns to the queue after a decision and offers the next case", async () => {
   const { written, path } = await open([aCase(1), aCase(2)]);
   await decide(/^Hide the clip/);
-  await expect.element(page.getByText("The clip is hidden. @person_1 is told why by email.")).toBeVisible();
+  await expect.element(page.getByText("Clip hidden. We’ll email @person_1 the reason.")).toBeVisible();
   const next = page.getByRole("link", { name: "Next: Clip by @person_2" });
   await expect.element(next).toHaveFocus();
   expect(path()).toBe("/moderation?tab=queue");
@@ -254,7 +254,7 @@ test("keeps the input and reloads the case when another moderator has decided it
   await decide(/^Hide the clip/);
   await expect.element(page.getByRole("alert")).toHaveTextContent(DECIDED);
   await expect.element(page.getByText(/^Closed /)).toBeVisible();
-  await expect.element(page.getByText("Change asked for")).toBeVisible();
+  await expect.element(page.getByText("Change requested")).toBeVisible();
   await expect.element(reasonBox).toHaveValue("It mocks a faith.");
   await expect.element(button("Decide")).toBeDisabled();
 });
@@ -276,9 +276,9 @@ test("undoes a decision with a reason", async () => {
   await dialog.getByRole("button", { name: "Take it back" }).click();
   await expect.element(dialog.getByText("Please give a reason for the audit trail")).toBeVisible();
   await dialog.getByRole("textbox").fill("Long enough");
-  server.refusal = "This decision was taken back already. Please reload the page.";
+  server.refusal = "This decision has already been reversed. Please reload the page.";
   await dialog.getByRole("button", { name: "Take it back" }).click();
-  await expect.element(dialog.getByText(/^This decision was taken back already/)).toBeVisible();
+  await expect.element(dialog.getByText(/^This decision has already been reversed/)).toBeVisible();
   await expect.element(dialog.getByRole("textbox")).toHaveValue("Long enough");
   server.refusal = null;
   await dialog.getByRole("button", { name: "Take it back" }).click();
@@ -301,8 +301,8 @@ test("discards all open reports of an account and shows their number", async () 
 
 test("undoes a moderator's decisions since a time, and again when some remain", async () => {
   const { written, server } = await open([closedCase(1)]);
-  await button("Undo what @moderator_1 decided since…").click();
-  const dialog = page.getByRole("dialog", { name: "Undo what @moderator_1 decided" });
+  await button("Undo @moderator_1’s decisions since…").click();
+  const dialog = page.getByRole("dialog", { name: "Undo @moderator_1’s decisions" });
   const since = dialog.getByLabelText(/^Since/);
   await since.fill("");
   await dialog.getByRole("textbox", { name: "Reason" }).fill("Account taken over");
@@ -312,7 +312,7 @@ test("undoes a moderator's decisions since a time, and again when some remain", 
   server.left = 20;
   await dialog.getByRole("button", { name: "Undo" }).click();
   await expect
-    .element(dialog.getByText("500 decisions undone, 20 decisions left. Press Undo again to go on."))
+    .element(dialog.getByText("500 decisions undone, 20 decisions left. Press Undo again to continue."))
     .toBeVisible();
   await dialog.getByRole("button", { name: "Undo" }).click();
   await expect.element(page.getByText("2 decisions undone.").first()).toBeVisible();

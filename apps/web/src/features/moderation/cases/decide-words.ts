@@ -1,13 +1,13 @@
 import type { ModerationAction } from "@starling/validators/reports";
 
 const DONE: Record<ModerationAction, (name: string) => string> = {
-  dismiss: () => "Dismissed. Whoever reported it is told.",
-  hide_clip: (name) => `The clip is hidden. @${name} is told why by email.`,
-  hide_picture: (name) => `The picture is hidden. @${name} is told why by email.`,
-  ask_change: (name) => `@${name} is asked by email for a change.`,
-  limit: (name) => `@${name} is limited, and is told why by email.`,
-  suspend: (name) => `@${name} is suspended, and is told why by email.`,
-  ban: (name) => `@${name} is banned, and is told why by email.`,
+  dismiss: () => "Dismissed. We’ll let the reporter know.",
+  hide_clip: (name) => `Clip hidden. We’ll email @${name} the reason.`,
+  hide_picture: (name) => `Picture hidden. We’ll email @${name} the reason.`,
+  ask_change: (name) => `We’ll email @${name} to ask for a change.`,
+  limit: (name) => `@${name} is limited. We’ll email them the reason.`,
+  suspend: (name) => `@${name} is suspended. We’ll email them the reason.`,
+  ban: (name) => `@${name} is banned. We’ll email them the reason.`,
 };
 
 export const decideForm = {
@@ -16,30 +16,29 @@ export const decideForm = {
   rule: "Rule",
   days: "Days",
   daysOfSuspension: "From 1 to 365.",
-  daysOfLimit: "From 1 to 365. Left empty, the limit has no end.",
+  daysOfLimit: "From 1 to 365. Leave empty for a limit with no end date.",
   words: "Reason",
-  wordsHint: "The person reads this word for word, in an email and in their settings.",
-  wordsHintDismiss: "Nobody but moderators reads this.",
+  wordsHint: "The person sees this word for word, in an email and in their settings.",
+  wordsHintDismiss: "Only moderators can see this.",
   send: "Decide",
   failed: "The decision could not be sent. What you wrote is still here. Please try again.",
   done: (action: ModerationAction, name: string) => DONE[action](name),
 };
 
 export const decidePreview = {
-  title: (name: string) => `What @${name} reads`,
+  title: (name: string) => `What @${name} will see`,
   choose: "Choose what to do first.",
-  dismiss: (name: string) =>
-    `@${name} is told nothing. Whoever reported it reads that it is not against the rules.`,
+  dismiss: (name: string) => `We won’t notify @${name}. The reporter will see that no rule was broken.`,
   rule: "Rule",
   reason: "Reason",
   noReason: "Your reason",
-  ends: "Ends by itself",
+  ends: "Ends automatically",
 };
 
 export const askDialog = {
   suspend: (name: string) => `Suspend @${name}?`,
   ban: (name: string) => `Ban @${name}?`,
   description:
-    "They are logged out everywhere at once. Nobody sees them or their clips until it ends or is taken back.",
+    "They’ll be logged out everywhere immediately. No one can see them or their clips until it ends or is taken back.",
   confirm: { suspend: "Suspend", ban: "Ban" },
 };

@@ -8,30 +8,30 @@ export const reasonDialog = {
 
 export const takeBackDialog = {
   title: "Take this decision back?",
-  description: "What it did is undone, and the person is told by email. The case stays closed.",
+  description: "Its effects will be undone, and we’ll let the person know by email. The case stays closed.",
   confirm: "Take it back",
-  done: "The decision is taken back.",
+  done: "The decision was taken back.",
   failed: "The decision could not be taken back. What you wrote is still here. Please try again.",
 };
 
 export const discardDialog = {
   title: (name: string) => `Discard all open reports of @${name}?`,
   description:
-    "For somebody who reports whatever they see. Cases that nobody else reported are closed. This cannot be taken back.",
+    "For people who report everything they see. Cases that no one else reported will be closed. This can’t be undone.",
   confirm: "Discard",
   done: (count: number) => `${counted(count, "report")} discarded.`,
   failed: "The reports could not be discarded. What you wrote is still here. Please try again.",
 };
 
 export const undoDialog = {
-  title: (name: string) => `Undo what @${name} decided`,
+  title: (name: string) => `Undo @${name}’s decisions`,
   description:
-    "Every decision since then is undone, and each case waits for another moderator. The people concerned are told by email.",
+    "Every decision since then will be undone, and each case will wait for another moderator. We’ll let the people affected know by email.",
   since: "Since",
   sinceHint: (zone: string) => `In your time zone, ${zone}.`,
   confirm: "Undo",
   done: (count: number) => `${counted(count, "decision")} undone.`,
   more: (count: number, left: number) =>
-    `${counted(count, "decision")} undone, ${counted(left, "decision")} left. Press Undo again to go on.`,
+    `${counted(count, "decision")} undone, ${counted(left, "decision")} left. Press Undo again to continue.`,
   failed: "The decisions could not be undone. What you wrote is still here. Please try again.",
 };

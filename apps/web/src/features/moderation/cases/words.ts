@@ -6,7 +6,7 @@ const ACTIONS: Record<ModerationAction, string> = {
   dismiss: "Dismissed",
   hide_clip: "Clip hidden",
   hide_picture: "Picture hidden",
-  ask_change: "Change asked for",
+  ask_change: "Change requested",
   limit: "Limited",
   suspend: "Suspended",
   ban: "Banned",
@@ -26,24 +26,24 @@ export const caseView = {
   },
   loading: "Loading the case",
   failed: "The case could not be loaded.",
-  nothingLost: "Nothing is lost. Please try again.",
+  nothingLost: "Nothing was lost. Please try again.",
   opened: (when: string) => `Reported ${when}`,
   closed: (when: string) => `Closed ${when}`,
-  page: (name: string) => `Page of @${name}`,
+  page: (name: string) => `@${name}’s page`,
   clip: "The clip in the reel",
   newTab: "(opens in a new tab)",
 };
 
 export const copyView = {
-  title: "As it was reported",
-  nothing: "Nothing was written here, and there was no picture.",
+  title: "As reported",
+  nothing: "There was no text and no picture.",
   video: "Video",
   show: "Show",
   hide: "Hide",
   showOf: (name: string) => `Show: ${isolated(name)}`,
   hideOf: (name: string) => `Hide: ${isolated(name)}`,
-  covered: "Covered, as it may disturb",
-  alt: (name: string, username: string) => `${isolated(name)} of @${username}, as it was reported`,
+  covered: "Hidden because it may be disturbing",
+  alt: (name: string, username: string) => `${isolated(name)} of @${username}, as reported`,
 };
 
 const SOURCES: Record<Exclude<ReportSource, "person">, string> = {
@@ -59,11 +59,11 @@ const OUTCOMES: Record<ReportOutcome, string> = {
 
 export const caseReports = {
   title: (count: number) => counted(count, "report"),
-  most: (count: number) => `The ${count} gravest reports are shown.`,
-  gone: "Somebody who has left",
+  most: (count: number) => `Showing the ${count} most serious reports.`,
+  gone: "Someone who has left",
   source: (source: Exclude<ReportSource, "person">) => SOURCES[source],
   outcome: (outcome: ReportOutcome | null) => (outcome === null ? "Open" : OUTCOMES[outcome]),
-  later: "What it had become by this report",
+  later: "As it was at the time of this report",
   discard: "Discard all their open reports",
   discardOf: (name: string) => `Discard all their open reports: @${name}`,
 };
@@ -71,34 +71,34 @@ export const caseReports = {
 export const caseDecisions = {
   title: "Decisions",
   by: (name: string) => `by @${name}`,
-  byGone: "by somebody who has left",
-  ends: (when: string) => `Ends by itself ${when}`,
+  byGone: "by someone who has left",
+  ends: (when: string) => `Ends automatically ${when}`,
   undone: (when: string) => `Taken back ${when}`,
   takeBack: "Take this decision back",
   takeBackOf: (action: string) => `Take this decision back: ${action}`,
-  undo: (name: string) => `Undo what @${name} decided since…`,
+  undo: (name: string) => `Undo @${name}’s decisions since…`,
 };
 
 export const caseHistory = {
-  title: (name: string) => `Other cases of @${name}`,
-  none: "There are no other cases of this person.",
-  kinds: { profile: "Profile", picture: "Picture", clip: "Clip", caption: "Captions of a clip" },
+  title: (name: string) => `Other cases about @${name}`,
+  none: "There are no other cases about this person.",
+  kinds: { profile: "Profile", picture: "Picture", clip: "Clip", caption: "Clip captions" },
   open: "Open",
-  nothingDone: "Closed without a decision that stands",
+  nothingDone: "Closed with no decision in effect",
 };
 
 export const claimBar = {
-  ownReport: "You reported this yourself. Another moderator decides it.",
-  free: "Nobody has this case at the moment.",
+  ownReport: "You reported this yourself, so another moderator will decide.",
+  free: "No one has taken this case.",
   take: "Take this case",
-  giveBack: "Give it back",
-  longer: "Keep it 10 more minutes",
+  giveBack: "Release this case",
+  longer: "Keep it for 10 more minutes",
   mine: (left: string) => `You have this case for ${left}.`,
   held: (name: string, until: string, left: string) =>
     `@${name} has this case until ${until}, for ${left} at most. You can take it after that.`,
   left: (minutes: number) => (minutes < 1 ? "less than a minute" : counted(minutes, "minute")),
   taken: (until: string) => `You have this case until ${until}.`,
-  given: "The case is free again.",
+  given: "You released the case.",
   takeFailed: "The case could not be taken. Please try again.",
-  giveFailed: "The case could not be given back. Please try again.",
+  giveFailed: "The case could not be released. Please try again.",
 };

@@ -65,7 +65,7 @@ test("groups notifications by day and folds those of the same kind and streamer"
   await expect
     .element(earlier.getByRole("button", { name: "Show less" }))
     .toHaveAttribute("aria-expanded", "true");
-  await expect.element(screen.getByText("That is everything of the last 90 days.")).toBeVisible();
+  await expect.element(screen.getByText("That’s everything from the last 90 days.")).toBeVisible();
 });
 
 test("a press opens the target and marks the notification as read", async () => {
@@ -114,7 +114,7 @@ test("loads more near the end of the list without duplicates", async () => {
   screen.getByText("Number 20", { exact: true }).element().scrollIntoView();
   await expect.element(screen.getByText("Number 40", { exact: true })).toBeInTheDocument();
   screen.getByText("Number 40", { exact: true }).element().scrollIntoView();
-  await expect.element(screen.getByText("That is everything of the last 90 days.")).toBeInTheDocument();
+  await expect.element(screen.getByText("That’s everything from the last 90 days.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: /^Number / }).elements()).toHaveLength(45);
 });
 
@@ -180,8 +180,10 @@ test("the menu reduces notifications from a streamer, and Undo restores the sett
     },
   });
   await screen.getByRole("button", { name: "Options for “New clip by Nia”" }).click();
-  await screen.getByRole("menuitem", { name: "Only when Nia is live" }).click();
-  await expect.element(screen.getByText("You hear from Nia only when they go live.")).toBeVisible();
+  await screen.getByRole("menuitem", { name: "Only when Nia goes live" }).click();
+  await expect
+    .element(screen.getByText("You’ll only get notifications from Nia when they go live."))
+    .toBeVisible();
   await screen.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => changes).toEqual(["live", "all"]);
 });

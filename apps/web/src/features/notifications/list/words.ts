@@ -5,13 +5,15 @@ import type { Role } from "@starling/validators/roles";
 function several(kind: NotificationKind, count: number, name: string): string {
   if (kind === "clip") return `${count} new clips by ${isolated(name)}`;
   if (kind === "live") return `${isolated(name)} went live ${count} times`;
-  if (kind === "reminder") return `${count} reminders of ${isolated(name)}’s streams`;
+  if (kind === "reminder") return `${count} reminders about ${isolated(name)}’s streams`;
   return `${count} notifications about ${isolated(name)}`;
 }
 
 const EMPTY: Readonly<Record<Role, string>> = {
-  viewer: "Nothing yet. Follow a streamer and press the bell beside Following to hear when they go live.",
-  streamer: "Nothing yet. Choose what Starling should tell you of your followers, your clips and your week.",
+  viewer:
+    "Nothing yet. Follow a streamer and press the bell next to Following to get notified when they go live.",
+  streamer:
+    "Nothing yet. Choose which notifications you want about your followers, your clips and your week.",
 };
 
 export const notificationsPage = {
@@ -24,11 +26,11 @@ export const notificationsPage = {
   emptyAction: { viewer: "Find streamers", streamer: "Choose notifications" } satisfies Record<Role, string>,
   loading: "Loading your notifications",
   failed: "Your notifications could not be loaded.",
-  failedDetail: "Nothing is lost. Please check your connection and try again.",
+  failedDetail: "Nothing was lost. Please check your connection and try again.",
   moreFailed: "More notifications could not be loaded.",
   tryAgain: "Try again",
   more: "Show more",
-  end: "That is everything of the last 90 days.",
+  end: "That’s everything from the last 90 days.",
   allRead: "All notifications are marked as read.",
 };
 
@@ -43,11 +45,11 @@ export const notificationRow = {
 export const rowMenu = {
   markRead: "Mark as read",
   turnOff: "Turn off notifications like this",
-  liveOnly: (name: string) => `Only when ${isolated(name)} is live`,
-  nothing: (name: string) => `Nothing more from ${isolated(name)}`,
+  liveOnly: (name: string) => `Only when ${isolated(name)} goes live`,
+  nothing: (name: string) => `No more notifications from ${isolated(name)}`,
   turnedOff: (kind: string) => `“${kind}” is turned off.`,
-  nowLiveOnly: (name: string) => `You hear from ${isolated(name)} only when they go live.`,
-  nowNothing: (name: string) => `You hear nothing more from ${isolated(name)}.`,
+  nowLiveOnly: (name: string) => `You’ll only get notifications from ${isolated(name)} when they go live.`,
+  nowNothing: (name: string) => `You won’t get any more notifications from ${isolated(name)}.`,
   undo: "Undo",
   failed: "Could not change this. Please try again.",
 };

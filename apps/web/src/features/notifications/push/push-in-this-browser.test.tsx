@@ -84,7 +84,7 @@ test("can ask again after the prompt was dismissed", async () => {
   browser.answer = "default";
   const screen = await draw();
   await screen.getByRole("button", ON).click();
-  await expect.element(screen.getByText(/the question was closed/)).toBeVisible();
+  await expect.element(screen.getByText(/the request was closed/)).toBeVisible();
   browser.answer = "granted";
   await screen.getByRole("button", ON).click();
   await expect.element(screen.getByRole("button", OFF)).toBeVisible();
@@ -138,7 +138,7 @@ test("retries when the server does not answer", async () => {
   const screen = await draw({
     key: () => (isAway ? refuse({ message: "no", status: 500 }) : { publicKey: PUSH_KEY }),
   });
-  await expect.element(screen.getByText(/could not find out whether push is on/)).toBeVisible();
+  await expect.element(screen.getByText(/couldn’t check whether push is on/)).toBeVisible();
   isAway = false;
   await screen.getByRole("button", { name: "Try again" }).click();
   await expect.element(screen.getByRole("button", ON)).toBeVisible();
@@ -146,7 +146,7 @@ test("retries when the server does not answer", async () => {
 
 test("reports when the server cannot send push notifications", async () => {
   const screen = await draw({ key: () => ({ publicKey: null }) });
-  await expect.element(screen.getByText(/not available right now/)).toBeVisible();
+  await expect.element(screen.getByText(/aren’t available right now/)).toBeVisible();
   expect(screen.getByRole("button").elements()).toHaveLength(0);
 });
 
@@ -156,7 +156,7 @@ test("names the alternatives in a browser without push", async () => {
   vi.stubGlobal("Notification", undefined);
   Reflect.deleteProperty(window, "Notification");
   const screen = await draw();
-  await expect.element(screen.getByText(/This browser cannot receive push/)).toBeVisible();
+  await expect.element(screen.getByText(/This browser can’t receive push/)).toBeVisible();
 });
 
 test("explains installation on an iPhone", async () => {

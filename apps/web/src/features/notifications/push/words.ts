@@ -3,7 +3,7 @@ import type { PushState } from "./browser-push.ts";
 
 export const pushInThisBrowser = {
   label: "Push in this browser",
-  loading: "Looking at this browser",
+  loading: "Checking this browser",
   turnOn: "Turn on",
   turnOff: "Turn off",
   turnOnHere: "Turn on push in this browser",
@@ -13,16 +13,17 @@ export const pushInThisBrowser = {
     on: "On. Notifications you chose for push show up here, even when Starling is closed.",
     off: "Off. Turn it on to get notifications here, even when Starling is closed.",
     denied:
-      "Blocked. Your browser does not let Starling show notifications. Allow them in its settings for this site, then come back.",
-    unsupported: "This browser cannot receive push notifications. Use the bell or mail instead.",
+      "Blocked. Your browser doesn’t let Starling show notifications. Allow them in its settings for this site, then come back.",
+    unsupported: "This browser can’t receive push notifications. Use the bell or email instead.",
     "not-installed":
       "On an iPhone or iPad, first add Starling to your Home Screen: open the Share menu, choose Add to Home Screen, and open Starling from there.",
-    unavailable: "Push notifications are not available right now. The bell and mail work as usual.",
+    unavailable: "Push notifications aren’t available right now. The bell and email work as usual.",
   } satisfies Record<PushState, string>,
-  dismissed: "Your browser asked for permission, and the question was closed. Turn it on again to answer it.",
+  dismissed:
+    "Your browser asked for permission, but the request was closed. Turn push on again to answer it.",
   turnedOn: "Push is on in this browser",
   turnedOff: "Push is off in this browser",
-  loadFailed: "We could not find out whether push is on in this browser.",
+  loadFailed: "We couldn’t check whether push is on in this browser.",
   turnOnFailed: "Push could not be turned on. Please try again.",
   turnOffFailed: "Push could not be turned off. Please try again.",
 };

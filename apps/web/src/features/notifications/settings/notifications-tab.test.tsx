@@ -51,11 +51,11 @@ async function open({ settings = {}, role = "viewer", isRefused = false }: Opene
 
 test("turns each kind on and off per channel optimistically", async () => {
   const { screen, changes } = await open();
-  const mail = screen.getByRole("switch", { name: "New clips: Mail" });
+  const mail = screen.getByRole("switch", { name: "New clips: Email" });
   await expect.element(mail).not.toBeChecked();
   await mail.click();
   await expect.element(mail).toBeChecked();
-  await screen.getByRole("switch", { name: "Somebody goes live: Bell" }).click();
+  await screen.getByRole("switch", { name: "Live streams: Bell" }).click();
   await expect
     .poll(() => changes)
     .toEqual([{ kinds: { clip: { mail: true } } }, { kinds: { live: { bell: false } } }]);
@@ -76,11 +76,11 @@ test("a push switch asks the browser and turns on once permitted", async () => {
 
 test.each([
   ["denied", /^Blocked\./],
-  ["default", /the question was closed/],
+  ["default", /the request was closed/],
 ] as const)("a push switch stays off and shows why when the browser answers %s", async (answer, reason) => {
   browser.answer = answer;
   const { screen, changes } = await open();
-  const push = screen.getByRole("switch", { name: "Somebody goes live: Push" });
+  const push = screen.getByRole("switch", { name: "Live streams: Push" });
   await push.click();
   await expect.element(screen.getByRole("alert").filter({ hasText: reason })).toBeVisible();
   await expect.element(push).not.toBeChecked();
@@ -90,10 +90,10 @@ test.each([
 test("a push switch stays off and shows why in a browser without push", async () => {
   removePush();
   const { screen, changes } = await open();
-  const push = screen.getByRole("switch", { name: "Somebody goes live: Push" });
+  const push = screen.getByRole("switch", { name: "Live streams: Push" });
   await push.click();
   await expect
-    .element(screen.getByRole("alert").filter({ hasText: "This browser cannot receive push" }))
+    .element(screen.getByRole("alert").filter({ hasText: "This browser can’t receive push" }))
     .toBeVisible();
   await expect.element(push).not.toBeChecked();
   expect(changes).toEqual([]);
@@ -104,7 +104,7 @@ test("push switches enabled for another browser are off in this one", async () =
   kinds.live.push = true;
   const { screen } = await open({ settings: { kinds } });
   await expect.element(screen.getByRole("button", { name: "Turn on push in this browser" })).toBeVisible();
-  await expect.element(screen.getByRole("switch", { name: "Somebody goes live: Push" })).not.toBeChecked();
+  await expect.element(screen.getByRole("switch", { name: "Live streams: Push" })).not.toBeChecked();
 });
 
 test("shows followers and likes as on for a streamer with default settings", async () => {
@@ -115,15 +115,15 @@ test("shows followers and likes as on for a streamer with default settings", asy
 
 test("rolls back a refused change and shows the reason", async () => {
   const { screen } = await open({ isRefused: true });
-  const mail = screen.getByRole("switch", { name: "Reminders: Mail" });
+  const mail = screen.getByRole("switch", { name: "Reminders: Email" });
   await mail.click();
   await expect.element(screen.getByText("Please wait a moment")).toBeVisible();
   await expect.element(mail).not.toBeChecked();
 });
 
 test.each([
-  ["viewer", "Somebody goes live: Bell", "Weekly letter: Mail"],
-  ["streamer", "Weekly letter: Mail", "Somebody goes live: Bell"],
+  ["viewer", "Live streams: Bell", "Weekly letter: Email"],
+  ["streamer", "Weekly letter: Email", "Live streams: Bell"],
 ] as const)("shows a %s the relevant kinds and the mandatory ones", async (role, own, others) => {
   const { screen } = await open({ role });
   await expect.element(screen.getByRole("switch", { name: own })).toBeVisible();
@@ -136,7 +136,7 @@ test.each([
 test("quiet hours default to off, use the device's time zone and save a complete time", async () => {
   const { screen, changes } = await open();
   expect(screen.getByLabelText("From").elements()).toHaveLength(0);
-  await screen.getByRole("switch", { name: /^Keep mails and push messages back/ }).click();
+  await screen.getByRole("switch", { name: /^Hold emails and push notifications/ }).click();
   const from = screen.getByLabelText("From");
   await expect.element(from).toHaveValue("22:00");
   await from.fill("08:00");
@@ -153,10 +153,10 @@ test("quiet hours default to off, use the device's time zone and save a complete
 
 test("saves the default for new follows and the daily push limit", async () => {
   const { screen, changes } = await open({ settings: { pushesPerDay: 7 } });
-  const perDay = screen.getByLabelText("At most in a day");
+  const perDay = screen.getByLabelText("Daily limit");
   await expect.element(perDay).toHaveValue("7");
   await perDay.selectOptions("None");
-  await screen.getByLabelText("What a new follow begins with").selectOptions("Nothing");
+  await screen.getByLabelText("Notifications for a new follow").selectOptions("None");
   await expect.poll(() => changes).toEqual([{ pushesPerDay: 0 }, { newFollows: "none" }]);
 });
 
@@ -166,9 +166,9 @@ test("warns about rejected emails and retries with the same kinds", async () => 
   const { screen, changes } = await open({
     settings: { kinds, mailRefusedAt: new Date("2026-03-01T12:00:00Z") },
   });
-  await expect.element(screen.getByText("Mails do not reach you since 1 Mar 2026")).toBeVisible();
-  await screen.getByRole("button", { name: "Try mails again" }).click();
-  await expect.element(screen.getByText("Notifications are mailed to you again.")).toBeVisible();
+  await expect.element(screen.getByText("Emails haven’t reached you since 1 Mar 2026")).toBeVisible();
+  await screen.getByRole("button", { name: "Try emailing again" }).click();
+  await expect.element(screen.getByText("We’ll email you notifications again.")).toBeVisible();
   expect(changes).toEqual([{ kinds: { reminder: { mail: true } } }]);
 });
 

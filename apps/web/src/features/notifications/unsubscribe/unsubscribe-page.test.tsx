@@ -18,7 +18,7 @@ const SETTINGS = {
 
 async function open({ isOwn = false, refusal = "" } = {}) {
   const written: unknown[] = [];
-  const mailing = { kind: "live", label: "Somebody goes live", isOn: true, isOwn } as const;
+  const mailing = { kind: "live", label: "Live streams", isOn: true, isOwn } as const;
   const app = await renderApp("/unsubscribe?token=abc", {
     handlers: {
       deliveries: {
@@ -41,10 +41,10 @@ async function open({ isOwn = false, refusal = "" } = {}) {
 
 test("unsubscribes only after the button is pressed and confirms it", async () => {
   const { screen, written } = await open();
-  await expect.element(screen.getByText(/We email you about “Somebody goes live”/)).toBeVisible();
+  await expect.element(screen.getByText(/We email you about “Live streams”/)).toBeVisible();
   expect(written).toEqual([]);
   await screen.getByRole("button", { name: "Stop these emails" }).click();
-  await expect.element(screen.getByRole("heading", { name: "These emails are stopped" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "We’ve stopped these emails" })).toBeVisible();
   expect(written).toEqual([{ token: "abc" }]);
   await expect.element(screen.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });

@@ -60,7 +60,7 @@ test("lists past streams, loads earlier ones, and shows the end of the list", as
   });
   const list = screen.getByRole("region", { name: "Past streams" });
   await expect.element(list.getByText("Stream 1")).toBeVisible();
-  await expect.element(list.getByText("6 on average, 9 viewers at most")).toBeVisible();
+  await expect.element(list.getByText("Average 6, peak 9 viewers")).toBeVisible();
   await expect.element(list.getByText(/2 h 30 min · Twitch/)).toBeVisible();
   await list.getByRole("button", { name: "Show earlier streams" }).click();
   await expect.element(list.getByText("Untitled stream")).toBeVisible();
@@ -83,12 +83,12 @@ test("describes the usual week in words, and hides it from others below five str
   const list: Streams["list"] = () => ({ items: [], nextCursor: null });
   const { screen } = await asViewer({ list, usualWeek: () => ({ weeks: 8, streams: 6, hours: TUESDAYS }) });
   const week = screen.getByRole("region", { name: "Usually live" });
-  await expect.element(week.getByText(/From 6 streams in the last 8 weeks/)).toBeVisible();
+  await expect.element(week.getByText(/Based on 6 streams in the last 8 weeks/)).toBeVisible();
   await week.getByText("In words").click();
   await expect
     .element(week.getByRole("row", { name: /Tuesday.*(20:00 – 23:00|8:00 PM – 11:00 PM)/ }))
     .toBeVisible();
-  await expect.element(week.getByRole("row", { name: /Monday Seldom or never/ })).toBeVisible();
+  await expect.element(week.getByRole("row", { name: /Monday Rarely or never/ })).toBeVisible();
   await screen.unmount();
   const without = await asViewer({ list });
   await expect.element(without.screen.getByRole("region", { name: "Past streams" })).toBeVisible();
@@ -102,7 +102,7 @@ test("shows the owner entered and measured averages with reasons, and what is mi
   const { screen } = await asOwner({ list, averages: () => ({ entered, measured, streams: 14 }) });
   const both = screen.getByRole("region", { name: "Your averages" });
   await expect.element(both.getByRole("row", { name: "Average viewers 40 6" })).toBeVisible();
-  await expect.element(both.getByText(/What you entered is kept/)).toBeVisible();
+  await expect.element(both.getByText(/We keep what you entered/)).toBeVisible();
   await expect.element(screen.getByText(/So far there are 2/)).toBeVisible();
   await screen.unmount();
   const early = await asOwner({ list, averages: () => ({ entered, measured: null, streams: 4 }) });
@@ -144,11 +144,11 @@ test("fills the schedule editor from past streams with a reason and Undo, withou
   });
   const dialog = screen.getByRole("dialog");
   await expect.element(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Propose from my streams" }).click();
+  await dialog.getByRole("button", { name: "Suggest times from my streams" }).click();
   await expect.element(dialog.getByText(/From 12 streams|from 12 streams/)).toBeVisible();
   await expect.element(dialog.getByText(/live then in 6 of 8 weeks/)).toBeVisible();
   await expect.element(dialog.getByRole("switch", { name: "Tuesday" })).toBeChecked();
-  await dialog.getByRole("button", { name: "Take the proposal back" }).click();
+  await dialog.getByRole("button", { name: "Undo suggestion" }).click();
   await expect.element(dialog.getByRole("switch", { name: "Tuesday" })).not.toBeChecked();
   expect(saved).toBe(false);
 });

@@ -3,17 +3,17 @@ import { counted } from "../../../lib/counts.ts";
 export const pastStreams = {
   title: "Past streams",
   untitled: "Untitled stream",
-  watched: (average: string, peak: string) => `${average} on average, ${peak} at most`,
-  peakOnly: (peak: string) => `${peak} at most`,
+  watched: (average: string, peak: string) => `Average ${average}, peak ${peak}`,
+  peakOnly: (peak: string) => `Peak ${peak}`,
   hours: (hours: number, minutes: number) =>
     [hours > 0 ? `${hours} h` : "", minutes > 0 || hours === 0 ? `${minutes} min` : ""]
       .filter(Boolean)
       .join(" "),
   loading: "Loading past streams",
-  failed: "The past streams did not load.",
-  nothingLost: "Nothing is lost. Please try again.",
+  failed: "The past streams could not be loaded.",
+  nothingLost: "Nothing was lost. Please try again.",
   more: "Show earlier streams",
-  moreFailed: "The earlier streams did not load. Please try again.",
+  moreFailed: "The earlier streams could not be loaded. Please try again.",
   end: "That’s all of them.",
   ownEmpty: "Streams on the channels you connect are listed here once they are over.",
 };
@@ -21,9 +21,9 @@ export const pastStreams = {
 export const usualWeek = {
   title: "Usually live",
   loading: "Loading the usual week",
-  failed: "The usual week did not load.",
+  failed: "The usual week could not be loaded.",
   of: (streams: number, weeks: number, zone: string) =>
-    `From ${counted(streams, "stream")} in the last ${counted(weeks, "week")}, in your time zone, ${zone}.`,
+    `Based on ${counted(streams, "stream")} in the last ${counted(weeks, "week")}, in your time zone, ${zone}.`,
   tooFew: (streams: number, needed: number) =>
     `Your usual week shows here, and on your page, after ${needed} streams on connected channels within eight weeks. ${
       streams === 0 ? "There are none yet." : `So far there ${streams === 1 ? "is" : "are"} ${streams}.`
@@ -35,7 +35,7 @@ export const usualWeek = {
   inWords: "In words",
   day: "Day",
   usual: "Live in at least half of the weeks",
-  seldom: "Seldom or never",
+  seldom: "Rarely or never",
 };
 
 export const averages = {
@@ -46,11 +46,11 @@ export const averages = {
   hours: "Hours a week",
   days: "Days a week",
   none: "–",
-  why: "Others see what was measured on your connected channels, because there have been ten streams. What you entered is kept.",
+  why: "Others see the averages measured on your connected channels, because there have been ten streams. We keep what you entered.",
   notYet: (streams: number, needed: number) =>
     `Others see what you entered. After ${needed} streams on connected channels they see what was measured; so far there ${
       streams === 1 ? "is" : "are"
     } ${streams}.`,
   loading: "Loading your averages",
-  failed: "Your averages did not load.",
+  failed: "Your averages could not be loaded.",
 };

@@ -110,7 +110,7 @@ test("the header shows completion and the next suggestion", async () => {
     handlers: { profiles: { me: () => ownStreamerProfile({ channelLinks: {} }) } },
   });
   await expect
-    .element(screen.getByRole("progressbar", { name: /^Profile \d+ % complete$/ }))
+    .element(screen.getByRole("progressbar", { name: /^Profile \d+% complete$/ }))
     .toBeInTheDocument();
   await expect.element(screen.getByText(/^To appear on shelves and in the reel/)).toBeVisible();
   await screen.getByRole("link", { name: "Add a link to your channel" }).click();
@@ -217,7 +217,7 @@ test("demographics show filled and missing facts with their visibility", async (
   });
   const basic = screen.getByRole("region", { name: "Basic Information" });
   await expect.element(basic.getByText("25 to 34")).toBeVisible();
-  await expect.element(basic.getByText("Visible to: Signed-in people")).toBeVisible();
+  await expect.element(basic.getByText("Visible to: Logged-in members")).toBeVisible();
   await expect.element(basic.getByText("Visible to: Everyone")).toBeVisible();
   await expect.element(basic.getByText("Visible to: Only you")).toBeVisible();
   await expect.element(basic.getByText(/^Not specified: Full name, .*Ethnicity, Religion/)).toBeVisible();
@@ -237,7 +237,7 @@ test("demographics of a member under 18 are private", async () => {
   });
   await expect.element(screen.getByText("Under 18", { exact: true })).toBeVisible();
   await expect.element(screen.getByText("Visible to: Only you").first()).toBeVisible();
-  expect(screen.getByText(/Visible to: (Everyone|Signed-in)/).elements()).toHaveLength(0);
+  expect(screen.getByText(/Visible to: (Everyone|Logged-in)/).elements()).toHaveLength(0);
 });
 
 test("explains why PC parts are missing for a streamer without a PC", async () => {

@@ -74,7 +74,7 @@ export const factsCard = {
 };
 
 export const factsOf = {
-  members: "Signed-in people",
+  members: "Logged-in members",
   onlyYou: "Only you",
   visibleTo: "Visible to:",
 };

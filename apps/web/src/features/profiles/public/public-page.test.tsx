@@ -151,7 +151,7 @@ test("an unknown name suggests live streamers, and an old spelling redirects", a
       discovery: { now: () => ({ items: [streamerCard(1)], languages: [], games: [] }) },
     },
   });
-  await expect.element(missing.screen.getByRole("heading", { name: "This page isn’t here" })).toBeVisible();
+  await expect.element(missing.screen.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await expect
     .element(missing.screen.getByRole("link", { name: "Go to the home page" }))
     .toHaveAttribute("href", "/");

@@ -98,7 +98,7 @@ test("plays a live stream inline after a press with Follow as secondary; offline
   await screen.getByRole("button", { name: "Watch here: Inês Almada" }).click();
   const stage = screen.getByRole("region", { name: "Inês Almada, live on Kick" });
   await expect
-    .element(stage.getByRole("link", { name: /^Open at Kick/ }))
+    .element(stage.getByRole("link", { name: /^Open on Kick/ }))
     .toHaveAttribute("href", "https://kick.com/ines");
   await stage.getByRole("button", { name: "Close player" }).click();
   await expect.element(screen.getByRole("button", { name: "Watch here: Inês Almada" })).toHaveFocus();

@@ -25,7 +25,7 @@ export const weeksTab = {
   empty: (name: string) => `${isolated(name)} has no streams planned.`,
   usualSchedule: "Usual schedule",
   noPastStreams: (name: string) =>
-    `No past streams yet. They are listed here when ${isolated(name)} has connected a channel and streamed there.`,
+    `No past streams yet. They’ll appear here once ${isolated(name)} connects a channel and streams on it.`,
 };
 
 export const statsTab = {

@@ -26,9 +26,9 @@ test("shows five tabs with the empty texts of docs/product.md", async () => {
     .map((tab) => tab.textContent);
   expect(labels).toEqual(["Overview", "Demographics", "Preferences", "Followed Streamers", "Liked Clips"]);
   await screen.getByRole("tab", { name: "Demographics" }).click();
-  await expect.element(screen.getByText("Tomasz has not shared any demographics here.")).toBeVisible();
+  await expect.element(screen.getByText("Tomasz hasn’t shared any demographics here.")).toBeVisible();
   await screen.getByRole("tab", { name: "Preferences" }).click();
-  await expect.element(screen.getByText("Tomasz has not shared any preferences here.")).toBeVisible();
+  await expect.element(screen.getByText("Tomasz hasn’t shared any preferences here.")).toBeVisible();
   await screen.getByRole("tab", { name: "Followed Streamers" }).click();
   await expect.element(screen.getByText("No followed streamers yet")).toBeVisible();
   await screen.getByRole("tab", { name: "Liked Clips" }).click();

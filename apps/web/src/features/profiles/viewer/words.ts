@@ -1,6 +1,6 @@
 import { isolated } from "@starling/validators/isolated";
 export const demographicsTab = {
-  hasNotSharedAny: (name: string) => `${isolated(name)} has not shared any demographics here.`,
+  hasNotSharedAny: (name: string) => `${isolated(name)} hasn’t shared any demographics here.`,
   vitals: "Vitals",
 };
 
@@ -22,7 +22,7 @@ export const preferencesTab = {
   viewerTypeInteraction: "Viewer type & interaction",
   watchingHabits: "Watching habits",
   conversationStarters: "Conversation starters",
-  hasNotSharedAny: (name: string) => `${isolated(name)} has not shared any preferences here.`,
+  hasNotSharedAny: (name: string) => `${isolated(name)} hasn’t shared any preferences here.`,
   inTheirOwnWords: "In their own words",
 };
 

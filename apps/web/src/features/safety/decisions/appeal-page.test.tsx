@@ -21,12 +21,14 @@ const ban = ownDecision(1, {
 
 test("the link shows the decision and accepts an appeal without a session", async () => {
   const { screen, written } = await open({ decisions: [ban] });
-  await expect.element(screen.getByRole("heading", { name: "You are banned", level: 2 })).toBeVisible();
+  await expect
+    .element(screen.getByRole("heading", { name: "Your account is banned", level: 2 }))
+    .toBeVisible();
   await expect.element(screen.getByText("You threatened somebody.")).toBeVisible();
   await screen.getByRole("button", { name: /^Appeal this decision/ }).click();
   await screen.getByRole("textbox").fill("It was a line of a play.");
   await screen.getByRole("button", { name: "Send appeal" }).click();
-  await expect.element(screen.getByText(/^Sent\. Another moderator will look at it/)).toBeVisible();
+  await expect.element(screen.getByText(/^Sent\. Another moderator will review it/)).toBeVisible();
   await expect.element(screen.getByText("It was a line of a play.")).toBeVisible();
   expect(written).toEqual([{ token: "abc", words: "It was a line of a play." }]);
 });
@@ -82,5 +84,5 @@ test("retries after a failure to load", async () => {
   await expect.element(again).toBeVisible();
   isDown = false;
   await again.click();
-  await expect.element(screen.getByRole("heading", { name: "You are banned" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Your account is banned" })).toBeVisible();
 });

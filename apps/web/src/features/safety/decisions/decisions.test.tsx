@@ -6,7 +6,7 @@ import { fakeReports, ownDecision, ownReport } from "../../../testing/reports.ts
 import { fakeSafety } from "../../../testing/safety.ts";
 
 const later = new Date("2026-02-07T10:00:00Z");
-const OLDER = "A decision can be appealed within 6 months. This one is older.";
+const OLDER = "You can appeal a decision within 6 months. This one is older.";
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -25,7 +25,7 @@ async function open(held: Parameters<typeof fakeReports>[0] = {}, isDown = false
 
 test("shows empty states without reports and decisions", async () => {
   const { mine, about } = await open();
-  await expect.element(mine.getByText(/^You have reported nothing\./)).toBeVisible();
+  await expect.element(mine.getByText(/^You haven’t reported anything\./)).toBeVisible();
   await expect.element(about.getByText(/^There are no decisions about you\./)).toBeVisible();
 });
 
@@ -36,9 +36,9 @@ test("shows errors with a retry when loading fails", async () => {
 });
 
 test.each([
-  [null, "Open", /^A person will look at it/],
+  [null, "Open", /^A person will review it/],
   ["acted", "Acted on", /^We found that it broke our rules/],
-  ["dismissed", "No action", /^We looked at it and found nothing/],
+  ["dismissed", "No action", /^We reviewed it and found nothing/],
   ["discarded", "Closed", /^It was closed together with other reports/],
 ] as const)("shows the status of a report with outcome %s", async (outcome, label, means) => {
   const closedAt = outcome === null ? null : later;
@@ -62,7 +62,7 @@ test("loads reports twenty at a time until the end", async () => {
 test("shows a decision's action, rule, reason and appeal deadline", async () => {
   const { about } = await open({ decisions: [ownDecision(1)] });
   await expect.element(about.getByRole("heading", { name: "Your clip “Clip 1” is hidden" })).toBeVisible();
-  await expect.element(about.getByText("The clip is hidden: nobody but you can see it.")).toBeVisible();
+  await expect.element(about.getByText("The clip is hidden. Only you can see it.")).toBeVisible();
   await expect
     .element(about.getByRole("link", { name: "Hate against a group of people" }))
     .toHaveAttribute("href", "/rules#hate");
@@ -71,9 +71,12 @@ test("shows a decision's action, rule, reason and appeal deadline", async () => 
 });
 
 test.each([
-  [{ action: "hide_picture", kind: "picture", picture: "banner" }, "We took your banner off your profile"],
+  [
+    { action: "hide_picture", kind: "picture", picture: "banner" },
+    "We removed your banner from your profile",
+  ],
   [{ action: "ask_change", kind: "caption" }, "Please change the captions of your clip “Clip 1”"],
-  [{ action: "limit", kind: "profile" }, "You are limited"],
+  [{ action: "limit", kind: "profile" }, "Your account is limited"],
 ] as const)("%j", async (changes, title) => {
   const { about } = await open({ decisions: [ownDecision(1, changes)] });
   await expect.element(about.getByRole("heading", { name: title })).toBeVisible();
@@ -84,10 +87,10 @@ test("sends an appeal once and shows it as pending", async () => {
   await about.getByRole("button", { name: /^Appeal this decision/ }).click();
   await expect.element(about.getByRole("textbox")).toHaveFocus();
   await about.getByRole("button", { name: "Send appeal" }).click();
-  await expect.element(about.getByText("Please say why you think this decision is wrong")).toBeVisible();
+  await expect.element(about.getByText("Please explain why you think this decision is wrong")).toBeVisible();
   await about.getByRole("textbox").fill("I am of that faith.");
   await about.getByRole("button", { name: "Send appeal" }).click();
-  await expect.element(about.getByText(/^Sent\. Another moderator will look at it/)).toBeVisible();
+  await expect.element(about.getByText(/^Sent\. Another moderator will review it/)).toBeVisible();
   await expect.element(about.getByText("I am of that faith.")).toBeVisible();
   await expect.element(about.getByRole("listitem")).toHaveFocus();
   expect(about.getByRole("button", { name: /^Appeal/ }).query()).toBeNull();
@@ -119,9 +122,9 @@ test("shows an appeal's outcome and offers no appeal of a closed decision", asyn
       ownDecision(2, { can: { appeal: false } }),
     ],
   });
-  await expect.element(about.getByText(/^You were right: the decision was undone/)).toBeVisible();
+  await expect.element(about.getByText(/^You were right: the decision was reversed/)).toBeVisible();
   await expect.element(about.getByText("Sorry.")).toBeVisible();
-  await expect.element(about.getByText("Taken back", { exact: true })).toBeVisible();
-  await expect.element(about.getByText("The time to appeal ended on 5 Aug 2026.")).toBeVisible();
+  await expect.element(about.getByText("Reversed", { exact: true })).toBeVisible();
+  await expect.element(about.getByText("The deadline to appeal was 5 Aug 2026.")).toBeVisible();
   expect(about.getByRole("button").elements()).toHaveLength(0);
 });

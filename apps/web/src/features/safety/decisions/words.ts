@@ -8,23 +8,24 @@ import {
 
 export const decisionsSection = {
   title: "Decisions about you",
-  empty: "There are no decisions about you. If moderators ever make one, you find it here, with the reason.",
+  empty:
+    "There are no decisions about you. If moderators ever make one, you’ll find it here, with the reason.",
   loading: "Loading decisions about you",
   failed: "The decisions about you could not be loaded.",
 };
 
 export const reportsSection = {
   title: "Your reports",
-  empty: "You have reported nothing. You can report a person or a clip from the menu with the three dots.",
+  empty: "You haven’t reported anything. You can report a person or a clip from the three-dot menu.",
   loading: "Loading your reports",
   failed: "Your reports could not be loaded.",
 };
 
 const OUTCOMES: Record<ReportOutcome | "open", { label: string; means: string }> = {
-  open: { label: "Open", means: "A person will look at it. We will email you what became of it." },
-  acted: { label: "Acted on", means: "We found that it broke our rules, and did something about it." },
-  dismissed: { label: "No action", means: "We looked at it and found nothing against our rules." },
-  discarded: { label: "Closed", means: "It was closed together with other reports of yours." },
+  open: { label: "Open", means: "A person will review it. We’ll email you the outcome." },
+  acted: { label: "Acted on", means: "We found that it broke our rules, and we took action." },
+  dismissed: { label: "No action", means: "We reviewed it and found nothing that breaks our rules." },
+  discarded: { label: "Closed", means: "It was closed together with other reports you sent." },
 };
 
 export const reportRow = {
@@ -39,13 +40,13 @@ function thingOf({ kind, picture, title }: Pick<OwnDecision, "kind" | "picture" 
 }
 
 const TITLES: Record<ModerationAction, (about: OwnDecision) => string> = {
-  dismiss: () => "Nothing was done",
+  dismiss: () => "No action taken",
   hide_clip: ({ title }) => `Your clip “${title ?? ""}” is hidden`,
-  hide_picture: (about) => `We took ${thingOf(about)} off your profile`,
+  hide_picture: (about) => `We removed ${thingOf(about)} from your profile`,
   ask_change: (about) => `Please change ${thingOf(about)}`,
-  limit: () => "You are limited",
-  suspend: () => "You are suspended",
-  ban: () => "You are banned",
+  limit: () => "Your account is limited",
+  suspend: () => "Your account is suspended",
+  ban: () => "Your account is banned",
 };
 
 export const decisionRow = {
@@ -54,24 +55,24 @@ export const decisionRow = {
   rule: "Rule",
   reason: "Reason",
   decided: "Decided",
-  ends: "Ends by itself",
-  takenBack: "Taken back",
-  counts: (when: string) => `This decision was taken back ${when}. It no longer counts.`,
+  ends: "Ends",
+  takenBack: "Reversed",
+  counts: (when: string) => `This decision was reversed ${when}. It no longer applies.`,
   appealable: (until: string) => `You can appeal until ${until}.`,
-  over: (until: string) => `The time to appeal ended on ${until}.`,
+  over: (until: string) => `The deadline to appeal was ${until}.`,
   appeal: "Appeal this decision",
   appealOf: (title: string) => `Appeal this decision: ${isolated(title)}`,
   appealed: "Your appeal",
-  waiting: "Sent. Another moderator will look at it, and we will email you the answer.",
-  upheld: "The decision stays.",
-  overturned: "You were right: the decision was undone.",
+  waiting: "Sent. Another moderator will review it, and we’ll email you the outcome.",
+  upheld: "The decision was upheld.",
+  overturned: "You were right: the decision was reversed.",
 };
 
 export const appealForm = {
   label: "Why is this decision wrong?",
-  hint: "A decision can be appealed once. Another moderator than the one who made it reads this.",
+  hint: "You can appeal a decision once. A different moderator will review your appeal.",
   send: "Send appeal",
   cancel: "Cancel",
   failed: "Your appeal could not be sent. What you wrote is still here. Please try again.",
-  sent: "Your appeal is sent.",
+  sent: "Your appeal was sent.",
 };

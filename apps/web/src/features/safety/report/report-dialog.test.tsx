@@ -10,7 +10,7 @@ import { streamerCard } from "../../../testing/streamers.ts";
 import { targetsOf } from "./targets.ts";
 
 const { id, displayName } = streamerCard(1);
-const TWICE = "You have reported this already. We will email you when we have looked at it.";
+const TWICE = "You’ve already reported this. We’ll email you when we’ve reviewed it.";
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -35,14 +35,14 @@ async function open(refusal: string | null = null) {
 test("reports a picture with a reason and text and shows a confirmation", async () => {
   const { dialog, send, written, blocks } = await open();
   await expect
-    .element(dialog.getByText("A person looks at it. We email you what became of it."))
+    .element(dialog.getByText("A person will review it. We’ll email you the outcome."))
     .toBeVisible();
   await expect.element(dialog.getByRole("link", { name: /house rules/ })).toHaveAttribute("href", "/rules");
   await dialog.getByRole("radio", { name: "Banner" }).click();
   await dialog.getByRole("radio", { name: "Nudity or sexual content" }).click();
   await dialog.getByRole("textbox").fill("In the background");
   await send();
-  await expect.element(page.getByText("Thank you. We will look at it.").first()).toBeVisible();
+  await expect.element(page.getByText("Thank you. We’ll review it.").first()).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   const report = { kind: "picture", id, picture: "banner", reason: "nudity", text: "In the background" };
   expect(written).toEqual([report]);

@@ -26,10 +26,10 @@ async function open(held: FakeSafety = {}, refuses: string[] = []) {
 test("each empty list explains its purpose", async () => {
   const { section } = await open();
   for (const [name, text] of [
-    ["Blocked people", /^Nobody is blocked\./],
-    ["Muted streamers", /^Nobody is muted\./],
-    ["Muted tags", /^No tag is muted\./],
-    ["Hidden clips", /^No clip is hidden\./],
+    ["Blocked people", /^You haven’t blocked anyone\./],
+    ["Muted streamers", /^You haven’t muted anyone\./],
+    ["Muted tags", /^You haven’t muted any tags\./],
+    ["Hidden clips", /^You haven’t hidden any clips\./],
   ] as const) {
     await expect.element(section(name).getByText(text)).toBeVisible();
   }
@@ -67,13 +67,13 @@ test("lists hidden items with a button to undo each", async () => {
 
 test.each([
   ["Blocked people", "Unblock Person 1", `unblock ${hiddenPerson(1).id}`, /^You unblocked Person 1\./],
-  ["Muted streamers", "Unmute Person 1", `unmute ${hiddenPerson(1).id}`, "You can be shown Person 1 again."],
-  ["Muted tags", "Unmute #cosy", "unmuteTag cosy", "You can be shown #cosy again."],
+  ["Muted streamers", "Unmute Person 1", `unmute ${hiddenPerson(1).id}`, "Person 1 is no longer muted."],
+  ["Muted tags", "Unmute #cosy", "unmuteTag cosy", "#cosy is no longer muted."],
   [
     "Hidden clips",
     "Show Hidden clip 1 again",
     `unhideClip ${hiddenClip(1).id}`,
-    "Hidden clip 1 can be shown to you again.",
+    "Hidden clip 1 is no longer hidden.",
   ],
 ])("%s: removes a row optimistically and announces it", async (name, button, write, said) => {
   const { section, written } = await open({
@@ -95,7 +95,7 @@ test.each([
 test("moves focus to the heading when the last row is removed", async () => {
   const { section } = await open({ blocks: some(1) });
   await section("Blocked people").getByRole("button", { name: "Unblock Person 1" }).click();
-  await expect.element(section("Blocked people").getByText(/^Nobody is blocked/)).toBeVisible();
+  await expect.element(section("Blocked people").getByText(/^You haven’t blocked anyone/)).toBeVisible();
   await expect.element(section("Blocked people").getByRole("heading")).toHaveFocus();
 });
 
@@ -124,7 +124,7 @@ test("loads twenty rows at a time and focuses the first new row", async () => {
 test("a list that fails to load can be retried and leaves the others usable", async () => {
   const { section, refused } = await open({ blocks: some(1) }, ["blocks"]);
   await expect.element(section("Blocked people").getByText("Slow down a little")).toBeVisible();
-  await expect.element(section("Muted streamers").getByText(/^Nobody is muted/)).toBeVisible();
+  await expect.element(section("Muted streamers").getByText(/^You haven’t muted anyone/)).toBeVisible();
   refused.clear();
   await section("Blocked people").getByRole("button", { name: "Try again" }).click();
   await expect.element(section("Blocked people").getByText("Person 1", { exact: true })).toBeVisible();
@@ -144,7 +144,7 @@ test("requires a tag name and keeps a refused one", async () => {
   const { section, written } = await open({}, ["muteTag"]);
   const tags = section("Muted tags");
   await tags.getByRole("button", { name: "Mute tag" }).click();
-  await expect.element(tags.getByText("Please name a tag")).toBeVisible();
+  await expect.element(tags.getByText("Please enter a tag")).toBeVisible();
   await tags.getByRole("textbox").fill("cosy");
   await tags.getByRole("button", { name: "Mute tag" }).click();
   await expect.element(tags.getByText("Too many changes. Please wait a moment.")).toBeVisible();

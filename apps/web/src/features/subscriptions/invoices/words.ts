@@ -14,7 +14,7 @@ export const invoiceList = {
   invoices: "Invoices",
   noInvoicesYet: "No invoices yet.",
   end: "You’ve reached the end of your invoices.",
-  pagesOfInvoices: "Pages of invoices",
+  pagesOfInvoices: "Invoice pages",
   loading: "Loading invoices",
 };
 
@@ -27,7 +27,7 @@ export const invoicePage = {
   number: "Number",
   date: "Date",
   billed: "Billed to",
-  state: "State",
+  state: "Status",
   on: (text: string, paidAt: string) => `${text} on ${paidAt}`,
   loading: "Loading the invoice",
 };

@@ -12,7 +12,7 @@ export const charge = {
 export const comparisonTable = {
   whatEachPlanIncludes: "What each plan includes",
   feature: "Feature",
-  comparisonOfPlans: "Comparison of the plans",
+  comparisonOfPlans: "Plan comparison",
   included: "Included",
   notIncluded: "Not included",
 };
@@ -47,10 +47,10 @@ export const createdDialog = {
 export const planCard = {
   noDescriptionAvailable: "No description available",
   mostPopular: "Most Popular",
-  everythingExtraOver: (before: string) => `Everything extra over ${before}`,
+  everythingExtraOver: (before: string) => `Everything you get beyond ${before}`,
   alsoIncluded: "Also included",
   whatsIncluded: "What’s included",
-  inUse: "You already have everything in Free. Getting the plan adds it to your account, at no charge.",
+  inUse: "You already have everything in Free. Choosing the plan adds it to your account at no charge.",
 };
 
 export const planChoice = {
@@ -94,14 +94,14 @@ export const planFeatures = {
   threeBoosts: "3 boosts a week",
   reelPlaces: (count: number) => (count === 1 ? "1 clip in the reel" : `${count} clips in the reel`),
   whoLiked: "Who liked your clips, by name",
-  howManyLiked: "How many liked your clips",
+  howManyLiked: "How many people liked your clips",
   emailSupport: (address: string) => `Email support: ${address}`,
   prioritySupportEarlyAccess: (address: string) => `Priority support: ${address}, and early access`,
   earlyAccess: "Early access",
 };
 
 export const planList = {
-  unlocked: "What was locked is now unlocked.",
+  unlocked: "Your locked features are now unlocked.",
   noPlansAreAvailable: "No plans are available right now.",
   creatingSubscription: "Creating subscription...",
 };

@@ -26,12 +26,12 @@ function aDraft(changes: Partial<Draft> = {}): Draft {
 test("saves input within about a second and says so", async () => {
   const { screen, name, server } = await openWizard();
   await expect
-    .element(screen.getByText("Everything you enter is kept as a draft; Submit publishes it."))
+    .element(screen.getByText("Everything you enter is saved as a draft. Submit to publish it."))
     .toBeVisible();
   await name.fill("Robin");
   await expect.element(screen.getByText("Saving…")).toBeVisible();
   await expect
-    .element(screen.getByText(/^Draft saved (just now|\d s ago); Submit publishes it\.$/))
+    .element(screen.getByText(/^Draft saved (just now|\d s ago)\. Submit to publish it\.$/))
     .toBeVisible();
   expect(server.draft).toMatchObject({ step: "profile", values: { displayName: "Robin" } });
 });

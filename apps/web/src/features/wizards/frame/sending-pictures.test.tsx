@@ -44,7 +44,9 @@ async function upload(index: number) {
 test("keeps a chosen picture in the browser until Submit, also after a reload", async () => {
   const { screen, button, visited } = await openWithPicture("profile picture");
   await expect
-    .element(screen.getByText(/The picture you chose is kept in this browser and sent with Submit\.$/))
+    .element(
+      screen.getByText(/The picture you chose is kept in this browser and uploaded when you submit\.$/),
+    )
     .toBeVisible();
   await expect.element(screen.getByText("Not uploaded yet. It uploads when you submit.")).toBeVisible();
   await expect.poll(closesFreely).toBe(true);
@@ -56,7 +58,7 @@ test("keeps a chosen picture in the browser until Submit, also after a reload", 
   await expect.element(again.screen.getByText(/^We kept what you entered/)).toBeVisible();
   await expect.element(again.screen.getByText("Not uploaded yet. It uploads when you submit.")).toBeVisible();
   await again.button("Remove profile picture").click();
-  await expect.element(again.screen.getByText(/sent with Submit/)).not.toBeInTheDocument();
+  await expect.element(again.screen.getByText(/uploaded when you submit/)).not.toBeInTheDocument();
   await again.screen.unmount();
 
   const last = await openWizard({ own: ownProfile() });
@@ -83,7 +85,9 @@ test("asks before leaving when the browser cannot store the picture", async () =
     throw new DOMException("full", "QuotaExceededError");
   });
   const { screen, button, path } = await openWithPicture("profile picture");
-  await expect.element(screen.getByText(/The picture you chose is sent with Submit\.$/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/The picture you chose is uploaded when you submit\.$/))
+    .toBeVisible();
   expect(closesFreely()).toBe(false);
   expect(pressBack()).toBe(true);
   const dialog = screen.getByRole("alertdialog", { name: "Leave without saving?" });
@@ -103,7 +107,7 @@ test("uploads a picture after Submit with progress before moving on", async () =
   expect(update).toHaveBeenCalledOnce();
   expect(update.mock.calls[0]?.[0]).not.toHaveProperty("banner");
   banner.progress(0.43);
-  await expect.element(screen.getByText("Uploading your banner, 43 %")).toBeVisible();
+  await expect.element(screen.getByText("Uploading your banner, 43%")).toBeVisible();
   await expect.element(screen.getByText("Profile updated successfully!")).not.toBeInTheDocument();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   banner.answer({ banner: "/media/new.webp" });

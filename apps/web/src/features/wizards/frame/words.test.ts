@@ -6,7 +6,7 @@ const NOW = Date.parse("2026-03-14T12:00:00Z");
 test("savedWords describes each save state", () => {
   expect(savedWords({ kind: "saving" }, NOW)).toBe("Saving…");
   expect(savedWords({ kind: "saved", at: NOW - 3000 }, NOW)).toBe(
-    "Draft saved 3 s ago; Submit publishes it.",
+    "Draft saved 3 s ago. Submit to publish it.",
   );
   expect(savedWords({ kind: "away", offline: true }, NOW)).toBe(
     "Not saved: you’re offline. We’ll keep trying.",

@@ -17,11 +17,11 @@ export const SUBMIT_FAILED = "Error submitting profile";
 export function savedWords(state: SaveState, now: number): string {
   switch (state.kind) {
     case "untouched":
-      return "Everything you enter is kept as a draft; Submit publishes it.";
+      return "Everything you enter is saved as a draft. Submit to publish it.";
     case "saving":
       return "Saving…";
     case "saved":
-      return `Draft saved ${ago(state.at, now)}; Submit publishes it.`;
+      return `Draft saved ${ago(state.at, now)}. Submit to publish it.`;
     case "away":
       return state.offline
         ? "Not saved: you’re offline. We’ll keep trying."
@@ -36,7 +36,7 @@ export function savedWords(state: SaveState, now: number): string {
 /** The server's draft contains no pictures. */
 export function withPictures(words: string, isPending: boolean, isStored: boolean): string {
   if (!isPending) return words;
-  return `${words} The picture you chose is ${isStored ? "kept in this browser and " : ""}sent with Submit.`;
+  return `${words} The picture you chose is ${isStored ? "kept in this browser and " : ""}uploaded when you submit.`;
 }
 
 /** Whether the state is an error, which is announced to screen readers. */
@@ -57,7 +57,7 @@ export const pictureFields = {
 
 export const pictureSending = {
   uploading: (label: string) => `Uploading your ${label}`,
-  percent: (label: string, percent: number) => `Uploading your ${label}, ${percent} %`,
+  percent: (label: string, percent: number) => `Uploading your ${label}, ${percent}%`,
   refused: (label: string) => `Your profile is saved, but your ${label} isn’t`,
   tryAgain: "Try again",
   continueWithoutIt: "Continue without it",

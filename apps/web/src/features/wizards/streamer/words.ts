@@ -19,8 +19,8 @@ export const stepContents = {
   ifYouChooseDay:
     "If you choose a day, a start and an end, we add your streams to your schedule. Viewers see them in their own time zone.",
   youHavePlannedWeek:
-    "You have planned your week day by day on your profile. That plan won’t change. Your answers here are shown next to it.",
-  timeBeforeStartMeans: "A time before the start means the next day.",
+    "You’ve already planned your week day by day on your profile. That schedule won’t change. Your answers here are shown next to it.",
+  timeBeforeStartMeans: "An end time before the start time means the next day.",
   devicesTimeZoneUnless: "Your device’s time zone, unless you choose another.",
   usualWeek: "A usual week",
   howMuchHowRegularly: "How much and how regularly",

@@ -202,9 +202,9 @@ test("the preview card and the completion meter follow the entered values", asyn
   await expect.element(preview.getByText("Your name")).toBeVisible();
   await name.fill("Robin of the night");
   await expect.element(preview.getByText("Robin of the night")).toBeVisible();
-  await expect.element(preview.getByText("Profile 0 % complete")).toBeVisible();
+  await expect.element(preview.getByText("Profile 0% complete")).toBeVisible();
   await screen.getByRole("textbox", { name: "Short bio" }).fill("Watches at night");
-  await expect.element(preview.getByText("Profile 13 % complete")).toBeVisible();
+  await expect.element(preview.getByText("Profile 13% complete")).toBeVisible();
   await expect
     .element(preview.getByText("Choose your games: we suggest streamers who play them."))
     .toBeVisible();

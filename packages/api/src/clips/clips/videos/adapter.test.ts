@@ -39,9 +39,9 @@ test("rethrows an error of the store", async () => {
 });
 
 test.each([
-  ["hangs", { patienceMs: 300 }, "It took too long to read"],
+  ["hangs", { patienceMs: 300 }, "Reading the video timed out"],
   ["grows", { mostMb: 24 }, "Worker terminated due to reaching memory limit: JS heap out of memory"],
-  ["fills", { mostMb: 24 }, "It took too many buffers to read"],
+  ["fills", { mostMb: 24 }, "Reading the video exceeded the buffer limit"],
   ["breaks", {}, "broken"],
 ])("ends a thread that %s and rejects the file without blocking this process", async (name, bounds, why) => {
   let turns = 0;

@@ -73,10 +73,10 @@ function answerOf(
   const answer = new Promise<VideoFacts>((resolve, reject) => {
     let isReady = false;
     const giveUp = (cause: unknown) => reject(clipRefused("unreadable", cause));
-    timer = setTimeout(() => giveUp(new Error("It took too long to read")), patienceMs);
+    timer = setTimeout(() => giveUp(new Error("Reading the video timed out")), patienceMs);
     look = setInterval(async () => {
       if ((await buffersOf(worker)) > mostMb * MEGABYTE)
-        giveUp(new Error("It took too many buffers to read"));
+        giveUp(new Error("Reading the video exceeded the buffer limit"));
     }, LOOKED_AT_EVERY);
     worker.on("message", (said: FromThread) => {
       if (said.kind === "ready") isReady = true;
@@ -92,7 +92,7 @@ function answerOf(
     // the file's.
     worker.once("exit", () => {
       if (failure !== undefined && !isReady) reject(failure);
-      else giveUp(failure ?? new Error("The thread ended without an answer"));
+      else giveUp(failure ?? new Error("The worker thread exited without a result"));
     });
   });
   return answer.finally(() => {

@@ -125,7 +125,7 @@ export async function askPlatform(
     round.turn = { ...round.turn, paidUntil };
     if (answer.kind !== "said") {
       round.isLimited = answer.kind === "limited";
-      round.trouble = answer.kind === "trouble" ? answer.reason : "asks for patience";
+      round.trouble = answer.kind === "trouble" ? answer.reason : "rate limited";
       break;
     }
     round.changed += await take(ctx, answer, { due, takenUntil, askedAt });

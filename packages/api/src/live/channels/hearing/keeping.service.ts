@@ -140,7 +140,7 @@ class Round {
     try {
       const answer = await call();
       if ("kind" in answer && answer.kind === "limited") {
-        this.#fail("asks for patience", answer.until);
+        this.#fail("rate limited", answer.until);
         return null;
       }
       keeping.account = succeed(keeping.account);

@@ -142,7 +142,7 @@ function applyToChannel(
     case "described":
     case "video":
     case "video-gone":
-      throw new Error(`${event.kind} is about a stream`);
+      throw new Error(`Expected a channel event, got the stream event ${event.kind}`);
   }
 }
 

@@ -93,7 +93,7 @@ test("gives a reason for each stream that cannot be imported and omits past ones
     [
       segment("2026-03-24T10:00:00Z", 30, { title: "Marathon" }),
       segment("2026-03-25T10:00:00Z", 1, { title: "Open end", end: null }),
-      segment("2026-03-26T10:00:00Z", 0, { title: "Nothing" }),
+      segment("2026-03-26T10:00:00Z", 0, { title: "None" }),
       segment("2026-03-23T08:00:00Z", 1, { title: "Over" }),
       segment("2026-03-27T10:00:00Z", 1, { title: "Off", isRecurring: false, isCanceled: true }),
     ],
@@ -104,7 +104,7 @@ test("gives a reason for each stream that cannot be imported and omits past ones
   expect(left.map(({ title, reason }) => [title, reason])).toEqual([
     ["Marathon", "long"],
     ["Open end", "endless"],
-    ["Nothing", "endless"],
+    ["None", "endless"],
     ["Off", "canceled"],
   ]);
 });

@@ -19,11 +19,11 @@ export const IMPORTED_FROM = "twitch" as const;
 export const IMPORT_LABEL = factsOf(IMPORTED_FROM).label;
 
 const BUSY = `${IMPORT_LABEL} is busy. Please try again in a minute.`;
-const AWAY = `${IMPORT_LABEL} does not answer at the moment. Nothing has changed. Please try again in a few minutes.`;
+const AWAY = `${IMPORT_LABEL} isn’t responding right now. Nothing has changed. Please try again in a few minutes.`;
 const NOT_CONNECTED = `Please connect your ${IMPORT_LABEL} channel first, on your profile under Streaming.`;
 const REVOKED = `Please connect your ${IMPORT_LABEL} channel again, on your profile under Streaming.`;
-const NO_SCHEDULE = `Your ${IMPORT_LABEL} channel has no schedule yet. Plan your streams there, or type them in here.`;
-const REFUSED = `${IMPORT_LABEL} did not take this. Please open the list again.`;
+const NO_SCHEDULE = `Your ${IMPORT_LABEL} channel has no schedule yet. Plan your streams there, or enter them here.`;
+const REFUSED = `${IMPORT_LABEL} did not accept this. Please open the list again.`;
 const BUSY_SECONDS = 60;
 const { imports: IMPORTS } = PLATFORM_MODULES[IMPORTED_FROM];
 

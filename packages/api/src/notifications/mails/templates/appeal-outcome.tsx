@@ -13,18 +13,18 @@ interface AppealOutcomeProps {
 
 export function AppealOutcomeMail({ username, thing, isOverturned, answer, href }: AppealOutcomeProps) {
   const happened = isOverturned
-    ? "They agree with you: the decision counts no longer, and what it took away is back where that is still possible."
-    : "They agree with the decision: it stays.";
+    ? "They agreed with you: the decision no longer applies, and what it removed has been restored where that is still possible."
+    : "They agreed with the decision, so it was upheld.";
   return (
     <MailLayout
-      preview="What became of your appeal."
-      heading={isOverturned ? "Your appeal succeeded" : "Your appeal was judged"}
+      preview="The outcome of your appeal."
+      heading={isOverturned ? "Your appeal succeeded" : "Your appeal was reviewed"}
       action={{ label: "See the decision", href }}
     >
       <Paragraph>
-        Hi {username}, another moderator looked at the decision about {thing}. {happened}
+        Hi {username}, another moderator reviewed the decision about {thing}. {happened}
       </Paragraph>
-      <Paragraph>Why: {answer}</Paragraph>
+      <Paragraph>Reason: {answer}</Paragraph>
     </MailLayout>
   );
 }

@@ -14,7 +14,7 @@ export function ChangeEmail({ username, newEmail, side, href }: ChangeEmailProps
   const notYou =
     side === "old"
       ? "If this wasn’t you, don’t open the link and change your password: someone else may have access to your account."
-      : "If you don’t know this account, ignore this email, and nothing changes.";
+      : "If you don’t recognize this account, ignore this email, and nothing will change.";
   return (
     <MailLayout
       preview="Confirm from your current and your new address."

@@ -22,12 +22,12 @@ export function Decision({ username, thing, done, rule, words, until, href }: De
       action={{ label: "See the decision or appeal", href }}
     >
       <Paragraph>
-        Hi {username}, our moderators looked at {thing}. {done}
+        Hi {username}, our moderators reviewed {thing}. {done}
       </Paragraph>
-      <Paragraph>The rule: {rule}.</Paragraph>
-      <Paragraph>Why: {words}</Paragraph>
+      <Paragraph>Rule: {rule}.</Paragraph>
+      <Paragraph>Reason: {words}</Paragraph>
       <Paragraph>
-        If you think this is wrong, you can appeal once, until {until}. Another moderator will look at it.
+        If you think this is wrong, you can appeal once, until {until}. Another moderator will review it.
       </Paragraph>
     </MailLayout>
   );
@@ -40,12 +40,12 @@ export function DecisionTakenBack({
 }: Pick<DecisionProps, "username" | "thing" | "href">) {
   return (
     <MailLayout
-      preview="An earlier decision counts no longer."
-      heading="We took a decision back"
+      preview="An earlier decision no longer applies."
+      heading="We reversed a decision"
       action={{ label: "See your decisions", href }}
     >
       <Paragraph>
-        Hi {username}, we took back what our moderators decided about {thing}. You don’t have to do anything.
+        Hi {username}, we reversed what our moderators decided about {thing}. You don’t have to do anything.
         Another moderator may look at it again; then we will email you.
       </Paragraph>
     </MailLayout>

@@ -14,7 +14,7 @@ export function Invitation({ href }: { href: string }) {
         You joined the waitlist of Starling, and now there is room for you. The link below lets you sign up.
         It works for one account and expires in {INVITATION_DAYS} days.
       </Paragraph>
-      <Paragraph>Not interested any more? Ignore this email, and we won’t write again.</Paragraph>
+      <Paragraph>Not interested anymore? Ignore this email, and we won’t email you again.</Paragraph>
     </MailLayout>
   );
 }

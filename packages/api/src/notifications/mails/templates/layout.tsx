@@ -72,7 +72,7 @@ const linkStyle: CSSProperties = { color: "#a14f09", textDecoration: "underline"
 function Ending({ ending: { why, stopHref, settingsHref } }: { ending: MailEnding }) {
   return (
     <Text className="muted" style={small}>
-      You get this email because you chose it: {why.charAt(0).toLowerCase() + why.slice(1)}.
+      You’re getting this email because you opted in: {why.charAt(0).toLowerCase() + why.slice(1)}.
       <br />
       <Link className="link" href={stopHref} style={linkStyle}>
         Stop these emails

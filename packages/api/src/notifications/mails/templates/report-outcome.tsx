@@ -9,16 +9,16 @@ interface ReportOutcomeProps {
   href: string;
 }
 
-const ACTED = "It broke our rules, and we did something about it. Thank you: this helps everybody here.";
+const ACTED = "It broke our rules, and we took action. Thank you. Your report helps everyone here.";
 const DISMISSED =
-  "We found nothing in it that breaks our rules, so it stays. You can still block or mute whoever you would rather not see.";
+  "It doesn’t break our rules, so it stays. You can still block or mute anyone you’d rather not see.";
 
 /** Reveals nothing about the reported person. */
 export function ReportOutcomeMail({ username, thing, wasActedOn, href }: ReportOutcomeProps) {
   return (
     <MailLayout
-      preview="What became of your report."
-      heading="We looked at your report"
+      preview="The outcome of your report."
+      heading="We reviewed your report"
       action={{ label: "See your reports", href }}
     >
       <Paragraph>

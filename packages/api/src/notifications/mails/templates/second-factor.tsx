@@ -17,34 +17,34 @@ interface Words {
 
 const WORDS: Record<SecondFactorProps["about"], Words> = {
   on: {
-    preview: "Logging in now takes a code from your app.",
+    preview: "Logging in now requires a code from your app.",
     heading: "Two-factor authentication is on",
     happened: ({ username }) =>
-      `Hi ${username}, logging in to your Starling account now takes a code from your authenticator app. Every other device was logged out. Keep your recovery codes where you can find them without your phone.`,
+      `Hi ${username}, logging in to your Starling account now requires a code from your authenticator app. Every other device was logged out. Keep your recovery codes where you can find them without your phone.`,
   },
   off: {
     preview: "If this wasn’t you, act now.",
     heading: "Two-factor authentication was turned off",
     happened: ({ username }) =>
-      `Hi ${username}, logging in to your Starling account no longer takes a code. Your recovery codes don’t work anymore.`,
+      `Hi ${username}, logging in to your Starling account no longer requires a code. Your recovery codes don’t work anymore.`,
   },
   "codes-renewed": {
     preview: "Your old recovery codes don’t work anymore.",
     heading: "You have new recovery codes",
     happened: ({ username }) =>
-      `Hi ${username}, new recovery codes were just made for your Starling account. The old ones don’t work anymore.`,
+      `Hi ${username}, new recovery codes were just created for your Starling account. The old ones don’t work anymore.`,
   },
   "recovery-code-used": {
     preview: "If this wasn’t you, act now.",
     heading: "A recovery code was used",
     happened: ({ username, codesLeft }) =>
-      `Hi ${username}, somebody just logged in to your Starling account with a recovery code. ${leftText(codesLeft)}`,
+      `Hi ${username}, someone just logged in to your Starling account with a recovery code. ${leftText(codesLeft)}`,
   },
   "codes-refused": {
-    preview: "They know your password, but had no code.",
+    preview: "They know your password but didn’t have a code.",
     heading: "Someone tried to log in",
     happened: ({ username }) =>
-      `Hi ${username}, someone entered the right password for your Starling account, and then ${CHALLENGE_ATTEMPTS} wrong codes. They were not let in.`,
+      `Hi ${username}, someone entered the right password for your Starling account, and then ${CHALLENGE_ATTEMPTS} wrong codes. They couldn’t log in.`,
   },
 };
 
@@ -53,8 +53,8 @@ const LOCKED_OUT =
   " Then contact support from the login page: without the code, you need our help to log in.";
 
 function leftText(codesLeft: number): string {
-  if (codesLeft === 0) return "It was the last one: make new codes now.";
-  return codesLeft === 1 ? "1 recovery code is left." : `${codesLeft} recovery codes are left.`;
+  if (codesLeft === 0) return "That was your last code. Create new codes now.";
+  return codesLeft === 1 ? "You have 1 recovery code left." : `You have ${codesLeft} recovery codes left.`;
 }
 
 export function SecondFactorMail(props: SecondFactorProps) {

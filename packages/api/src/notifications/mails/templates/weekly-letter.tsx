@@ -12,7 +12,7 @@ const NUMBERS = new Intl.NumberFormat("en-US");
 
 function change({ seen, seenBefore }: WeeklyLetterProps["figures"]): string {
   if (seenBefore === 0) return "";
-  if (seen === seenBefore) return ", as often as the week before";
+  if (seen === seenBefore) return ", the same as the week before";
   return `, ${seen > seenBefore ? "up" : "down"} from ${NUMBERS.format(seenBefore)} the week before`;
 }
 
@@ -26,7 +26,7 @@ export function WeeklyLetter({ username, figures, action, ending }: WeeklyLetter
       action={action}
       ending={ending}
     >
-      <Paragraph>Hi {username}, this is how your week went:</Paragraph>
+      <Paragraph>Hi {username}, here’s how your week went:</Paragraph>
       <Paragraph>
         <strong>Shown to viewers:</strong> {shown}
         {change(figures)}

@@ -34,7 +34,7 @@ test("offers every configured platform and no other", async () => {
 
 test("explains adding a link when no platform can be connected", async () => {
   const { screen } = await open({ platforms: [] });
-  await expect.element(screen.getByText(/No platform can be connected here/)).toBeVisible();
+  await expect.element(screen.getByText(/You can’t connect any platform here/)).toBeVisible();
 });
 
 test("disconnects a verified channel after a confirmation that names the consequences", async () => {

@@ -4,13 +4,13 @@ import { verifiedMark } from "../../../../components/verified-words.ts";
 export const channels = {
   title: "Verified channels",
   intro:
-    "Sign in at a platform to show that a channel is yours. It then says Verified wherever you are listed, and Starling hears from the platform when you are live. We ask once which channel is yours, and keep no key to it.",
+    "Sign in to a platform to show that a channel is yours. It’s then marked Verified wherever you’re listed, and the platform lets Starling know when you’re live. We check once which channel is yours, and don’t keep any key to it.",
   connect: (platform: string) => `Connect ${platform}`,
   connectAgain: (platform: string) => `Connect ${platform} again`,
   notConnected: "Not connected",
   verified: verifiedMark.verified,
   revoked: "Needs to be connected again",
-  revokedDetail: (platform: string) => `${platform} says that you removed Starling from this channel.`,
+  revokedDetail: (platform: string) => `${platform} reports that you removed Starling from this channel.`,
   opensChannel: "(opens in a new tab)",
   use: (platform: string) => `Use name or picture from ${platform}`,
   useShort: "Use name or picture",
@@ -18,7 +18,7 @@ export const channels = {
   disconnectShort: "Disconnect",
   loading: "Loading your channels",
   failed: "Your channels could not be loaded.",
-  nothing: "No platform can be connected here at the moment. Add your channels by their address above.",
+  nothing: "You can’t connect any platform here right now. Add your channels by their address above.",
   dismiss: "Dismiss",
 };
 
@@ -29,7 +29,7 @@ export const outcomes: Record<LinkOutcome, (platform: string) => string> = {
   taken: (platform) =>
     `This ${platform} channel is connected to another account. Disconnect it there first, then connect it here.`,
   another: (platform) =>
-    `Another ${platform} channel is connected already. Disconnect it first, then connect this one.`,
+    `Another ${platform} channel is already connected. Disconnect it first, then connect this one.`,
   none: (platform) =>
     `The ${platform} account that you signed in with has no channel. Please choose the account that has it.`,
   limited: () => "Too many attempts. Please try again in an hour.",
@@ -50,7 +50,7 @@ export const unlinkDialog = {
 
 export const takeOverDialog = {
   title: (platform: string) => `Use from ${platform}`,
-  description: "Copied once: later changes there do not follow.",
+  description: "Copied once. Later changes there won’t be copied.",
   name: "Name",
   picture: "Picture",
   pictureDetail: "Becomes your profile picture",
@@ -61,6 +61,6 @@ export const takeOverDialog = {
 };
 
 export const connectHint = {
-  why: "Viewers see when you are live as soon as your channel is connected.",
+  why: "Once your channel is connected, viewers can see when you’re live.",
   connect: "Connect a channel",
 };

@@ -39,7 +39,7 @@ test("shows an age range derived from the date of birth as read-only and does no
   const age = dialog.getByRole("textbox", { name: "Age range" });
   await expect.element(age).toHaveValue("25 to 34");
   await expect.element(age).toHaveAttribute("readonly");
-  await expect.element(dialog.getByText("From your date of birth.")).toBeVisible();
+  await expect.element(dialog.getByText("Based on your date of birth.")).toBeVisible();
   await expect.element(dialog.getByLabelText("Who sees this: Age range")).toBeVisible();
   await save.click();
   await expect.poll(() => sent.mock.calls[0]?.[0]).toBeDefined();

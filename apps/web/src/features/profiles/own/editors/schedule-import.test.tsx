@@ -75,7 +75,7 @@ test("asks whether to add to or replace existing streams, and Undo restores them
   await own.getByLabelText("Game").fill("Hades");
   await press();
   expect(importSchedule.mock.calls[0]?.[0]).toEqual({ timeZone: "Europe/Lisbon" });
-  await expect.element(dialog.getByText(/There are streams in this form already/)).toBeVisible();
+  await expect.element(dialog.getByText(/This form already has streams/)).toBeVisible();
   expect(theirs.query()).toBeNull();
   await dialog.getByRole("button", { name: "Add to mine" }).click();
   await expect.element(theirs).toBeVisible();
@@ -98,7 +98,7 @@ test("skips a stream already in the form and keeps its id", async () => {
   const { dialog, press, save, sent } = await open({ schedule: [monday], found });
   await press();
   await dialog.getByRole("button", { name: "Add to mine" }).click();
-  await expect.element(dialog.getByText("Your Twitch schedule is in this form already.")).toBeVisible();
+  await expect.element(dialog.getByText("Your Twitch schedule is already in this form.")).toBeVisible();
   await press();
   await dialog.getByRole("button", { name: "Replace mine" }).click();
   await save.click();
@@ -114,12 +114,12 @@ test("lists streams that cannot be imported with the reason", async () => {
   ];
   const { dialog, press } = await open({ found: { slots: [], left, awayUntil: "2026-12-20T00:00:00.000Z" } });
   await press();
-  await expect.element(dialog.getByText("Nothing of your Twitch schedule can be taken over.")).toBeVisible();
+  await expect.element(dialog.getByText("None of your Twitch schedule can be imported.")).toBeVisible();
   await expect
     .element(dialog.getByText(/A whole day and a bit, 5 Dec 2026: longer than a day/))
     .toBeVisible();
-  await expect.element(dialog.getByText(/A stream, 6 Dec 2026: called off/)).toBeVisible();
-  await expect.element(dialog.getByText(/you are away until 20 Dec 2026/)).toBeVisible();
+  await expect.element(dialog.getByText(/A stream, 6 Dec 2026: canceled on Twitch/)).toBeVisible();
+  await expect.element(dialog.getByText(/You’re away on Twitch until 20 Dec 2026/)).toBeVisible();
 });
 
 test("changes nothing and shows the error when Twitch does not answer", async () => {

@@ -26,17 +26,17 @@ export const platformsEditor = {
 };
 
 export const proposeSchedule = {
-  propose: "Propose from my streams",
-  takeBack: "Take the proposal back",
+  propose: "Suggest times from my streams",
+  takeBack: "Undo suggestion",
   filled: (streams: string, weeks: string) =>
     `Filled in from ${streams} in the last ${weeks}. Nothing is saved until you press Save.`,
   slot: (day: string, from: string, to: string, weeks: number, of: number) =>
     `${day}, ${from} – ${to}: live then in ${weeks} of ${of} weeks`,
   none: (streams: string, weeks: string) =>
-    `No stream comes back often enough: ${streams} in the last ${weeks}. A weekly time is proposed after three weeks of about the same hour.`,
+    `No regular stream times found: ${streams} in the last ${weeks}. We suggest a weekly time after three weeks of streams at about the same hour.`,
   noStreams:
-    "There are no streams to go by yet. They are counted on the channels you connect, on the Streaming tab.",
-  failed: "The proposal did not load. Please try again.",
+    "There are no streams to base a suggestion on yet. We count streams on the channels you connect on the Streaming tab.",
+  failed: "The suggestion could not be loaded. Please try again.",
 };
 
 export const scheduleFields = {
@@ -54,28 +54,29 @@ export const scheduleImport = {
   import: "Import from Twitch",
   failed: "Twitch’s schedule could not be loaded. Please try again.",
   found: (count: number) => `Twitch has ${count === 1 ? "one stream" : `${count} streams`} planned for you.`,
-  nothing: "Nothing of your Twitch schedule can be taken over.",
-  question: "There are streams in this form already.",
+  nothing: "None of your Twitch schedule can be imported.",
+  question: "This form already has streams.",
   add: "Add to mine",
   replace: "Replace mine",
   cancel: "Cancel",
   filled: (count: number) =>
     count === 0
-      ? "Your Twitch schedule is in this form already."
+      ? "Your Twitch schedule is already in this form."
       : `${count === 1 ? "One stream is" : `${count} streams are`} filled in from Twitch. Nothing is saved until you press Save.`,
   overlapping: (count: number) =>
     `${count === 1 ? "1 imported stream overlaps" : `${count} imported streams overlap`} with another stream. Check the times before you save.`,
-  dropped: (count: number) => `${count === 1 ? "One more has" : `${count} more have`} no room here.`,
+  dropped: (count: number) =>
+    `${count === 1 ? "1 more stream has" : `${count} more streams have`} no room here.`,
   undo: "Undo",
-  left: "Not taken over:",
+  left: "Not imported:",
   reasons: {
-    canceled: "called off on Twitch",
+    canceled: "canceled on Twitch",
     long: "longer than a day",
     endless: "no end on Twitch",
     full: "no more room here",
   },
   untitled: "A stream",
-  away: (until: string) => `On Twitch you are away until ${until}.`,
+  away: (until: string) => `You’re away on Twitch until ${until}.`,
 };
 
 export const scheduleRowFields = {
