@@ -56,8 +56,8 @@ function nodeProject(
       include,
       exclude: [...configDefaults.exclude, ...(apart ? [] : replacing), ...leftOut],
       environment: "node",
-      // Reloading modules takes as long as the tests. Caches are keyed by ports, which every file creates;
-      // mocks are restored between tests.
+      // Files share modules, because reloading them takes as long as the tests. Caches are keyed by ports,
+      // which every file creates, and mocks are restored between tests.
       isolate: apart,
       restoreMocks: true,
       unstubEnvs: true,
@@ -118,18 +118,18 @@ async function askStore(
   return storeForPages(testPath)[verb](input);
 }
 
-type JudgeInputs = typeof import("./apps/server/src/testing/judge-inputs.ts").judgeInputs;
+type JudgeInputs = typeof import("./apps/server/src/testing/judge-inputs.ts").validateInputs;
 
 /**
  * Validates the inputs that a component test's fake API accepted with the API's own schemas, which pages
  * cannot load.
  */
-async function judgeInputs(
+async function validateInputs(
   _context: BrowserCommandContext,
   calls: Parameters<JudgeInputs>[0],
 ): Promise<ReturnType<JudgeInputs>> {
   const module = await import("./apps/server/src/testing/judge-inputs.ts");
-  return module.judgeInputs(calls);
+  return module.validateInputs(calls);
 }
 
 function browserProject(name: string, folder: string, port: number, include: string[]) {
@@ -157,7 +157,7 @@ function browserProject(name: string, folder: string, port: number, include: str
           actionTimeout: 10_000,
         }),
         instances: [{ browser: "chromium" }],
-        commands: { store: askStore, judgeInputs },
+        commands: { store: askStore, judgeInputs: validateInputs },
       },
     },
   } satisfies TestProjectConfiguration;

@@ -123,7 +123,7 @@ afterAll(() => {
 });
 
 test.each(["packages/db", "packages/api", "apps/web"])(
-  "renaming a field of a schema is a type error in %s",
+  "renaming a field of a schema causes a type error in %s",
   (home) => {
     const product = typeErrors.filter(
       (line) => line.startsWith(`${home}/`) && isOfRename(line) && !/\/testing\/|\.test\.tsx?/.test(line),
@@ -137,11 +137,11 @@ test("a new field, platform and noun compile with their tests", () => {
   expect(typeErrors.filter((line) => !isOfRename(line))).toEqual([]);
 });
 
-test("a new field needs edits in four files and generated schemas", () => {
+test("adding a profile field needs edits in only four files", () => {
   expect(new Set(FIELD_EDITS.map(({ file }) => file)).size).toBe(4);
 });
 
-test("the migration of a new noun is named and deletes its rows with the account", () => {
+test("the migration of a new noun is named after it and deletes its rows with the account", () => {
   const journal = JSON.parse(
     readFileSync(join(copy.folder, "packages/db/migrations/meta/_journal.json"), "utf8"),
   );
@@ -152,14 +152,14 @@ test("the migration of a new noun is named and deletes its rows with the account
   expect(sql).toMatch(/REFERENCES "public"."users"\("id"\) ON DELETE cascade/);
 });
 
-test("a new noun and field pass all house rules", () => {
+test("a new noun and a new field violate no house rule", () => {
   const files = readCheckout(copy.folder);
   const verdicts = houseRules.map((rule) => judge(rule, files));
   expect(verdicts.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
 describe("tests of a new noun", () => {
-  test("pass except the personal data test, which requires handling its table", async () => {
+  test("pass, except that the personal data test fails until the new table is handled", async () => {
     const [own, all] = await Promise.all([
       run(
         "vitest",
@@ -177,7 +177,7 @@ describe("tests of a new noun", () => {
     expect(all.passed, all.output).toBe(true);
   });
 
-  test("pass once its table is exported and deleted with the account", async () => {
+  test("pass once the new table is exported and deleted with the account", async () => {
     changeText(PERSONAL_DATA, (text) =>
       inserted(text, '  invoices: as("invoices"),\n', '  notes: as("notes"),\n'),
     );
@@ -210,7 +210,7 @@ describe("tests of a new noun", () => {
   });
 });
 
-describe("a new field in the catalogue is applied to", () => {
+describe("a new profile field is applied to", () => {
   let found: Record<string, unknown>;
   beforeAll(() => {
     const probe = join(copy.folder, "apps/web/src/probe.tsx");
@@ -229,7 +229,7 @@ describe("a new field in the catalogue is applied to", () => {
     found = JSON.parse(stdout);
   }, 120_000);
 
-  test("input and storage", () => {
+  test("the profile input and storage", () => {
     expect(found).toMatchObject({
       input: { pronouns: "they-them" },
       refused: [["pronouns"]],
@@ -237,7 +237,7 @@ describe("a new field in the catalogue is applied to", () => {
     });
   });
 
-  test("privacy for each audience", () => {
+  test("the visibility for each audience", () => {
     expect(found.choices).toBe(true);
     expect(found.seen).toEqual({
       member: "they-them",
@@ -248,7 +248,7 @@ describe("a new field in the catalogue is applied to", () => {
     });
   });
 
-  test("the wizard's step, the own profile, its editor and the public page", () => {
+  test("the wizard, the own profile, its editor and the public page", () => {
     expect(found).toMatchObject({
       steps: ["vitals"],
       step: expect.stringMatching(/Who sees this: Pronouns.*They\/them/s),
@@ -258,7 +258,7 @@ describe("a new field in the catalogue is applied to", () => {
     });
   });
 
-  test("filter, facet, REST parameter, response schemas and export", () => {
+  test("the filter, facet, REST parameter, response schemas and export", () => {
     expect(found).toMatchObject({
       filter: { label: "Pronouns", group: "person", access: "advanced" },
       facets: ["pronouns:they-them"],
@@ -270,11 +270,11 @@ describe("a new field in the catalogue is applied to", () => {
   });
 });
 
-test("a platform missing from the registry is a type error", async () => {
+test("a platform missing from the registry causes a type error", async () => {
   expect(await errorsAfter(UNREGISTERED, "packages/api")).toMatch(/registry\.ts.*trovo/);
 });
 
-describe("type errors of a field", () => {
+describe("compilation fails for a profile field", () => {
   const filter = '    filter: "pronouns",\n';
 
   test("without a sensitivity", async () => {
@@ -289,12 +289,12 @@ describe("type errors of a field", () => {
     );
   });
 
-  test("with a filter of other values", async () => {
+  test("with a filter that has other values", async () => {
     const edit = { file: CATALOGUE, before: filter, after: '    filter: "gender",\n' };
     expect(await errorsAfter(edit, "packages/validators")).toMatch(/presence\.ts/);
   });
 
-  test("without a facet for its filter", async () => {
+  test("whose filter has no facet", async () => {
     const edit = { file: CATALOGUE, before: filter, after: "" };
     expect(await errorsAfter(edit, "packages/directory")).toMatch(/facets\.ts.*'pronouns' is missing/);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { bundleFigures, packagesTwice } from "./house/bundle-budget.ts";
-import { leanest, pageFigures, smallFiles } from "./house/page-budget.ts";
+import { pageFigures, smallFiles, withFewestRequests } from "./house/page-budget.ts";
 import { ensureBrowser } from "./setup/ensure-browser.mjs";
 import { fromRoot, toolEnvironment } from "./setup/paths.mjs";
 import { run } from "./setup/processes.mjs";
@@ -12,7 +12,7 @@ const dist = fromRoot("apps", "web", "dist");
 /** @param {string} name */
 const built = (name) => JSON.parse(readFileSync(`${dist}/.vite/${name}.json`, "utf8"));
 const longestMs = 180_000;
-const mostLooks = 4;
+const maxPageAttempts = 4;
 
 /** @returns {Promise<import("./house/page-budget.ts").PageLoad[]>} */
 async function openPages() {
@@ -41,9 +41,9 @@ async function openPagesFairly() {
   let loads = await openPages().catch(
     (error) => void console.log(`Page load failed; retrying: ${error.message}`),
   );
-  for (let look = 1; look < mostLooks && !(loads && isWithin(loads)); look += 1) {
+  for (let look = 1; look < maxPageAttempts && !(loads && isWithin(loads)); look += 1) {
     const again = await openPages();
-    loads = loads ? leanest(loads, again) : again;
+    loads = loads ? withFewestRequests(loads, again) : again;
   }
   if (!loads) throw new Error("The pages were not opened");
   return loads;

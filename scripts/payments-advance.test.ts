@@ -27,7 +27,7 @@ async function answering(status: number, body: unknown) {
   return { asked, server, port: (server.address() as AddressInfo).port };
 }
 
-test("prints the new time and the events", async () => {
+test("prints the new time and the payment events", async () => {
   const answered = {
     now: "2027-01-01T00:00:00.000Z",
     aheadDays: 31,
@@ -42,7 +42,7 @@ test("prints the new time and the events", async () => {
   expect(output).toMatch(/4 {2}invoice\.paid/);
 });
 
-test("refuses to advance the real Stripe, and reports a missing server", async () => {
+test("refuses to advance the real Stripe, and reports a server that is not running", async () => {
   const { server, port } = await answering(404, { message: "nothing here" });
   const real = await run(port, "--days", "1");
   server.close();
@@ -52,7 +52,7 @@ test("refuses to advance the real Stripe, and reports a missing server", async (
 });
 
 test.each([[[]], [["--days", "soon"]], [["--days", "-1"]], [["--weeks", "2"]]])(
-  "%j prints the usage",
+  "prints the usage for the arguments %j",
   async (words) => {
     expect(await run(1, ...words)).toMatchObject({ code: 1, output: expect.stringContaining("--days 32") });
   },

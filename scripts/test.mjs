@@ -23,7 +23,7 @@ const redis = findRedis();
 const secondsSince = (since) => ((performance.now() - since) / 1000).toFixed(1);
 
 /** @param {(name: string) => boolean} isChosen */
-function sayWhatIsLeftOut(isChosen) {
+function reportSkippedSuites(isChosen) {
   if (isChosen("e2e") && !hasFirefox)
     say("Firefox is not installed on this machine; its browser test is skipped.");
   if (isChosen("vitest") && !redis.canStart)
@@ -45,7 +45,7 @@ runMain(async () => {
   /** @param {string} name */
   const isChosen = (name) => names.length === 0 || names.includes(name);
   if (isChosen("e2e") && !isChosen("build")) await prepare({ build: true });
-  sayWhatIsLeftOut(isChosen);
+  reportSkippedSuites(isChosen);
   const browser = isChosen("vitest") || isChosen("e2e") ? await ensureBrowser() : undefined;
 
   /** @param {Suite} suite */

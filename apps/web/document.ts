@@ -80,9 +80,9 @@ export function wholeDocument(): Plugin {
 }
 
 /**
- * The stylesheet in the page, between marks: where the server has drawn it, it puts a part of it there and the link among what
- * the app needs. Chunks look for that link before they fetch it. `disabled` keeps the parser from fetching it, and
- * `media` the preload scanner.
+ * Inlined stylesheet between markers. In pages that it renders, the server inlines only the used rules and
+ * adds the link to the files that the app loads. Chunks look for the link before they fetch the stylesheet.
+ * `disabled` keeps the parser and `media` the preload scanner from fetching it.
  */
 function styleOf(bundle: Bundle | undefined, file: string): string {
   const asset = bundle?.[file];
@@ -97,7 +97,7 @@ export function siteFacts(api: string): Plugin {
     name: "starling-site-facts",
     apply: "serve",
     async transformIndexHtml(html) {
-      // Empty while the server starts; a reload tries again.
+      // Empty while the API server starts; reloading the page retries.
       const page = await fetch(api, { headers: { accept: "text/html" } }).then(
         (answer) => answer.text(),
         () => "",

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { clearRelease, forgetReleases } from "./keep-releases.ts";
+import { clearRelease, deleteOldReleases } from "./keep-releases.ts";
 
 const dist = mkdtempSync(path.join(os.tmpdir(), "starling-releases-"));
 afterAll(() => rmSync(dist, { recursive: true }));
@@ -19,7 +19,7 @@ function build(name: string, now: Date) {
     writeFileSync(path.join(dist, written), file);
     utimesSync(path.join(dist, written), now, now);
   }
-  forgetReleases(dist, replaced, new Set([file]), now);
+  deleteOldReleases(dist, replaced, new Set([file]), now);
 }
 
 test("keeps the files of a replaced release for a week after it was replaced", () => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 
 /** For pages that are still open. */
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 const ASSETS = "assets";
@@ -36,9 +36,9 @@ export function clearRelease(outDir: string): string {
 
 /**
  * Deletes hashed files replaced more than a week ago. A file's time becomes that of its replacement, so that
- * old releases are kept as long.
+ * files of old releases last as long.
  */
-export function forgetReleases(
+export function deleteOldReleases(
   outDir: string,
   replaced: string,
   built: ReadonlySet<string>,
@@ -48,11 +48,11 @@ export function forgetReleases(
     if (built.has(`${ASSETS}/${name}`)) continue;
     const file = path.join(outDir, ASSETS, name);
     if (replaced.includes(`${ASSETS}/${name}`)) utimesSync(file, now, now);
-    else if (now.getTime() - statSync(file).mtimeMs > KEPT_DAYS * DAY_MS) rmSync(file);
+    else if (now.getTime() - statSync(file).mtimeMs > RETENTION_DAYS * DAY_MS) rmSync(file);
   }
 }
 
-/** docs/decisions/037-page-weight-and-code-loading.md. */
+/** Keeps files of replaced releases (docs/decisions/037-page-weight-and-code-loading.md). */
 export function keepReleases(): Plugin {
   let outDir = "";
   let replaced = "";
@@ -71,7 +71,7 @@ export function keepReleases(): Plugin {
       },
     },
     writeBundle(_options, bundle) {
-      forgetReleases(outDir, replaced, new Set(Object.keys(bundle)), new Date());
+      deleteOldReleases(outDir, replaced, new Set(Object.keys(bundle)), new Date());
     },
   };
 }

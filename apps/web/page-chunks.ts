@@ -30,7 +30,7 @@ const PUBLIC = "/@:username";
 /** Other pages with a chunk each. */
 const OPEN = ["/", PUBLIC, "/login"];
 /** Chunks of pages for anonymous visitors. */
-const OF_STRANGERS = ["start", "home", "username", "profiles"];
+const ANONYMOUS_CHUNKS = ["start", "home", "username", "profiles"];
 /** Number of members' pages from which a module joins their common chunk. */
 const MANY = 3;
 /**
@@ -103,8 +103,8 @@ function commonChunk(firsts: readonly string[]): string | null {
   return isOfStreamers ? "profiles" : "start";
 }
 
-function isOfStrangers(chunk: string): boolean {
-  return OF_STRANGERS.includes(chunk);
+function isPublicChunk(chunk: string): boolean {
+  return ANONYMOUS_CHUNKS.includes(chunk);
 }
 
 /** An icon joins the only chunk that uses it, else the start or all members' pages. */
@@ -117,7 +117,7 @@ function iconChunks(graph: Graph, chunks: ReadonlyMap<string, string | null>): M
   const icons = new Map<string, string>();
   for (const [icon, names] of drawnBy) {
     const [only = "members", ...others] = names;
-    const common = [...names].some(isOfStrangers) ? "start" : "members";
+    const common = [...names].some(isPublicChunk) ? "start" : "members";
     icons.set(icon, others.length === 0 ? only : common);
   }
   return icons;
@@ -136,10 +136,10 @@ function chunkById(
 }
 
 /**
- * Assigns chunks: `start` for the start and small libraries, a page's name for its first render (`-parts` if
- * others load it later), `members` for the API client and code of many members' pages, `cards` for pages a
- * visit alternates between, `profiles` for streamers' pages, `profile-pages` for what the public one lacks.
- * Null for code that loads later.
+ * Assigns modules to chunks: `start` for the start and small libraries, a page's name for its first render
+ * (`-parts` if others load it later), `members` for the API client and code of many members' pages, `cards`
+ * for pages a visit alternates between, `profiles` for streamers' pages, `profile-pages` for what the public
+ * one lacks. Null for code that loads later.
  */
 export function pageChunks(root: string): (id: string, graph: Graph) => string | null {
   const at = (file: string) => path.join(root, file);

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 /** In addition to each page's own imports. */
 export const MEMBER_MODULES = [
-  "src/app/first-answers.ts",
+  "src/app/hydrate-queries.ts",
   "src/lib/api-provider.tsx",
   "src/app/layout/sidebar-items.tsx",
   "src/app/layout/bottom-items.tsx",
@@ -41,7 +41,7 @@ function manifestKey(chunks: readonly BuiltChunk[], root: string, source: string
   return chunks.some(({ facadeModuleId }) => facadeModuleId === id) ? source : sharedKey(chunks, id);
 }
 
-/** Key of a chunk without an entry module. */
+/** Manifest key of a chunk without an entry module. */
 function sharedKey(chunks: readonly BuiltChunk[], id: string): string {
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
   if (!chunk) throw new Error(`${id} is in no chunk.`);

@@ -2,8 +2,8 @@ import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type UserConfig } from "vite";
+import { firstStyles } from "./critical-styles.ts";
 import { firstPaint, inlineScripts, siteFacts, wholeDocument } from "./document.ts";
-import { firstStyles } from "./first-styles.ts";
 import { keepReleases } from "./keep-releases.ts";
 import { laterSubscriptions } from "./later-subscriptions.ts";
 import { pageChunks } from "./page-chunks.ts";
@@ -75,10 +75,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // All supported browsers preload modules natively.
       modulePreload: { polyfill: false },
       target: "es2023",
-      // Minimum browsers of Tailwind's output; older targets would duplicate every colour.
+      // Minimum browser versions of Tailwind's output; for older ones, every colour would be output twice.
       cssTarget: ["chrome111", "edge111", "firefox128", "safari16.4"],
       rolldownOptions: {
-        // Radix calls `__name`; treated as a side effect, it would prevent tree shaking.
+        // Radix calls `__name`; if these calls counted as side effects, they would prevent tree shaking.
         treeshake: { manualPureFunctions: ["__name"] },
         output: {
           codeSplitting: {
@@ -101,7 +101,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 test: /node_modules[\\/](@radix-ui[\\/]react-(dialog|dismissable-layer|portal|presence|focus-(scope|guards))|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-(sidecar|callback-ref)|get-nonce)[\\/]/,
                 priority: 1,
               },
-              // Groups short texts that link to each other, so that the entry refers to one file.
+              // Puts the policy pages, short texts that link to each other, into one chunk, so that the entry
+              // refers to one file.
               {
                 name: "policies",
                 test: /src[\\/]features[\\/]policies[\\/]/,

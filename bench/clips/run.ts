@@ -8,7 +8,7 @@ import { type LoadRequest, type Measured, runLoad } from "../load/load.ts";
 import { quantile } from "../load/repeat.ts";
 import { sessionOf, userContext } from "../product/context.ts";
 import { send, trpcPath } from "../product/http.ts";
-import { cleanUpOnSignals, closingAfterwards } from "../product/resources.ts";
+import { cleanUpOnSignals, withCleanup } from "../product/resources.ts";
 import { buildBundle } from "../product/server.ts";
 import { GOAL_HEAD, goal, machine, number, table, writeSection } from "../report/readme.ts";
 import { makeMembers } from "./members.ts";
@@ -164,7 +164,7 @@ async function run(size: number): Promise<string> {
 buildBundle();
 const title = machine();
 const [size = 1_000_000] = options.sizes;
-const report = `${title}; ${await closingAfterwards(() => run(size))}`;
+const report = `${title}; ${await withCleanup(() => run(size))}`;
 console.log(report);
 for (const fault of faults) console.log(`FAULT ${fault}`);
 if (options.write) writeSection("clips", report);

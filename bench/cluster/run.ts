@@ -5,7 +5,7 @@ import { pick, repeat, Tally } from "../load/repeat.ts";
 import { type Answer, send } from "../product/http.ts";
 import { follow, logIn } from "../product/people.ts";
 import { processTree, signalAll } from "../product/postgres.ts";
-import { cleanUpOnSignals, closeEverything, freePort, until } from "../product/resources.ts";
+import { cleanUpOnSignals, closeAllResources, freePort, until } from "../product/resources.ts";
 import { longVideo, played, sendParts, uploader } from "../product/uploader.ts";
 import { startCluster } from "./start-cluster.ts";
 
@@ -29,7 +29,7 @@ async function step(title: string, work: () => Promise<string>): Promise<void> {
   }
 }
 
-function must({ status, body }: Answer, wanted = 200): void {
+function requireStatus({ status, body }: Answer, wanted = 200): void {
   if (status !== wanted) throw new Error(`${status} ${body.slice(0, 300)}`);
 }
 
@@ -97,7 +97,7 @@ async function play(): Promise<string> {
 
 await step("each server is ready without restrictions", async () => {
   const answers = await Promise.all(servers.map((server) => send(server.url, "/readyz")));
-  for (const answer of answers) must(answer);
+  for (const answer of answers) requireStatus(answer);
   return answers.map(({ body }) => body).join(" ");
 });
 await step("sign in through the balancer", async () => {
@@ -107,16 +107,16 @@ await step("sign in through the balancer", async () => {
 });
 await step("read the directory", async () => {
   const answer = await read();
-  must(answer);
+  requireStatus(answer);
   return `${JSON.parse(answer.body).items.length} streamers in ${Math.round(answer.ms)} ms`;
 });
 await step("save a profile", async () => {
-  must(await save());
+  requireStatus(await save());
   return `on each server after ${await untilSaved()} ms`;
 });
 await step("follow", async () => {
   streamerId = JSON.parse((await send(url, "/api/v1/profile/me", { cookie: streamer })).body)._id;
-  must(await follow(url, { userId: "", email: "", cookie: viewer }, streamerId));
+  requireStatus(await follow(url, { userId: "", email: "", cookie: viewer }, streamerId));
   return `on each server after ${await untilFollowed()} ms`;
 });
 await step("upload a clip of 17 MB to the bucket and play it", async () => {
@@ -157,7 +157,7 @@ await step("kill -9 Redis", async () => {
     return answers.every(({ status, body }) => status === 200 && body.includes("Redis") === isAway);
   };
   await redis.signal("SIGKILL");
-  must(await save());
+  requireStatus(await save());
   const noticed = await within("reported by /readyz", BACK_MS, reported(true));
   await redis.start();
   return `reported after ${noticed} ms, used again after ${await within("used again", BACK_MS, reported(false))} ms`;
@@ -165,7 +165,7 @@ await step("kill -9 Redis", async () => {
 await step("kill -9 the primary and promote the standby", async () => {
   const killed = signalAll(processTree(database.primary.pid()), "SIGKILL");
   await within("reads without a primary", BACK_MS, async () => (await read()).status === 200);
-  must(await save(), 503);
+  requireStatus(await save(), 503);
   await database.promote();
   const saved = await within("saves", BACK_MS, async () => (await save()).status === 200);
   return `${killed} processes; saved ${saved} ms after the promotion`;
@@ -176,5 +176,5 @@ await step("everything acknowledged before is on each server", async () => {
   return `profile, follow, and the clip from ${await play()}`;
 });
 console.log(failed === 0 ? "\nAll of it works." : `\n${failed} steps failed.`);
-await closeEverything();
+await closeAllResources();
 process.exit(failed === 0 ? 0 : 1);

@@ -6,7 +6,7 @@ import {
 import { filled, readCompose } from "@starling/server/testing/compose";
 import { type RedisServer, startRedis } from "@starling/server/testing/redis-server";
 import { type Balancer, startBalancer } from "../load/balancer.ts";
-import { closeAtTheEnd, freePort, scratchFolder } from "../product/resources.ts";
+import { closeOnExit, freePort, scratchFolder } from "../product/resources.ts";
 import { type ServerProcess, spawnServer, untilReady } from "../product/server.ts";
 import { type StoreProcess, startStoreProcess } from "../product/store.ts";
 
@@ -25,16 +25,18 @@ export interface Cluster {
   startFirst(): Promise<void>;
 }
 
-/** Starts all parts; servers use the environment of `compose.yaml`. They stop with the run. */
+/**
+ * Starts all parts of the cluster, which stop with the run; servers use the environment of `compose.yaml`.
+ */
 export async function startCluster(port: number): Promise<Cluster> {
   const { services } = readCompose();
   const balancer = await startBalancer(port);
   const store = await startStoreProcess([balancer.url]);
   const [, ...command] = services.valkey?.command ?? [];
   const redis = await startRedis(command).catch(() => null);
-  if (redis) closeAtTheEnd(() => redis.stop());
+  if (redis) closeOnExit(() => redis.stop());
   const database = await startReplicatedPair(scratchFolder());
-  closeAtTheEnd(() => database.stop());
+  closeOnExit(() => database.stop());
   const compose = Object.entries(services["server-1"]?.environment ?? {}).filter(
     ([name]) => !REPLACED.test(name),
   );

@@ -13,7 +13,9 @@ type Connection = Awaited<ReturnType<DbClient["sql"]["reserve"]>>;
 
 /** Increase with every change of the generated data. */
 const VERSION = 1;
-/** Number of generated streamers; the others are copies with different name, id, age and followers. */
+/**
+ * Number of generated streamers; further streamers are copies with a different name, id, age and followers.
+ */
 const ORIGINALS = 5_000;
 const CLIPS_EACH = 3;
 const LIKES_EACH = 10;

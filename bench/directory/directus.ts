@@ -111,7 +111,9 @@ const ORDERS: Record<string, string> = {
   averageViewers: "average_viewers",
 };
 
-/** Translates a listing for Directus; null for unsupported searches, prefixes and orders. */
+/**
+ * Translates a directory request for Directus; null if its search, name prefix or sort order is unsupported.
+ */
 export function directusRequest(
   { input }: ListingRequest,
   facetIds: ReadonlyMap<string, number>,

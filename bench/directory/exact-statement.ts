@@ -11,7 +11,7 @@ export interface FacetBook {
 /** Returns one row: `total`, and `items` as JSON text without brackets. */
 export interface Statement {
   text: string;
-  /** Few rows match: must not scan the whole table, which the planner would. */
+  /** Whether few rows match, so that the planner must be kept from scanning the whole table. */
   isSelective: boolean;
   values: (string | number | number[])[];
 }
@@ -38,7 +38,7 @@ const FEW = 0.03;
 interface Conditions {
   clauses: string[];
   values: Statement["values"];
-  /** Estimated share of all streamers. */
+  /** Estimated share of all streamers that match. */
   share: number;
 }
 
@@ -94,7 +94,7 @@ function conditionsOf(query: DirectoryQuery, book: FacetBook): Conditions | null
   return conditions;
 }
 
-/** Null when nothing can match. */
+/** Returns the SQL statement for a query; null if nothing can match. */
 export function statementFor(
   query: DirectoryQuery,
   {

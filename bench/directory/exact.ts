@@ -4,8 +4,9 @@ import { freePort } from "../product/resources.ts";
 import { type ServerProcess, untilReady, watchServer } from "../product/server.ts";
 
 /**
- * One narrow row per streamer, a GIN index over the facets, a sorted index per order and trigrams. `intarray`
- * compares ten times as fast as the general operators, which it would shadow outside its own schema.
+ * Creates one narrow row per streamer, a GIN index over the facets, a sorted index per order and trigrams.
+ * `intarray` compares ten times as fast as the general operators; its own schema keeps it from shadowing
+ * them.
  */
 const STATEMENTS = [
   "drop schema if exists bench_exact cascade",

@@ -1,7 +1,7 @@
 import { logProgress } from "../data/dataset.ts";
 import { compare, type LoadRequest, type Measured, runLoad, type Target } from "../load/load.ts";
 import { send, trpcPath } from "../product/http.ts";
-import { cleanUpOnSignals, closingAfterwards } from "../product/resources.ts";
+import { cleanUpOnSignals, withCleanup } from "../product/resources.ts";
 import { buildBundle, type ServerProcess, stopServer } from "../product/server.ts";
 import { GOAL_HEAD, goal, machine, number, table, writeSection } from "../report/readme.ts";
 import { measureEquality, measureWrites } from "./changes.ts";
@@ -203,7 +203,7 @@ function rowOf(size: number, workload: string, row: Row): string[] {
 buildBundle();
 const title = machine();
 const results: SizeResult[] = [];
-for (const size of options.sizes) results.push(await closingAfterwards(() => measureSize(size)));
+for (const size of options.sizes) results.push(await withCleanup(() => measureSize(size)));
 const goals = table(
   GOAL_HEAD,
   results.flatMap((result) => result.goals),

@@ -13,7 +13,7 @@ import { type ServerProcess, spawnServer, untilReady } from "../product/server.t
 
 export interface BenchOptions {
   sizes: number[];
-  /** One short round, to check the bench itself. */
+  /** Whether to run only one short round, to check the benchmark itself. */
   quick: boolean;
   folder: string;
   write: boolean;
@@ -51,16 +51,16 @@ export interface Stage {
 
 export interface Indexed extends ServerProcess {
   readyMs: number;
-  /** From process start until the index answered; NaN if not observable. */
+  /** Milliseconds from process start until the index answered; NaN if not observable. */
   builtMs: number;
   /** Slowest list while the index was built. */
   slowestMs: number;
-  /** Megabytes. */
+  /** Memory use in megabytes. */
   memory: number;
 }
 
 const START_MS = 120_000;
-const REST_MS = 3_000;
+const COOLDOWN_MS = 3_000;
 
 export async function setStage(size: number, options: BenchOptions, withClips = false): Promise<Stage> {
   logProgress(`${size}: the data set`);
@@ -80,11 +80,11 @@ export async function startPlain(databaseUrl: string): Promise<ServerProcess & {
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: scratchFolder(), DIRECTORY_INDEX: "0" };
   const server = await spawnServer(settings);
   await untilReady(server, START_MS);
-  await delay(REST_MS);
+  await delay(COOLDOWN_MS);
   return { ...server, memory: memoryOf(server.pid ?? 0) };
 }
 
-/** Waits until the index answers, which shows in totals beyond SQL's counting limit. */
+/** Starts a server and waits until the index answers, recognised by totals beyond SQL's counting limit. */
 export async function startIndexed(client: DbClient, databaseUrl: string, size: number): Promise<Indexed> {
   const startedAt = performance.now();
   const server = await spawnServer({ DATABASE_URL: databaseUrl, DATA_DIR: scratchFolder() });
@@ -92,7 +92,7 @@ export async function startIndexed(client: DbClient, databaseUrl: string, size: 
   const { cookie } = await makePremiumViewer(client.db, server.url);
   let slowestMs = 0;
   let isExact = size <= EXACT_TOTAL + 100;
-  if (isExact) await delay(REST_MS);
+  if (isExact) await delay(COOLDOWN_MS);
   while (!isExact) {
     const { status, body, ms } = await send(server.url, trpcPath("discovery.list", { limit: 1 }), { cookie });
     if (status !== 200) throw new Error(`A list got ${status}: ${body.slice(0, 300)}`);
@@ -102,6 +102,6 @@ export async function startIndexed(client: DbClient, databaseUrl: string, size: 
     await delay(20);
   }
   const builtMs = size <= EXACT_TOTAL + 100 ? Number.NaN : performance.now() - startedAt;
-  await delay(REST_MS);
+  await delay(COOLDOWN_MS);
   return { ...server, readyMs, builtMs, slowestMs, memory: memoryOf(server.pid ?? 0) };
 }

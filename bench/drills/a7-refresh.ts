@@ -8,7 +8,7 @@ import { atMost, type Drill, exactly, isTrue, scanned } from "./drill.ts";
 const AT_ONCE = 20;
 /** Session cache TTL of other servers. */
 const CACHED_MS = 2_000;
-const GIVE_UP_MS = 5_000;
+const WAIT_TIMEOUT_MS = 5_000;
 
 const refresh = (url: string, cookie: string) =>
   send(url, "/api/v1/auth/refresh", { method: "POST", cookie });
@@ -38,7 +38,7 @@ export const refreshDrill: Drill = {
     const aged = await database.sql`
       update session_tokens set rotated_at = rotated_at - interval '11 seconds' where rotated_at is not null`;
     const reuse = await refresh(first, viewer.cookie);
-    const notifiedMs = await until(async () => (await signedIn()) === 0, GIVE_UP_MS, 5);
+    const notifiedMs = await until(async () => (await signedIn()) === 0, WAIT_TIMEOUT_MS, 5);
     const newest = await refresh(second, cookiesOf(again));
 
     const leaver = await makeOneViewer(database.db, first);
@@ -49,7 +49,7 @@ export const refreshDrill: Drill = {
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'starling-directory' and query ilike 'listen %'`;
     await send(first, "/api/v1/auth/logout", { method: "POST", cookie: leaver.cookie });
-    const silentMs = await until(async () => !(await isIn()), GIVE_UP_MS, 5);
+    const silentMs = await until(async () => !(await isIn()), WAIT_TIMEOUT_MS, 5);
     return [
       scanned("refreshes answered 200", sessions.length, AT_ONCE),
       exactly("sessions that do not work afterwards", AT_ONCE - before, 0),

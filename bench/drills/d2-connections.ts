@@ -6,7 +6,7 @@ import { pick, quantile, repeat, Tally } from "../load/repeat.ts";
 import { send } from "../product/http.ts";
 import { makeOneViewer } from "../product/people.ts";
 import { startProduct } from "../product/postgres.ts";
-import { closeAtTheEnd } from "../product/resources.ts";
+import { closeOnExit } from "../product/resources.ts";
 import type { ServerProcess } from "../product/server.ts";
 import { atMost, type Drill, exactly, type Figure, type Figures, isTrue, scanned } from "./drill.ts";
 
@@ -35,7 +35,7 @@ async function pipeline(port: number, path: string, requests: number) {
   const socket = connect({ port, host: "127.0.0.1" });
   socket.on("error", () => undefined);
   socket.pause();
-  const close = closeAtTheEnd(() => void socket.destroy());
+  const close = closeOnExit(() => void socket.destroy());
   socket.once("close", () => void close());
   const text = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(requests);
   await new Promise<void>((resolve) => {

@@ -33,7 +33,7 @@ export function atMost(measured: string, value: number, limit: number, unit = ""
   };
 }
 
-/** A sample size; too small a sample fails the drill. */
+/** Result row for a sample size; the drill fails if the sample is too small. */
 export function scanned(measured: string, value: number, least = 1): Figure {
   return { measured, value: String(value), required: `≥ ${least}`, holds: value >= least };
 }

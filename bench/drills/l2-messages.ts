@@ -21,7 +21,7 @@ const FORGED = 100;
 const AT_ONCE = 32;
 const KILLED_AT = SENT / 2;
 /** Twitch's number of retries. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const SINGLE = 60;
 const FIRST_SUBJECT = 7_000_000;
 
@@ -65,7 +65,7 @@ async function makeChannels({ db }: DbClient): Promise<Channel[]> {
   return made;
 }
 
-/** Starts or ends a stream; a start sends two messages, one for the title. */
+/** Returns the messages of a stream's start or end; a start has two, the second for the title. */
 function change({ random }: Stage, channel: Channel, at: Date): Message[] {
   const message = (type: string, time: Date, facts: object): Message => {
     const condition = { broadcaster_user_id: channel.subject };
@@ -137,7 +137,7 @@ async function flood(stage: Stage): Promise<Figures> {
       if (place === KILLED_AT) servers[1]?.kill("SIGKILL");
       const { url } = pick(running(stage), place);
       const answer = await tally.count(deliver(url, message, secret));
-      if (answer?.status !== 204 && attempts < MOST_ATTEMPTS)
+      if (answer?.status !== 204 && attempts < MAX_ATTEMPTS)
         waiting.push({ ...next, attempts: attempts + 1 });
       const forgery = { ...message, id: `${message.id}x` };
       if (place % (SENT / FORGED) === 0) await forged.count(deliver(pick(servers, 0).url, forgery, "theirs"));

@@ -10,12 +10,12 @@ import { migrate } from "@starling/db/migrate";
 import { benchContext } from "../product/context.ts";
 import { makeStreamers } from "../product/people.ts";
 import { openDatabase, startPostgres } from "../product/postgres.ts";
-import { closeAtTheEnd, until } from "../product/resources.ts";
+import { closeOnExit, until } from "../product/resources.ts";
 import { atMost, type Drill, exactly, scanned } from "./drill.ts";
 
 const FOLLOWERS = 20_000;
 const PUSH_EVERY = 10;
-const PATIENCE_MS = 180_000;
+const MAX_WAIT_MS = 180_000;
 
 async function makeFollowers({ sql }: DbClient, streamer: string): Promise<void> {
   await sql`
@@ -43,7 +43,7 @@ async function makeFollowers({ sql }: DbClient, streamer: string): Promise<void>
 async function startWorker(settings: Record<string, string>): Promise<ChildProcess> {
   const env = { PATH: process.env.PATH, ...settings };
   const child = fork(path.join(import.meta.dirname, "worker.ts"), { execArgv: ["--import", "tsx"], env });
-  closeAtTheEnd(async () => void child.kill("SIGKILL"));
+  closeOnExit(async () => void child.kill("SIGKILL"));
   await once(child, "message");
   return child;
 }
@@ -56,7 +56,7 @@ async function startPushService() {
     response.writeHead(201).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closeAtTheEnd(async () => void server.close());
+  closeOnExit(async () => void server.close());
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, got };
 }
 
@@ -78,7 +78,7 @@ export const fanOutDrill: Drill = {
     const count = async (rows: string) =>
       Number((await sql.unsafe(`select count(*) from ${rows}`))[0]?.count ?? 0);
     const wait = async (what: string, condition: () => Promise<boolean>) => {
-      const ms = await until(condition, PATIENCE_MS, 20);
+      const ms = await until(condition, MAX_WAIT_MS, 20);
       if (ms === Number.POSITIVE_INFINITY) throw new Error(`${what} took too long`);
     };
     await notifyFollowers(benchContext(db), {
@@ -91,7 +91,7 @@ export const fanOutDrill: Drill = {
     const writtenAtKill = await count("notifications");
     const first = await startWorker(settings);
     await startWorker(settings);
-    // Ages the killed worker's locks, which expire after five minutes.
+    // Make the locks of a killed worker older, because they expire after five minutes.
     await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 minutes' where locked_at is not null`;
     await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
       from graphile_worker.jobs where locked_at < now() - interval '5 minutes' having count(*) > 0`;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import {
   embeddedDatabaseUrl,
-  endOrphanAtTheEnd,
   findPostmaster,
+  killOrphanOnExit,
   openDatabase,
   postmasterPid,
   processTree,
@@ -18,7 +18,7 @@ const HEALTHY_MS = 3_000;
 /** Minimum time and acknowledged writes between two failures. */
 const BETWEEN_MS = 1_500;
 const BETWEEN = 50;
-const GIVE_UP_MS = 60_000;
+const WAIT_TIMEOUT_MS = 60_000;
 
 /** Kills the product with its embedded PostgreSQL in three ways (security row O1). */
 export const killDrill: Drill = {
@@ -26,7 +26,7 @@ export const killDrill: Drill = {
   title: `kill -9 of the server and of PostgreSQL under ${WRITERS} writers`,
   async run() {
     const DATA_DIR = scratchFolder();
-    endOrphanAtTheEnd(DATA_DIR);
+    killOrphanOnExit(DATA_DIR);
     const settings = { DATA_DIR, PORT: String(await freePort()) };
     let server = await startServer(settings);
     const setUp = openDatabase(await embeddedDatabaseUrl(DATA_DIR));
@@ -42,7 +42,7 @@ export const killDrill: Drill = {
     const writeOn = async () => {
       const before = writers.acknowledged();
       await delay(BETWEEN_MS);
-      await until(() => writers.acknowledged() - before >= BETWEEN, GIVE_UP_MS);
+      await until(() => writers.acknowledged() - before >= BETWEEN, WAIT_TIMEOUT_MS);
       acknowledged.push(writers.acknowledged() - before);
     };
 

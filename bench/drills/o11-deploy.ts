@@ -10,7 +10,7 @@ import { buildPreviousRelease, type PreviousRelease } from "./previous-release.t
 
 const CLIENTS = 16;
 /** A control: a procedure that no release has. */
-const NEVER_THERE = "nothing.thatEverWas";
+const UNKNOWN_PROCEDURE = "nothing.thatEverWas";
 /** How long old and new servers run together under load. */
 const SIDE_BY_SIDE_MS = 3_000;
 const READS = [
@@ -43,14 +43,14 @@ function load(url: string, viewers: Viewer[], streamers: string[], tally: Tally)
 }
 
 async function unknownTo(url: string, procedures: readonly string[]): Promise<string[]> {
-  const asked = [...procedures, NEVER_THERE].map(async (path) => {
+  const asked = [...procedures, UNKNOWN_PROCEDURE].map(async (path) => {
     const { status, body } = await send(url, `/api/trpc/${path}`);
     return status === 404 && body.includes("There is nothing at this address") ? [path] : [];
   });
   const unknown = (await Promise.all(asked)).flat();
-  if (!unknown.includes(NEVER_THERE))
+  if (!unknown.includes(UNKNOWN_PROCEDURE))
     throw new Error("A procedure that no release has is not reported as unknown");
-  return unknown.filter((path) => path !== NEVER_THERE);
+  return unknown.filter((path) => path !== UNKNOWN_PROCEDURE);
 }
 
 async function replace(

@@ -7,7 +7,7 @@ import { directUploads } from "@starling/server/media/direct-uploads";
 import type { UploadedFile } from "@starling/validators/uploads";
 import { makeSavers } from "../product/people.ts";
 import { openDatabase, startPostgres } from "../product/postgres.ts";
-import { closeAtTheEnd, scratchFolder, until } from "../product/resources.ts";
+import { closeOnExit, scratchFolder, until } from "../product/resources.ts";
 import { startServer } from "../product/server.ts";
 import { startStoreProcess } from "../product/store.ts";
 import { longVideo, played, sendParts, uploader } from "../product/uploader.ts";
@@ -61,7 +61,7 @@ export const uploadsDrill: Drill = {
     const [first, second, third] = await Promise.all([start(), start(), start()]);
     const database = openDatabase(postgres.url);
     const bucket = openBucket(store.settings);
-    closeAtTheEnd(() => bucket.close());
+    closeOnExit(() => bucket.close());
     const [saver] = await makeSavers(database.db, first.url, 1);
     const { newClip, begin, finish, addressAt } = uploader(saver?.cookie ?? "");
 
@@ -90,7 +90,7 @@ export const uploadsDrill: Drill = {
       doomed = await start();
     }
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Killed while the finished file is copied to its final place.
+      // Kill the server while it copies the finished file to its final place.
       const bytes = longVideo();
       const clipId = await newClip(doomed);
       const upload = await begin(doomed, clipId, bytes);

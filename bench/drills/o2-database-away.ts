@@ -10,10 +10,10 @@ import { atMost, type Drill, exactly, type Figures, isTrue, scanned } from "./dr
 const CLIENTS = 20;
 const OUTAGE_MS = 1_500;
 const BACK_MS = 2_000;
-/** Requests before the stop, and in the whole restart. */
+/** Minimum number of requests before PostgreSQL stops, and during the whole restart. */
 const BEFORE = 100;
 const DURING = 200;
-const GIVE_UP_MS = 60_000;
+const WAIT_TIMEOUT_MS = 60_000;
 const HUNG_MS = 8_000;
 const ANSWER_MS = 6_000;
 /** Limit for `/healthz` on a busy machine. */
@@ -45,14 +45,14 @@ async function restart(ask: Ask, stop: () => Promise<void>, start: () => Promise
     if (answer?.status === 200 && wasAway) firstAfter = Math.min(firstAfter, performance.now());
     await delay(20);
   });
-  await until(() => tally.total() >= BEFORE, GIVE_UP_MS);
+  await until(() => tally.total() >= BEFORE, WAIT_TIMEOUT_MS);
   await stop();
   isAway = true;
   await delay(OUTAGE_MS);
   await start();
   const back = performance.now();
   await delay(BACK_MS + 500);
-  await until(() => tally.total() >= DURING, GIVE_UP_MS);
+  await until(() => tally.total() >= DURING, WAIT_TIMEOUT_MS);
   await loops.stop();
   return [
     scanned("requests during a restart of PostgreSQL", tally.total(), DURING),

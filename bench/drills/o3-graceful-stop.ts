@@ -5,7 +5,7 @@ import { pick, repeat, sum, Tally } from "../load/repeat.ts";
 import { send } from "../product/http.ts";
 import { makeOneViewer } from "../product/people.ts";
 import { startProduct } from "../product/postgres.ts";
-import { closeAtTheEnd, until } from "../product/resources.ts";
+import { closeOnExit, until } from "../product/resources.ts";
 import type { ServerProcess } from "../product/server.ts";
 import { atMost, type Drill, exactly, type Figures, scanned } from "./drill.ts";
 
@@ -20,7 +20,7 @@ const post = (length: number) =>
 
 function open(port: number, text: string) {
   const socket = connect({ port, host: "localhost" }, () => socket.write(text));
-  closeAtTheEnd(() => void socket.destroy());
+  closeOnExit(() => void socket.destroy());
   socket.on("error", () => undefined);
   return socket;
 }
@@ -99,7 +99,10 @@ async function slowClients({ port }: ServerProcess): Promise<Figures> {
   ];
 }
 
-/** A stop interrupts no request, and slow clients cannot hold connections (security row O3). */
+/**
+ * Checks that a stop interrupts no request and that slow clients cannot keep connections open (security row
+ * O3).
+ */
 export const gracefulStopDrill: Drill = {
   id: "O3",
   title: "SIGTERM with 30 clients, and slow ones",

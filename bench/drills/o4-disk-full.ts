@@ -10,7 +10,7 @@ import { scratchFolder } from "../product/resources.ts";
 import { type Drill, exactly, isTrue, scanned } from "./drill.ts";
 
 const UPLOADS = 20;
-/** Linux only. */
+/** Device on which writes fail as on a full disk; Linux only. */
 const FULL = "/dev/full";
 
 interface StartedUpload {

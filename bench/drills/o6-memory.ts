@@ -12,7 +12,7 @@ const WARM_UP = 6_000;
 const REQUESTS = 18_000;
 const AT_ONCE = 12;
 /** Time for deferred writes, such as batched impressions. */
-const REST_MS = 2_000;
+const COOLDOWN_MS = 2_000;
 const LIMIT_BYTES = 100;
 
 /** Preloaded into the server: on a signal it collects garbage and prints the retained memory. */
@@ -90,7 +90,7 @@ export const memoryDrill: Drill = {
           agent.destroy();
         }),
       );
-      await delay(REST_MS);
+      await delay(COOLDOWN_MS);
       return retainedMemory(server);
     }
     const before = await retainedAfter(WARM_UP);

@@ -9,8 +9,8 @@ import { send } from "../product/http.ts";
 import { makePremiumViewer, makeSavers } from "../product/people.ts";
 import {
   embeddedDatabaseUrl,
-  endOrphanAtTheEnd,
   findPostgresTools,
+  killOrphanOnExit,
   openDatabase,
   type PostgresTools,
   startPostgres,
@@ -23,7 +23,7 @@ import { makeWriters, startWriters } from "./writers.ts";
 
 const WRITERS = 8;
 const WRITE_MS = 1_500;
-const GIVE_UP_MS = 120_000;
+const WAIT_TIMEOUT_MS = 120_000;
 const FOLLOWED_MS = 10_000;
 
 async function tableChecksums(sql: ISql): Promise<Map<string, string>> {
@@ -70,7 +70,7 @@ export const restoreDrill: Drill = {
   title: "restore from a copy of the stopped data folder",
   async run() {
     const DATA_DIR = path.join(scratchFolder(), "data");
-    endOrphanAtTheEnd(DATA_DIR);
+    killOrphanOnExit(DATA_DIR);
     const server = await startServer({ DATA_DIR });
     const database = openDatabase(await embeddedDatabaseUrl(DATA_DIR));
     const cookie = await fill(database, server.url, async () => undefined);
@@ -90,7 +90,7 @@ export const restoreDrill: Drill = {
     // PostgreSQL requires the owners and permissions.
     execFileSync("cp", ["-a", DATA_DIR, restored]);
     const figures = compare(original, await checksums(restored));
-    endOrphanAtTheEnd(restored);
+    killOrphanOnExit(restored);
     const again = await startServer({ DATA_DIR: restored });
     return [...figures, await sessionStatus(again.url, cookie)];
   },
@@ -98,7 +98,7 @@ export const restoreDrill: Drill = {
 
 async function runTool({ path: PATH }: PostgresTools, program: string, words: string[]): Promise<number> {
   const start = performance.now();
-  await promisify(execFile)(program, words, { env: { PATH }, timeout: GIVE_UP_MS });
+  await promisify(execFile)(program, words, { env: { PATH }, timeout: WAIT_TIMEOUT_MS });
   return performance.now() - start;
 }
 
@@ -132,11 +132,11 @@ async function dumpAndRestore(tools: PostgresTools): Promise<Figures> {
     ...figures,
     atMost("pg_dump of the demo under writes", dumpMs, 30_000, "ms"),
     atMost("pg_restore into an empty database", restoreMs, 30_000, "ms"),
-    ...(await worksOn(restored, { DATABASE_URL: empty.url, DATA_DIR }, cookie)),
+    ...(await checkRestored(restored, { DATABASE_URL: empty.url, DATA_DIR }, cookie)),
   ];
 }
 
-async function worksOn(
+async function checkRestored(
   restored: DbClient,
   settings: Record<string, string>,
   session: string,
@@ -165,7 +165,7 @@ async function worksOn(
   ];
 }
 
-/** A dump taken under writes is consistent (security row O15). */
+/** Checks that a dump taken during writes is consistent (security row O15). */
 export const dumpDrill: Drill = {
   id: "O15",
   title: "pg_dump under writes, pg_restore into an empty database, and the product on it",

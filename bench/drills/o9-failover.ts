@@ -5,7 +5,7 @@ import { startReplicatedPair } from "@starling/server/embedded/postgres/testing/
 import { pick, repeat, Tally } from "../load/repeat.ts";
 import { send } from "../product/http.ts";
 import { openDatabase, processTree, signalAll } from "../product/postgres.ts";
-import { closeAtTheEnd, scratchFolder, until } from "../product/resources.ts";
+import { closeOnExit, scratchFolder, until } from "../product/resources.ts";
 import { type ServerProcess, startServer } from "../product/server.ts";
 import { atMost, counterDrift, type Drill, exactly, type Figures, isTrue, scanned } from "./drill.ts";
 import { makeWriters, startWriters } from "./writers.ts";
@@ -16,7 +16,7 @@ const BEFORE_MS = 4_000;
 const ENOUGH = 50;
 const READS_WITHOUT = 50;
 const SIGN_UPS = 20;
-const GIVE_UP_MS = 60_000;
+const WAIT_TIMEOUT_MS = 60_000;
 /** Patroni's failover time with its fastest settings. */
 const UNTIL_PROMOTED_MS = 2_000;
 const AFTER_MS = 4_000;
@@ -25,7 +25,7 @@ const FIRST_ANSWER_MS = 10_000;
 const SETTLED_MS = 30_000;
 /** Share of reads that may get 503 during the failover. */
 const UNANSWERED_READS_PERCENT = 10;
-/** Two running jobs per server, which the queue repeats. */
+/** Maximum jobs in progress at the kill, two per server; the queue repeats them. */
 const IN_PROGRESS = 4;
 
 const READS: readonly string[] = [
@@ -46,7 +46,7 @@ export const failoverDrill: Drill = {
   title: `kill -9 of the primary under ${WRITERS} writers over two servers, and promotion of its synchronous standby`,
   async run() {
     const pair = await startReplicatedPair(scratchFolder());
-    closeAtTheEnd(() => pair.stop());
+    closeOnExit(() => pair.stop());
     await migrate(pair.url);
     const settings = () => ({ DATABASE_URL: pair.url, DATA_DIR: scratchFolder(), LOG_LEVEL: "info" });
     const database = openDatabase(pair.url);
@@ -64,7 +64,7 @@ export const failoverDrill: Drill = {
       await delay(20);
     });
     await delay(BEFORE_MS);
-    await until(() => writers.acknowledged() >= ENOUGH, GIVE_UP_MS);
+    await until(() => writers.acknowledged() >= ENOUGH, WAIT_TIMEOUT_MS);
     const before = writers.acknowledged();
 
     const killedAt = performance.now();
@@ -82,7 +82,7 @@ export const failoverDrill: Drill = {
     const firstMs = writers.firstSince(killedAt) - killedAt;
     await delay(AFTER_MS);
     const hasEnough = () => writers.acknowledged() - before >= ENOUGH && writers.signedUp.length >= SIGN_UPS;
-    await until(hasEnough, GIVE_UP_MS);
+    await until(hasEnough, WAIT_TIMEOUT_MS);
     const after = writers.acknowledged() - before;
     await Promise.all([writers.stop(), readers.stop()]);
     const plain = await startServer({ ...settings(), DIRECTORY_INDEX: "0" });

@@ -34,7 +34,7 @@ export async function premiumPlan({ sql }: DbClient): Promise<string> {
 }
 
 /** A customer's records in the product and in the stand-in for Stripe. */
-export interface Books {
+export interface PaymentRecords {
   cardsThere: number;
   subscriptionsThere: number;
   runningHere: number;
@@ -42,8 +42,8 @@ export interface Books {
   charges: number;
 }
 
-export async function readBooks({ sql }: DbClient, { userId }: Viewer): Promise<Books> {
-  const [books] = await sql<Books[]>`
+export async function readBooks({ sql }: DbClient, { userId }: Viewer): Promise<PaymentRecords> {
+  const [books] = await sql<PaymentRecords[]>`
     with theirs as (
       select kind, data from stripe_stand_in.objects
       where not gone and owner in (select id from stripe_stand_in.objects

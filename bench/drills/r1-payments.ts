@@ -76,8 +76,8 @@ async function cardsOf({ sql }: DbClient, { userId }: Viewer, primaryOnly: boole
   return rows.map(({ id }) => id);
 }
 
-/** Delay of the kill after the requests in milliseconds; one round each. */
-const DEATHS_MS = [20, 60, 120, 240, 400];
+/** Delays between the requests and the kill in milliseconds, one per round. */
+const KILL_DELAYS_MS = [20, 60, 120, 240, 400];
 const PER_ROUND = 6;
 const TEN_MINUTES_IN_DAYS = 10 / 1_440;
 
@@ -91,13 +91,13 @@ export const paymentsKillDrill: Drill = {
     const settings = { DATABASE_URL: postgres.url, PORT: String(await freePort()) };
     const plan = await premiumPlan(database);
     const viewers: Viewer[] = [];
-    for (const _ of DEATHS_MS) viewers.push(...(await makeViewers(database.db, url, PER_ROUND)));
+    for (const _ of KILL_DELAYS_MS) viewers.push(...(await makeViewers(database.db, url, PER_ROUND)));
     for (const viewer of viewers) await saveCard(url, viewer, await newCard(url));
     const askers = (round: number) => viewers.slice(round * PER_ROUND, (round + 1) * PER_ROUND);
 
     const killed = new Tally();
     let doomed = await startServer(settings);
-    for (const [round, ms] of DEATHS_MS.entries()) {
+    for (const [round, ms] of KILL_DELAYS_MS.entries()) {
       const asked = askers(round).map((viewer) => killed.count(subscribe(doomed.url, viewer, plan)));
       await delay(ms);
       doomed.kill("SIGKILL");
@@ -108,13 +108,13 @@ export const paymentsKillDrill: Drill = {
     // Advances the stand-in's clock past the lifetime of reservations.
     await send(url, "/dev/payments/advance", { json: { days: TEN_MINUTES_IN_DAYS } });
     const again = new Tally();
-    for (const round of DEATHS_MS.keys()) {
+    for (const round of KILL_DELAYS_MS.keys()) {
       await Promise.all(askers(round).map((viewer) => again.count(subscribe(url, viewer, plan))));
     }
     const books = await Promise.all(viewers.map((viewer) => readBooks(database, viewer)));
     const differing = (one: keyof (typeof books)[number]) => books.filter((book) => book[one] !== 1).length;
     return [
-      scanned("people who subscribed", viewers.length, PER_ROUND * DEATHS_MS.length),
+      scanned("people who subscribed", viewers.length, PER_ROUND * KILL_DELAYS_MS.length),
       scanned("requests cut off by the kill", killed.failed(), PER_ROUND),
       exactly("without exactly one subscription at Stripe", differing("subscriptionsThere"), 0),
       exactly("without exactly one active here", differing("runningHere"), 0),

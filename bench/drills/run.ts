@@ -1,5 +1,5 @@
 import os from "node:os";
-import { cleanUpOnSignals, closingAfterwards } from "../product/resources.ts";
+import { cleanUpOnSignals, withCleanup } from "../product/resources.ts";
 import { buildBundle } from "../product/server.ts";
 import { refreshDrill } from "./a7-refresh.ts";
 import { connectionsDrill } from "./d2-connections.ts";
@@ -38,7 +38,7 @@ cleanUpOnSignals();
 
 async function figuresOf(drill: Drill): Promise<Figures> {
   try {
-    return await closingAfterwards(() => drill.run());
+    return await withCleanup(() => drill.run());
   } catch (error) {
     console.error(error);
     return [{ measured: "the drill was carried out", value: "no", required: "yes", holds: false }];

@@ -4,7 +4,7 @@ import { createDb } from "@starling/db/client";
 import { startJobWorker } from "@starling/server/jobs/worker";
 import { benchContext } from "../product/context.ts";
 
-/** The product's job worker; push messages go to the stand-in at `PUSH_URL`. */
+/** Runs the product's job worker; push messages go to a fake push service at `PUSH_URL`. */
 const { DATABASE_URL: url = "", PUSH_URL: pushUrl = "" } = process.env;
 const PUSH_MS = 20;
 const client = createDb(url, { applicationName: "starling-worker" });

@@ -34,7 +34,7 @@ export async function makeWriters({ db }: DbClient, url: string, count: number):
 /** Each write is retried until acknowledged. */
 export interface Writers {
   acknowledged(): number;
-  /** Time of the first acknowledgement of a write sent after `time`; infinity if none. */
+  /** Returns when a write sent after `time` was first acknowledged; infinity if none was. */
   firstSince(time: number): number;
   refused: Tally;
   stop(): Promise<void>;
@@ -54,7 +54,7 @@ export function startWriters(
   { viewers, savers, streamers, clips }: WritersStage,
 ): Writers {
   const facts = new Set<string>();
-  /** Last acknowledged name by profile; names count up. */
+  /** Number in the last acknowledged name of each profile; every write increases it. */
   const names = new Map<string, number>();
   const signedUp: string[] = [];
   const times: { sent: number; answered: number }[] = [];

@@ -1,12 +1,12 @@
 import {
   averageRate,
-  countedFor,
+  observedMs,
   renewed,
   type StoredExposure,
   sliceOf,
 } from "@starling/api/discovery/fairness/rules";
 import { createRandom } from "@starling/db/random";
-import { WAITING_SCORE } from "@starling/validators/fairness";
+import { INITIAL_SCORE } from "@starling/validators/fairness";
 import type { Streamers } from "./people.ts";
 import { type Account, Successes, weightOf } from "./successes.ts";
 
@@ -26,7 +26,7 @@ export function fairOrder({ count, joinedAt, thrownAway }: Streamers): Order {
   const draw = createRandom("looks");
   const isFirst = (index: number) => thrownAway.isFirst[index] === 1;
   // Ignores the job's delay of first impressions.
-  const keys = Float64Array.from({ length: count }, (_, index) => (isFirst(index) ? 0 : WAITING_SCORE));
+  const keys = Float64Array.from({ length: count }, (_, index) => (isFirst(index) ? 0 : INITIAL_SCORE));
   const instant = (minute: number) => new Date(minute * MINUTE);
   const exposures = Array.from({ length: count }, (_, index): StoredExposure => {
     const fadedAt = instant(Math.max(0, joinedAt[index] ?? 0));
@@ -42,7 +42,7 @@ export function fairOrder({ count, joinedAt, thrownAway }: Streamers): Order {
     const createdAt = joinedAt[index] ?? 0;
     if (!stored || createdAt > minute) return;
     const now = instant(minute);
-    const age = countedFor({ createdAt: instant(createdAt), since: instant(0) }, now);
+    const age = observedMs({ createdAt: instant(createdAt), since: instant(0) }, now);
     const counted = { successes: successes.at(index, minute, average), age, isFirst: isFirst(index) };
     const after = renewed(stored, counted, average, now);
     liked += Math.min(after.successes, after.impressions) - Math.min(stored.successes, stored.impressions);

@@ -1,22 +1,22 @@
 import { createRandom } from "@starling/db/random";
 import { fairOrder } from "./fair-order.ts";
-import { type FalseDeed, simulateMonth } from "./month.ts";
+import { type FakeAction, simulateMonth } from "./month.ts";
 import { DAY, inventViewers, MONTH, SIZES, type Streamers } from "./people.ts";
 
 const ACCOUNTS = 1_000;
 /** Largest share of impressions that false accounts may move. */
-const MOST = 0.02;
+const MAXIMUM = 0.02;
 const TWO_WEEKS = 14 * DAY;
 
 interface Attack {
   name: string;
-  /** Creation time in minutes; the month begins at 0. */
+  /** Returns an account's creation time in minutes; the month begins at 0. */
   madeAt(account: number): number;
   addressOf(account: number): number;
   actsAt(account: number): number;
   /** Number of other streamers it follows. */
   others?: number;
-  /** Reports a daily impression without following. */
+  /** Whether the accounts report a daily impression without following. */
   looks?: boolean;
 }
 
@@ -52,8 +52,8 @@ const ATTACKS: readonly Attack[] = [
   },
 ];
 
-function deedsOf({ count }: Streamers, attack: Attack, target: number): FalseDeed[] {
-  const deeds: FalseDeed[] = [];
+function deedsOf({ count }: Streamers, attack: Attack, target: number): FakeAction[] {
+  const deeds: FakeAction[] = [];
   for (let number = 0; number < ACCOUNTS; number += 1) {
     const account = {
       person: SIZES.viewers + number,
@@ -96,13 +96,13 @@ export interface Farmed {
 /** Negative for a loss. */
 export const movedBy = ({ before, after }: Farmed) => after / before - 1;
 
-export const isHarmless = (farmed: Farmed) => Math.abs(movedBy(farmed)) <= MOST;
+export const isHarmless = (farmed: Farmed) => Math.abs(movedBy(farmed)) <= MAXIMUM;
 
 /** Simulates the month with a thousand false accounts, once per kind of attack. */
 export function farm(seed: string, streamers: Streamers): Farmed[] {
   const viewers = inventViewers(createRandom(`${seed} viewers`));
   const target = averageOne(streamers);
-  const impressions = (attack: readonly FalseDeed[]) =>
+  const impressions = (attack: readonly FakeAction[]) =>
     simulateMonth({
       order: fairOrder(streamers),
       streamers,

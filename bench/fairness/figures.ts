@@ -2,7 +2,7 @@ import { sum } from "../load/repeat.ts";
 import type { Outcome } from "./month.ts";
 import { DAY, MONTH, type Streamers } from "./people.ts";
 
-/** From 0 (equal) to 1. */
+/** Gini coefficient, from 0 (all equal) to 1. */
 function gini(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const count = sorted.length;
@@ -10,7 +10,7 @@ function gini(values: readonly number[]): number {
   return (2 * weighted) / (count * sum(sorted)) - (count + 1) / count;
 }
 
-/** Pearson's correlation. */
+/** Pearson's correlation coefficient. */
 function correlation(xs: readonly number[], ys: readonly number[]): number {
   const [meanX, meanY] = [sum(xs) / xs.length, sum(ys) / ys.length];
   const dx = xs.map((x) => x - meanX);
@@ -28,7 +28,7 @@ export interface MonthFigures {
   withFollowers: number;
   /** Average impressions of an active streamer. */
   mean: number;
-  /** Average impressions of a throw-away profile; 0 without any. */
+  /** Average impressions of a throw-away profile; 0 if there is none. */
   thrownAway: number;
   follows: number;
 }
@@ -46,7 +46,7 @@ function activeOnes({ count, joinedAt, leavesAt, silentAt, thrownAway }: Streame
   );
 }
 
-function meanOfThrownAway({ thrownAway }: Streamers, impressions: Float64Array): number {
+function meanOfThrowaways({ thrownAway }: Streamers, impressions: Float64Array): number {
   const theirs = [...impressions].filter((_, index) => thrownAway.is[index] === 1);
   return theirs.length === 0 ? 0 : sum(theirs) / theirs.length;
 }
@@ -62,7 +62,7 @@ export function figuresOf(streamers: Streamers, { impressions, follows }: Outcom
     withQuality: correlation(shown, of(streamers.quality)),
     withFollowers: correlation(shown, of(streamers.initialFollowers)),
     mean: sum(shown) / active.length,
-    thrownAway: meanOfThrownAway(streamers, impressions),
+    thrownAway: meanOfThrowaways(streamers, impressions),
     follows,
   };
 }

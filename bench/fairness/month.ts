@@ -6,9 +6,9 @@ import { type Listing, listingOf } from "./listing.ts";
 import { DAY, isLive, MONTH, type Streamers, type Viewers } from "./people.ts";
 import type { Account } from "./successes.ts";
 
-/** Minutes between recomputations. */
+/** Minutes between recomputations of the order. */
 const STEP = 5;
-/** Candidates for the spotlight; live streamers first. */
+/** Number of candidates for the spotlight; live streamers are first. */
 const SPOTLIGHT_CANDIDATES = 20;
 /** Candidates for recommendations, without followed streamers. */
 const RECOMMENDED_CANDIDATES = 400;
@@ -33,10 +33,10 @@ export interface MonthOptions {
   streamers: Streamers;
   viewers: Viewers;
   random: Random;
-  attack?: readonly FalseDeed[];
+  attack?: readonly FakeAction[];
 }
 
-export interface FalseDeed {
+export interface FakeAction {
   minute: number;
   index: number;
   kind: "follow" | "look";
@@ -60,7 +60,7 @@ class Memory {
     this.#today = new Set();
   }
 
-  /** Returns whether it was the day's first impression. */
+  /** Records an impression; returns false if the viewer had already seen the streamer that day. */
   see(pair: number, index: number): boolean {
     if (this.#today.has(pair)) return false;
     this.#today.add(pair);

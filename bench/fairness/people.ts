@@ -17,7 +17,7 @@ export const SIZES = {
   profilesOfOne: 10,
 };
 
-/** Columns; times are minutes of the month, `Infinity` means never. */
+/** Streamers as columns; times are in minutes of the month, and `Infinity` means never. */
 export interface Streamers {
   count: number;
   /** Probability that a viewer follows after an impression. */
@@ -30,19 +30,19 @@ export interface Streamers {
   /** Daily start and duration of the stream. */
   liveFrom: Uint16Array;
   liveFor: Uint16Array;
-  thrownAway: ThrownAway;
+  thrownAway: ThrowawayProfiles;
 }
 
-/** By index; all other profiles are complete and their person's only one. */
-export interface ThrownAway {
+/** Throw-away profiles by index; every other profile is complete and its owner's only one. */
+export interface ThrowawayProfiles {
   is: Uint8Array;
   /** Below the floor: only a name. */
   isBare: Uint8Array;
-  /** A person's first profile, which gets first impressions. */
+  /** Whether it is its owner's first profile; only a first profile gets initial impressions. */
   isFirst: Uint8Array;
 }
 
-/** Gamma variable with a whole or half shape from 1 (Marsaglia and Tsang). */
+/** Draws a gamma variable; `shape` is a multiple of 0.5 from 1 (Marsaglia and Tsang). */
 function gamma(random: Random, shape: number): number {
   const d = shape - 1 / 3;
   for (;;) {
@@ -58,7 +58,7 @@ function drawQuality(random: Random): number {
   return yes / (yes + no);
 }
 
-/** Zipf distribution. */
+/** Returns a function that draws a niche from a Zipf distribution. */
 function nicheDraw(random: Random): () => number {
   const weights = Array.from({ length: SIZES.niches }, (_, index) => [index, 1 / (index + 1)] as const);
   return () => random.weighted(weights);
@@ -67,7 +67,7 @@ function nicheDraw(random: Random): () => number {
 /** Profiles out of ten that just reach the floor. */
 const BARELY_FILLED = 3;
 
-function throwAway(count: number, from: number): ThrownAway {
+function createThrowaways(count: number, from: number): ThrowawayProfiles {
   const column = (holds: (index: number) => boolean) =>
     Uint8Array.from({ length: count }, (_, index) => Number(holds(index)));
   return {
@@ -77,7 +77,10 @@ function throwAway(count: number, from: number): ThrownAway {
   };
 }
 
-/** Quality and initial followers are independent; throw-away profiles are last and rarely followed. */
+/**
+ * Generates streamers. Quality and initial followers are independent; throw-away profiles are last and rarely
+ * followed.
+ */
 export function inventStreamers(random: Random, thrownAway = 0): Streamers {
   const kept = SIZES.streamers + SIZES.joining;
   const count = kept + thrownAway;
@@ -88,7 +91,7 @@ export function inventStreamers(random: Random, thrownAway = 0): Streamers {
   const { leaving, fallingSilent } = SIZES;
   return {
     count,
-    thrownAway: throwAway(count, kept),
+    thrownAway: createThrowaways(count, kept),
     quality: column((index) => (index < kept ? drawQuality(random) : 0.002)),
     initialFollowers: column((index) => (index < kept ? Math.round(random.logNormal(40, 1.6)) : 0)),
     joinedAt: column((index) => (index < SIZES.streamers ? -random.next() * 365 * DAY : minute())),

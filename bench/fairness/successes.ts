@@ -1,10 +1,10 @@
 import { accountWeight, ageBounds, crowdWith, successesOf } from "@starling/api/access/weights/rules";
-import { fadeAfter } from "@starling/api/discovery/fairness/rules";
+import { decayFactor } from "@starling/api/discovery/fairness/rules";
 import { DAY } from "./people.ts";
 
 const MINUTE = 60_000;
 /** Minutes until a follow counts. */
-const LASTED = 10;
+const MIN_SUCCESS_AGE = 10;
 /** Bounds for a mature site. */
 const GROWN = ageBounds(Number.POSITIVE_INFINITY);
 
@@ -18,7 +18,7 @@ interface Follow {
 export interface Account {
   person: number;
   madeAt: number;
-  /** Shared by false accounts only. */
+  /** Number of the IP address; only false accounts share one. */
   address: number;
 }
 
@@ -61,9 +61,9 @@ export class Successes {
 
   /** Counts follows that have lasted. */
   update(minute: number): void {
-    const lasting = this.#waiting.filter(({ follow }) => follow.minute + LASTED <= minute);
+    const lasting = this.#waiting.filter(({ follow }) => follow.minute + MIN_SUCCESS_AGE <= minute);
     if (lasting.length === 0) return;
-    this.#waiting = this.#waiting.filter(({ follow }) => follow.minute + LASTED > minute);
+    this.#waiting = this.#waiting.filter(({ follow }) => follow.minute + MIN_SUCCESS_AGE > minute);
     for (const { index, follow } of lasting) {
       this.#follows[index]?.push(follow);
       // Weightless follows must not trigger a recomputation: rounding would change the month.
@@ -75,7 +75,7 @@ export class Successes {
   at(index: number, minute: number, average: number): number {
     const computedAt = this.#computedAt[index] ?? 0;
     if (Math.floor(computedAt / DAY) === Math.floor(minute / DAY)) {
-      return (this.#sums[index] ?? 0) * fadeAfter((minute - computedAt) * MINUTE);
+      return (this.#sums[index] ?? 0) * decayFactor((minute - computedAt) * MINUTE);
     }
     const sum = this.#compute(index, minute, average);
     this.#sums[index] = sum;
@@ -91,7 +91,7 @@ export class Successes {
     const days = new Map<number, { weight: number; faded: number; impressions: number }>();
     for (const follow of this.#follows[index] ?? []) {
       const weight = this.#weightOf(follow, minute);
-      const faded = weight * fadeAfter((minute - follow.minute) * MINUTE);
+      const faded = weight * decayFactor((minute - follow.minute) * MINUTE);
       const day = Math.floor(follow.minute / DAY);
       const before = days.get(day) ?? { weight: 0, faded: 0, impressions: this.#shown[index]?.get(day) ?? 0 };
       days.set(day, { ...before, weight: before.weight + weight, faded: before.faded + faded });

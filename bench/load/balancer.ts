@@ -1,9 +1,9 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { send } from "../product/http.ts";
-import { closeAtTheEnd } from "../product/resources.ts";
+import { closeOnExit } from "../product/resources.ts";
 
-const LOOK_EVERY_MS = 100;
+const RECHECK_INTERVAL_MS = 100;
 const TRY_FOR_MS = 5_000;
 
 /** Polls `/readyz`, keeps connections open, and tries another server when a connection is refused. */
@@ -20,7 +20,7 @@ interface Backend {
   isReady: boolean;
 }
 
-/** Uses a free port by default. A request accepted by a server is never retried. */
+/** Starts a load balancer, on a free port by default; it never retries a request that a server accepted. */
 export async function startBalancer(port = 0): Promise<Balancer> {
   const backends: Backend[] = [];
   const answered = new Map<string, number>();
@@ -74,8 +74,8 @@ export async function startBalancer(port = 0): Promise<Balancer> {
   });
   const looking = setInterval(() => {
     for (const backend of backends) void look(backend);
-  }, LOOK_EVERY_MS);
-  closeAtTheEnd(() => {
+  }, RECHECK_INTERVAL_MS);
+  closeOnExit(() => {
     clearInterval(looking);
     server.closeAllConnections();
     server.close();

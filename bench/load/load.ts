@@ -42,7 +42,7 @@ const send = ({ path, json, headers }: LoadRequest): autocannon.Request =>
         headers: { ...headers, "content-type": "application/json" },
       };
 
-/** Connections at a fixed rate, with staggered starts to spread arrivals. */
+/** Number of connections at a fixed request rate; their starts are staggered to spread arrivals. */
 const SPREAD = 50;
 
 /** Sends requests in a closed loop with `clients`, or at a fixed rate with `perSecond`. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Answer } from "../product/http.ts";
-import { closeAtTheEnd } from "../product/resources.ts";
+import { closeOnExit } from "../product/resources.ts";
 
 export interface Loops {
   /** Lets every loop finish its round. @throws the error of a loop that failed */
@@ -14,9 +14,9 @@ export function repeat(loops: number, step: (loop: number, round: number) => Pro
       for (let round = 0; isRunning; round++) await step(loop, round);
     }),
   );
-  // `stop` reports the error; avoids an unhandled rejection before.
+  // Prevents an unhandled rejection before `stop` reports the error.
   all.catch(() => undefined);
-  const stop = closeAtTheEnd(async () => {
+  const stop = closeOnExit(async () => {
     isRunning = false;
     await all;
   });
@@ -35,9 +35,9 @@ export async function repeatFor(
 
 export class Tally {
   readonly #statuses = new Map<number, number>();
-  /** Failed connections by error code. */
+  /** Number of failed connections by error code. */
   readonly failures = new Map<string, number>();
-  /** Milliseconds per answer; infinity for a failed connection. */
+  /** Response times in milliseconds; infinity for a failed connection. */
   readonly times: number[] = [];
 
   /** Resolves to undefined if the connection failed. */
@@ -67,7 +67,7 @@ export class Tally {
     return sum(statuses.map((status) => this.#statuses.get(status) ?? 0));
   }
 
-  /** Includes failed connections. */
+  /** Number of answers with any other status, including failed connections. */
   other(...statuses: number[]): number {
     return this.total() - this.of(...statuses);
   }

@@ -18,7 +18,7 @@ export interface Answer {
   ms: number;
 }
 
-const GIVE_UP_MS = 30_000;
+const WAIT_TIMEOUT_MS = 30_000;
 
 /**
  * Never retries, unlike `fetch`.
@@ -34,7 +34,7 @@ export function send(url: string, path: string, sending: Sending = {}): Promise<
   if (cookie) headers.cookie = cookie;
   const method = sending.method ?? (body === undefined ? "GET" : "POST");
   return new Promise((resolve, reject) => {
-    const options = { method, headers, timeout: GIVE_UP_MS, ...(agent ? { agent } : {}) };
+    const options = { method, headers, timeout: WAIT_TIMEOUT_MS, ...(agent ? { agent } : {}) };
     const outgoing = request(new URL(path, url), options, (incoming) => {
       let text = "";
       incoming.setEncoding("utf8");
@@ -47,7 +47,7 @@ export function send(url: string, path: string, sending: Sending = {}): Promise<
         resolve({ status, headers: incoming.headers, body: text, ms: performance.now() - start });
       });
     });
-    outgoing.once("timeout", () => outgoing.destroy(new Error(`No answer in ${GIVE_UP_MS} ms`)));
+    outgoing.once("timeout", () => outgoing.destroy(new Error(`No answer in ${WAIT_TIMEOUT_MS} ms`)));
     outgoing.once("error", reject);
     outgoing.end(body);
   });

@@ -6,7 +6,7 @@ import { createDb, type DbClient } from "@starling/db/client";
 import { prepareDatabase } from "@starling/server/embedded/postgres/connection";
 import { readPidFile } from "@starling/server/embedded/postgres/orphan";
 import { startEmbeddedPostgres } from "@starling/server/embedded/postgres/start-embedded-postgres";
-import { closeAtTheEnd, scratchFolder } from "./resources.ts";
+import { closeOnExit, scratchFolder } from "./resources.ts";
 import { type ServerProcess, startServer } from "./server.ts";
 
 export interface Postgres {
@@ -15,12 +15,14 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** Reuses the folder's previous port. `durable: false` skips fsync, for filling data. */
+/**
+ * Starts PostgreSQL on the folder's previous port. `durable: false` skips fsync, to fill the database faster.
+ */
 export async function startPostgres(dataDir = scratchFolder(), durable = true): Promise<Postgres> {
   const silent = () => undefined;
   const log = { info: silent, warn: silent, error: silent };
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log, ...(durable ? {} : { durable }) });
-  return { url, pid: () => postmasterPid(dataDir), stop: closeAtTheEnd(stop) };
+  return { url, pid: () => postmasterPid(dataDir), stop: closeOnExit(stop) };
 }
 
 export function findPostmaster(dataDir: string): number | undefined {
@@ -44,8 +46,8 @@ export async function embeddedDatabaseUrl(dataDir: string): Promise<string> {
 }
 
 /** Kills a PostgreSQL left behind by a killed server. */
-export function endOrphanAtTheEnd(dataDir: string): void {
-  closeAtTheEnd(async () => {
+export function killOrphanOnExit(dataDir: string): void {
+  closeOnExit(async () => {
     const left = findPostmaster(dataDir);
     if (left === undefined) return;
     signalAll(processTree(left), "SIGKILL");
@@ -67,10 +69,10 @@ export async function startProduct(count: number, settings: Record<string, strin
   return { postgres, database: openDatabase(postgres.url), servers };
 }
 
-/** Without a statement timeout. */
+/** Opens a client without a statement timeout. */
 export function openDatabase(url: string): DbClient {
   const client = createDb(url, { applicationName: "starling-bench", statementTimeoutMs: 0 });
-  const close = closeAtTheEnd(() => client.close());
+  const close = closeOnExit(() => client.close());
   return { ...client, close };
 }
 
@@ -104,7 +106,7 @@ const OLDEST = 17;
 
 export const TOOLS_MISSING = `no PostgreSQL ${OLDEST} or newer with pg_basebackup and pg_dump here (name its folder in PG_BIN)`;
 
-/** Searches `PG_BIN` and the PATH; null if a program is missing or too old. */
+/** Looks for PostgreSQL's programs in `PG_BIN` and the PATH; null if one is missing or too old. */
 export function findPostgresTools(): PostgresTools | null {
   const { PG_BIN: folder, PATH = "" } = process.env;
   const search = folder ? `${path.resolve(folder)}${path.delimiter}${PATH}` : PATH;

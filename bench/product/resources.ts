@@ -5,12 +5,12 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
-type Closer = () => Promise<void> | void;
+type Disposer = () => Promise<void> | void;
 
-const open = new Set<Closer>();
+const open = new Set<Disposer>();
 
 /** Registers a clean-up, also run after an interruption. Returns a function that runs it earlier. */
-export function closeAtTheEnd(close: Closer): () => Promise<void> {
+export function closeOnExit(close: Disposer): () => Promise<void> {
   const once = async () => {
     if (open.delete(once)) await close();
   };
@@ -18,18 +18,18 @@ export function closeAtTheEnd(close: Closer): () => Promise<void> {
   return once;
 }
 
-/** Newest first. */
-export async function closeEverything(): Promise<void> {
+/** Closes all open resources, newest first. */
+export async function closeAllResources(): Promise<void> {
   for (const close of [...open].reverse()) {
     await Promise.resolve(close()).catch((error: unknown) => console.error(error));
   }
 }
 
-export async function closingAfterwards<T>(work: () => Promise<T>): Promise<T> {
+export async function withCleanup<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    await closeEverything();
+    await closeAllResources();
   }
 }
 
@@ -38,7 +38,7 @@ export function cleanUpOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(130), 30_000);
-      void closeEverything().finally(() => process.exit(130));
+      void closeAllResources().finally(() => process.exit(130));
     });
   }
 }
@@ -47,12 +47,13 @@ export function cleanUpOnSignals(): void {
 export function scratchFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "starling-drill-"));
   chmodSync(folder, 0o755);
-  closeAtTheEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+  closeOnExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
   return folder;
 }
 
 /**
- * A free port below 20000: the embedded PostgreSQL uses higher ones, outgoing connections those from 32768.
+ * Returns a free port below 20000, because the embedded PostgreSQL uses higher ones and outgoing connections
+ * those from 32768.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {

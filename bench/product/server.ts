@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { send } from "./http.ts";
-import { closeAtTheEnd, freePort } from "./resources.ts";
+import { closeOnExit, freePort } from "./resources.ts";
 
 const SERVER = path.join(import.meta.dirname, "../../apps/server");
 const COPY = path.join(import.meta.dirname, "../dist", String(process.pid));
@@ -39,7 +39,7 @@ export interface ServerProcess {
   url: string;
   port: number;
   pid: number | undefined;
-  /** Combined output so far. */
+  /** Returns stdout and stderr so far. */
   output(): string;
   exited: Promise<Ending>;
   hasExited(): boolean;
@@ -87,7 +87,7 @@ export function watchServer(
     hasExited: () => hasEnded,
     kill: (signal) => void child.kill(signal),
   };
-  closeAtTheEnd(async () => void (await stopServer(server)));
+  closeOnExit(async () => void (await stopServer(server)));
   return server;
 }
 

@@ -2,14 +2,17 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import type { BucketSettings } from "@starling/server/media/bucket";
-import { closeAtTheEnd } from "./resources.ts";
+import { closeOnExit } from "./resources.ts";
 
 /** A stand-in for an S3 bucket in a separate process. */
 export interface StoreProcess {
   settings: BucketSettings;
   /** Environment for servers that use it. */
   variables: Record<string, string>;
-  /** Holds the next request whose method and address start with `beginning`; resolves on its arrival. */
+  /**
+   * Delays the next request whose method and path start with `beginning` until `release`; resolves when it
+   * arrives.
+   */
   hold(beginning: string): Promise<void>;
   release(): void;
 }
@@ -23,7 +26,7 @@ async function messageOf<T>(child: ChildProcess): Promise<[T]> {
 
 export async function startStoreProcess(origins: readonly string[] = []): Promise<StoreProcess> {
   const child = fork(SCRIPT, ["0", ...origins], { execArgv: [], stdio: "inherit", detached: true });
-  closeAtTheEnd(async () => {
+  closeOnExit(async () => {
     if (child.exitCode !== null) return;
     child.kill("SIGKILL");
     await once(child, "exit");

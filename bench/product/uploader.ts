@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { videoBytes } from "@starling/api/testing/videos";
 import type { OwnClipsPage } from "@starling/validators/clips";
-import type { BegunUpload, UploadedFile } from "@starling/validators/uploads";
+import type { InitiatedUpload, UploadedFile } from "@starling/validators/uploads";
 import { send } from "./http.ts";
 
 const SPACE_BYTES = 16 * 1024 * 1024;
@@ -34,7 +34,7 @@ export function uploader(cookie: string) {
       const said = { title: "A leap", description: "Over the wall", duration: 2, tags: [] };
       return (await call(server, "clips.create", said)).clip.id;
     },
-    begin: (server: Place, clipId: string, bytes: Buffer): Promise<BegunUpload> =>
+    begin: (server: Place, clipId: string, bytes: Buffer): Promise<InitiatedUpload> =>
       call(server, "uploads.begin", {
         kind: "clip",
         clipId,
@@ -54,8 +54,12 @@ export function uploader(cookie: string) {
   };
 }
 
-/** Sends missing parts and returns their number. */
-export async function sendParts({ parts }: BegunUpload, bytes: Buffer, most = parts.length): Promise<number> {
+/** Uploads up to `most` missing parts and returns their number. */
+export async function sendParts(
+  { parts }: InitiatedUpload,
+  bytes: Buffer,
+  most = parts.length,
+): Promise<number> {
   const missing = parts.filter(({ address }) => address !== null).slice(0, most);
   for (const { start, end, address } of missing) {
     const answer = await fetch(address ?? "", {

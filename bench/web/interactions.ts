@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "playwright";
-import { PHONE, signIn, untilUsable } from "./page-load.ts";
+import { PHONE, signIn, waitUntilUsable } from "./page-load.ts";
 
-/** CPU slowdown factor. */
+/** Factor by which the CPU is slowed down. */
 const SLOWER = 4;
-const REST_MS = 3_000;
+const COOLDOWN_MS = 3_000;
 /** Wait after an action for its results. */
 const SHOWN_MS = 1_500;
 /** The browser's minimum reported duration, in milliseconds. */
@@ -84,8 +84,8 @@ export async function interactionMs(browser: Browser, base: string, action: Inte
     const phone = await context.newCDPSession(page);
     await phone.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     await page.goto(action.at);
-    await untilUsable(page);
-    await delay(REST_MS);
+    await waitUntilUsable(page);
+    await delay(COOLDOWN_MS);
     await action.perform(page, phone);
     await delay(SHOWN_MS);
     const durations: number[] = await page.evaluate("globalThis.interactionDurations");

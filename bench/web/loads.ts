@@ -1,8 +1,8 @@
-import { cleanUpOnSignals, closingAfterwards, scratchFolder } from "../product/resources.ts";
+import { cleanUpOnSignals, scratchFolder, withCleanup } from "../product/resources.ts";
 import { placeBundle, placeWebApp, spawnServer, untilReady } from "../product/server.ts";
 import { inBrowser, loadPage, PAGES, type PageLoad } from "./page-load.ts";
 
-/** Writes each page's downloads until it is usable as JSON; `npm test` checks the budgets. */
+/** Writes the downloads of each page until it is usable to a JSON file; `npm test` checks the budgets. */
 const START_MS = 120_000;
 cleanUpOnSignals();
 
@@ -18,6 +18,6 @@ async function measure(): Promise<PageLoad[]> {
   });
 }
 
-await closingAfterwards(async () => {
+await withCleanup(async () => {
   process.stdout.write(JSON.stringify(await measure()));
 });

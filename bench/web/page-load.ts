@@ -21,7 +21,7 @@ export const PAGES: readonly BenchPage[] = [
 /** A demo viewer with a complete profile. */
 const MEMBER = { email: "viewer@demo.test", password: "Starling1!" };
 
-/** Prefers an installed Chromium; root cannot use the sandbox. */
+/** Launch options: prefer an installed Chromium; root cannot use the sandbox. */
 export function chromiumOptions(...args: string[]): { executablePath?: string; args: string[] } {
   const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
     (candidate) => candidate !== undefined && existsSync(candidate),
@@ -41,15 +41,15 @@ export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Prom
 
 /** Performance mark set when a page becomes usable (`route-focus.tsx`). */
 const USABLE = "page-usable";
-const PATIENCE_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** Downloads until the page is usable, with an empty cache. */
 export interface PageLoad {
   path: string;
   requests: number;
-  /** API calls. */
+  /** Number of API calls. */
   calls: number;
-  /** Bytes after gzip. */
+  /** Script files and their sizes in bytes after gzip. */
   scripts: readonly { file: string; bytes: number }[];
   /** Bytes after gzip, including inline styles. */
   styles: number;
@@ -67,9 +67,9 @@ export async function signIn(
   if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}`);
 }
 
-export async function untilUsable(page: Page): Promise<void> {
+export async function waitUntilUsable(page: Page): Promise<void> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, USABLE, {
-    timeout: PATIENCE_MS,
+    timeout: MAX_WAIT_MS,
   });
 }
 
@@ -104,7 +104,7 @@ export async function loadPage(
     if (isMember) await signIn(context, base);
     const page = await context.newPage();
     const document = await page.goto(path);
-    await untilUsable(page);
+    await waitUntilUsable(page);
     if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`);
     const fetched = await fetchedUntilUsable(page);
     const ending = (extension: string) => fetched.filter((url) => new URL(url).pathname.endsWith(extension));
@@ -118,7 +118,7 @@ export async function loadPage(
     const linked = await Promise.all([...new Set(ending(".css"))].map(gzipBytes));
     return {
       path,
-      // Plus the document.
+      // One more than the fetched files, for the document.
       requests: fetched.length + 1,
       calls: fetched.filter((url) => new URL(url).pathname.startsWith("/api/")).length,
       scripts,

@@ -2,7 +2,7 @@ import os from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { quantile, sum } from "../load/repeat.ts";
-import { cleanUpOnSignals, closingAfterwards, scratchFolder } from "../product/resources.ts";
+import { cleanUpOnSignals, scratchFolder, withCleanup } from "../product/resources.ts";
 import { buildBundle, placeWebApp, spawnServer, untilReady } from "../product/server.ts";
 import { machine, number, table, writeSection } from "../report/readme.ts";
 import { INTERACTIONS, interactionMs } from "./interactions.ts";
@@ -90,7 +90,7 @@ const HEAD = [
   ...["requests until usable / at rest", "script kB before LCP / until usable / at rest", "load"],
 ];
 
-await closingAfterwards(async () => {
+await withCleanup(async () => {
   const base = values.at ?? (await startDemo());
   const only = values.only?.split(",");
   const rows: string[][] = [];

@@ -8,7 +8,7 @@ import { type BenchPage, chromiumOptions, gzipBytes, signIn } from "./page-load.
 
 /** Downloaded by npm on use, so that it is not a dependency. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
-const PATIENCE_MS = 180_000;
+const MAX_WAIT_MS = 180_000;
 
 interface Report {
   categories: Record<string, { score: number | null }>;
@@ -81,7 +81,7 @@ async function runLighthouse(url: string, port: number, flags: readonly string[]
     `--port=${port}`,
     "--disable-storage-reset",
   ];
-  await promisify(execFile)("npm", [...command, ...own, ...flags], { timeout: PATIENCE_MS });
+  await promisify(execFile)("npm", [...command, ...own, ...flags], { timeout: MAX_WAIT_MS });
   const report: Report = JSON.parse(readFileSync(file, "utf8"));
   return report;
 }

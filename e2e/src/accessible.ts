@@ -46,7 +46,7 @@ async function judge(
   ).toEqual([]);
 }
 
-/** Runs in the page after animations have ended, which may cover targets. */
+/** Runs axe in the page once animations, which may cover targets, have ended. */
 async function runAxe({
   within,
   runOnly,
@@ -74,7 +74,7 @@ interface Screen {
 export const DESKTOP: Screen = { colorScheme: "light", width: 1280 };
 export const PHONE: Screen = { colorScheme: "dark", width: 320 };
 
-/** Checks a dark phone, then a light desktop, and leaves the page there. */
+/** Checks a phone in dark mode, then a desktop in light mode, which stays set. */
 export async function expectAccessibleOnScreens(page: Page, judging: Judging = {}): Promise<void> {
   for (const screen of [PHONE, DESKTOP]) {
     await showOn(page, screen);
@@ -92,7 +92,7 @@ export async function expectAccessibleInEachTheme(page: Page, judging: Judging =
   }
 }
 
-/** Keeps the height. */
+/** Sets colour scheme and width; keeps the height. */
 export async function showOn(page: Page, { colorScheme, width }: Screen): Promise<void> {
   const height = page.viewportSize()?.height ?? 800;
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

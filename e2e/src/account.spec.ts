@@ -106,7 +106,7 @@ test("an emailed link resets a forgotten password once and ends other sessions",
   await stranger.close();
 });
 
-test("a viewer exports the data, deletes the account and signs up again", async ({
+test("a viewer exports their data, deletes the account and signs up again", async ({
   page,
   request,
   baseURL,

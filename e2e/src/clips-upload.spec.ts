@@ -48,7 +48,7 @@ function watchUploads(page: Page): number[] {
   return starts;
 }
 
-/** Title of the pending upload; an empty draft if none is pending. */
+/** Returns the title of the pending upload; empty if none is pending. */
 async function waitingTitle(page: Page): Promise<string> {
   const { data } = await (await page.request.get("/api/v1/clip/upload")).json();
   return data.clip.title;
@@ -112,7 +112,7 @@ for (const [name, kind] of [
   });
 }
 
-test("a video trimmed with the keyboard is published without the rest", async ({ page }) => {
+test("a video trimmed with the keyboard is published without the trimmed part", async ({ page }) => {
   const form = await openForm(page, video("clip.mp4"), "Half the way up");
   await form.dialog.getByRole("slider", { name: "End of the clip" }).focus();
   for (let press = 0; press < 6; press += 1) await page.keyboard.press("ArrowLeft");

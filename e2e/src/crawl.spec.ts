@@ -6,7 +6,10 @@ import { make, member, PREMIUM, signIn } from "./people.ts";
 interface Kind {
   name: string;
   begin: (page: Page) => Promise<unknown>;
-  /** Kinds of access. Only the visitor opens public pages, which do not depend on the session. */
+  /**
+   * Kinds of access whose pages are opened. Only the visitor opens public pages, because they do not depend
+   * on the session.
+   */
   access: readonly string[];
 }
 

@@ -7,9 +7,9 @@ const TABLE = readFileSync(path.join(import.meta.dirname, "../../apps/web/src/ap
 
 interface Route {
   path: string;
-  /** As in `apps/web/src/app/guards.ts`. */
+  /** Who may open the page, as in `apps/web/src/app/guards.ts`. */
   access: string;
-  /** Needs an id or username, taken from a link. */
+  /** Whether the path needs an id or username, which is taken from a link. */
   hasParameter: boolean;
 }
 
@@ -29,7 +29,7 @@ function readRoute(row: string): Route[] {
   return [{ path: route, access: OWN_ACCESS[route] ?? written, hasParameter: route.includes(":") }];
 }
 
-/** In table order, without redirects. */
+/** The app's routes in the order of its table, without redirects. */
 export const ROUTES: readonly Route[] = TABLE.split(/^ {2}(?=(?:open|member|moved)\()/m).flatMap(readRoute);
 
 function routeAt(pathname: string): Route | undefined {
@@ -60,7 +60,7 @@ function readPage() {
   };
 }
 
-/** Returns false if the tab does not exist. Runs in the browser. */
+/** Opens a tab; returns false if it does not exist. Runs in the browser. */
 function openTab([bar, index]: readonly [number, number]): boolean {
   const tab = document.querySelectorAll("[role=tablist]")[bar]?.querySelectorAll("[role=tab]")[index];
   if (!(tab instanceof HTMLElement)) return false;

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessibleOnScreens } from "./accessible.ts";
-import { directoryOn, troupe } from "./directory.ts";
+import { createListedStreamers, directoryOn } from "./directory.ts";
 import { part } from "./own-profile.ts";
 import { member, signIn } from "./people.ts";
 import { watchConsole } from "./quiet-console.ts";
@@ -8,7 +8,7 @@ import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the dashboard greets, offers undo after a follow, explains suggestions and searches", async ({
+test("the dashboard greets a viewer, explains its suggestions and offers undo after a follow", async ({
   page,
 }) => {
   const { username } = await member(page, "viewer");
@@ -65,7 +65,7 @@ test("the dashboard greets, offers undo after a follow, explains suggestions and
 });
 
 test("a boosted card is labelled and links to the fair order", async ({ page, browser, baseURL }) => {
-  const { word, streamers } = await troupe(baseURL, ["Amber", "Briar"]);
+  const { word, streamers } = await createListedStreamers(baseURL, ["Amber", "Briar"]);
   const address = `/streamers?search=${word}&sortBy=fair`;
   await member(page, "viewer");
   await page.goto(address);

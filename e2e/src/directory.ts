@@ -50,12 +50,15 @@ export function swipeOn(page: Page) {
 /** Streamers that only this search word finds. */
 export interface Troupe {
   word: string;
-  /** By name. */
+  /** Streamers in alphabetical order. */
   streamers: (Person & { name: string })[];
 }
 
 /** Creates streamers and waits until the directory lists them. */
-export async function troupe(baseURL: string | undefined, firstNames: readonly string[]): Promise<Troupe> {
+export async function createListedStreamers(
+  baseURL: string | undefined,
+  firstNames: readonly string[],
+): Promise<Troupe> {
   const request = await playwrightRequest.newContext(baseURL === undefined ? {} : { baseURL });
   const word = inventedWord();
   const streamers: Troupe["streamers"] = [];
@@ -75,7 +78,7 @@ export async function troupe(baseURL: string | undefined, firstNames: readonly s
   return { word, streamers };
 }
 
-/** One pixel. */
+/** Picture of one pixel. */
 const PORTRAIT = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",

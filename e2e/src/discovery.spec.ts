@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { FILTER_GROUPS } from "@starling/validators/discovery-filters";
 import { expectAccessible, expectAccessibleOnScreens, PHONE, showOn } from "./accessible.ts";
-import { directoryOn, troupe } from "./directory.ts";
+import { createListedStreamers, directoryOn } from "./directory.ts";
 import { member, PREMIUM, signIn } from "./people.ts";
 import { watchConsole } from "./quiet-console.ts";
 import { settle } from "./settle.ts";
@@ -11,11 +11,11 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const FINISHED = "Finished profiles";
 const ANY_SIZE = "Average viewers: at most 50";
 
-test("the list works by keyboard: rows, follow, new tab, columns, order, misspelt search", async ({
+test("the directory list supports keyboard shortcuts, column choice, sorting and misspelt searches", async ({
   page,
   baseURL,
 }) => {
-  const { word, streamers } = await troupe(baseURL, ["Amber", "Briar", "Clover"]);
+  const { word, streamers } = await createListedStreamers(baseURL, ["Amber", "Briar", "Clover"]);
   const byName = streamers.map(({ name }) => name);
   const [amber = "", briar = "", clover = ""] = byName;
   await signIn(page, PREMIUM);
@@ -84,7 +84,7 @@ test("the list works by keyboard: rows, follow, new tab, columns, order, misspel
 });
 
 // Uses a filter value that no other test's streamers have, so that totals are stable.
-test("filters take effect when applied and are kept in the address", async ({ page }) => {
+test("filters take effect only when applied and are stored in the URL", async ({ page }) => {
   await signIn(page, PREMIUM);
   await page.goto("/streamers");
   const directory = directoryOn(page);
@@ -147,7 +147,7 @@ test("filters take effect when applied and are kept in the address", async ({ pa
   await expect(chips, "who gets a turn has finished").toHaveText([FINISHED, ANY_SIZE]);
 });
 
-test("invalid parameters are reported, filters are saved, an empty list explains itself", async ({
+test("invalid URL parameters are reported, filters can be saved, and an empty list explains itself", async ({
   page,
 }) => {
   await member(page, "viewer");

@@ -14,14 +14,16 @@ const HOSTILE = `<img src=x onerror="window.__canary=1">`;
 /** Markup-like texts by field path. */
 type Planted = Map<string, string>;
 
-/** Adds a single unique character, because the shortest fields have no room for more. */
+/** Returns hostile text with a single unique character, because the shortest fields allow no more. */
 function plant(planted: Planted, path: string): string {
   const text = HOSTILE + String.fromCodePoint(0x4e00 + planted.size);
   planted.set(path, text);
   return text;
 }
 
-/** A value that reveals a field's companions, or hostile text; undefined if neither applies. */
+/**
+ * Returns a value that reveals a field's dependent fields, or hostile text; undefined if neither is possible.
+ */
 function hostileValue(field: Field, text: () => string): unknown {
   switch (field.kind) {
     case "text":

@@ -11,7 +11,7 @@ const PATIENCE = 20_000;
 /**
  * Console message for our 503 while Twitch's stand-in rejects requests, some seconds of every ten minutes.
  */
-const PATIENT = /status of 503/;
+const EXPECTED_503 = /status of 503/;
 
 async function pressUntil(page: Page, button: string, done: () => Promise<void>) {
   await expect(async () => {
@@ -20,14 +20,14 @@ async function pressUntil(page: Page, button: string, done: () => Promise<void>)
   }).toPass({ timeout: PATIENCE });
 }
 
-test("a streamer imports a schedule and clips from Twitch, viewers load them without Twitch", async ({
+test("a streamer imports a schedule and clips from Twitch, and viewers load them without Twitch", async ({
   page,
   baseURL,
   browser,
 }) => {
   const streamer = await person(baseURL, "streamer");
   const id = await enter(page, streamer);
-  const { expectQuiet } = watchConsole(page, PATIENT);
+  const { expectQuiet } = watchConsole(page, EXPECTED_503);
   await page.goto("/profile?tab=streaming");
   await settle(page);
   await part(page, "Verified channels").getByRole("button", { name: "Connect Twitch" }).click();

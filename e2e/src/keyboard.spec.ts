@@ -72,7 +72,7 @@ async function setUp(page: Page) {
   await expect(page).toHaveURL("/dashboard");
 }
 
-/** The live line is a single tab stop; arrow keys move within it. */
+/** Checks that the live line is a single tab stop in which arrow keys move the focus. */
 async function walkLine(page: Page) {
   const line = page.getByRole("region", { name: "Live now" });
   const card = (place: number) => line.getByRole("article").nth(place);

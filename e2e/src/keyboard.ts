@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** More Tab presses than this count as unreachable. */
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 
 /** Moves the focus with Tab only. */
 export async function tabTo(page: Page, target: Locator, way: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   // Tab skips disabled controls.
   await expect(target).toBeEnabled();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press(way);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${target} is not reached in ${MOST_STEPS} steps`);
+  throw new Error(`${target} is not reached in ${MAX_STEPS} steps`);
 }
 
 export async function pressKey(page: Page, target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {

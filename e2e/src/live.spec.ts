@@ -44,7 +44,11 @@ test("open lists and public pages in other browsers show the start and end of a 
   expectQuiet();
 });
 
-test("a page with an interrupted connection catches up", async ({ page, baseURL, browser }) => {
+test("a page shows changes that it missed while its connection was interrupted", async ({
+  page,
+  baseURL,
+  browser,
+}) => {
   const streamer = await streamerOnKick(page, baseURL);
   const reader = await otherBrowser(browser, baseURL);
   await member(reader, "viewer");

@@ -18,7 +18,7 @@ test("Log in opens after a retry when the browser was offline, without leaving t
   await expect(notice(page)).toBeHidden();
 });
 
-test("Forgot password keeps the typed form when the files are missing, and offers a retry", async ({
+test("Forgot password keeps the typed form if its code fails to load, and offers a retry", async ({
   page,
 }) => {
   await page.goto("/login");

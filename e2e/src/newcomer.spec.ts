@@ -74,7 +74,7 @@ test("a newcomer signs up, verifies the email, creates a viewer profile and foll
   await expect(following, "the follow is stored").toBeVisible();
 });
 
-test("an unverified account gets a hint and a new email at the login page", async ({ page, request }) => {
+test("an unverified member gets a hint and a new email on the login page", async ({ page, request }) => {
   const someone = await unverifiedPerson(request);
   await page.goto("/login");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
@@ -113,7 +113,7 @@ test("the local test provider signs a new visitor in, who then chooses a role", 
   await expectAccessibleOnScreens(page);
 });
 
-test("an unconfigured provider leads to the error page, with the message as text", async ({ page }) => {
+test("the sign-in error page shows a message with HTML as plain text", async ({ page }) => {
   await page.goto("/auth/error?message=%3Cimg%20src%3Dx%20onerror%3Ddocument.title%3D1%3E");
   await expect(page.getByText("<img src=x onerror=document.title=1>")).toBeVisible();
   await page
@@ -124,7 +124,7 @@ test("an unconfigured provider leads to the error page, with the message as text
 });
 
 for (const role of ["viewer", "streamer"] as const) {
-  test(`a ${role} without a profile is asked for one and may skip it`, async ({ page, baseURL }) => {
+  test(`a ${role} without a profile is asked to create one and may skip it`, async ({ page, baseURL }) => {
     await signIn(page, await person(baseURL, role, { profile: false }));
     await page.goto(`/create-${role}-profile`);
     await expect(page).toHaveURL(`/create-${role}-profile`);

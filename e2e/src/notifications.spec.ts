@@ -15,10 +15,10 @@ const TOLD = { timeout: 40_000 };
 
 const bellOf = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
 
-/** Awaits a write. */
+/** Waits for the response of a notifications procedure. */
 const written = (page: Page, name: string) => page.waitForResponse(new RegExp(`notifications\\.${name}\\b`));
 
-test("a stream start of a followed streamer counts at the bell and is read in every tab", async ({
+test("a followed streamer's start raises the bell's count, and reading it updates every tab", async ({
   page,
   baseURL,
   browser,

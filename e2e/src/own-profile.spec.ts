@@ -10,7 +10,7 @@ const PRO: Person = { email: "pro@demo.test", username: "demo_pro", password: "S
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a streamer reads each tab of the own profile and its public view without errors", async ({
+test("each tab of a streamer's own profile and its public view open without errors", async ({
   page,
   baseURL,
 }) => {
@@ -46,7 +46,10 @@ test("a streamer reads each tab of the own profile and its public view without e
   expectQuiet();
 });
 
-test("a new streamer sees what is missing, and each link opens its editor", async ({ page, baseURL }) => {
+test("a new streamer sees missing profile parts, and each link opens the matching editor", async ({
+  page,
+  baseURL,
+}) => {
   await enter(page, await person(baseURL, "streamer"));
   await page.goto("/profile");
   await settle(page);
@@ -73,7 +76,10 @@ test("a new streamer sees what is missing, and each link opens its editor", asyn
   await expect(page.getByText("Profile 10% complete")).toBeVisible();
 });
 
-test("a viewer edits preferences, reads each tab and sees the public view", async ({ page, baseURL }) => {
+test("a viewer edits preferences, and each tab and the public view open without errors", async ({
+  page,
+  baseURL,
+}) => {
   const id = await enter(page, await person(baseURL, "viewer"));
   const { expectQuiet } = watchConsole(page);
   await page.goto("/profile");
@@ -193,7 +199,11 @@ test("the bio is edited in place", async ({ page, baseURL }) => {
   await expect(about.getByText("I watch with the lights off.")).toBeVisible();
 });
 
-test("an unknown streamer gets impressions and sees their sources", async ({ page, browser, baseURL }) => {
+test("a new streamer gets impressions and sees their sources in Analytics", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const streamer = await person(baseURL, "streamer");
   const id = await enter(page, streamer);
   await page.goto("/profile");
@@ -219,7 +229,8 @@ test("an unknown streamer gets impressions and sees their sources", async ({ pag
   await expect(viewer.getByText("1 follower").first()).toBeVisible();
   await viewing.close();
 
-  // Counts are batched every three seconds and may be split; parallel tests may add impressions.
+  // Reload until the counts appear: they are batched every three seconds and may be split, and parallel tests
+  // may add impressions.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("radio", { name: /^Impressions [1-9]/ })).toBeVisible({ timeout: 10_000 });

@@ -3,9 +3,9 @@ import { expectAccessible, expectAccessibleInEachTheme, expectAccessibleOnScreen
 import {
   addCard,
   advance,
-  answerBank,
   bankOn,
   CARDS,
+  complete3dSecure,
   loadUntil,
   METHODS,
   plansOn,
@@ -81,7 +81,7 @@ test("a declined card is reported in the dialog, and no card number reaches our 
 
 const REFUSED = "Your bank did not receive your confirmation";
 
-test("a card that requires 3-D Secure is saved after confirmation; a refusal keeps the input", async ({
+test("a card that requires 3-D Secure is saved once confirmed, and a refusal keeps the input", async ({
   page,
 }) => {
   await member(page, "viewer");
@@ -93,7 +93,7 @@ test("a card that requires 3-D Secure is saved after confirmation; a refusal kee
   await save.click();
   await expect(bankOn(page)).toContainText("Do you want to save your card?");
   await expectAccessibleBank(page);
-  await answerBank(page, "Refuse");
+  await complete3dSecure(page, "Refuse");
   await expect(dialog.getByRole("alert")).toContainText(REFUSED);
   await expect(dialog.getByLabel("Cardholder name")).toHaveValue("Robin Example");
   await expect(dialog.getByLabel("Card number")).toHaveValue("4000 0025 0000 3155");
@@ -112,7 +112,9 @@ test("a card that requires 3-D Secure is saved after confirmation; a refusal kee
   await expect(plans.done).toBeVisible();
 });
 
-test("a first payment is confirmed at the bank, and a refused one charges nothing", async ({ page }) => {
+test("a first payment is confirmed at the bank, and a rejected confirmation charges nothing", async ({
+  page,
+}) => {
   await member(page, "viewer");
   await page.goto("/plans");
   const { button, dialog, confirm, done } = plansOn(page);
@@ -120,23 +122,23 @@ test("a first payment is confirmed at the bank, and a refused one charges nothin
   await typeCard(dialog, CARDS.asksEachTime);
   await confirm("Subscribe");
   await expect(bankOn(page)).toContainText("Do you want to save your card?");
-  await answerBank(page, "Confirm");
+  await complete3dSecure(page, "Confirm");
   await expect(bankOn(page)).toContainText("Do you want to pay $4.99?");
-  await answerBank(page, "Refuse");
+  await complete3dSecure(page, "Refuse");
   await expect(dialog.getByRole("alert")).toContainText(REFUSED);
   await expect(dialog.getByRole("radio", { name: /3184/ })).toBeChecked();
   await expectNothingBegun(page);
   await button("Premium", "Subscribe").click();
   await expect(dialog.getByRole("radio", { name: /3184/ })).toBeChecked();
   await confirm("Subscribe");
-  await answerBank(page, "Confirm");
+  await complete3dSecure(page, "Confirm");
   await expect(done).toBeVisible();
   await done.getByRole("button", { name: "Done" }).click();
   await expect(button("Premium", "Current Plan")).toBeDisabled();
   await button("Pro", "Upgrade").click();
   await confirm("Upgrade");
   await expect(bankOn(page)).toContainText("Do you want to pay");
-  await answerBank(page, "Confirm");
+  await complete3dSecure(page, "Confirm");
   await expect(done).toBeVisible();
   await done.getByRole("button", { name: "Done" }).click();
   await expect(button("Pro", "Current Plan")).toBeDisabled();
@@ -169,7 +171,7 @@ test("a renewal that requires 3-D Secure is announced and confirmed on any page"
   const dialog = page.getByRole("dialog", { name: "Add Payment Method" });
   await typeCard(dialog, CARDS.asksEachTime);
   await dialog.getByRole("button", { name: "Save card" }).click();
-  await answerBank(page, "Confirm");
+  await complete3dSecure(page, "Confirm");
   await page.getByRole("button", { name: "Set as primary: Visa ending in 3184" }).click();
   await expect(page.getByText("Visa ending in 3184 is now your primary payment method.")).toBeVisible();
   await advance(page, 32);
@@ -178,7 +180,7 @@ test("a renewal that requires 3-D Secure is announced and confirmed on any page"
   await banner.getByRole("link", { name: "Update payment" }).click();
   await page.getByRole("button", { name: "Retry payment" }).click();
   await expect(bankOn(page)).toContainText("Do you want to pay $4.99?");
-  await answerBank(page, "Confirm");
+  await complete3dSecure(page, "Confirm");
   await expect(page.getByText("Your payment has been made. Thank you!")).toBeVisible();
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { addCard, advance, CARDS, loadUntil, METHODS, plansOn, SUBSCRIPTION, sub
 import { member } from "./people.ts";
 import { settle } from "./settle.ts";
 
-test("three months are each paid and have an invoice", async ({ page }) => {
+test("each of three subscription months is paid and has an invoice", async ({ page }) => {
   await member(page, "viewer");
   await subscribe(page, "Premium");
   await advance(page, 93);
@@ -48,9 +48,7 @@ test("a failed payment is announced on every page, keeps access, and can be retr
   await expect(banner).toHaveCount(0);
 });
 
-test("an overdue payment ends access after a week, and plans can be subscribed to again", async ({
-  page,
-}) => {
+test("an overdue payment ends access after a week, and the viewer can subscribe again", async ({ page }) => {
   await failNextPayment(page);
   await advance(page, 8);
   await loadUntil(page, "/streamers", page.getByRole("link", { name: "Unlock 10 More Results" }));
@@ -59,7 +57,7 @@ test("an overdue payment ends access after a week, and plans can be subscribed t
   await expect(plansOn(page).button("Premium", "Subscribe")).toBeEnabled();
 });
 
-/** Charged successfully, then disputed. */
+/** Test card that is charged successfully and then disputed. */
 const DISPUTED = "4000000000000259";
 
 /** Calls the stand-in's Stripe API with the secret key. */

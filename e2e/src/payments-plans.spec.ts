@@ -11,7 +11,7 @@ import { member } from "./people.ts";
 import { watchConsole } from "./quiet-console.ts";
 import { settle } from "./settle.ts";
 
-test("Free needs no payment; a declined card charges nothing, another opens the directory", async ({
+test("Free needs no payment, a declined card charges nothing, and a valid one opens the directory", async ({
   page,
 }) => {
   await member(page, "viewer");
@@ -60,7 +60,7 @@ test("Free needs no payment; a declined card charges nothing, another opens the 
   await expect(page.getByRole("complementary", { name: "Promotion" })).toHaveCount(0);
 });
 
-test("a plan change shows its cost first; a downgrade leaves a credit", async ({ page }) => {
+test("a plan change shows its cost first, and a downgrade leaves a credit", async ({ page }) => {
   await member(page, "viewer");
   await subscribe(page, "Premium");
   const { button, dialog, confirm, done } = plansOn(page);
@@ -91,7 +91,7 @@ test("a plan change shows its cost first; a downgrade leaves a credit", async ({
   await expect(invoices.getByRole("listitem")).toHaveCount(3);
 });
 
-test("a subscription is cancelled after a confirmation, resumed, and its invoice printed", async ({
+test("a viewer cancels a subscription after a confirmation, resumes it and prints its invoice", async ({
   page,
 }) => {
   await member(page, "viewer");

@@ -45,7 +45,10 @@ export async function advance(page: Page, days: number): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Reloads until the result of an advanced clock appears; its events are processed sequentially. */
+/**
+ * Reloads until the result of advancing the test clock appears, because its events are processed
+ * sequentially.
+ */
 export async function loadUntil(page: Page, path: string, shown: Locator, count = 1): Promise<void> {
   await expect(async () => {
     await page.goto(path);
@@ -67,7 +70,7 @@ export const METHODS = "/account-settings?tab=payment-methods";
 export const bankOn = (page: Page) => page.frameLocator("iframe[title='Test bank']").getByRole("dialog");
 
 /** Answers the 3-D Secure challenge with the keyboard only. */
-export async function answerBank(page: Page, answer: "Confirm" | "Refuse"): Promise<void> {
+export async function complete3dSecure(page: Page, answer: "Confirm" | "Refuse"): Promise<void> {
   const bank = bankOn(page);
   await expect(bank).toBeFocused();
   await page.keyboard.press("Tab");

@@ -17,7 +17,7 @@ export const PREMIUM: Person = {
 
 let made = 0;
 
-/** Unique credentials. */
+/** Returns unique credentials without creating an account. */
 export function stranger(): Person {
   made += 1;
   const username = `guest_${Date.now().toString(36)}_${made}`;
@@ -36,7 +36,7 @@ export async function unverifiedPerson(request: APIRequestContext): Promise<Pers
 }
 
 interface PersonOptions {
-  /** False chooses the role without creating a profile. */
+  /** If false, chooses the role without creating a profile. */
   profile?: boolean;
   /** "Guest" and the username by default. */
   displayName?: string;
@@ -64,7 +64,7 @@ async function signInThrough(request: APIRequestContext, { email, password }: Pe
   await post(request, "/auth/login", { email, password });
 }
 
-/** Creates a verified account; with a role also a small profile. */
+/** Creates a verified account and, if a role is given, a small profile. */
 export async function person(
   baseURL: string | undefined,
   role?: Role,

@@ -48,7 +48,7 @@ const file = (name: string, mimeType: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test("a portrait is rejected, chosen, cropped, uploaded, seen by others and removed", async ({
+test("a streamer crops, uploads and removes a profile picture that others can see", async ({
   page,
   baseURL,
   browser,
@@ -179,7 +179,7 @@ test(bannerTitle, { tag: "@bucket" }, async ({ page, baseURL }) => {
 });
 
 /** Number of forms with pictures stored in this browser. */
-function keptForms(page: Page): Promise<number> {
+function countStoredForms(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -220,16 +220,18 @@ test("a picture chosen in the wizard survives a reload until Submit or logout", 
   await expect(page.getByRole("button", { name: "Change profile picture" })).toBeVisible();
   await expect(page.getByText("Crossings, slowly.")).toBeVisible();
   await expect(page.getByText("You have unpublished changes")).toHaveCount(0);
-  expect(await keptForms(page)).toBe(0);
+  expect(await countStoredForms(page)).toBe(0);
 
   await page.goto("/update-streamer-profile");
   await choosePicture(page);
-  await expect.poll(() => keptForms(page)).toBe(1);
+  await expect.poll(() => countStoredForms(page)).toBe(1);
   await page.getByRole("link", { name: "Back to Profile" }).click();
   await page.getByRole("button", { name: "Your account" }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");
-  await expect.poll(() => keptForms(page), { message: "nothing stays for whoever comes next" }).toBe(0);
+  await expect
+    .poll(() => countStoredForms(page), { message: "nothing stays for whoever comes next" })
+    .toBe(0);
 });
 
 async function choosePicture(page: Page): Promise<void> {

@@ -174,7 +174,7 @@ test("hidden demographics are not shown to others", async ({ page, browser, base
   const basics = part(page, "Basic Information");
   await expect(fact(basics, "Religion")).toContainText("The Tides");
   await expect(fact(basics, "Religion")).toContainText("Only you");
-  await expect(fact(basics, "Zodiac sign")).toContainText("Logged-in members");
+  await expect(fact(basics, "Zodiac sign")).toContainText("Signed-in people");
 
   const visitor = await (await browser.newContext()).newPage();
   await enter(visitor, await person(baseURL, "viewer"));

@@ -28,7 +28,7 @@ async function streamer(page: Page, displayName: string) {
   return someone;
 }
 
-test("the page is readable without a script, and the app takes over without layout shifts", async ({
+test("the public page is readable without a script, and the app takes over without layout shifts", async ({
   page,
   browser,
   baseURL,
@@ -61,7 +61,7 @@ test("the page is readable without a script, and the app takes over without layo
   await expectAccessibleInEachTheme(page);
 });
 
-test("Follow shows the name of the streamer to visitors, and viewers follow immediately", async ({
+test("Follow asks visitors to join, naming the streamer, and lets viewers follow immediately", async ({
   page,
   baseURL,
 }) => {
@@ -83,7 +83,7 @@ test("Follow shows the name of the streamer to visitors, and viewers follow imme
   await expect(page.getByRole("button", { name: "Following: unfollow Nia" })).toBeVisible();
 });
 
-test("the owner shares the page and hides it immediately", async ({ page, browser, baseURL }) => {
+test("the owner shares the public page and hides it immediately", async ({ page, browser, baseURL }) => {
   const someone = await streamer(page, "Nia");
   await signIn(page, someone);
   await page.goto("/profile");

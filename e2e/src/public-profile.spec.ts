@@ -20,7 +20,7 @@ const WEEKLY = {
   game: "Tunic",
 };
 
-/** A streamer with similar ones; the dashboard's first may have an empty profile. */
+/** Opens a demo streamer who has similar ones; the dashboard's first streamer may have an empty profile. */
 async function openDemoStreamer(page: Page): Promise<void> {
   const answer = await page.request.get(
     "/api/v1/profile/streamers?games=minecraft,valorant,stardew-valley&limit=3",
@@ -31,10 +31,10 @@ async function openDemoStreamer(page: Page): Promise<void> {
   await settle(page);
 }
 
-test.describe("a viewer at the page of a streamer", () => {
+test.describe("on the page of a streamer", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("follows, shares the link, and opens a similar streamer", async ({ page, baseURL }) => {
+  test("a viewer follows, shares the link and opens a similar streamer", async ({ page, baseURL }) => {
     await enter(page, await person(baseURL, "viewer"));
     await openDemoStreamer(page);
     await expect(page.getByRole("tab")).toHaveText(STREAMER_TABS);
@@ -144,7 +144,7 @@ test("a missing profile shows a message and a way back", async ({ page, baseURL 
   }
 });
 
-test("a viewer page shows the overview on Free, all with Premium, and never hidden fields", async ({
+test("a viewer page shows the overview on Free, all tabs with Premium, and never hidden fields", async ({
   page,
   browser,
   baseURL,

@@ -31,7 +31,7 @@ async function arrive(page: Page): Promise<void> {
   });
 }
 
-/** Subscribes as the settings do; returns the address of the stand-in's messages. */
+/** Subscribes as the settings page does; returns the URL of the messages at the fake push service. */
 async function subscribe(page: Page): Promise<string> {
   const endpoint = await page.evaluate(async () => {
     const { pushManager } = await navigator.serviceWorker.ready;
@@ -87,7 +87,7 @@ const shown = (page: Page) =>
     return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }));
   });
 
-test("a push message is shown once per tag and opens its address", async ({ context, page }) => {
+test("a push message is shown once per tag and opens its URL", async ({ context, page }) => {
   await arrive(page);
   const browser = await subscribe(page);
   const { cdp, registrationId } = await openWorker(context, page);
@@ -133,7 +133,7 @@ test("a push message is shown once per tag and opens its address", async ({ cont
   await expect.poll(async () => (await shown(page)).map(({ tag }) => tag)).toEqual(["clip-1"]);
 });
 
-test("the offline page appears without a connection and reloads when it is back", async ({
+test("the offline page appears without a connection and reloads when the connection returns", async ({
   context,
   page,
 }) => {
@@ -192,7 +192,7 @@ test("the site is installable, with icons of every kind", async ({ context, page
   expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(["any", "maskable", "monochrome"]));
   for (const shortcut of shortcuts) expect((await page.request.get(shortcut.url)).ok()).toBe(true);
   const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
-  // Test browsers are incognito, which prevents installation.
+  // Test browsers run in incognito mode, which prevents installation.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual(
     [],
   );

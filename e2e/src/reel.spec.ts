@@ -78,7 +78,9 @@ test("the reel works with the keyboard only", async ({ page }) => {
   await expect(reel.current).toHaveAttribute("aria-label", second);
 });
 
-test("the reel loads further pages without repeating clips, with three players", async ({ page }) => {
+test("the reel loads further pages without repeating clips and keeps at most three players", async ({
+  page,
+}) => {
   await signIn(page, PREMIUM);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openReel(page, "/clips?tab=trending");
@@ -96,7 +98,9 @@ test("the reel loads further pages without repeating clips, with three players",
   }
 });
 
-test("clips are found by creator and have a link; a missing clip leads to the reel", async ({ page }) => {
+test("clips are found by creator and have a link, and the link of a missing clip opens the reel", async ({
+  page,
+}) => {
   await signIn(page, PREMIUM);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { data } = await (await page.request.get("/api/v1/clip/reels?limit=5")).json();
@@ -182,7 +186,7 @@ test("the free plan plays three clips, blurs three, and then requires Premium", 
   expect(bodies.length).toBe(whole.includes('"path":"clips.reels"') ? 1 : 2);
 });
 
-test("a hidden tab pauses and resumes when visible", async ({ page }) => {
+test("playback pauses in a hidden tab and resumes when it is visible", async ({ page }) => {
   await signIn(page, PREMIUM);
   await openReel(page);
   await expect.poll(() => isPlaying(page)).toBe(true);
@@ -242,7 +246,7 @@ test.describe("on a phone", () => {
     const touch = await page.context().newCDPSession(page);
     /** Swipes by `by` pixels within a tenth of a second. */
     const swipe = async (by: number, from = 400) => {
-      // A touch during scrolling would stop it.
+      // Wait for scrolling to end, because a touch would stop it.
       await expect.poll(() => isAtRest(page)).toBe(true);
       await expect.poll(() => isPlaying(page)).toBe(true);
       const startedAt = Date.now() / 1_000;
@@ -279,7 +283,7 @@ test.describe("on a phone", () => {
     await expect(reel.current).toHaveAttribute("aria-label", first);
   });
 
-  test("the middle third of a clip is not covered", async ({ page }) => {
+  test("texts and buttons cover only the bottom third of a clip", async ({ page }) => {
     await signIn(page, PREMIUM);
     await openReel(page);
     const { column, current } = reelOn(page);

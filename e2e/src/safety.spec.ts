@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectAccessibleInEachTheme } from "./accessible.ts";
-import { directoryOn, troupe } from "./directory.ts";
+import { createListedStreamers, directoryOn } from "./directory.ts";
 import { member, type Person, signIn } from "./people.ts";
 import { watchConsole } from "./quiet-console.ts";
 import { nameOf, nextName, openReel, reelOn } from "./reel.ts";
@@ -30,12 +30,12 @@ async function browserOf(browser: Browser, someone: Person): Promise<Page> {
   return page;
 }
 
-test("a blocked streamer is not found and finds no one until unblocked", async ({
+test("a viewer and a blocked streamer cannot find each other until unblocked", async ({
   page,
   browser,
   baseURL,
 }) => {
-  const { word, streamers } = await troupe(baseURL, ["Quiet"]);
+  const { word, streamers } = await createListedStreamers(baseURL, ["Quiet"]);
   const [streamer] = streamers;
   if (!streamer) throw new Error("nobody was made");
   await member(page, "viewer");
@@ -84,7 +84,7 @@ test("a blocked streamer is not found and finds no one until unblocked", async (
 });
 
 test("a hidden streamer is restored by Undo and otherwise stays hidden", async ({ page, baseURL }) => {
-  const { word, streamers } = await troupe(baseURL, ["Loud", "Mild"]);
+  const { word, streamers } = await createListedStreamers(baseURL, ["Loud", "Mild"]);
   const [loud, mild] = streamers.map(({ name }) => name);
   if (!loud || !mild) throw new Error("nobody was made");
   await member(page, "viewer");
@@ -150,11 +150,11 @@ test("a hidden clip does not reappear until it is shown again", async ({ page })
   expectQuiet();
 });
 
-test("a profile report is listed in the settings, and a second one is rejected", async ({
+test("a profile report is listed in the settings, and a second report is rejected", async ({
   page,
   baseURL,
 }) => {
-  const { streamers } = await troupe(baseURL, ["Rude"]);
+  const { streamers } = await createListedStreamers(baseURL, ["Rude"]);
   const name = streamers[0]?.name ?? "";
   await member(page, "viewer");
   await page.goto(`/streamers?search=${encodeURIComponent(name)}`);

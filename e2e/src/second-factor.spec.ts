@@ -21,7 +21,7 @@ async function giveThePassword(page: Page, { email, password }: Person) {
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-test("a second factor is turned on, required at login, replaced by a recovery code, turned off", async ({
+test("a member turns on a second factor, logs in with it or a recovery code, and turns it off", async ({
   page,
   browser,
   request,

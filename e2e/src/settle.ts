@@ -2,13 +2,13 @@ import { expect, type Page } from "@playwright/test";
 
 /** Waits until the app has rendered, with a heading and without loading states. */
 export async function settle(page: Page): Promise<void> {
-  await expect(async () => expect(await page.evaluate(isDrawnByApp)).toBe(true)).toPass();
+  await expect(async () => expect(await page.evaluate(isRenderedByApp)).toBe(true)).toPass();
   await expect(page.locator("main h1").first()).toBeAttached();
   await expect(page.locator("[role=status]", { hasText: /^Loading/ })).toHaveCount(0);
 }
 
-/** Server-rendered elements look the same but are replaced by the app. */
-function isDrawnByApp(): boolean {
+/** Whether the app has rendered the page; server-rendered elements look the same but are replaced. */
+function isRenderedByApp(): boolean {
   const root = document.getElementById("root");
   // React sets this key on elements it rendered.
   return !root || Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith("__reactFiber"));

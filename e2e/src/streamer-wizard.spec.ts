@@ -6,7 +6,7 @@ import { STEPS, shownBy, TALL, typeWords, wizardOn } from "./wizard.ts";
 
 test.use({ viewport: TALL, contextOptions: { reducedMotion: "reduce" } });
 
-test("a newcomer completes eight steps across a reload and two devices", async ({
+test("a new streamer completes the eight wizard steps across a reload and two devices", async ({
   page,
   browser,
   baseURL,
@@ -189,7 +189,7 @@ test("a newcomer completes eight steps across a reload and two devices", async (
   await expect(elsewhere.getByText("shanties")).toBeVisible();
 });
 
-test("an update starts from stored values, survives a reload and asks before losing input", async ({
+test("a profile update starts from stored values, survives a reload and asks before losing input", async ({
   page,
   context,
   baseURL,

@@ -7,7 +7,7 @@ import { settle } from "./settle.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** More than the demo has. */
-const MOST = 60;
+const MAXIMUM = 60;
 
 const visit = (page: Page) => page.getByRole("region", { name: /^You’re visiting / });
 
@@ -51,7 +51,7 @@ test("W opens one small stream after another without repeating visited, followed
   await page.reload();
   const over = page.getByText(/^That’s everybody for tonight: you visited \d+ streams/);
   await expect(visit(page).or(over)).toBeVisible();
-  for (let step = 0; step < MOST && !(await over.isVisible()); step += 1) {
+  for (let step = 0; step < MAXIMUM && !(await over.isVisible()); step += 1) {
     const name = await arrived(page);
     expect(met).not.toContain(name);
     met.push(name);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleOnScreens } from "./accessible.ts";
-import { directoryOn, swipeOn, troupe } from "./directory.ts";
+import { createListedStreamers, directoryOn, swipeOn } from "./directory.ts";
 import { member, PREMIUM, signIn } from "./people.ts";
 import { watchConsole } from "./quiet-console.ts";
 import { settle } from "./settle.ts";
@@ -15,7 +15,7 @@ test("pass, like and undo work, and passed streamers do not return after a reloa
   page,
   baseURL,
 }) => {
-  const { word } = await troupe(baseURL, ["Amber", "Briar", "Clover"]);
+  const { word } = await createListedStreamers(baseURL, ["Amber", "Briar", "Clover"]);
   await signIn(page, PREMIUM);
   const { expectQuiet } = watchConsole(page);
   await page.goto("/streamers?mode=swipe&avgViewersMax=any");
@@ -70,7 +70,14 @@ test("the free plan shows three streamers and blurs three, in list and swipe mod
   page,
   baseURL,
 }) => {
-  const { word } = await troupe(baseURL, ["Amber", "Briar", "Clover", "Dill", "Elder", "Fennel"]);
+  const { word } = await createListedStreamers(baseURL, [
+    "Amber",
+    "Briar",
+    "Clover",
+    "Dill",
+    "Elder",
+    "Fennel",
+  ]);
   await member(page, "viewer");
   const bodies = watchListings(page);
   const directory = directoryOn(page);

@@ -13,7 +13,7 @@ async function onAnotherDevice(context: BrowserContext, someone: Person) {
   return { page, wizard: wizardOn(page) };
 }
 
-test("a newcomer completes five steps across a reload and two devices", async ({
+test("a new viewer completes the five wizard steps across a reload and two devices", async ({
   page,
   browser,
   baseURL,
@@ -131,7 +131,7 @@ test("a newcomer completes five steps across a reload and two devices", async ({
   for (const words of ["rowing", "birds", "weather"]) await expect(panel).toContainText(words);
 });
 
-test("an update starts from stored values and survives a reload", async ({ page, baseURL }) => {
+test("a profile update starts from stored values and survives a reload", async ({ page, baseURL }) => {
   const someone = await person(baseURL, "viewer");
   await signIn(page, someone);
   const stored = await page.request.patch("/api/v1/profile", {

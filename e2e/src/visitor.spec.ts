@@ -71,7 +71,7 @@ test("a visitor opens each dialog of the landing page and joins the waitlist", a
   expectQuiet();
 });
 
-test("a visitor at a member address is redirected to the landing page", async ({ page, request }) => {
+test("a visitor at a member or unknown URL is redirected to the landing page", async ({ page, request }) => {
   const members = ["/dashboard", "/streamers", "/profile", "/plans", "/viewer/x", "/account-settings"];
   for (const path of [...members, "/no/such/place"]) {
     await page.goto(path);
@@ -85,7 +85,7 @@ test("a visitor at a member address is redirected to the landing page", async ({
 
 const PROMISE = ["Small streamers, found.", "Find your streamers", "Join the waitlist", "Log in", "Live now"];
 
-test("the headline does not move when the script loads", async ({ browser, baseURL }) => {
+test("the landing page's headline does not move when the script loads", async ({ browser, baseURL }) => {
   for (const width of [360, 768, 1440]) {
     const places = async (options: BrowserContextOptions) => {
       const context = await browser.newContext({
@@ -96,7 +96,7 @@ test("the headline does not move when the script loads", async ({ browser, baseU
       });
       const page = await context.newPage();
       await page.goto("/");
-      // Server-rendered elements are measured only without a script; the app replaces them.
+      // Wait for the app, because it replaces the server-rendered elements.
       if (options.javaScriptEnabled) await settle(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await page.waitForFunction(() => document.fonts.status === "loaded");
@@ -137,7 +137,10 @@ test("a visitor sees live streamers first, filters by language, and opens a publ
   await expect(first.getByRole("link")).toHaveAttribute("href", /^\/@\w+$/);
 });
 
-test("a click before the script loads opens an equivalent page", async ({ browser, baseURL }) => {
+test("without a script, the landing page links to sign-up on the login page", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL === undefined ? {} : { baseURL }),

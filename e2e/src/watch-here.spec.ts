@@ -34,7 +34,7 @@ async function liveStreamer(page: Page, baseURL: string | undefined) {
   return { ...streamer, id, login };
 }
 
-/** Records cross-origin requests. */
+/** Returns a list that records cross-origin requests. */
 function watchForeign(page: Page, baseURL: string | undefined): string[] {
   const foreign: string[] = [];
   page.on("request", (request) => {
@@ -44,7 +44,7 @@ function watchForeign(page: Page, baseURL: string | undefined): string[] {
   return foreign;
 }
 
-/** Rewrites the stand-in's player to the real address, which is stubbed. */
+/** Replaces the fake platform's player by the real URL, which the test stubs. */
 async function playAtPlatform(page: Page, path: string) {
   await page.route(path, async (route) => {
     const answer = await route.fetch();
@@ -105,7 +105,7 @@ test("a live stream plays in the page after a click, with no platform request be
   await plain.close();
 });
 
-test("member pages load the player from the stand-in and cannot frame other sites", async ({
+test("member pages load the player from the fake platform and cannot frame other sites", async ({
   page,
   baseURL,
   browser,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** In order (docs/product.md §2.7). */
+/** Step titles in order (docs/product.md §2.7). */
 export const STEPS = {
   streamer: [
     "Profile Setup",
@@ -21,7 +21,10 @@ export const STEPS = {
   ],
 } as const;
 
-/** Tall enough that the bottom bar covers no control, which axe would count as too small. */
+/**
+ * Viewport tall enough that the bottom bar covers no control, because axe would count a covered one as too
+ * small.
+ */
 export const TALL = { width: 1280, height: 6_000 };
 
 export function wizardOn(page: Page) {

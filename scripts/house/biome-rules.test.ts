@@ -73,10 +73,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(faults)("refuses %s: %s", (file, _text, rule) => {
+test.each(faults)("biome rejects %s: %s", (file, _text, rule) => {
   expect(found).toContain(`${file} ${rule}`);
 });
 
-test.each(allowed)("accepts %s: %s", (file) => {
+test.each(allowed)("biome accepts %s: %s", (file) => {
   expect(found.filter((line) => line.includes("noRestrictedImports") && line.startsWith(file))).toEqual([]);
 });

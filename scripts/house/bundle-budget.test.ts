@@ -37,47 +37,47 @@ const figure = (name: string, over: Record<string, number> = {}) =>
     (candidate) => candidate.name === name,
   );
 
-test("counts everything that the first route loads once", () => {
+test("counts each file that the first route loads only once", () => {
   expect(figure("first route, JavaScript")?.bytes).toBe(77_000);
 });
 
-test("counts the entry for a first route that is part of it", () => {
+test("counts only the entry if the first route is part of it", () => {
   const { "src/app/routes/home.tsx": _home, ...within } = manifest;
   const { "/": _start, ...others } = routes;
   const [first] = bundleFigures(within, others, (file) => sizes[file] ?? 0, "index.html");
   expect(first).toMatchObject({ name: "first route, JavaScript", bytes: 70_000 });
 });
 
-test("exceeds the first route's budget after an added heavy import", () => {
+test("a heavy import exceeds the budget of the first route", () => {
   const planted = figure("first route, JavaScript", { "assets/card-1.js": 50_000 });
   expect(planted?.bytes).toBeGreaterThan(planted?.limit ?? Number.POSITIVE_INFINITY);
 });
 
-test("counts a route without the entry and shared libraries", () => {
+test("excludes the entry and shared libraries from the size of other routes", () => {
   expect(figure("route /clips")).toMatchObject({ bytes: 41_000, limit: 40_000 });
 });
 
-test("has a separate budget for server-rendered styles", () => {
+test("server-rendered styles have a separate budget", () => {
   const drawn = figure("CSS of server-rendered pages", { ".server/first.css": 8_001 });
   expect(drawn?.bytes).toBeGreaterThan(drawn?.limit ?? Number.POSITIVE_INFINITY);
 });
 
-test("counts the styles of every chunk", () => {
+test("counts the styles of every chunk of the first route", () => {
   expect(figure("first route, CSS")).toMatchObject({ bytes: 16_000, limit: 15_000 });
 });
 
-test("fails for a build without an entry or routes", () => {
+test("throws for a build without an entry or routes", () => {
   expect(() => bundleFigures({}, routes, () => 0, "index.html")).toThrow("Bundle not measured");
   expect(() => bundleFigures(manifest, {}, () => 0, "index.html")).toThrow("Bundle not measured");
 });
 
-test("fails for a page without a chunk", () => {
+test("throws for a page without a chunk", () => {
   expect(() => bundleFigures(manifest, { "/gone": "src/gone.tsx" }, () => 0, "index.html")).toThrow(
     "src/gone.tsx",
   );
 });
 
-test("reports both folders of a duplicate package", () => {
+test("packagesTwice reports both folders of a duplicate package", () => {
   expect(
     packagesTwice({
       react: ["node_modules/react"],

@@ -22,7 +22,7 @@ const limits = {
 };
 /** Inlined styles of server-rendered pages. */
 const DRAWN = ".server/first.css";
-/** Loaded once per visit; `page-budget.ts` measures real downloads. */
+/** Shared chunks, loaded once per visit; `page-budget.ts` measures real downloads. */
 const shared = /^assets\/(react|zod|forms|toast|overlay|choices|members|profiles|cards)-/;
 
 /** A chunk with all its static imports. */
@@ -34,7 +34,7 @@ function closure(manifest: Manifest, key: string, found = new Set<string>()): Se
 }
 
 /**
- * First route, and each route without the entry and shared chunks.
+ * Sizes of the first route, and of each route without the entry and shared chunks.
  * @param gzipSize bytes of a built file after gzip
  * @param entry the key of the start, as the build's `start.json` says
  * @throws when the manifest holds no start or no route: an empty measurement must not pass
@@ -68,16 +68,16 @@ export function bundleFigures(
   return figures;
 }
 
-/** From the build's `packages.json`. */
+/** Folders by package, from the build's `packages.json`. */
 export type PackageFolders = Readonly<Record<string, readonly string[]>>;
 
 /** UploadThing's two packages each bundle a copy; both load with the first upload. */
-const KNOWN_TWICE = ["effect"];
+const ALLOWED_DUPLICATES = ["effect"];
 
 /** Visitors would download them twice. */
 export function packagesTwice(packages: PackageFolders): string[] {
   return Object.entries(packages).flatMap(([name, folders]) =>
-    folders.length > 1 && !KNOWN_TWICE.includes(name)
+    folders.length > 1 && !ALLOWED_DUPLICATES.includes(name)
       ? [`${name} is bundled ${folders.length} times: ${folders.join(", ")}`]
       : [],
   );

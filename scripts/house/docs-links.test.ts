@@ -13,7 +13,7 @@ test.each([
   ["see `packages/api/src/clips/clips/`", "clips/"],
   ["all of `scripts/house/*.test.ts`", "*.test.ts"],
   ["line `apps/web/src/lib/gone.ts:12`", "gone.ts:12"],
-])("%s is a dead link", (text, named) => {
+])("reports %s as a dead link", (text, named) => {
   expect(judgePage(text)).toEqual([expect.stringContaining(named)]);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ["`apps/web/src/lib/paths.ts:3`, `apps/web`, `apps/*/src/lib/paths.ts`"],
   ["`docs/decisions/NNN-title.md`, `npm start`, `packages/<name>`"],
   ["```\napps/web/src/not-here.ts\n[a](gone.md)\n```"],
-])("%s is a valid link", (text) => {
+])("accepts the links in %s", (text) => {
   expect(judgePage(text)).toEqual([]);
 });
 
-test("checks the README", () => {
+test("checks the links of the README", () => {
   expect(judgePage("[a](docs/gone.md)", "README.md")).toHaveLength(1);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ["// docs/decisions/077", "docs/decisions/077"],
   ["// spec A §7", "spec A §7"],
   ["// decisions §2.5", "decisions §2.5"],
-])("%s is a dead citation", (text, named) => {
+])("reports %s as a dead citation", (text, named) => {
   const product = { "docs/product.md": "## 1 Accounts\n\n### 1.1 Roles\n" };
   const judge = (code: string) =>
     docsLinks

@@ -1,4 +1,4 @@
-/** For accounts, plans and discovery; `{}` is a placeholder. */
+/** Required texts of accounts, plans and discovery; `{}` is a placeholder. */
 const PLATFORM = [
   "Authentication failed",
   "Check Your Email",

@@ -29,14 +29,14 @@ test.each([
   expect(missingTexts(["View All Clips"], page(text))).toEqual(["View All Clips"]);
 });
 
-test("looks for every text and names missing ones", () => {
+test("reports each required text that is missing", () => {
   const violations = documentedTexts.check(page(`const label = "View All Clips";`));
   expect(violations).toHaveLength(DOCUMENTED_TEXTS.length - 1);
   expect(violations[0]?.message).toContain("Authentication failed");
   expect(new Set(DOCUMENTED_TEXTS).size).toBe(DOCUMENTED_TEXTS.length);
 });
 
-test("ignores test files", () => {
+test("does not apply to test files", () => {
   expect(documentedTexts.applies("apps/web/src/features/clips/page.test.tsx")).toBe(false);
   expect(documentedTexts.applies("apps/web/src/features/clips/page.tsx")).toBe(true);
 });

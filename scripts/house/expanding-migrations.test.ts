@@ -19,7 +19,7 @@ test.each([
   'DROP INDEX "users_mood_idx";',
   'CREATE TABLE "notes" ("id" uuid);--> statement-breakpoint\nALTER TABLE "notes" ADD CONSTRAINT "notes_key" UNIQUE("id");--> statement-breakpoint\nCREATE UNIQUE INDEX "x" ON "notes" USING btree ("id");',
   'ALTER TABLE "notes" ADD CONSTRAINT "notes_fk" FOREIGN KEY ("id") REFERENCES "public"."users"("id");',
-])("accepts %s", (sql) => expect(judge(sql)).toEqual([]));
+])("accepts the migration %s", (sql) => expect(judge(sql)).toEqual([]));
 
 test.each([
   ['DROP TABLE "notes";', "takes a table away"],
@@ -34,12 +34,12 @@ test.each([
   ['ALTER TABLE "users" ALTER COLUMN "mood" SET DATA TYPE integer;', "changes what a column holds"],
   ['ALTER TABLE "users" ADD CONSTRAINT "calm" CHECK ("mood" <> 0);', "refuses rows"],
   ['CREATE UNIQUE INDEX "users_mood" ON "users" USING btree ("mood");', "refuses rows"],
-])("refuses %s because it breaks the previous release", (sql, words) => {
+])("rejects the migration %s because it breaks the previous release", (sql, words) => {
   expect(judge(sql)).toEqual([expect.stringContaining(words)]);
   expect(judge(sql, "0000_baseline")).toEqual([]);
 });
 
-test("accepts removals that name an earlier migration since which they are unused", () => {
+test("accepts removals whose comment names an earlier migration since which they are unused", () => {
   const drop = 'DROP TABLE "notes";';
   expect(judge(`-- contracts: nothing has used this since 0003_old\n${drop}`)).toEqual([]);
   expect(judge(`-- contracts: nothing has used this since 0050_later\n${drop}`)).toEqual([

@@ -19,7 +19,7 @@ test.each([
   ["/* biome-ignore lint: no */ let a;", "suppresses a tool"],
   ['const code = await import("./code.ts");', "without a retry"],
   ["// TODO later\nlet a;", "leaves work"],
-])("refuses %s", (text, reason) => {
+])("rejects the code %s", (text, reason) => {
   expect(judge(text, "apps/web/src/lib/planted.tsx")).toEqual([
     {
       path: expect.stringMatching(/^apps\/web\/src\/lib\/planted\.tsx:\d+$/),
@@ -28,18 +28,18 @@ test.each([
   ]);
 });
 
-test("reports the line", () => {
+test("reports the line of forbidden code", () => {
   expect(judge("let a;\n\nb.innerHTML = a;")[0]?.path).toBe("packages/api/src/clips/clips/service.ts:3");
 });
 
 test.each([
   ["const why = 'sql.raw( is refused';"],
   ["const rows = sql`select 1`; testing.skip; const todo = 1;"],
-])("accepts %s", (text) => {
+])("accepts the code %s", (text) => {
   expect(judge(text)).toEqual([]);
 });
 
-test("code on demand may be imported by what retries", () => {
+test("accepts a dynamic import inside loadable, which retries it", () => {
   const text =
     'const Part = loadable(async () => {\n  const { A } = await import("./a.tsx");\n  return A;\n});';
   expect(judge(text, "apps/web/src/lib/planted.tsx")).toEqual([]);

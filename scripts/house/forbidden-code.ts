@@ -55,7 +55,10 @@ const patterns: Pattern[] = [
 
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
-/** Blanks comments, strings and text, or everything but comments, with line numbers preserved. */
+/**
+ * Returns the code with comments, strings and text blanked, and the comments alone, with line numbers
+ * preserved.
+ */
 function split(file: SourceFile): { code: string; comments: string } {
   const { comments } = parseSync(file.path, file.text);
   let code = file.text;

@@ -26,7 +26,7 @@ test("reports a cycle between packages", () => {
   expect(violations).toHaveLength(1);
 });
 
-test("accepts a diamond", () => {
+test("accepts two modules that import the same third module", () => {
   const violations = importCycles.check(
     checkout({
       "a/top.ts": 'import "./left.ts"; import "./right.ts";',
@@ -38,7 +38,7 @@ test("accepts a diamond", () => {
   expect(violations).toEqual([]);
 });
 
-test("reports cycles through types and test helpers", () => {
+test("reports cycles through type imports and test helpers", () => {
   const violations = importCycles.check(
     checkout({
       "apps/web/src/features/accounts/login-form.tsx": 'import type { Shown } from "./account-dialogs.tsx";',

@@ -101,7 +101,7 @@ test.each([
     'import { r } from "../../testing/render-app.tsx";',
     "must not import shared test code",
   ],
-])("refuses %s: %s", (path, text, reason) => {
+])("in %s, rejects the import %s", (path, text, reason) => {
   const violations = judgeImport(path, text);
   expect(violations).not.toEqual([]);
   expect(violations.join("\n")).toContain(path);
@@ -132,11 +132,11 @@ test.each([
     'import { C } from "./clip-card.tsx"; import "@starling/ui/button";',
   ],
   ["apps/web/src/features/clips/list.test.tsx", 'import { r } from "../../testing/render-app.tsx";'],
-])("accepts %s: %s", (path, text) => {
+])("in %s, accepts the import %s", (path, text) => {
   expect(judgeImport(path, text)).toEqual([]);
 });
 
-test("fails without any module", () => {
+test("fails if the checkout has no module", () => {
   const verdict = judge(importDirections, checkout({ "README.md": "" }));
   expect(verdict.violations[0]?.message).toContain("matched no files");
 });

@@ -7,7 +7,7 @@ import {
   type SourceFile,
   type Violation,
 } from "./source-file.ts";
-import { judgeWebImport } from "./web-layers.ts";
+import { checkWebImport } from "./web-layers.ts";
 
 type Judge = (from: string, imported: Import) => string | undefined;
 
@@ -115,7 +115,7 @@ const judges: Judge[] = [
   demoStaysOutside,
   testingStaysInTests,
   visibilityHasOnePlace,
-  judgeWebImport,
+  checkWebImport,
 ];
 
 function check(files: SourceFile[]): Violation[] {

@@ -4,7 +4,7 @@ import { checkout } from "./planted.ts";
 
 const read = (text: string) => readImports({ path: "apps/web/src/main.tsx", text });
 
-test("finds every kind of import", () => {
+test("finds every kind of import statement", () => {
   const text = `
     import value from "static";
     import "side-effect";
@@ -24,15 +24,15 @@ test.each([
   ['import { type A, type B } from "a";'],
   ['export type { A } from "a";'],
   ['let a: import("a").A;'],
-])("%s imports only types", (text) => {
+])("treats %s as an import of types only", (text) => {
   expect(read(text)).toEqual([{ specifier: "a", typeOnly: true }]);
 });
 
-test("counts mixed imports as values", () => {
+test("treats an import of types and values as a value import", () => {
   expect(read('import { type A, b } from "a";')).toEqual([{ specifier: "a", typeOnly: false }]);
 });
 
-test("keeps a type import after a value import type-only", () => {
+test("treats a type import after a value import as type-only", () => {
   const found = read('import { a } from "a";\nimport type {} from "b";\nimport "c";');
   expect(found.map(({ typeOnly }) => typeOnly)).toEqual([false, true, false]);
 });

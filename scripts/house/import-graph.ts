@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { parseSync, Visitor } from "oxc-parser";
 import { isModule, type SourceFile } from "./source-file.ts";
 
-/** `target` is the imported file of the checkout, if any. */
+/** Import of a module; `target` is the imported file of the checkout, if any. */
 export type Import = { specifier: string; target: string | undefined; typeOnly: boolean };
 
 export type ImportGraph = Map<string, Import[]>;
@@ -47,7 +47,7 @@ export function readImports(file: SourceFile): Found[] {
 
 const endings = ["", ".ts", ".tsx", ".mjs", "/index.ts"];
 
-/** Undefined for an external package. */
+/** Path of the imported file; undefined for an external package. */
 export function resolveImport(
   from: string,
   specifier: string,

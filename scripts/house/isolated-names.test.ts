@@ -6,7 +6,7 @@ const PATH = "apps/web/src/features/follows/words.ts";
 const judge = (text: string) => isolatedNames.check(checkout({ [PATH]: text }));
 
 test.each(["name", "displayName", "title", "preset", "creator"])(
-  "refuses %s in a sentence without isolated()",
+  "rejects the name %s in a sentence without isolated()",
   (word) => {
     expect(
       judge(`export const words = {\n  follow: (${word}: string) => \`Follow \${${word}}\`,\n};`),

@@ -27,13 +27,16 @@ test("accepts the specified layout", () => {
   expect(layout.check(checkout(house))).toEqual([]);
 });
 
-test.each(["apps/admin/main.ts", "packages/core/src/a.ts", "lib/a.ts", "notes.txt"])("refuses %s", (path) => {
-  expect(layout.check(checkout({ ...house, [path]: "" }))).toEqual([
-    { path, message: expect.stringContaining("outside the documented layout") },
-  ]);
-});
+test.each(["apps/admin/main.ts", "packages/core/src/a.ts", "lib/a.ts", "notes.txt"])(
+  "rejects the path %s, which is outside the layout",
+  (path) => {
+    expect(layout.check(checkout({ ...house, [path]: "" }))).toEqual([
+      { path, message: expect.stringContaining("outside the documented layout") },
+    ]);
+  },
+);
 
-test("reports a missing part", () => {
+test("reports a missing folder of the layout", () => {
   const { "bench/package.json": _removed, ...rest } = house;
   expect(layout.check(checkout(rest))).toEqual([
     { path: "bench", message: "is part of the documented layout but missing." },

@@ -11,30 +11,30 @@ function judge(names: string[], tags = names, times = tags.map((_, index) => ind
   return migrations.check(checkout({ ...files, ...journal })).map(({ message }) => message);
 }
 
-test("accepts named consecutive migrations", () => {
+test("accepts named and consecutively numbered migrations", () => {
   expect(judge(["0000_accounts", "0001_streamer-search"])).toEqual([]);
 });
 
-test("refuses a generated name", () => {
+test("rejects a migration with a generated name", () => {
   expect(judge(["0000_lush_wolverine"])).toEqual([expect.stringContaining("no telling name")]);
 });
 
-test("refuses a gap", () => {
+test("rejects a gap in the migration numbers", () => {
   expect(judge(["0000_accounts", "0002_clips"])).toEqual([expect.stringContaining("should be number 1")]);
 });
 
-test("refuses a removed migration", () => {
+test("rejects the removal of a migration", () => {
   expect(judge(["0000_accounts"], ["0000_accounts", "0001_clips"])).toEqual([
     expect.stringContaining("append-only"),
   ]);
 });
 
-test("refuses a migration missing from the journal", () => {
+test("rejects a migration missing from the journal", () => {
   expect(judge(["0000_accounts", "0001_clips"], ["0000_accounts"])).toEqual([
     expect.stringContaining("journal"),
   ]);
 });
 
-test("refuses timestamps out of order", () => {
+test("rejects journal timestamps that are out of order", () => {
   expect(judge(["0000_a", "0001_b"], undefined, [2, 1])).toEqual([expect.stringContaining("out of order")]);
 });

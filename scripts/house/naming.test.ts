@@ -16,7 +16,7 @@ test.each([
   ["packages/api/src/accounts/accounts/sessions.queries.ts", "vocabulary"],
   ["packages/api/src/platforms/twitch/streams.ts", "vocabulary"],
   ["packages/api/src/clips.ts", "the api's own files"],
-])("refuses %s", (path, reason) => {
+])("rejects the path %s", (path, reason) => {
   expect(naming.check(checkout({ [path]: "" }))).toEqual([
     { path, message: expect.stringContaining(reason) },
   ]);
@@ -34,6 +34,6 @@ test.each([
   "apps/web/index.html",
   "apps/web/src/features/clips/clip-card.tsx",
   "docs/decisions/001-house-rules.md",
-])("accepts %s", (path) => {
+])("accepts the path %s", (path) => {
   expect(naming.check(checkout({ [path]: "" }))).toEqual([]);
 });

@@ -30,7 +30,7 @@ const apiRoot = new Set([
   "transformer",
 ]);
 
-function judgeName(path: string): string | undefined {
+function checkName(path: string): string | undefined {
   const parts = path.split("/");
   const file = parts.at(-1) ?? "";
   const stem = file.replace(/^\./, "").split(".")[0] ?? "";
@@ -46,13 +46,13 @@ function judgeName(path: string): string | undefined {
   return kebab || ownedByTools.test(file) ? undefined : "is not in kebab-case.";
 }
 
-function judgeDepth(path: string): string | undefined {
+function checkDepth(path: string): string | undefined {
   const below = path.slice(packageOf(path).length + 1).split("/").length - 1;
   if (below <= deepest) return undefined;
   return `is ${below} folders below its package; the maximum is ${deepest}. Split by noun higher up.`;
 }
 
-function judgeFeatureFile(path: string): string | undefined {
+function checkFeatureFile(path: string): string | undefined {
   const inside = /^packages\/api\/src\/(.+)$/.exec(path)?.[1];
   if (!inside || inside.startsWith("testing/") || inside.includes("/mails/templates/")) return undefined;
   const parts = inside.split("/");
@@ -67,7 +67,7 @@ function judgeFeatureFile(path: string): string | undefined {
 
 function check(files: SourceFile[]): Violation[] {
   return files.flatMap(({ path }) =>
-    [judgeName(path), judgeDepth(path), judgeFeatureFile(path)]
+    [checkName(path), checkDepth(path), checkFeatureFile(path)]
       .filter((message) => message !== undefined)
       .map((message) => ({ path, message })),
   );

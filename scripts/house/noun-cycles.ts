@@ -1,19 +1,19 @@
 import { buildImportGraph } from "./import-graph.ts";
 import { type HouseRule, isModule, isTest, type SourceFile, type Violation } from "./source-file.ts";
 
-/** Folder of an api file at the checked level; undefined elsewhere. */
+/** Returns the folder of an api file at the checked level; undefined elsewhere. */
 type FolderOf = (path: string) => string | undefined;
 
-const MOST_DOMAINS = 10;
+const MAX_DOMAINS = 10;
 const WITHOUT_DOMAIN = new Set(["testing", "platforms", "visibility"]);
 
-/** `clips` for `packages/api/src/clips/uploads/service.ts`. */
+/** Domain of a file: `clips` for `packages/api/src/clips/uploads/service.ts`. */
 const domainOf: FolderOf = (path) => /^packages\/api\/src\/([^/]+)\//.exec(path)?.[1];
 
-/** `clips/uploads` for `packages/api/src/clips/uploads/service.ts`. */
+/** Noun of a file: `clips/uploads` for `packages/api/src/clips/uploads/service.ts`. */
 const nounOf: FolderOf = (path) => /^packages\/api\/src\/([^/]+\/[^/]+)\//.exec(path)?.[1];
 
-/** With an example of each; type imports count. */
+/** Imports between folders, with an example of each; type imports count. */
 function importsBetween(files: SourceFile[], folderOf: FolderOf): Map<string, Map<string, string>> {
   const between = new Map<string, Map<string, string>>();
   for (const [from, imports] of buildImportGraph(files)) {
@@ -68,8 +68,8 @@ function cyclesBetween(files: SourceFile[], folderOf: FolderOf): Violation[] {
 function tooManyDomains(files: SourceFile[]): Violation[] {
   const found = new Set(files.flatMap(({ path }) => domainOf(path) ?? []));
   const domains = [...found].filter((folder) => !WITHOUT_DOMAIN.has(folder));
-  if (domains.length <= MOST_DOMAINS) return [];
-  const message = `has ${domains.length} domains (${domains.sort().join(", ")}); the maximum is ${MOST_DOMAINS}. Move the noun into one of the others.`;
+  if (domains.length <= MAX_DOMAINS) return [];
+  const message = `has ${domains.length} domains (${domains.sort().join(", ")}); the maximum is ${MAX_DOMAINS}. Move the noun into one of the others.`;
   return [{ path: "packages/api/src", message }];
 }
 

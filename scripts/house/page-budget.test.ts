@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  leanest,
   PAGE_BUDGETS,
   type PageBudget,
   type PageLoad,
   pageFigures,
   smallFiles,
+  withFewestRequests,
 } from "./page-budget.ts";
 
 const load = (path: string, over: Partial<PageLoad> = {}): PageLoad => ({
@@ -43,28 +43,28 @@ test.each([
   expect(over([load("/clips", change)])).toEqual([name]);
 });
 
-test("fails for a page without a budget, and for a budget without a page", () => {
+test("throws for a page without a budget and for a budget without a page", () => {
   expect(() => pageFigures([load("/new"), load("/clips")], budgets)).toThrow("/new has no budget");
   expect(() => pageFigures([], budgets)).toThrow("No page was loaded for the budget of /clips");
 });
 
-test("reports small files shared by several pages", () => {
+test("smallFiles reports small files shared by several pages", () => {
   const small = { file: "/assets/icon-1.js", bytes: 300 };
   const both = [load("/clips", { scripts: [small] }), load("/plans", { scripts: [small] })];
   expect(smallFiles(both)).toEqual(["/assets/icon-1.js is only 0.3 kB, but /clips, /plans wait for it"]);
   expect(smallFiles([load("/clips"), load("/plans")])).toEqual([]);
 });
 
-test("has no script budget below its goal", () => {
+test("PAGE_BUDGETS has no script budget below its goal", () => {
   for (const { script, requests, goal } of Object.values(PAGE_BUDGETS)) {
     expect(script).toBeGreaterThanOrEqual(goal.script);
     expect(requests).toBeGreaterThan(0);
   }
 });
 
-test("uses the smaller of two measurements of a page", () => {
+test("leanest selects the measurement with fewer requests for each page", () => {
   const busy = load("/clips", { requests: 14 });
   const calm = [load("/clips"), load("/login")];
-  expect(leanest([busy, load("/login")], calm)).toEqual(calm);
-  expect(leanest(calm, [busy, load("/login", { requests: 13 })])).toEqual(calm);
+  expect(withFewestRequests([busy, load("/login")], calm)).toEqual(calm);
+  expect(withFewestRequests(calm, [busy, load("/login", { requests: 13 })])).toEqual(calm);
 });

@@ -2,7 +2,7 @@
 export interface PageLoad {
   path: string;
   requests: number;
-  /** API calls among them. */
+  /** Number of API requests among them. */
   calls: number;
   scripts: readonly { file: string; bytes: number }[];
   styles: number;
@@ -76,8 +76,8 @@ export function pageFigures(
   });
 }
 
-/** Excludes unrelated downloads. */
-export function leanest(one: readonly PageLoad[], other: readonly PageLoad[]): PageLoad[] {
+/** Selects the measurement with fewer requests for each page, which excludes unrelated downloads. */
+export function withFewestRequests(one: readonly PageLoad[], other: readonly PageLoad[]): PageLoad[] {
   return one.map((load) => {
     const again = other.find(({ path }) => path === load.path) ?? load;
     return again.requests < load.requests ? again : load;

@@ -45,11 +45,11 @@ test.each([
   "viewing",
   "visibility",
   "weeks",
-])("%s does not load zod", (name) => {
+])("the validators module %s does not load zod", (name) => {
   expect([...loadedBy(`${name}.ts`)]).not.toContain("zod.ts");
 });
 
-test("detects modules that load zod", () => {
+test("loadedBy detects modules that load zod", () => {
   expect([...loadedBy("waitlist.ts")]).toContain("zod.ts");
   expect([...loadedBy("catalogue/inputs.ts")]).toContain("zod.ts");
 });

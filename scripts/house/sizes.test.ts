@@ -12,7 +12,7 @@ function files(lengths: number[]) {
 
 const messages = (lengths: number[]) => sizes.check(files(lengths)).map(({ message }) => message);
 
-test("refuses more than 5 in 100 files over 250 lines and names them", () => {
+test("rejects more than 5 in 100 files over 250 lines and names those files", () => {
   const short = Array.from({ length: 18 }, () => 10);
   expect(messages([...short, 250, 251])).toEqual([]);
   expect(messages([...short, 251, 260])).toEqual([expect.stringContaining("file-19.ts (260)")]);

@@ -45,7 +45,7 @@ export function readCheckout(root: string): SourceFile[] {
   return found;
 }
 
-/** Except declaration files. */
+/** Whether a file is a module; declaration files are not. */
 export function isModule(path: string): boolean {
   return /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith(".d.ts");
 }
@@ -54,7 +54,10 @@ export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
 }
 
-/** `packages/api` for `packages/api/src/root.ts`; the first folder outside apps and packages. */
+/**
+ * Package of a path: `packages/api` for `packages/api/src/root.ts`; the first folder outside apps and
+ * packages.
+ */
 export function packageOf(path: string): string {
   const [first, second] = path.split("/");
   return first === "apps" || first === "packages" ? `${first}/${second}` : (first ?? "");

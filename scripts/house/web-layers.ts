@@ -14,8 +14,8 @@ function placeOf(path: string): { layer: number; feature: string | undefined } {
   };
 }
 
-/** app → features → components → lib; features do not import each other. */
-export function judgeWebImport(from: string, { target }: Import): string | undefined {
+/** Import directions are app → features → components → lib; features do not import each other. */
+export function checkWebImport(from: string, { target }: Import): string | undefined {
   if (!from.startsWith(source) || !target?.startsWith(source)) return undefined;
   if (isTest(from) || isTest(target)) return undefined;
   const here = placeOf(from);

@@ -19,7 +19,7 @@ test.each([
   ["a field that is shown", `const tabs = [{ label: "Clips" }];`, "Clips"],
   ["a sentence in a constant", `const FAILED = "Could not save this.";`, "Could not save this."],
   ["a sentence that begins with a value", `toast(\`\${name} is deleted.\`);`, "{} is deleted."],
-])("refuses %s", (_, text, said) => {
+])("reports visible text in %s", (_, text, said) => {
   expect(found(text)).toEqual([said]);
 });
 
@@ -33,11 +33,11 @@ test.each([
   ["what only a developer reads", `throw new Error("A wizard has steps");`],
   ["names of fields", `const verbs = { "Switch Plan": words.switch };`],
   ["comments", "// Could not save this.\nconst a = 1;"],
-])("accepts %s", (_, text) => {
+])("does not report %s", (_, text) => {
   expect(found(text)).toEqual([]);
 });
 
-test("reports file and line", () => {
+test("reports the file and line of a visible text", () => {
   const [violation] = wordsInPlace.check(checkout({ [path]: "const a = (\n  <p>See plans</p>\n);" }));
   expect(violation).toEqual({ path: `${path}:2`, message: expect.stringContaining("See plans") });
 });

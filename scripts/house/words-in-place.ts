@@ -13,7 +13,7 @@ const isSentence = (text: string) => BEGINS_LIKE_ONE.test(text.trim()) && hasWor
 const BEGINS_LIKE_ONE = /^(\p{Lu}[\p{Ll} ]|\{\} ).*( ["“\p{L}{])|^\{\} \p{L}/su;
 const isClasses = (text: string) => /(^|\s)[a-z-]+[-:[]\S*/.test(text) && !/[A-Z.,?!]/.test(text);
 
-/** Without calls, functions and elements. */
+/** Texts that an expression may render, except in calls, functions and elements. */
 function choices(expression: Expression | { type: "JSXEmptyExpression" }): VisibleText[] {
   switch (expression.type) {
     case "Literal":
@@ -87,7 +87,7 @@ const showsWords = (path: string) =>
   !isTest(path) &&
   !/(^|\/|-)words\.ts$/.test(path);
 
-/** Texts of the web app belong in words files (docs/decisions/040). */
+/** Requires that the web app's texts are in words files (docs/decisions/040). */
 export const wordsInPlace: HouseRule = {
   name: "words in place",
   applies: showsWords,

@@ -45,7 +45,7 @@ function readStep(instruction: Instruction): Step {
   };
 }
 
-/** JSON form, which receives signals; undefined for the shell form. */
+/** Arguments in JSON form, which receives signals; undefined for the shell form. */
 export function execForm(text: string): string[] | undefined {
   if (!text.startsWith("[")) return undefined;
   const words: unknown = JSON.parse(text);

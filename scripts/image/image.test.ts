@@ -23,7 +23,7 @@ const steps = recipe.stages.flatMap((stage) => stage.steps);
 const last = (keyword: string): Step | undefined =>
   recipe.stages.at(-1)?.steps.findLast((step) => step.keyword === keyword);
 
-test("uses the Node version that the product is tested with", () => {
+test("the image uses the Node version that the product is tested with", () => {
   const { NODE_VERSION } = pairs(recipe.globals.flatMap(({ words }) => words));
   expect(NODE_VERSION).toBe(JSON.parse(read("package.json")).devDependencies.node);
 });
@@ -36,7 +36,7 @@ test("copies every workspace manifest before the installation", () => {
   expect(copied).toEqual(expect.arrayContaining([...manifests, "e2e/package.json", "bench/package.json"]));
 });
 
-test("copies only existing files of the context", () => {
+test("copies only files that exist in the build context", () => {
   const sources = steps
     .filter(({ keyword, flags }) => keyword === "COPY" && !flags.has("from"))
     .flatMap(({ words }) => words.slice(0, -1));
@@ -52,17 +52,17 @@ test.each([
   ".data/postgres/PG_VERSION",
   ".data-2/x",
   ".git/config",
-])("excludes %s from the context", (name) => expect(isIncluded(name)).toBe(false));
+])("excludes %s from the build context", (name) => expect(isIncluded(name)).toBe(false));
 test.each(["apps/web/node_modules/x/package.json", "apps/server/dist/main.js"])(
-  "excludes the nested or built %s from the context",
+  "excludes the nested or built file %s from the build context",
   (name) => expect(isIncluded(name)).toBe(false),
 );
 test.each(["ops/starling.env.example", "apps/server/src/environment.ts", "patches/postgres+3.4.9.patch"])(
-  "includes %s in the context",
+  "includes %s in the build context",
   (name) => expect(isIncluded(name)).toBe(true),
 );
 
-test("runs as a numeric non-root user and receives signals", () => {
+test("the image runs as a numeric non-root user and receives signals", () => {
   expect(last("USER")?.words[0]).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   const flags: string[] = JSON.parse(read("apps/server/node-flags.json"));
   expect(execForm(last("CMD")?.text ?? "")).toEqual(["node", ...flags, "apps/server/dist/main.js"]);
@@ -70,7 +70,7 @@ test("runs as a numeric non-root user and receives signals", () => {
   expect(last("STOPSIGNAL")?.words).toEqual(["SIGTERM"]);
 });
 
-test("installs exactly the packages outside the bundle with their dependencies", () => {
+test("installs exactly the packages that are not bundled, with their dependencies", () => {
   const { packages, fonts } = JSON.parse(read("apps/server/externals.json"));
   const folders = runtimePackages(root, "apps/server", [...packages, ...fonts]);
   expect(folders).toEqual(expect.arrayContaining(["node_modules/sharp", "node_modules/graphile-worker"]));
@@ -94,7 +94,7 @@ function perform(dockerfile: string) {
   return performDockerfile(context, path.join(folder, "out"), () => undefined);
 }
 
-test("runs steps in order and in their folders", () => {
+test("performDockerfile runs steps in order and in their folders", () => {
   const image = perform(
     'ARG V=24\nFROM node:$V AS build\nWORKDIR /b\nCOPY . .\nENV X=1\nRUN mkdir made && echo "$X" > made/x\nFROM node:$V\nWORKDIR /app\nCOPY --from=build /b/made ./\nCOPY src/a.txt ./\nUSER 7:7\nCMD ["node", "x"]\n',
   );
@@ -110,6 +110,6 @@ test.each([
   ["a place outside", "RUN touch /etc/x", "uses an absolute path"],
   ["a command for a shell", "CMD node x", "runs in a shell"],
   ["an unknown instruction", "ONBUILD RUN x", "is not supported"],
-])("refuses %s", (_name, step, words) => {
+])("performDockerfile rejects %s", (_name, step, words) => {
   expect(() => perform(`FROM node:24\nWORKDIR /b\n${step}\n`)).toThrow(words);
 });

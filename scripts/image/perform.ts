@@ -167,7 +167,7 @@ function giveTo(owner: string, place: string): void {
 function run(command: string, image: Image): void {
   if (/(^|[\s=])\/[a-z]/.test(command))
     throw new Error(`"${command}" uses an absolute path. Use paths relative to WORKDIR.`);
-  const env = { ...waysOut(), ...image.env };
+  const env = { ...networkEnvironment(), ...image.env };
   execFileSync("sh", ["-c", command], {
     cwd: join(image.folder, image.workdir),
     env,
@@ -175,8 +175,8 @@ function run(command: string, image: Image): void {
   });
 }
 
-/** For registry access and caches, which a container engine configures itself. */
-function waysOut(): Record<string, string | undefined> {
+/** Variables for registry access and caches, which a container engine configures itself. */
+function networkEnvironment(): Record<string, string | undefined> {
   const { HOME, NODE_EXTRA_CA_CERTS, SSL_CERT_FILE, HTTP_PROXY, HTTPS_PROXY, NO_PROXY } = process.env;
   const PATH = `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`;
   return { PATH, HOME, CI: "1", NODE_EXTRA_CA_CERTS, SSL_CERT_FILE, HTTP_PROXY, HTTPS_PROXY, NO_PROXY };

@@ -8,7 +8,7 @@ import { SetupError, step } from "./report.mjs";
 const inputs = ["apps", "packages", "package-lock.json", "patches", "tsconfig.base.json", "turbo.json"];
 const outputs = ["apps/server/dist", "apps/web/dist"];
 const stampPath = join(stateFolder, "build-stamp");
-// The running server's compile cache is not part of the build.
+// Not part of the build; the compile cache is that of the running server.
 const skipped = new Set(["node_modules", "dist", ".tsc", ".turbo", ".vite", ".data", "compile-cache"]);
 
 /**
@@ -54,7 +54,7 @@ function isBuilt() {
 }
 
 /**
- * Call it while holding the set-up lock.
+ * Builds if necessary; call it while holding the set-up lock.
  * @throws {SetupError} when a build fails, with what it printed
  */
 export async function ensureBuilt() {

@@ -49,7 +49,7 @@ async function fromNpm() {
 }
 
 /**
- * Cheapest source first.
+ * Finds or installs a browser, from the cheapest source first.
  * @returns {Promise<string | undefined>} its path, or undefined when none could be had
  */
 export async function ensureBrowser() {

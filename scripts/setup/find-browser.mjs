@@ -15,7 +15,7 @@ function isExecutable(path) {
 }
 
 /**
- * `CHROMIUM_PATH`, then the search path; undefined if none is found.
+ * Chromium at `CHROMIUM_PATH`, then on the search path; undefined if none is found.
  * @param {Record<string, string | undefined>} [env]
  * @returns {string | undefined}
  */
@@ -24,7 +24,7 @@ export function findBrowser(env = process.env) {
 }
 
 /**
- * `FIREFOX_PATH`, then the search path; never downloaded.
+ * Firefox at `FIREFOX_PATH`, then on the search path; never downloaded.
  * @param {Record<string, string | undefined>} [env]
  * @returns {string | undefined}
  */

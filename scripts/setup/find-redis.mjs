@@ -1,7 +1,7 @@
 import { onSearchPath } from "./find-browser.mjs";
 
 /**
- * A server at `REDIS_TEST_URL`, or an installed program that tests start and stop; never downloaded.
+ * Finds a server at `REDIS_TEST_URL`, or an installed program that tests start and stop; never downloaded.
  * @param {Record<string, string | undefined>} [env]
  */
 export function findRedis(env = process.env) {

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { freePort } from "./free-port.mjs";
 
-test("skips a port in use", async () => {
+test("freePort skips a port in use", async () => {
   const first = await freePort(23_900);
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(first, resolve));

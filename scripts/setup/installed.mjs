@@ -16,8 +16,9 @@ function readPackages(path) {
 }
 
 /**
- * Undefined if they match the lock file. npm writes `node_modules/.package-lock.json` last, which reveals
- * interrupted installations; checking each folder reveals later damage.
+ * Reason to install packages; undefined if they match the lock file. npm writes
+ * `node_modules/.package-lock.json` last, which reveals interrupted installations; checking each folder
+ * reveals later damage.
  * @param {string} folder the checkout
  * @returns {string | undefined}
  */
@@ -38,7 +39,7 @@ export function whyNotInstalled(folder) {
 }
 
 /**
- * npm applies patches in `postinstall`, which `ignore-scripts` skips.
+ * Reason to apply patches. npm applies them in `postinstall`, which `ignore-scripts` skips.
  * @param {string} folder the checkout
  * @returns {string | undefined}
  */

@@ -42,7 +42,7 @@ test("detects a damaged package", () => {
   expect(whyNotInstalled(folder)).toBe("node_modules/express is damaged");
 });
 
-test("detects a newer lock file", () => {
+test("detects a package older than its version in the lock file", () => {
   const folder = installed();
   const packages = { ...locked, "node_modules/express": { version: "5.4.0" } };
   write(folder, "package-lock.json", { packages });
@@ -69,12 +69,12 @@ function installedWithPatch(text: string) {
   return folder;
 }
 
-test("accepts packages with their patches", () => {
+test("accepts packages with their patches applied", () => {
   expect(whyNotPatched(installedWithPatch("first\nmended\nin two lines\nlast\n"))).toBeUndefined();
 });
 
 test.each(["first\nbroken\nlast\n", "first\nmended\nlast\n"])(
-  "detects a package that npm installed without scripts",
+  "detects an unpatched package, as installed by npm without scripts",
   (text) => {
     expect(whyNotPatched(installedWithPatch(text))).toBe(
       "node_modules/express/index.js lacks patches/express+5.3.0.patch",
@@ -82,6 +82,6 @@ test.each(["first\nbroken\nlast\n", "first\nmended\nlast\n"])(
   },
 );
 
-test("packages of this checkout are patched", () => {
+test("the packages of this checkout are patched", () => {
   expect(whyNotPatched(join(import.meta.dirname, "../.."))).toBeUndefined();
 });

@@ -11,7 +11,7 @@ function lockPath() {
 }
 const ignore = () => undefined;
 
-test("runs two callers in turn and reports that the second waits", async () => {
+test("withLock runs two callers in turn and reports that the second waits", async () => {
   const path = lockPath();
   const events: string[] = [];
   const order = Promise.withResolvers<void>();
@@ -32,14 +32,14 @@ test("runs two callers in turn and reports that the second waits", async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-test("ignores the lock of a dead process", async () => {
+test("withLock ignores the lock of a dead process", async () => {
   const path = lockPath();
   writeFileSync(path, "4194305");
   const owner = await withLock(path, { onWait: ignore }, async () => readFileSync(path, "utf8"));
   expect(owner).toBe(String(process.pid));
 });
 
-test("ignores a stale lock whose process id is in use again", async () => {
+test("withLock ignores a stale lock whose process id is in use again", async () => {
   const path = lockPath();
   writeFileSync(path, String(process.ppid));
   const longAgo = new Date(Date.now() - 60_000);
@@ -47,7 +47,7 @@ test("ignores a stale lock whose process id is in use again", async () => {
   await expect(withLock(path, { onWait: ignore }, async () => "ran")).resolves.toBe("ran");
 });
 
-test("releases the lock and rethrows if the work fails", async () => {
+test("withLock releases the lock and rethrows if the work fails", async () => {
   const path = lockPath();
   const work = () => Promise.reject(new Error("npm ci failed"));
   await expect(withLock(path, { onWait: ignore }, work)).rejects.toThrow("npm ci failed");

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/** Lock, stamps and turbo's cache; ignored by git. */
+/** Folder of the set-up lock, stamps and turbo's cache; ignored by git. */
 export const stateFolder = join(root, ".turbo");
 
 /**

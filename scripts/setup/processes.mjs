@@ -51,7 +51,7 @@ function signalAll(signal) {
  * requests to finish.
  * @param {ChildProcess} child
  */
-function killAfterPatience(child) {
+function killAfterTimeout(child) {
   const patience = patienceMs.get(child);
   if (patience !== undefined) setTimeout(() => signalGroup(child, "SIGKILL"), patience);
 }
@@ -65,7 +65,7 @@ function stop(signal) {
     stoppingSince = performance.now();
     signalAll("SIGTERM");
     if (running.size === 0) process.exit(stoppedCode);
-    for (const child of running) killAfterPatience(child);
+    for (const child of running) killAfterTimeout(child);
   } else if (signal === "SIGINT" && performance.now() - stoppingSince > echoMs) {
     signalAll("SIGKILL");
   }
@@ -95,8 +95,8 @@ export function start(command, args, options) {
 }
 
 /**
- * Returns the output, also shown with `live`. Never resolves after a forwarded signal, which ends this
- * process.
+ * Runs a program and returns its output, which `live` also shows. Never resolves after a forwarded signal,
+ * which ends this process.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -111,7 +111,7 @@ export function run(command, args, options = {}) {
   patienceMs.set(child, options.live ? 5_000 : 1_000);
   if (options.interruptible) {
     interruptible.add(child);
-    // It stops its own servers, whose process groups get no signals from here.
+    // The program stops its own servers, whose process groups get no signals from here.
     patienceMs.set(child, 30_000);
   }
   let output = "";
@@ -124,7 +124,7 @@ export function run(command, args, options = {}) {
   const onTimeout = () => {
     if (options.interruptible) child.kill("SIGINT");
     else signalGroup(child, "SIGTERM");
-    killAfterPatience(child);
+    killAfterTimeout(child);
   };
   const timer = options.timeoutMs ? setTimeout(onTimeout, options.timeoutMs) : undefined;
   return new Promise((resolve) => {

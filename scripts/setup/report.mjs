@@ -10,7 +10,7 @@ export class SetupError extends Error {
   }
 }
 
-const hindrances = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC"]);
+const accessErrorCodes = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC"]);
 
 /** @param {string} line */
 export function say(line) {
@@ -37,7 +37,7 @@ export async function step(label, work) {
  */
 export function runMain(main) {
   main().catch((error) => {
-    if (hindrances.has(error?.code)) {
+    if (accessErrorCodes.has(error?.code)) {
       process.stderr.write(`${error.message}\n`);
       process.stderr.write("Change the owner of the checkout (chown), or start as its owner.\n");
       process.exit(1);

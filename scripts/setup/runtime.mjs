@@ -19,7 +19,7 @@ function majorOf(path) {
 const bundledNode = fromRoot("node_modules", "node", "bin", "node");
 
 /**
- * Node from the checkout's packages, otherwise the current one.
+ * Path of Node from the checkout's packages, otherwise of the current one.
  * @returns {string}
  */
 export function nodePath() {

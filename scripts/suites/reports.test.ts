@@ -88,7 +88,7 @@ test("playwright: counts skipped tests and errors outside tests as failures", ()
   expect(readPlaywright({ stats: playwright, errors }).count).toEqual({ passed: 3, failed: 1 });
 });
 
-test("reports a failed program by its marked lines, otherwise its last lines", () => {
+test("readOutput reports the marked lines of a failed program, otherwise its last lines", () => {
   const ordinary = Array.from({ length: 20 }, (_, each) => `line ${each}`);
   expect(readOutput("bundle", ["ok   /", "FAIL /login", ...ordinary].join("\n"))).toEqual({
     file: "bundle",

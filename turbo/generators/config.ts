@@ -2,16 +2,16 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PlopTypes } from "@turbo/gen";
-import { judgeDomain, judgeNoun, nounNames } from "./noun-names.ts";
+import { nounNames, validateDomain, validateNoun } from "./noun-names.ts";
 import { ADDED_IMPORTS, ADDED_LINES, type AddedLines, NEW_FILES } from "./noun-places.ts";
 
-/** Steps for the author, which tests enforce. */
+/** Steps left to the author, which tests enforce. */
 const LEFT_TO_DO = `Left for you to do; checks stay red until it is done:
   1. Say what happens to the table in PERSONAL_DATA (packages/api/src/personal-data.test.ts), read its rows
      in packages/api/src/accounts/exports/service.ts, and give accountInEveryTable one
      (packages/api/src/testing/account-in-every-table.ts).
   2. Have its texts judged before they are saved, or say why nobody else sees them
-     (packages/api/src/access/screening/writers.test.ts).
+     (packages/api/src/access/screening/text-inputs.test.ts).
   3. Replace title and body by what the noun is made of, and write the decision its REST calls are of.
   4. Link to the page from where people should find it.`;
 
@@ -50,12 +50,12 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
     description:
       "a noun through every layer: validator, schema, migration, router, service, REST rows, page and tests",
     prompts: [
-      { type: "input", name: "noun", message: "The noun, a plural in kebab-case:", validate: judgeNoun },
+      { type: "input", name: "noun", message: "The noun, a plural in kebab-case:", validate: validateNoun },
       {
         type: "input",
         name: "domain",
         message: "Its domain in packages/api/src, such as social:",
-        validate: judgeDomain,
+        validate: validateDomain,
       },
     ],
     actions: (answers) => {

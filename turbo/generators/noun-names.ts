@@ -2,7 +2,7 @@
 export interface NounNames {
   /** `saved-searches`: folders, files, addresses. */
   path: string;
-  /** `saved-search`. */
+  /** Singular, such as `saved-search`. */
   onePath: string;
   /** `saved_searches`: the table. */
   table: string;
@@ -30,12 +30,12 @@ export interface NounNames {
 const PLURAL = /^[a-z]+(-[a-z]+)*s$/;
 
 /** True for a valid noun, otherwise the error message. */
-export function judgeNoun(noun: string): true | string {
+export function validateNoun(noun: string): true | string {
   return PLURAL.test(noun) || `"${noun}" is no plural in kebab-case, such as notes or saved-searches.`;
 }
 
 /** True for a valid folder name, otherwise the error message. */
-export function judgeDomain(domain: string): true | string {
+export function validateDomain(domain: string): true | string {
   return /^[a-z]+$/.test(domain) || `"${domain}" is no domain, such as social.`;
 }
 
@@ -46,11 +46,11 @@ function singularOf(plural: string): string {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const camel = (path: string) => path.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-const screaming = (path: string) => path.replaceAll("-", "_").toUpperCase();
+const toScreamingSnake = (path: string) => path.replaceAll("-", "_").toUpperCase();
 
-/** Throws for a noun that {@link judgeNoun} refuses. */
+/** Throws for a noun that {@link validateNoun} refuses. */
 export function nounNames(path: string): NounNames {
-  const judgement = judgeNoun(path);
+  const judgement = validateNoun(path);
   if (judgement !== true) throw new Error(judgement);
   const onePath = singularOf(path);
   const manyWords = path.replaceAll("-", " ");
@@ -64,8 +64,8 @@ export function nounNames(path: string): NounNames {
     one: camel(onePath),
     Many: capitalised(camel(path)),
     One: capitalised(camel(onePath)),
-    MANY: screaming(path),
-    ONE: screaming(onePath),
+    MANY: toScreamingSnake(path),
+    ONE: toScreamingSnake(onePath),
     manyWords,
     ManyWords: capitalised(manyWords),
     oneWords,

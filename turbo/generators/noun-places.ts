@@ -23,7 +23,10 @@ export interface AddedLines {
   path: string;
   /** Start of the declaration to which the lines are appended. */
   into?: string;
-  /** Start of the line that follows; without either the lines are appended to the file. */
+  /**
+   * Start of the line before which the lines are added; without `into` or `before` they are appended to the
+   * file.
+   */
   before?: string;
   lines: string;
 }
@@ -97,7 +100,7 @@ export const ADDED_LINES: readonly AddedLines[] = [
   },
   {
     path: "apps/server/src/rest/answers.test.ts",
-    before: 'test("every row of the table has answered"',
+    before: 'test("this file calls every route"',
     lines: `test("{{manyWords}} answer as described", async () => {
   const id = String((await ask(viewer, "post /{{path}}", "", { title: "One" })).json._id);
   await ask(viewer, "get /{{path}}");
@@ -109,7 +112,7 @@ export const ADDED_LINES: readonly AddedLines[] = [
   },
   {
     path: "apps/server/src/rest/reads.test.ts",
-    before: "  // Profiles that a test writes by itself",
+    before: '  await viewer.browser.request("/api/v1/profile/streamers");',
     lines: `  const {{one}} = await viewer.browser.request("/api/v1/{{path}}", { json: { title: "One" } });
   ids.push(String({{one}}.json._id));`,
   },

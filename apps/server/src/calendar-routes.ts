@@ -8,7 +8,9 @@ import type { Logger } from "./http/logger.ts";
 import { answerPlainErrors } from "./http/plain-error.ts";
 import { anonymousContext, type RequestServices } from "./http/request-context.ts";
 
-/** `GET /streamer/{id}/schedule.ics`: a public calendar; `?entry={id}` downloads a single stream. */
+/**
+ * `GET /streamer/{id}/schedule.ics`: a streamer's public calendar; `?entry={id}` downloads a single stream.
+ */
 export function calendarRoutes(services: RequestServices, log: Logger): Router {
   const context = anonymousContext(services);
 

@@ -49,7 +49,7 @@ async function connect(browser: TestBrowser, platform: StandInPlatform, form: Re
 const channelsOf = ({ profileId }: Person) =>
   server.database.db.select().from(channels).where(eq(channels.profileId, profileId));
 
-test("a stand-in player names what it would play and can be framed only by our own pages", async () => {
+test("a fake player page shows the channel's name and can be framed only by our own pages", async () => {
   const { platforms } = server.ports.settings;
   for (const path of [
     "/twitch/player/?channel=nia&parent=localhost",
@@ -73,34 +73,37 @@ test.each([
   ["twitch", "Mika_Plays", "https://twitch.example.test/mika_plays"],
   ["youtube", "@MikaPlays", "https://youtube.example.test/@mikaplays"],
   ["kick", "mika-plays", "https://kick.example.test/mika-plays"],
-] as const)("a streamer connects a channel on %s by signing in there", async (platform, login, address) => {
-  const person = await member(server, "streamer");
-  const page = await begin(person.browser, platform);
-  expect(page.pathname).toMatch(new RegExp(`^/dev/platforms/${platform}/`));
-  expect((await person.browser.request(page.pathname + page.search)).text).toContain("Development only");
-  expect(await comeBack(person.browser, await grant(person.browser, page, { login }))).toBe("connected");
-  expect(await channelsOf(person)).toMatchObject([{ platform, address, revokedAt: null }]);
-  const [shown] = await server.database.db
-    .select()
-    .from(streamerProfiles)
-    .where(eq(streamerProfiles.profileId, person.profileId));
-  expect(shown?.channelLinks[platform]).toBe(address);
-  expect(shown?.streamingPlatforms).toContain(platform);
-  const listed = await person.browser.request("/api/v1/channels");
-  expect(listed.json.data).toMatchObject({
-    channels: [{ platform, address, isRevoked: false, hasPicture: true }],
-    platforms: STAND_INS,
-  });
-  expect(JSON.stringify(listed.json)).not.toContain("subject");
-});
+] as const)(
+  "a streamer connects a channel on %s by signing in on that platform",
+  async (platform, login, address) => {
+    const person = await member(server, "streamer");
+    const page = await begin(person.browser, platform);
+    expect(page.pathname).toMatch(new RegExp(`^/dev/platforms/${platform}/`));
+    expect((await person.browser.request(page.pathname + page.search)).text).toContain("Development only");
+    expect(await comeBack(person.browser, await grant(person.browser, page, { login }))).toBe("connected");
+    expect(await channelsOf(person)).toMatchObject([{ platform, address, revokedAt: null }]);
+    const [shown] = await server.database.db
+      .select()
+      .from(streamerProfiles)
+      .where(eq(streamerProfiles.profileId, person.profileId));
+    expect(shown?.channelLinks[platform]).toBe(address);
+    expect(shown?.streamingPlatforms).toContain(platform);
+    const listed = await person.browser.request("/api/v1/channels");
+    expect(listed.json.data).toMatchObject({
+      channels: [{ platform, address, isRevoked: false, hasPicture: true }],
+      platforms: STAND_INS,
+    });
+    expect(JSON.stringify(listed.json)).not.toContain("subject");
+  },
+);
 
-test("stores neither the token nor the attempt", async () => {
+test("stores neither the platform's token nor the connection attempt", async () => {
   const { browser } = await member(server, "streamer");
   expect(await connect(browser, "twitch", { login: "kept_nothing" })).toBe("connected");
   expect(await server.database.db.select().from(socialAttempts)).toEqual([]);
 });
 
-test("a channel belongs to one account, even when two connect concurrently", async () => {
+test("only one account can connect a channel, even when two accounts try concurrently", async () => {
   const [one, other] = [await member(server, "streamer"), await member(server, "streamer")];
   expect(await connect(one.browser, "kick", { login: "wanted" })).toBe("connected");
   expect(await connect(other.browser, "kick", { login: "wanted" })).toBe("taken");
@@ -145,7 +148,7 @@ test("a revoked channel can be reconnected by its owner or claimed by another ac
   expect(await channelsOf(one)).toEqual([]);
 });
 
-test("reports a cancelled attempt and an account without a channel", async () => {
+test("reports a cancelled sign-in and a platform account without a channel", async () => {
   const { browser } = await member(server, "streamer");
   expect(await connect(browser, "twitch", { cancel: "yes" })).toBe("canceled");
   expect(await connect(browser, "youtube", { without: "yes" })).toBe("none");
@@ -181,7 +184,7 @@ test("a code unknown to the platform connects nothing and is logged for the oper
   expect(server.log.join()).toContain("Channel could not be connected");
 });
 
-test("only streamers with a profile can start, and not from another site's page", async () => {
+test("only streamers with a profile can start connecting, and only from our own pages", async () => {
   const [viewer, nobody] = [await member(server, "viewer"), await newcomer(server)];
   for (const { browser } of [viewer, nobody]) {
     const answer = await browser.request(linkPath("twitch"));
@@ -194,7 +197,7 @@ test("only streamers with a profile can start, and not from another site's page"
 });
 
 test.each(["tiktok", "constructor", "%2F%2Fevil.test"])(
-  "answers a JSON 404 for %s, which is not a platform",
+  "answers a JSON 404 for the unknown platform %s",
   async (word) => {
     for (const end of ["link", "callback"]) {
       const answer = await server.browser().request(`/api/v1/channels/${word}/${end}`);
@@ -211,7 +214,7 @@ test("a platform that is not configured is not listed and cannot be connected", 
   await bare.close();
 });
 
-test("imports name and picture once, and refuses a name that profiles may not have", async () => {
+test("imports name and picture from a channel, and refuses a name that profiles may not have", async () => {
   const person = await member(server, "streamer");
   expect(await connect(person.browser, "twitch", { login: "take_me" })).toBe("connected");
   const take = (json: object) =>
@@ -231,7 +234,7 @@ test("imports name and picture once, and refuses a name that profiles may not ha
   expect((await stored())?.displayName).toBe("take_me");
 });
 
-test("another account's channel cannot be removed or imported from", async () => {
+test("refuses to remove or import from another account's channel", async () => {
   const [one, other] = [await member(server, "streamer"), await member(server, "streamer")];
   await makeChannel(server.database.db, one.profileId, { platform: "kick" });
   const { request } = other.browser;

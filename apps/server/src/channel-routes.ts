@@ -5,18 +5,18 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 import { isChannelPlatform } from "@starling/validators/channels";
 import type { LinkOutcome } from "@starling/validators/own-channels";
 import { type Request, type Response, Router } from "express";
-import { logIfOurs } from "./http/answer-error.ts";
+import { logServerError } from "./http/answer-error.ts";
 import { isOwnSite } from "./http/cross-site-guard.ts";
 import type { Logger } from "./http/logger.ts";
 import { type RequestServices, requestContext } from "./http/request-context.ts";
 import { requestIdOf } from "./http/request-id.ts";
 
-/** Its `link` parameter holds the outcome of connecting. */
+/** Page to return to after connecting a channel; its `link` parameter holds the outcome. */
 const OWN_CHANNELS = "/profile?tab=streaming";
 
 /**
- * Connecting a channel (docs/decisions/019). Redirects lead only to the configured platform, the own page or
- * the login (security C4). A link on another site's page starts nothing.
+ * Routes that connect a channel (docs/decisions/019). Redirects lead only to the configured platform, the
+ * user's own page or the login (security C4). A link on another site's page is refused.
  */
 export function channelRoutes(services: RequestServices, log: Logger): Router {
   const router = Router();
@@ -27,7 +27,7 @@ export function channelRoutes(services: RequestServices, log: Logger): Router {
     if (!isOwnSite(request, new URL(services.ports.settings.publicUrl).host)) {
       throw new DomainError("CROSS_SITE", "This request came from another site and was refused");
     }
-    await lead({ services, log, platform }, request, response, async () => {
+    await redirectTo({ services, log, platform }, request, response, async () => {
       const context = await userContext(services, request, response);
       // That page renews an expired session.
       return context ? beginLink(context, platform) : OWN_CHANNELS;
@@ -37,7 +37,7 @@ export function channelRoutes(services: RequestServices, log: Logger): Router {
   router.get("/api/v1/channels/:platform/callback", async (request, response, next) => {
     const { platform } = request.params;
     if (!isChannelPlatform(platform)) return next();
-    await lead({ services, log, platform }, request, response, async () => {
+    await redirectTo({ services, log, platform }, request, response, async () => {
       const context = await userContext(services, request, response);
       if (!context) return ownPage(platform, "expired");
       const answer = new URLSearchParams(request.url.split("?")[1]);
@@ -72,7 +72,7 @@ interface Leading {
   platform: ChannelPlatform;
 }
 
-async function lead(
+async function redirectTo(
   { services, log, platform }: Leading,
   request: Request,
   response: Response,
@@ -82,7 +82,7 @@ async function lead(
   try {
     response.redirect(302, await target());
   } catch (error) {
-    logIfOurs(log, error, requestIdOf(request));
+    logServerError(log, error, requestIdOf(request));
     response.redirect(
       302,
       ownPage(platform, outcomeOf(error, services.ports.settings.platforms[platform] !== null)),
@@ -90,7 +90,7 @@ async function lead(
   }
 }
 
-/** NOT_FOUND on a configured platform means that the profile is missing. */
+/** NOT_FOUND with a configured platform means that the user has no profile. */
 function outcomeOf(error: unknown, isConfigured: boolean): LinkOutcome {
   if (!(error instanceof DomainError)) return "failed";
   if (error.code === "RATE_LIMITED") return "limited";

@@ -28,7 +28,7 @@ test("every image has a version, and only the load balancer has public ports", (
   expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(["caddy"]);
 });
 
-test("every dependency has a health check, and so do servers, in their image", () => {
+test("every dependency of a service has a health check", () => {
   for (const [, { depends_on = {} }] of services) {
     for (const [name, { condition }] of Object.entries(depends_on)) {
       expect(condition).toBe("service_healthy");
@@ -50,7 +50,7 @@ test("referenced files, volumes and networks exist", () => {
   }
 });
 
-test("the database's address names the primary and each standby", () => {
+test("DATABASE_URL names the primary and each standby", () => {
   const databases = services.map(([name]) => name).filter((name) => name.startsWith("postgres-"));
   for (const [, { environment = {} }] of servers) {
     const url = filled(environment.DATABASE_URL ?? "", { STARLING_DB_PASSWORD: "drill" });
@@ -77,12 +77,12 @@ test("browsers reach the store through Caddy, at the host name that servers sign
   expect(ours.filter((name) => name !== "localhost").sort()).toEqual(["server-1", "server-2", "store"]);
 });
 
-test("the example names exactly the variables that are used", () => {
+test("the example environment file names exactly the variables that the compose file uses", () => {
   const asked = new Set([...text.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name));
   expect(Object.keys(example).sort()).toEqual([...asked].sort());
 });
 
-test("servers accept their environment and start with it in production", () => {
+test("servers accept the environment that the compose file gives them in production", () => {
   expect(servers).toHaveLength(2);
   const secrets: Record<string, string> = {
     ...{ STARLING_DB_PASSWORD: "drill", S3_ACCESS_KEY_ID: "GK0", S3_SECRET_ACCESS_KEY: "drill" },

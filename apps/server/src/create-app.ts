@@ -14,9 +14,9 @@ import { readJsonBody } from "./http/json-body.ts";
 import { type Logger, logRequests } from "./http/logger.ts";
 import { chain } from "./http/middleware.ts";
 import { guardDevPages } from "./http/private-networks.ts";
+import { addReadOnlyHeader } from "./http/read-only-header.ts";
 import type { RequestServices } from "./http/request-context.ts";
 import { assignRequestId } from "./http/request-id.ts";
-import { saySavingWaits } from "./http/saving-waits.ts";
 import { forbidStoring, securityHeaders } from "./http/security-headers.ts";
 import { isTrpcAddress } from "./http/trpc-calls.ts";
 import { serveTrpc } from "./http/trpc-handler.ts";
@@ -31,7 +31,7 @@ import type { Instruments } from "./metrics/instruments.ts";
 import { measureRequests } from "./metrics/measured-requests.ts";
 import { cardCache } from "./previews/cards/card-cache.ts";
 import type { PictureReader } from "./previews/cards/draw.ts";
-import { dressPages } from "./previews/pages.ts";
+import { addPreviewTags } from "./previews/pages.ts";
 import { cardRoutes } from "./previews/routes.ts";
 import { streamerPreviews } from "./previews/streamer-previews.ts";
 import { policyRoutes } from "./public-pages/policy-routes.ts";
@@ -53,7 +53,7 @@ import { webhookRoutes } from "./webhooks/routes.ts";
 export interface AppDependencies extends RequestServices {
   log: Logger;
   isReady: ReadinessProbe;
-  /** Extra lines of `/readyz`; none by default. */
+  /** Extra lines in the answer of `/readyz`; none by default. */
   limitations?: Limitations;
   isReadOnly?: () => boolean;
   production: boolean;
@@ -70,7 +70,10 @@ export interface AppDependencies extends RequestServices {
   routes?: readonly Router[];
 }
 
-/** The whole HTTP side of the product. tRPC calls skip Express's routing and take the same steps. */
+/**
+ * Creates the product's HTTP request listener. tRPC calls skip Express's routing but pass the same
+ * middleware.
+ */
 export function createApp(dependencies: AppDependencies): RequestListener {
   const { log, ports, production, trustProxy, uploads } = dependencies;
   const { key, isLocal } = dependencies.webApp.site.payments;
@@ -95,7 +98,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     assignRequestId,
     logRequests(log),
     headers,
-    ...(isReadOnly ? [saySavingWaits(isReadOnly)] : []),
+    ...(isReadOnly ? [addReadOnlyHeader(isReadOnly)] : []),
   ];
   const resumed = tracing ? [tracing.resume] : [];
   const everyApiAnswer = [forbidStoring, refuseCrossSite(publicUrl), readJsonBody, ...resumed];
@@ -137,7 +140,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     memberPageRoutes(dependencies, { pages, renderer: memberPages }, log),
     loginPageRoute({ pages, renderer: memberPages, site: dependencies.webApp.site }, log),
   );
-  app.use(serveWebApp(dependencies.webApp, dressPages(previews, publicUrl, log), pages));
+  app.use(serveWebApp(dependencies.webApp, addPreviewTags(previews, publicUrl, log), pages));
   app.use(answerUnknownPath);
   app.use(answerError);
   return (request, response) =>

@@ -36,7 +36,7 @@ const example = [
 ];
 const operating = readFileSync(path.join(root, "docs/operating.md"), "utf8");
 
-test("finds the variables that scripts read", () => {
+test("finds the environment variables that scripts read", () => {
   expect(beside).toEqual(expect.arrayContaining(["API_PORT", "CHROMIUM_PATH"]));
 });
 
@@ -44,7 +44,7 @@ test(".env.example lists exactly the known variables, each once", () => {
   expect(example.map(([, name]) => name).sort()).toEqual(known);
 });
 
-test(".env.example starts the product unchanged", () => {
+test(".env.example contains only default values", () => {
   const given = Object.fromEntries(example.map(([, name = "", value = ""]) => [name, value]));
   expect(readEnvironment(given)).toEqual(readEnvironment({}));
 });

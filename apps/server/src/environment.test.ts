@@ -44,7 +44,7 @@ const vapid = {
   VAPID_PRIVATE_KEY: "X5U-cRR7Jp9zKO1jTtYXL8LRZTAvKcV-W6vFE8DzaBI",
 };
 
-test("the keys of push messages must be set as a matching pair", () => {
+test("the two VAPID keys must be set together and match", () => {
   expect(problemsOf(vapid)).toEqual([]);
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = vapid;
   expect(problemsOf({ VAPID_PUBLIC_KEY })).toEqual(["VAPID_PRIVATE_KEY"]);
@@ -59,7 +59,7 @@ test("the keys of push messages must be set as a matching pair", () => {
 test.each([
   "postgres://starling:secret@one:5432,two:5432/starling",
   "postgres://starling:secret@one,[::1]:5433/starling?sslmode=require&target_session_attrs=read-write",
-])("accepts several database hosts: %s", (DATABASE_URL) => {
+])("accepts a DATABASE_URL with several hosts: %s", (DATABASE_URL) => {
   expect(problemsOf({ DATABASE_URL })).toEqual([]);
 });
 
@@ -68,12 +68,12 @@ test.each([
   "postgres://starling:secret@one:99999,two/starling",
   "one,two",
   "postgres://one,two/starling?target_session_attrs=prefer-standby",
-])("rejects an invalid database address: %s", (DATABASE_URL) => {
+])("rejects an invalid DATABASE_URL: %s", (DATABASE_URL) => {
   expect(problemsOf({ DATABASE_URL })).toEqual(["DATABASE_URL"]);
 });
 
-describe("defaults", () => {
-  test("make a working development run of an empty environment", () => {
+describe("default settings", () => {
+  test("an empty environment gives a working development configuration", () => {
     const environment = readEnvironment({});
     expect(environment).toMatchObject({
       APP_ENV: "development",
@@ -87,30 +87,30 @@ describe("defaults", () => {
     expect(environment.TRUST_PROXY).toBeUndefined();
   });
 
-  test("derive the public address from the port, unless it is set", () => {
+  test("PUBLIC_URL is localhost with the configured port, unless it is set", () => {
     expect(readEnvironment({ PORT: "3001" }).PUBLIC_URL).toBe("http://localhost:3001");
     expect(readEnvironment({ PUBLIC_URL: "http://a.example/" }).PUBLIC_URL).toBe("http://a.example");
   });
 
-  test("treat a blank variable as not set", () => {
+  test("a blank variable counts as not set", () => {
     expect(readEnvironment({ PORT: "", DATABASE_URL: "  " })).toMatchObject({ PORT: 3000 });
   });
 });
 
-describe("refusals", () => {
-  test("list every problem together", () => {
+describe("validation of environment variables", () => {
+  test("reports all invalid variables together", () => {
     const names = problemsOf({ PORT: "http", APP_ENV: "staging", PUBLIC_URL: "starling", LOG_LEVEL: "loud" });
     expect(names).toEqual(["APP_ENV", "LOG_LEVEL", "PORT", "PUBLIC_URL"]);
   });
 
-  test("name the variable, the fault and the remedy, and repeat no value", () => {
+  test("an error names the variable, the problem and the fix, and does not repeat the value", () => {
     expect(() => readEnvironment({ DATABASE_URL: "mysql://root:hunter2@db" })).toThrow(
       /DATABASE_URL must be an address such as postgres:/,
     );
     expect(() => readEnvironment({ DATABASE_URL: "mysql://root:hunter2@db" })).not.toThrow(/hunter2/);
   });
 
-  test("require a metrics port other than the site's, and a long token", () => {
+  test("requires a METRICS_PORT other than the site's PORT, and a long METRICS_TOKEN", () => {
     expect(problemsOf({ METRICS_PORT: "3000" })).toEqual(["METRICS_PORT"]);
     expect(problemsOf({ METRICS_PORT: "9100", PORT: "9100" })).toEqual(["METRICS_PORT"]);
     expect(problemsOf({ METRICS_PORT: "9100" })).toEqual([]);
@@ -118,7 +118,7 @@ describe("refusals", () => {
     expect(problemsOf({ METRICS_TOKEN: "with spaces and otherwise long enough" })).toEqual(["METRICS_TOKEN"]);
   });
 
-  test("reject an https address without APP_ENV and never combine https with the demo", () => {
+  test("requires APP_ENV with an https PUBLIC_URL, and refuses demo data on https", () => {
     const https = { PUBLIC_URL: "https://starling.example" };
     expect(problemsOf(https)).toEqual(["APP_ENV"]);
     expect(problemsOf({ ...https, APP_ENV: " ", PORT: "x" })).toEqual(["APP_ENV", "PORT"]);
@@ -141,7 +141,7 @@ describe("refusals", () => {
     expect(problemsOf({ TWITCH_API_URL: "api.example" })).toEqual(["TWITCH_API_URL"]);
   });
 
-  test("require a classifier's address and a key of full length", () => {
+  test("requires a moderation webhook's URL and a secret of full length", () => {
     const url = "https://classifier.example/judge";
     const secret = `whsec_${"A".repeat(43)}=`;
     expect(problemsOf({ MODERATION_WEBHOOK_URL: url })).toEqual(["MODERATION_WEBHOOK_SECRET"]);
@@ -155,7 +155,7 @@ describe("refusals", () => {
       expect(problemsOf({ ...both, MODERATION_WEBHOOK_SECRET: weak })).toEqual(["MODERATION_WEBHOOK_SECRET"]);
   });
 
-  test("require a bucket's name, region and key together, and allow no other store", () => {
+  test("requires a bucket's name, region and keys together, and refuses a second media store", () => {
     const needed = ["S3_ACCESS_KEY_ID", "S3_BUCKET", "S3_REGION", "S3_SECRET_ACCESS_KEY"];
     expect(problemsOf({ S3_ENDPOINT: "https://s3.example" })).toEqual(needed);
     expect(problemsOf({ S3_BUCKET: "clips", S3_REGION: "auto" })).toEqual([needed[0], needed[3]]);
@@ -167,7 +167,7 @@ describe("refusals", () => {
     ]);
   });
 
-  test("require all three Stripe values, of the same mode", () => {
+  test("requires all three Stripe variables, from the same Stripe mode", () => {
     expect(problemsOf(stripe)).toEqual([]);
     for (const name of Object.keys(stripe)) {
       const { [name]: _, ...rest } = stripe as Record<string, string>;
@@ -180,7 +180,7 @@ describe("refusals", () => {
     expect(() => readEnvironment({ ...stripe, STRIPE_SECRET_KEY: "sk_live" })).not.toThrow(/sk_live\./);
   });
 
-  test("use path style for stores other than Amazon's by default", () => {
+  test("path-style bucket URLs are the default for stores other than Amazon S3", () => {
     const styleOf = (more: object) => bucketFrom(readEnvironment({ ...bucket, ...more }))?.forcePathStyle;
     expect(styleOf({})).toBe(false);
     expect(styleOf({ S3_ENDPOINT: "https://s3.example" })).toBe(true);
@@ -199,7 +199,7 @@ describe("refusals", () => {
     ["1", 1],
     ["10.0.0.0/8, loopback", ["10.0.0.0/8", "loopback"]],
     ["::1/128", ["::1/128"]],
-  ])("parses trusted proxies %s", (text, expected) => {
+  ])("parses %s as trusted proxies", (text, expected) => {
     expect(readEnvironment({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(expected);
   });
 
@@ -208,8 +208,8 @@ describe("refusals", () => {
   });
 });
 
-describe("production", () => {
-  test("names all missing variables together", () => {
+describe("production environment", () => {
+  test("reports all missing variables together", () => {
     expect(problemsOf({ APP_ENV: "production" })).toEqual([
       "DATABASE_URL",
       "MAIL_FROM",
@@ -223,14 +223,14 @@ describe("production", () => {
     ]);
   });
 
-  test("starts with real services, and with the embedded Postgres only by choice", () => {
+  test("requires DATABASE_URL unless EMBEDDED_POSTGRES is set", () => {
     expect(readEnvironment(production).LOG_LEVEL).toBe("info");
     const { DATABASE_URL: _, ...rest } = production;
     expect(problemsOf(rest)).toEqual(["DATABASE_URL"]);
     expect(problemsOf({ ...rest, EMBEDDED_POSTGRES: "1" })).toEqual([]);
   });
 
-  test("keeps files at UploadThing or in a bucket", () => {
+  test("requires UploadThing or an S3 bucket for media files", () => {
     const { UPLOADTHING_TOKEN: _, ...rest } = production;
     expect(problemsOf(rest)).toEqual(["UPLOADTHING_TOKEN"]);
     expect(problemsOf({ ...rest, ...bucket })).toEqual([]);
@@ -241,7 +241,7 @@ describe("production", () => {
     expect(problemsOf({ ...production, ...stripe })).toEqual(names);
   });
 
-  test("has no demo, no local sign-in and no plain http", () => {
+  test("refuses demo data, local sign-in and a PUBLIC_URL with plain http", () => {
     expect(problemsOf({ ...production, DEMO: "1", DEV_OAUTH: "1" })).toEqual(["DEMO", "DEV_OAUTH"]);
     for (const PUBLIC_URL of ["http://starling.example", "http://localhost:3000"])
       expect(problemsOf({ ...production, PUBLIC_URL })).toEqual(["PUBLIC_URL"]);

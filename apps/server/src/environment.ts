@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { asksForStandby, hasSeveralHosts, hostsOf } from "@starling/db/hosts/addresses";
+import { hasSeveralHosts, hostsOf, targetsStandby } from "@starling/db/hosts/addresses";
 import { DEFAULT_MIN_AGE } from "@starling/validators/ages";
 import { z } from "zod";
 import { bucketVariables, missingForBucket } from "./media/bucket-variables.ts";
@@ -66,7 +66,7 @@ const database = z
       "postgres://user:password@one:5432,two:5432/starling",
     abort: true,
   })
-  .refine((value) => !hasSeveralHosts(value) || !asksForStandby(value), {
+  .refine((value) => !hasSeveralHosts(value) || !targetsStandby(value), {
     error: "must not ask for a standby with target_session_attrs: writes go to the primary",
   });
 
@@ -203,11 +203,11 @@ export function readEnvironment(source: Source): Environment {
   const problems = result.success ? [] : result.error.issues.map(problemOf);
   const wrong = new Set(problems.map((problem) => problem.name));
   const further = [
-    ...openToAllUnasked(set),
-    ...halfProviders(set),
+    ...publicAccessProblems(set),
+    ...incompleteProviders(set),
     ...missingClients(set).map(({ name, why, example }) => missing(name, why, example)),
-    ...halfBucket(set),
-    ...halfClassifier(set),
+    ...incompleteBucket(set),
+    ...incompleteClassifier(set),
     ...samePort(set),
     ...vapidProblems(set),
     ...stripeProblems(set, set.APP_ENV === "production"),
@@ -223,7 +223,7 @@ export function readEnvironment(source: Source): Environment {
   };
 }
 
-/** Values are never repeated: an address may hold a password. */
+/** Describes a problem without the value, because a URL may contain a password. */
 function problemOf(issue: z.core.$ZodIssue): EnvironmentProblem {
   const name = String(issue.path[0]);
   return { name, wrong: issue.message, fix: "Correct it, or remove it." };
@@ -237,7 +237,7 @@ function missing(name: string, why: string, example: string): EnvironmentProblem
  * An https address is publicly reachable, so APP_ENV must be explicit, and the demo, whose password is
  * public, is refused (docs/product.md §9.13, security row E1).
  */
-function openToAllUnasked(set: Source): EnvironmentProblem[] {
+function publicAccessProblems(set: Source): EnvironmentProblem[] {
   if (protocolOf(set.PUBLIC_URL ?? "") !== "https:") return [];
   if (!set.APP_ENV) {
     return [
@@ -260,12 +260,12 @@ function openToAllUnasked(set: Source): EnvironmentProblem[] {
   ];
 }
 
-/** Demo data is never allowed in production or on an https site (security row E1). */
-export function mayHaveDemo({ APP_ENV, PUBLIC_URL }: Pick<Environment, "APP_ENV" | "PUBLIC_URL">): boolean {
+/** Whether demo data is allowed: never in production or on an https site (security row E1). */
+export function isDemoAllowed({ APP_ENV, PUBLIC_URL }: Pick<Environment, "APP_ENV" | "PUBLIC_URL">): boolean {
   return APP_ENV !== "production" && protocolOf(PUBLIC_URL) !== "https:";
 }
 
-function halfProviders(set: Source): EnvironmentProblem[] {
+function incompleteProviders(set: Source): EnvironmentProblem[] {
   return [...new Set([...SOCIAL_CLIENTS, ...PLATFORM_CLIENTS])].flatMap((provider) => {
     const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
     if (set[id] && !set[secret]) return [missing(secret, `${id} is set`, "the secret of the same client")];
@@ -274,7 +274,7 @@ function halfProviders(set: Source): EnvironmentProblem[] {
   });
 }
 
-function halfBucket(set: Source): EnvironmentProblem[] {
+function incompleteBucket(set: Source): EnvironmentProblem[] {
   const problems = missingForBucket(set).map((name) =>
     missing(name, "other S3_* variables are set", "the value in your storage provider's console"),
   );
@@ -283,7 +283,7 @@ function halfBucket(set: Source): EnvironmentProblem[] {
   return [...problems, { name: "UPLOADTHING_TOKEN", wrong: "cannot be combined with an S3 bucket", fix }];
 }
 
-function halfClassifier(set: Source): EnvironmentProblem[] {
+function incompleteClassifier(set: Source): EnvironmentProblem[] {
   const { MODERATION_WEBHOOK_URL: url, MODERATION_WEBHOOK_SECRET: secret } = set;
   if (url && !secret)
     return [

@@ -101,7 +101,7 @@ test("the zip holds readable documents and the pictures as they are stored", asy
   expect(strFromU8(files["README.txt"] ?? new Uint8Array())).toContain("data/viewer-profile.json");
 });
 
-test("is available to every account, even without a role, and not to anonymous visitors", async () => {
+test("any signed-in account can download its export, even without a role", async () => {
   const { files } = await download(await newcomer(server));
   expect(Object.keys(files)).toContain("data/account.json");
   const anonymous = await server.browser().request(PATH);
@@ -109,14 +109,14 @@ test("is available to every account, even without a role, and not to anonymous v
   expect(anonymous.json).toMatchObject({ success: false, code: "UNAUTHENTICATED" });
 });
 
-test("a download changes no row", async () => {
+test("a download changes no database row", async () => {
   const before = await rowCounts(server.database.sql);
   await download(person);
   await person.browser.request(PATH, { method: "HEAD" });
   expect(await rowCounts(server.database.sql)).toEqual(before);
 });
 
-test("respects back-pressure, and releases the file when the client disconnects", async () => {
+test("the export respects back-pressure, and closes the file when the client disconnects", async () => {
   let sent = 0;
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -140,7 +140,7 @@ test("respects back-pressure, and releases the file when the client disconnects"
   expect(server.log.filter((line) => line.includes("request failed"))).toEqual([]);
 });
 
-test("leaves nothing open when the client disconnects while a file is awaited", async () => {
+test("closes a file that opens after the client has disconnected", async () => {
   let give: (stream: ReadableStream<Uint8Array>) => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
     server.ports.media = {
@@ -164,7 +164,7 @@ test("leaves nothing open when the client disconnects while a file is awaited", 
   await released;
 });
 
-test("aborts the response when a file breaks off, so that no truncated zip looks complete", async () => {
+test("aborts the response when reading a file fails, so that no truncated zip looks complete", async () => {
   const breaking = () =>
     new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(CHUNK),

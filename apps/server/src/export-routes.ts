@@ -11,8 +11,8 @@ import { type RequestServices, requestContext } from "./http/request-context.ts"
 import { sendStream } from "./http/send-stream.ts";
 
 /**
- * `GET /account/export.zip`: all data about the caller (docs/product.md §1.12). Streamed with back-pressure;
- * nothing is stored.
+ * `GET /account/export.zip`: all data about the caller (docs/product.md §1.12), streamed with back-pressure
+ * and not stored on the server.
  */
 export function exportRoutes(services: RequestServices): Router {
   const router = Router();
@@ -32,8 +32,8 @@ export function exportRoutes(services: RequestServices): Router {
 }
 
 /**
- * Resolves when all is sent, or when the client has disconnected; aborts the response and rejects when a part
- * cannot be read.
+ * Streams the zip. Resolves when all is sent or the client has disconnected; if a file cannot be read, aborts
+ * the response and rejects.
  */
 async function sendZip(response: Response, content: AccountExport, store: MediaStore, at: Date) {
   const zip = new ZipFile();

@@ -4,7 +4,7 @@ import path from "node:path";
 /** A bundle has the same depth as the source, so that the same paths work for both. */
 export interface Folders {
   web: string;
-  /** Only set for a bundle. */
+  /** Undefined when running from source, not a bundle. */
   migrations: string | undefined;
   clips: string;
   pictures: string;

@@ -77,7 +77,7 @@ test("contacts no server before the first mail", async () => {
   expect(connections()).toBe(0);
 });
 
-test("rejects for a refused mail and an unavailable server, so that the job retries", async () => {
+test("send rejects when the server refuses the mail or is unavailable, so that the job retries", async () => {
   const { url } = await startMailServer("550 no such mailbox");
   await expect(smtpMailer({ url, from }).send(mail)).rejects.toThrow(/550/);
   await expect(smtpMailer({ url: "smtp://127.0.0.1:9", from }).send(mail)).rejects.toThrow(/ECONNREFUSED/);
@@ -95,7 +95,7 @@ test.each([
   ["550 5.7.1 we do not trust your server", false],
   ["552 5.2.2 mailbox full", false],
   ["451 try again later", false],
-])("treats “%s” for a recipient as a permanent refusal: %s", async (answer, isForGood) => {
+])("classifies the answer “%s” to a recipient as a permanent refusal: %s", async (answer, isForGood) => {
   const { url } = await startMailServer(answer);
   const error = await smtpMailer({ url, from })
     .send(mail)
@@ -124,7 +124,7 @@ test("bounces go to a mail's own return address if set, and the sender stays the
   for (const message of messages) expect(message).toContain("From: Starling <hello@starling.example>");
 });
 
-// Security row E3.
+// Texts that hide a second recipient (docs/security.md, security row E3).
 test.each([
   "p0<victim@x.test>",
   "a,victim@x.test",
@@ -132,7 +132,7 @@ test.each([
   "(a)victim@x.test",
   "friends: victim@x.test;",
   '"a" victim@x.test',
-])("reads no recipient out of %s", async (to) => {
+])("sends no mail to an address hidden in %s", async (to) => {
   const { url, recipients } = await startMailServer();
   for (const returnTo of [undefined, "bounces@starling.example"])
     await smtpMailer({ url, from })
@@ -141,7 +141,7 @@ test.each([
   expect(recipients).not.toContain("<victim@x.test>");
 });
 
-test("sends to the unchanged address, with an international name and host", async () => {
+test("sends to an address with an apostrophe, a tag and an international host unchanged", async () => {
   const { url, recipients, messages } = await startMailServer();
   await smtpMailer({ url, from }).send({ ...mail, to: "o'jane+tag@xn--mnchen-3ya.test" });
   expect(recipients).toEqual(["<o'jane+tag@xn--mnchen-3ya.test>"]);

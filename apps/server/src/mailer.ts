@@ -9,7 +9,7 @@ export interface SmtpOptions {
   from: string;
 }
 
-/** An unresponsive server must not block a job for long; the job retries. */
+/** Short timeouts, because an unresponsive server must not block a job, which retries anyway. */
 const LIMITS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -20,7 +20,7 @@ const LIMITS = {
 };
 
 /** Whether `RCPT` was answered with a permanent refusal (RFC 5321 §4.2.1) because of the address. */
-function isRefusalOfRecipient(error: unknown): boolean {
+function isRecipientRejection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { command, responseCode, response } = error as NodeMailerError;
   if (command !== "RCPT TO" || responseCode === undefined || responseCode < 500) return false;
@@ -48,7 +48,7 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
       const mail = { from, to: recipient, subject, text, html, ...(headers ? { headers } : {}) };
       const envelope = returnTo === undefined ? {} : { envelope: { from: returnTo, to: recipient } };
       await opened.sendMail({ ...mail, ...envelope }).catch((error: unknown) => {
-        throw isRefusalOfRecipient(error) ? new RecipientRefused(String(error)) : error;
+        throw isRecipientRejection(error) ? new RecipientRefused(String(error)) : error;
       });
     },
   };

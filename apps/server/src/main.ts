@@ -1,4 +1,4 @@
-import { holdNewSpace, keepCompiledCode, nodeTooOld } from "./runtime.ts";
+import { keepCompiledCode, limitNewSpaceGrowth, nodeTooOld } from "./runtime.ts";
 
 const refusal = nodeTooOld(process.versions.node);
 if (refusal !== null) {
@@ -6,5 +6,5 @@ if (refusal !== null) {
   process.exit(1);
 }
 keepCompiledCode(import.meta.filename);
-holdNewSpace();
+limitNewSpaceGrowth();
 await import("./serve.ts");

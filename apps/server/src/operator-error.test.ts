@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test("reports a taken port with the process that uses it and what to do", async () => {
+test("reports a port in use, the process that uses it and what to do", async () => {
   const { port } = server;
   const error: unknown = await listen((_request, response) => response.end(), {
     port,
@@ -30,7 +30,7 @@ test("reports a taken port with the process that uses it and what to do", async 
   if (process.platform === "linux") expect(message).toContain(`(process ${process.pid})`);
 });
 
-test("reports a taken metrics port by its own setting", async () => {
+test("names METRICS_PORT when the metrics port is in use", async () => {
   const { port } = server;
   const error: unknown = await listen((_request, response) => response.end(), {
     port,
@@ -41,7 +41,7 @@ test("reports a taken metrics port by its own setting", async () => {
   );
 });
 
-test("reports a folder in use with the process and its address", () => {
+test("reports a data folder in use with the process and its URL", () => {
   const error = new DataFolderInUse(dataDir, 4711);
   expect(operatorMessage(error, { port: 3000, dataDir })).toContain("4711");
   noteAddress(dataDir, "http://localhost:3000");
@@ -62,6 +62,6 @@ test.each([
   expect(message).toContain(words);
 });
 
-test("does not explain an unexpected error", () => {
+test("returns undefined for an unexpected error", () => {
   expect(operatorMessage(new Error("unforeseen"), { port: 3000, dataDir })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { databaseErrorCodes } from "@starling/db/database-away";
+import { databaseErrorCodes } from "@starling/db/database-unavailable";
 import { DatabaseUnusable } from "@starling/db/hosts/unusable";
 import { MigrationError } from "@starling/db/migrate";
 import { DataFolderInUse } from "./embedded/postgres/data-folder-lock.ts";
@@ -14,7 +14,7 @@ export function noteAddress(dataDir: string, url: string): void {
   writeFileSync(path.join(dataDir, ADDRESS_FILE), `${url}\n`);
 }
 
-function notedAddress(dataDir: string): string | undefined {
+function storedAddress(dataDir: string): string | undefined {
   try {
     return readFileSync(path.join(dataDir, ADDRESS_FILE), "utf8").trim();
   } catch {
@@ -27,7 +27,7 @@ export function operatorMessage(error: unknown, run: { port: number; dataDir: st
   if (error instanceof EnvironmentError) return error.message;
   if (error instanceof DatabaseUnusable) return error.message;
   if (error instanceof DataFolderInUse) {
-    const address = notedAddress(run.dataDir);
+    const address = storedAddress(run.dataDir);
     return address ? `${error.message}\nIt is running at ${address}` : error.message;
   }
   if (error instanceof MigrationError) return migrationFailed(error);
@@ -55,7 +55,7 @@ const LOCKED =
 const FULL = "The database's disk is full. Free up space, then start again.";
 const REFUSED =
   "The database's user lacks the required permissions. Use the owner of the database and its tables, then start again.";
-const OTHERWISE = "Keep running the previous release, which still works with this database.";
+const PREVIOUS_RELEASE_WORKS = "Keep running the previous release, which still works with this database.";
 
 const AFTER_FAILED_MIGRATION: ReadonlyMap<string, string> = new Map([
   ["55P03", LOCKED],
@@ -65,7 +65,7 @@ const AFTER_FAILED_MIGRATION: ReadonlyMap<string, string> = new Map([
 
 function migrationFailed(error: MigrationError): string {
   const known = databaseErrorCodes(error).map((code) => AFTER_FAILED_MIGRATION.get(code));
-  const what = known.find((text) => text !== undefined) ?? OTHERWISE;
+  const what = known.find((text) => text !== undefined) ?? PREVIOUS_RELEASE_WORKS;
   return `Starling cannot start. Its migrations failed and were rolled back; nothing was changed: ${causeOf(error)}.\n${what}`;
 }
 

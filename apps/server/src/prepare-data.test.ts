@@ -23,7 +23,7 @@ async function people(): Promise<number> {
   return row?.count;
 }
 
-test("production gets its plans on the first start, and no accounts", async () => {
+test("production gets subscription plans on the first start, but no accounts", async () => {
   expect(await prepareData(client.db, production)).toBe(false);
   expect(await prepareData(client.db, production)).toBe(false);
   const names = (await client.db.select().from(plans)).map((plan) => plan.name);
@@ -37,7 +37,7 @@ test("an https site has no demo, even in development", async () => {
   expect(await people()).toBe(0);
 });
 
-test("refuses and names data with demo accounts in production and behind https", async () => {
+test("refuses a database with demo accounts in production and behind https", async () => {
   expect(await prepareData(client.db, development)).toBe(true);
   for (const env of [production, { ...production, APP_ENV: "test" } as const]) {
     await expect(prepareData(client.db, env)).rejects.toThrow(EnvironmentError);

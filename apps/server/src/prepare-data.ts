@@ -4,7 +4,7 @@ import { enqueueJob } from "@starling/db/jobs";
 import { seedPlans } from "@starling/db/plans-seed";
 import { seedTaxonomy } from "@starling/db/taxonomy-seed";
 import { demoDataOf } from "@starling/demo/demo-data";
-import { type Environment, EnvironmentError, mayHaveDemo } from "./environment.ts";
+import { type Environment, EnvironmentError, isDemoAllowed } from "./environment.ts";
 
 /** Password of every demo account (docs/product.md §9.13). */
 export const DEMO_PASSWORD = "Starling1!";
@@ -23,12 +23,12 @@ export async function prepareData(
   afterSeeding: (db: Db, now: Date) => Promise<void> = async () => undefined,
 ): Promise<boolean> {
   const { hasDemo, hasClips } = await demoDataOf(db);
-  if (hasDemo && !mayHaveDemo(env)) throw demoInside(env);
+  if (hasDemo && !isDemoAllowed(env)) throw demoInside(env);
   await Promise.all([
     seedTaxonomy(db),
     seedPlans(db).then(() => enqueueJob(db, "prepare_prices", {}, { key: "prepare_prices" })),
   ]);
-  if (!mayHaveDemo(env) || (!hasDemo && env.DEMO === false)) return false;
+  if (!isDemoAllowed(env) || (!hasDemo && env.DEMO === false)) return false;
   if (hasDemo && hasClips) return true;
   const { seedDemo, seedDemoClips } = await import("@starling/demo/seed-demo");
   if (hasDemo) {

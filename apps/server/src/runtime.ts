@@ -8,12 +8,12 @@ import { setFlagsFromString } from "node:v8";
  */
 
 /** Equal to `engines` in `package.json`. */
-export const LOWEST_NODE = 24;
+export const MIN_NODE_VERSION = 24;
 
-/** Error message; null if the version is new enough. */
+/** Error message for a Node version that is too old, otherwise null. */
 export function nodeTooOld(version: string): string | null {
-  if (Number.parseInt(version, 10) >= LOWEST_NODE) return null;
-  return `Starling cannot start: it needs Node ${LOWEST_NODE} or newer, and this is Node ${version}. npm start installs one and uses it.`;
+  if (Number.parseInt(version, 10) >= MIN_NODE_VERSION) return null;
+  return `Starling cannot start: it needs Node ${MIN_NODE_VERSION} or newer, and this is Node ${version}. npm start installs one and uses it.`;
 }
 
 /** Inside the bundle's folder, so that it is removed with it and not shared. */
@@ -33,7 +33,7 @@ export function keepCompiledCode(main: string): void {
  * Keeps the space for new objects at its initial size while modules load; V8 would grow it and never shrink
  * it again. Undone by {@link letNewSpaceGrow}.
  */
-export function holdNewSpace(): void {
+export function limitNewSpaceGrowth(): void {
   setFlagsFromString("--semi-space-growth-factor=1");
 }
 

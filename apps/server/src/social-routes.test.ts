@@ -118,7 +118,7 @@ test("sends a user with a second factor to the code step without logging in", as
   expect(browser.cookies.has(ACCESS_COOKIE)).toBe(false);
 });
 
-test("shows a suspended user the end date and leaves the reason to the email", async () => {
+test("shows a suspended user only the end date of the suspension, not its reason", async () => {
   const form = { email: "crow@example.test", name: "Crow", email_verified: "yes" };
   await signInAs(form);
   const userId = (await userOf("crow@example.test"))?.id ?? "";
@@ -142,7 +142,7 @@ test("creates no account for an unverified email and shows how to continue", asy
   expect(await userOf("new@example.test")).toBeUndefined();
 });
 
-test("cuts a long refusal between two characters", async () => {
+test("cuts a long error message without splitting a character", async () => {
   const { label } = local;
   local.label = `${"x".repeat(169)}🦜`;
   const { end } = await signInAs({ email: "long@example.test", name: "Long" });
@@ -151,7 +151,7 @@ test("cuts a long refusal between two characters", async () => {
   expect(end.at.searchParams.get("message")).toBe(`Please verify your email with ${"x".repeat(169)}`);
 });
 
-test("shows a form error for a wrong address and the error page after cancelling", async () => {
+test("local provider shows a form error for an invalid email and the error page after cancelling", async () => {
   const browser = createBrowser(url);
   const page = await follow(browser, "/api/v1/auth/local");
   const again = await submit(browser, page, { email: "<b>", name: '"><script>' });
@@ -178,7 +178,7 @@ test("accepts a provider's response only in the browser that began the sign-in",
   expect(stranger.cookies.has(ACCESS_COOKIE)).toBe(false);
 });
 
-test("logs a provider's reason for a refusal and hides it from the visitor", async () => {
+test("logs the provider's reason for a failed sign-in and hides it from the visitor", async () => {
   const browser = createBrowser(url);
   const begun = await browser.request("/api/v1/auth/twitch");
   const state = new URL(begun.headers.get("location") ?? "").searchParams.get("state");
@@ -188,18 +188,21 @@ test("logs a provider's reason for a refusal and hides it from the visitor", asy
   expect(log.join()).not.toContain(state);
 });
 
-test.each(["google", "discord"])("%s without configuration leads to the error page", async (key) => {
-  for (const path of [`/api/v1/auth/${key}`, `/api/v1/auth/${key}/callback`]) {
-    const answer = await createBrowser(url).request(path);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("location")).toBe(
-      "/auth/error?message=This%20sign-in%20option%20is%20not%20available.",
-    );
-  }
-});
+test.each(["google", "discord"])(
+  "sign-in with %s redirects to the error page if not configured",
+  async (key) => {
+    for (const path of [`/api/v1/auth/${key}`, `/api/v1/auth/${key}/callback`]) {
+      const answer = await createBrowser(url).request(path);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get("location")).toBe(
+        "/auth/error?message=This%20sign-in%20option%20is%20not%20available.",
+      );
+    }
+  },
+);
 
 test.each(["me", "login", "available-roles", "github", "nope", "constructor", "Google", "%2F%2Fevil.test"])(
-  "/auth/%s is not a provider and returns a JSON 404 unless it is a route",
+  "/auth/%s is not handled as a provider and returns a JSON 404",
   async (word) => {
     for (const path of [`/api/v1/auth/${word}`, `/api/v1/auth/${word}/callback`]) {
       const answer = await createBrowser(url).request(path);
@@ -215,7 +218,7 @@ test.each([
   "https:%2F%2Fevil.test",
   "javascript:alert(1)",
   "%0d%0aLocation:x",
-])("%s in the address never redirects elsewhere", async (evil) => {
+])("%s in the query never redirects to another site", async (evil) => {
   const query = `next=${evil}&redirect_uri=${evil}&message=${evil}&iss=${evil}`;
   for (const path of [`/api/v1/auth/local?${query}`, `/api/v1/auth/local/callback?${query}&state=x&code=y`]) {
     const location = (await createBrowser(url).request(path)).headers.get("location") ?? "";

@@ -5,10 +5,10 @@ import {
 } from "@starling/api/accounts/accounts/social.service";
 import { DomainError } from "@starling/api/errors";
 import { SOCIAL_PROVIDER_KEYS } from "@starling/api/ports";
-import { cutText } from "@starling/validators/cut-text";
 import { SECOND_STEP_PATH } from "@starling/validators/sessions";
+import { cutText } from "@starling/validators/truncate-text";
 import { type Request, type Response, Router } from "express";
-import { logIfOurs } from "./http/answer-error.ts";
+import { logServerError } from "./http/answer-error.ts";
 import { errorAnswer } from "./http/error-body.ts";
 import type { Logger } from "./http/logger.ts";
 import { type RequestServices, requestContext } from "./http/request-context.ts";
@@ -48,7 +48,10 @@ export function socialRoutes(services: RequestServices, log: Logger): Router {
   return router;
 }
 
-/** Other words in the path are other calls or unknown (docs/product.md §9.2). */
+/**
+ * Whether the path segment names a provider; other segments are other calls or unknown (docs/product.md
+ * §9.2).
+ */
 function isProvider(word: string): boolean {
   return SOCIAL_PROVIDER_KEYS.some((key) => key === word);
 }
@@ -68,7 +71,7 @@ async function redirect(
   }
 }
 
-/** First line of a known error's message; unexpected errors are shown without detail. */
+/** First line of an expected error's message, or a general message for an unexpected error. */
 function messageFor(error: unknown): string {
   const { status, body } = errorAnswer(error);
   const message = status === 500 ? AUTHENTICATION_FAILED : body.message;
@@ -76,9 +79,9 @@ function messageFor(error: unknown): string {
   return cutText(line, MAX_MESSAGE);
 }
 
-/** The visitor sees a failed sign-in; the provider's error goes to the log. */
+/** Logs the provider's error, because the visitor sees only a failed sign-in. */
 function report(log: Logger, error: unknown, requestId: string): void {
-  logIfOurs(log, error, requestId);
+  logServerError(log, error, requestId);
   if (error instanceof DomainError && error.code === "UNAUTHENTICATED" && error.cause) {
     log.warn({ requestId, err: error.cause }, "social sign-in failed");
   }

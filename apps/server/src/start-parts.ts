@@ -3,8 +3,8 @@ import { createClassifier } from "@starling/api/access/screening/classifier.adap
 import type { Clock } from "@starling/api/clock";
 import { systemContext } from "@starling/api/context";
 import { startImpressionFlush } from "@starling/api/discovery/fairness/flush.service";
-import { createAskers } from "@starling/api/live/channels/asking/askers.service";
-import { createSubscribers } from "@starling/api/live/channels/hearing/listeners.service";
+import { createPollers } from "@starling/api/live/channels/polling/pollers.service";
+import { createSubscribers } from "@starling/api/live/channels/webhooks/receivers.service";
 import type { Platforms } from "@starling/api/platforms/registry";
 import type { Payments, Ports, PushSender, SocialProvider } from "@starling/api/ports";
 import { createAddressSigner } from "@starling/api/profiles/media/addresses.adapter";
@@ -47,8 +47,8 @@ import { createInstruments } from "./metrics/instruments.ts";
 import { observeJobs } from "./metrics/observed-calls.ts";
 import { PoolFigures } from "./metrics/pool-families.ts";
 import { startMetrics } from "./metrics/start-metrics.ts";
-import { startAsking } from "./platforms/asking.ts";
-import { startKeeping } from "./platforms/keeping.ts";
+import { startPolling } from "./platforms/polling.ts";
+import { startSubscriptionMaintenance } from "./platforms/subscription-maintenance.ts";
 import { prepareData } from "./prepare-data.ts";
 import { firstPicture, storedPictures } from "./previews/cards/pictures.ts";
 import { pageRenderer } from "./public-pages/renderer.ts";
@@ -68,12 +68,12 @@ const DISK_FULL = "Nothing can be saved: the database's disk is full";
 const READ_ONLY = "Nothing can be saved: no database host accepts writes";
 
 /** Stops a part; parts are stopped in reverse order of their start. */
-export type Closer = () => Promise<void> | void;
+export type Disposer = () => Promise<void> | void;
 
 export interface PartsPlace {
   folders: Folders;
   log: Logger;
-  /** Absolute path. */
+  /** Absolute path of the data folder. */
   dataDir: string;
   /** Already listening, with a starting page. */
   server: RunningServer;
@@ -92,7 +92,7 @@ export interface StartedParts {
 export async function startParts(
   env: Environment,
   { folders, log, dataDir, server, databaseUrl }: PartsPlace,
-  closers: Closer[],
+  closers: Disposer[],
 ): Promise<StartedParts> {
   const production = env.APP_ENV === "production";
   let stopping = false;
@@ -103,7 +103,7 @@ export async function startParts(
   const { redis, watched } = dependencies;
   await migrate(databaseUrl, migrations);
   const instruments = createInstruments();
-  const tracing = await traceWhereAsked(env);
+  const tracing = await startTracingIfConfigured(env);
   if (tracing) closers.push(tracing.stop);
   const pool = new PoolFigures(instruments, POOL_SIZE, tracing);
   const client = createDb(databaseUrl, { maxConnections: POOL_SIZE, watch: pool, readsFromStandby: true });
@@ -238,13 +238,17 @@ export async function startParts(
     ],
   });
   server.answerWith(app);
-  // Runs after the server can respond, because the platforms' stand-ins are part of it.
-  const asking = await startAsking({
+  // Polling starts after the server can respond, because the server includes the fake platforms.
+  const asking = await startPolling({
     ctx: systemContext(client.db, ports, "asking"),
-    askers: createAskers(platforms, ports.clock),
+    askers: createPollers(platforms, ports.clock),
     log,
   });
-  const keeping = startKeeping(systemContext(client.db, ports, "keeping"), createSubscribers(ports), log);
+  const keeping = startSubscriptionMaintenance(
+    systemContext(client.db, ports, "keeping"),
+    createSubscribers(ports),
+    log,
+  );
   metrics.follow({ asking, keeping });
   const stopTelling = startTelling(log);
   closers.push(async () => {
@@ -253,12 +257,12 @@ export async function startParts(
     await Promise.all([stopTelling(), keeping.stop()]);
     await Promise.all([server.stop(), worker.stop(), asking.stop(), directory.stop()]);
   });
-  loadSoon([drawing.renderer, drawing.memberPages]);
+  preloadLater([drawing.renderer, drawing.memberPages]);
   return { outbox, demo };
 }
 
 /** Loads OpenTelemetry only if traces are exported. */
-async function traceWhereAsked(env: Environment): Promise<Tracing | undefined> {
+async function startTracingIfConfigured(env: Environment): Promise<Tracing | undefined> {
   const options = tracingFrom(env);
   if (options === null) return undefined;
   const { startTracing } = await import("./tracing/start-tracing.ts");
@@ -278,7 +282,7 @@ const LOAD_AFTER_MS = 2_000;
 /**
  * Preloads without delaying the start. Errors are ignored here and reach the caller that needs the module.
  */
-function loadSoon(loaders: readonly (() => Promise<unknown>)[]): void {
+function preloadLater(loaders: readonly (() => Promise<unknown>)[]): void {
   const load = async () => {
     for (const each of loaders) await each().catch(() => undefined);
   };

@@ -49,7 +49,7 @@ async function heldConnections(): Promise<number> {
   return row?.open ?? 0;
 }
 
-test("refuses to start at an https address without APP_ENV and names the setting", () => {
+test("refuses to start at an https URL without APP_ENV and names this variable", () => {
   const main = path.join(import.meta.dirname, "main.ts");
   const { status, stderr, stdout } = spawnSync(process.execPath, [main], {
     env: { PATH: process.env.PATH, PUBLIC_URL: HTTPS, DATA_DIR: folder },
@@ -62,7 +62,7 @@ test("refuses to start at an https address without APP_ENV and names the setting
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("first start shows the demo and limits its mail to this machine", async () => {
+test("first start provides the demo and serves development pages only to this machine", async () => {
   const browser = await start({});
   expect((await browser.request("/api/v1/auth/login", { json: DEMO_LOGIN })).status).toBe(200);
   expect(await devPages(browser)).toEqual([200, 200, 200]);
@@ -70,7 +70,7 @@ test("first start shows the demo and limits its mail to this machine", async () 
   expect(await devPages(browser, { "x-forwarded-for": "203.0.113.9" })).toEqual([403, 403, 403]);
 });
 
-test("development at an https address has no demo and shows no mail to the public", async () => {
+test("development at an https URL has no demo and serves no development pages to the public", async () => {
   const browser = await start({ APP_ENV: "development", PUBLIC_URL: HTTPS, TRUST_PROXY: "1" });
   expect((await browser.request("/api/v1/auth/login", { json: DEMO_LOGIN })).status).toBe(401);
   expect((await browser.request("/", { headers: { accept: "text/html" } })).text).not.toContain(

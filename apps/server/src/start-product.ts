@@ -6,10 +6,10 @@ import type { Folders } from "./folders.ts";
 import { listen } from "./http/listen.ts";
 import type { Logger } from "./http/logger.ts";
 import { noteAddress } from "./operator-error.ts";
-import type { Closer, StartedParts } from "./start-parts.ts";
-import { answerStarting } from "./starting-page.ts";
+import type { Disposer, StartedParts } from "./start-parts.ts";
+import { serveStartupStatus } from "./starting-page.ts";
 
-/** `stop` ends requests and jobs first, then the database. */
+/** The running server; `stop` ends requests and jobs first, then the database. */
 export interface Product extends StartedParts {
   port: number;
   embeddedDatabase: boolean;
@@ -24,7 +24,7 @@ const loadParts = () => import("./start-parts.ts");
  * @throws whatever went wrong, after stopping what had been started
  */
 export async function startProduct(env: Environment, folders: Folders, log: Logger): Promise<Product> {
-  const closers: Closer[] = [];
+  const closers: Disposer[] = [];
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close();
   };
@@ -35,7 +35,7 @@ export async function startProduct(env: Environment, folders: Folders, log: Logg
       process.once("exit", () => lock.release());
       closers.push(() => lock.release());
     }
-    const server = await listen(answerStarting(log), {
+    const server = await listen(serveStartupStatus(log), {
       port: env.PORT,
       host: env.HOST,
       onUnreadable: (requestId, status) => log.info({ requestId, res: { status } }, "unreadable request"),
@@ -52,7 +52,7 @@ export async function startProduct(env: Environment, folders: Folders, log: Logg
   }
 }
 
-async function startDatabase(dataDir: string, log: Logger, closers: Closer[]): Promise<string> {
+async function startDatabase(dataDir: string, log: Logger, closers: Disposer[]): Promise<string> {
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: {

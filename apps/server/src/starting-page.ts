@@ -6,7 +6,7 @@ const PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Starling</title><p>Starling is starting. This page loads itself again.</p></html>';
 
 /** Reports alive but not ready while the database starts, and logs each request id (security row O5). */
-export const answerStarting =
+export const serveStartupStatus =
   (log: Pick<Logger, "info">): RequestListener =>
   (request, response) => {
     const alive = request.url === "/healthz";

@@ -41,7 +41,7 @@ async function settings() {
   return row;
 }
 
-test("ends emails of one kind from any site without a session, with the same answer twice", async () => {
+test("POST ends emails of one kind from any site without a session and may be repeated", async () => {
   for (const answer of [await press(token()), await press(token())]) {
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -51,7 +51,7 @@ test("ends emails of one kind from any site without a session, with the same ans
   expect(await settings()).toEqual({ mail: ["clip"], push: ["live"] });
 });
 
-test("reading the address changes nothing", async () => {
+test("GET and HEAD requests change nothing", async () => {
   await fetch(`${server.url}/unsubscribe?token=${token()}`);
   await fetch(`${server.url}/unsubscribe?token=${token()}`, { method: "HEAD" });
   expect(await settings()).toEqual({ mail: ["live", "clip"], push: ["live"] });
@@ -62,7 +62,7 @@ test.each([
   ["a cut link", () => token().slice(0, 40)],
   ["no token", () => ""],
   ["one that is too long", () => "x".repeat(500)],
-])("rejects %s with a message and changes nothing", async (_what, make) => {
+])("rejects %s with a message and changes no settings", async (_what, make) => {
   const answer = await press(make());
   expect(answer.status).toBe(400);
   expect(await answer.text()).toMatch(/\w+ \w+/);

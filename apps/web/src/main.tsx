@@ -2,25 +2,25 @@ import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import "./app.css";
 import { App } from "./app/app.tsx";
-import { GIVEN_PAGE } from "./app/routes/given-page.ts";
+import { PRELOADED_PAGE_ID } from "./app/routes/preloaded-page.ts";
 import { PUBLIC_PAGE, pageCode } from "./app/routes.tsx";
 import { watchStoredPictures } from "./lib/forget-pictures.ts";
-import { GIVEN_ANSWERS } from "./lib/given-element.ts";
 import { watchHistory } from "./lib/history-gate.ts";
 import { LazyApiProvider } from "./lib/lazy-api-provider.ts";
 import { fetchIfReachable } from "./lib/load-code.ts";
 import { paths } from "./lib/paths.ts";
+import { PRELOADED_ANSWERS_ID } from "./lib/preloaded-queries-element.ts";
 import { loadScriptFonts } from "./lib/script-fonts.ts";
-import { learnSession, watchHint } from "./lib/session.ts";
+import { resolveSession, watchSessionHint } from "./lib/session.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 watchHistory();
-watchHint();
+watchSessionHint();
 watchStoredPictures();
 loadScriptFonts();
 // Resolves anonymous sessions before the first render, so that it matches the server-rendered page.
-void learnSession(false);
+void resolveSession(false);
 
 /** Render without the full stylesheet after this time. */
 const STYLES_MS = 5_000;
@@ -35,13 +35,15 @@ async function wholeStyles(): Promise<void> {
   });
 }
 
-async function firstAnswers(): Promise<void> {
-  const { takeFirstAnswers } = await fetchIfReachable(() => import("./app/first-answers.ts"));
+async function loadInitialAnswers(): Promise<void> {
+  const { applyPreloadedAnswers: takeFirstAnswers } = await fetchIfReachable(
+    () => import("./app/hydrate-queries.ts"),
+  );
   await takeFirstAnswers();
 }
 
 /** Preloads the code of pages that are server-rendered for anonymous visitors. */
-async function strangersPage(): Promise<void> {
+async function preloadAnonymousPage(): Promise<void> {
   const { pathname } = window.location;
   if (pathname === paths.home) await pageCode(pathname);
   if (pathname === paths.login) await Promise.all([pageCode(pathname), LazyApiProvider.loaded()]);
@@ -51,10 +53,10 @@ async function strangersPage(): Promise<void> {
 async function draw(room: HTMLElement): Promise<void> {
   await Promise.all([
     wholeStyles(),
-    document.getElementById(GIVEN_PAGE) && pageCode(PUBLIC_PAGE),
-    strangersPage(),
+    document.getElementById(PRELOADED_PAGE_ID) && pageCode(PUBLIC_PAGE),
+    preloadAnonymousPage(),
     // On failure the page fetches the answers itself.
-    document.getElementById(GIVEN_ANSWERS) && firstAnswers().catch(() => undefined),
+    document.getElementById(PRELOADED_ANSWERS_ID) && loadInitialAnswers().catch(() => undefined),
   ]);
   const app = createRoot(room);
   // A transition keeps the browser responsive and the server-rendered content visible until the app is ready.

@@ -8,7 +8,7 @@ import type { Actor } from "./context.ts";
 import { appRouter } from "./root.ts";
 import { actorOf, createTestApi } from "./testing/create-test-api.ts";
 
-type Asker = "anonymous" | "undecided" | "viewer" | "streamer" | "premium" | "moderator";
+type Requester = "anonymous" | "undecided" | "viewer" | "streamer" | "premium" | "moderator";
 type Open = "anyone" | "users" | "members" | "viewers" | "streamers" | "moderators";
 
 /** Allowed callers per procedure; all others are rejected before any read (security row Z2). */
@@ -208,7 +208,7 @@ const MATRIX: Record<string, Open> = {
   "waitlist.join": "anyone",
 };
 
-const ALLOWED: Record<Open, readonly Asker[]> = {
+const ALLOWED: Record<Open, readonly Requester[]> = {
   anyone: ["anonymous", "undecided", "viewer", "streamer", "premium", "moderator"],
   users: ["undecided", "viewer", "streamer", "premium", "moderator"],
   members: ["viewer", "streamer", "premium", "moderator"],
@@ -219,7 +219,7 @@ const ALLOWED: Record<Open, readonly Asker[]> = {
 const ASKERS = ALLOWED.anyone;
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
-const actors = new Map<Asker, Actor>([["anonymous", { kind: "anonymous" }]]);
+const actors = new Map<Requester, Actor>([["anonymous", { kind: "anonymous" }]]);
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -262,7 +262,7 @@ test.each(NAMES)("%s declares its access", (name) => {
   expect(meta).toEqual({ access: ACCESS[open] });
 });
 
-/** Error code for an empty input; null when only the input was rejected. */
+/** Calls a procedure with empty input; returns the access error, or null if only the input was rejected. */
 async function refusal(path: string, actor: Actor | undefined): Promise<string | null> {
   const type = Reflect.get(appRouter._def.procedures, path)?._def.type;
   try {
@@ -282,11 +282,11 @@ async function refusal(path: string, actor: Actor | undefined): Promise<string |
   }
 }
 
-/** Authenticated by cookies instead of the actor; without cookies always 401. */
+/** Procedures authenticated by cookies instead of the actor, which always return 401 without cookies. */
 const BY_COOKIE = new Set(["accounts.refresh"]);
 
-describe.each(NAMES.filter((name) => !BY_COOKIE.has(name)))("%s", (name) => {
-  test.each(ASKERS)("as %s", async (asker) => {
+describe.each(NAMES.filter((name) => !BY_COOKIE.has(name)))("access to %s", (name) => {
+  test.each(ASKERS)("is allowed or rejected for the caller %s as the matrix requires", async (asker) => {
     const open = MATRIX[name];
     if (!open) throw new Error(`${name} is not in the matrix`);
     const refused = asker === "anonymous" ? "UNAUTHORIZED" : "FORBIDDEN";

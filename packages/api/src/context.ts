@@ -26,7 +26,7 @@ export interface RequestContext extends ServiceContext {
   /** From the configured proxies, never from an untrusted header. */
   ip: string;
   requestId: string;
-  /** Untrusted; show only to the account's owner. */
+  /** Untrusted request headers; show them only to the account's owner. */
   browser?: { userAgent: string; acceptLanguage: string } | undefined;
 }
 
@@ -39,7 +39,7 @@ export function systemContext(db: Db, ports: Ports, name: string): ServiceContex
   return { db, ports, actor: { kind: "system", name } };
 }
 
-/** Throws 401. */
+/** Throws 401 without a signed-in user. */
 export function requireUser(actor: Actor): UserActor {
   if (actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", "Please log in to continue");
   return actor;

@@ -1,10 +1,10 @@
-import { databaseErrorCodes } from "@starling/db/database-away";
+import { databaseErrorCodes } from "@starling/db/database-unavailable";
 import { clipLikes } from "@starling/db/schema/clips";
 import { subscriptions } from "@starling/db/schema/subscriptions";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownerGone } from "./database-errors.ts";
+import { isOwnerDeleted } from "./database-errors.ts";
 import { createTestApi } from "./testing/create-test-api.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -19,13 +19,13 @@ const failureOf = (write: PromiseLike<unknown>) =>
     (error: unknown) => error,
   );
 
-test("ownerGone is true for a foreign key to a deleted clip", async () => {
+test("isOwnerDeleted is true for a foreign key to a deleted clip", async () => {
   const { id: userId } = await makeUser(api.db, "viewer");
   const error = await failureOf(api.db.insert(clipLikes).values({ userId, clipId: uuidv7() }));
-  expect(ownerGone(error)).toBe(true);
+  expect(isOwnerDeleted(error)).toBe(true);
 });
 
-test("ownerGone is false for a foreign key to rows that members cannot delete", async () => {
+test("isOwnerDeleted is false for a foreign key to rows that members cannot delete", async () => {
   const { id: userId } = await makeUser(api.db, "viewer");
   const now = api.clock.now();
   const period = { currentPeriodStart: now, currentPeriodEnd: now };
@@ -33,5 +33,5 @@ test("ownerGone is false for a foreign key to rows that members cannot delete", 
     api.db.insert(subscriptions).values({ userId, planId: uuidv7(), status: "active", ...period }),
   );
   expect(databaseErrorCodes(error)).toContain("23503");
-  expect(ownerGone(error)).toBe(false);
+  expect(isOwnerDeleted(error)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { databaseErrorCodes, databaseReadOnly } from "@starling/db/database-away";
+import { databaseErrorCodes, databaseReadOnly } from "@starling/db/database-unavailable";
 import { isOwnerKey } from "@starling/db/owner-keys";
 import { DomainError } from "./errors.ts";
 
@@ -21,16 +21,16 @@ function violatedConstraint(error: unknown): string | null {
   return "constraint_name" in error ? String(error.constraint_name) : violatedConstraint(error.cause);
 }
 
-/** Citus appends a shard number to constraint names. */
+/** Whether the constraint is violated, ignoring the shard number that Citus appends to its name. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   return violatedConstraint(error)?.replace(/_\d+$/, "") === constraint;
 }
 
 /** Whether the row's account, profile or clip has just been deleted. */
-export function ownerGone(error: unknown): boolean {
+export function isOwnerDeleted(error: unknown): boolean {
   return databaseErrorCodes(error).includes("23503") && isOwnerKey(violatedConstraint(error) ?? "");
 }
 
-export function ownerGoneError(cause: unknown): DomainError {
+export function ownerDeletedError(cause: unknown): DomainError {
   return new DomainError("NOT_FOUND", "This was just deleted. Please reload the page.", { cause });
 }

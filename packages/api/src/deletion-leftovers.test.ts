@@ -83,7 +83,7 @@ async function accountWithWords() {
   return account;
 }
 
-test("no table, dictionary, job or file keeps a deleted account's words, name or address", async () => {
+test("no table, dictionary, job or file contains a deleted account's texts, name or email address", async () => {
   const other = await makeStreamer(api.db, { displayName: "Somebody else", bio: "numbers" });
   const system = systemContext(api.db, api.ports, "test");
   await refreshEntries(system, [other.id]);
@@ -114,7 +114,7 @@ test("no table, dictionary, job or file keeps a deleted account's words, name or
   expect(await api.sql`select from directory_words where word in ('somebody', 'else')`).toHaveLength(2);
 });
 
-test("the dictionary keeps words used by others, and the sweep removes unused ones", async () => {
+test("the dictionary keeps words that other profiles use, and the sweep removes unused ones", async () => {
   const [first, second] = [
     await makeStreamer(api.db, { displayName: "Kookaburra", bio: "cassowary" }),
     await makeStreamer(api.db, { displayName: "Kookaburra" }),

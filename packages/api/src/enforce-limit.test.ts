@@ -20,7 +20,7 @@ test.each([
   [3_600, "60 minutes"],
   [3_601, "2 hours"],
   [86_400, "24 hours"],
-])("formats a wait of %i seconds as %s", async (seconds, words) => {
+])("a wait of %i seconds appears in the error message as %s", async (seconds, words) => {
   await expect(enforceLimit(waiting(seconds), "loginByAccount", "a")).rejects.toMatchObject({
     code: "RATE_LIMITED",
     message: `Too many attempts. Please try again in ${words}.`,

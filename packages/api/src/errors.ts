@@ -53,7 +53,7 @@ export const TRPC_CODES = {
 
 export interface ErrorDetails {
   fields?: FieldError[];
-  /** Seconds, for `Retry-After`. */
+  /** Value of the `Retry-After` header in seconds. */
   retryAfter?: number;
   /** Secret for 3-D Secure confirmation in the caller's browser; never give it to another user. */
   clientSecret?: string;
@@ -78,25 +78,25 @@ export class DomainError extends Error {
 }
 
 /** Maximum and default wait in seconds. */
-const LONGEST_WAIT = 15 * 60;
+const MAX_RETRY_AFTER_S = 15 * 60;
 const USUAL_WAIT = 5;
-const ASKS_TO_WAIT: ReadonlySet<ErrorCode> = new Set(["RATE_LIMITED", "UNAVAILABLE"]);
+const RETRY_LATER_CODES: ReadonlySet<ErrorCode> = new Set(["RATE_LIMITED", "UNAVAILABLE"]);
 
 /**
  * `Retry-After` in seconds for every 429 and 503, at most 15 minutes (security row D4); null for other
  * errors.
  */
 export function retryAfterOf({ code, retryAfter = USUAL_WAIT }: DomainError): number | null {
-  return ASKS_TO_WAIT.has(code) ? Math.min(LONGEST_WAIT, Math.max(1, Math.ceil(retryAfter))) : null;
+  return RETRY_LATER_CODES.has(code) ? Math.min(MAX_RETRY_AFTER_S, Math.max(1, Math.ceil(retryAfter))) : null;
 }
 
 /** Message for a foreign error, by status only: its own message may contain internals (security row E2). */
 export function wordsFor(status: number): string {
-  return STATUS_WORDS[status] ?? (status < 500 ? "This request could not be read" : INTERNAL);
+  return STATUS_MESSAGES[status] ?? (status < 500 ? "This request could not be read" : INTERNAL);
 }
 
 const INTERNAL = "Something went wrong on our side. Please try again.";
-const STATUS_WORDS: Partial<Record<number, string>> = {
+const STATUS_MESSAGES: Partial<Record<number, string>> = {
   404: "There is nothing at this address",
   405: "This request method is not supported here",
   413: "This is too large to send",

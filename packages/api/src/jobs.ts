@@ -1,5 +1,5 @@
 import { indexClipsOf } from "@starling/db/clip-words";
-import { removeGivenUpAddresses } from "@starling/db/jobs";
+import { removeFailedMailJobs } from "@starling/db/jobs";
 import { removeUnusedWords } from "@starling/directory/sql/unused-words";
 import { removeOldChanges } from "@starling/directory/sync/change-log";
 import { JOB_PAYLOADS, type JobName, type JobPayload } from "@starling/validators/job-payloads";
@@ -20,7 +20,7 @@ import {
   sendDisputeMail,
   sendGivenUpMail,
   sendRefundMail,
-} from "./accounts/account-mails/returns.service.ts";
+} from "./accounts/account-mails/refund-mails.service.ts";
 import { sendSecondFactorMail } from "./accounts/account-mails/second-factor-mails.service.ts";
 import {
   sendDeletionMail,
@@ -51,34 +51,34 @@ import { startPlannedBoosts } from "./discovery/boosts/service.ts";
 import { removeOldFirstImpressions } from "./discovery/fairness/first-impressions.service.ts";
 import { updateFairScores } from "./discovery/fairness/service.ts";
 import { removeOldPasses } from "./discovery/passes/service.ts";
-import { lookForPresets } from "./discovery/presets/looks.service.ts";
+import { checkPresets } from "./discovery/presets/match-alerts.service.ts";
 import { removeOldVisits } from "./discovery/surf/visits.service.ts";
-import { applyMessages, removeOldMessages } from "./live/channels/hearing/messages.service.ts";
+import { applyMessages, removeOldMessages } from "./live/channels/webhooks/messages.service.ts";
 import { announcePlanned } from "./live/schedules/announcing.service.ts";
 import { remindOfStreams } from "./live/schedules/reminding.service.ts";
-import { measureAgain, measureLately, removeOldStreams } from "./live/streams/measuring.service.ts";
-import { keepRemovedPicture } from "./moderation/moderation/removed-pictures.service.ts";
-import { askClassifier, screenClip } from "./moderation/moderation/screening.service.ts";
-import { endStandings } from "./moderation/moderation/standing.service.ts";
+import { measureRecent, remeasureAll, removeOldStreams } from "./live/streams/measuring.service.ts";
+import { storeRemovedPictureHash } from "./moderation/moderation/removed-pictures.service.ts";
+import { classifyQueued, screenClip } from "./moderation/moderation/screening.service.ts";
+import { expireStandings } from "./moderation/moderation/standing.service.ts";
 import { removeCustomer, updateCustomerEmail } from "./money/customers/service.ts";
 import { applyPaymentEvent, removeOldEvents } from "./money/payment-events/service.ts";
 import { settleReservations } from "./money/payment-methods/sync.service.ts";
-import { reconcileSubscriptions } from "./money/subscriptions/checks.service.ts";
-import { endSuspended } from "./money/subscriptions/endings.service.ts";
+import { cancelSuspended } from "./money/subscriptions/cancellations.service.ts";
 import { preparePrices } from "./money/subscriptions/prices.service.ts";
+import { reconcileSubscriptions } from "./money/subscriptions/reconciliation.service.ts";
 import { settleSubscriptions } from "./money/subscriptions/reservations.service.ts";
 import { removeOldDays } from "./notifications/analytics/retention.service.ts";
 import { mailNotifications, sendNotifications } from "./notifications/deliveries/service.ts";
-import { sendDigests } from "./notifications/letters/digests.service.ts";
-import { suggestParts, withdrawSuggestions } from "./notifications/letters/suggestions.service.ts";
-import { sendLetters } from "./notifications/letters/weekly.service.ts";
+import { sendDigests } from "./notifications/digests/daily.service.ts";
+import { suggestParts, withdrawSuggestions } from "./notifications/digests/suggestions.service.ts";
+import { sendLetters } from "./notifications/digests/weekly.service.ts";
 import { mailAnnouncement } from "./notifications/newsletter/announcements.service.ts";
-import { giveNotification } from "./notifications/notifications/giving.service.ts";
+import { createNotificationBatch } from "./notifications/notifications/fan-out.service.ts";
 import { removeOldNotifications } from "./notifications/notifications/sweeps.service.ts";
 import { removeOldVideos } from "./platforms/youtube/videos.service.ts";
 import { refreshBirthdays } from "./profiles/directory/entries.service.ts";
 import { removeMedia } from "./profiles/media/service.ts";
-import { flagThing } from "./social/reports/flags.service.ts";
+import { flagContent } from "./social/reports/flags.service.ts";
 
 type Handlers = {
   [Name in JobName]: (ctx: ServiceContext, payload: JobPayload<Name>) => Promise<unknown>;
@@ -109,7 +109,7 @@ const HANDLERS: Handlers = {
   remove_old_passes: removeOldPasses,
   refresh_birthdays: refreshBirthdays,
   remove_unused_words: ({ db }) => removeUnusedWords(db),
-  remove_given_up_addresses: ({ db }) => removeGivenUpAddresses(db),
+  remove_given_up_addresses: ({ db }) => removeFailedMailJobs(db),
   remove_old_directory_changes: (ctx) => removeOldChanges(ctx.db, ctx.ports.clock.now()),
   send_receipt_mail: sendReceiptMail,
   send_failed_payment_mail: sendFailedPaymentMail,
@@ -120,12 +120,12 @@ const HANDLERS: Handlers = {
   send_decision_mail: sendDecisionMail,
   send_report_mail: sendReportMail,
   send_appeal_mail: sendAppealMail,
-  flag_thing: flagThing,
-  keep_removed_picture: keepRemovedPicture,
+  flag_thing: flagContent,
+  keep_removed_picture: storeRemovedPictureHash,
   screen_clip: screenClip,
-  ask_classifier: askClassifier,
-  end_standings: endStandings,
-  end_suspended: endSuspended,
+  ask_classifier: classifyQueued,
+  end_standings: expireStandings,
+  end_suspended: cancelSuspended,
   remove_customer: removeCustomer,
   prepare_prices: preparePrices,
   settle_subscriptions: settleSubscriptions,
@@ -149,17 +149,17 @@ const HANDLERS: Handlers = {
   remove_old_channel_messages: removeOldMessages,
   remove_old_streamer_days: removeOldDays,
   remove_old_surf_visits: removeOldVisits,
-  measure_streams_of_late: measureLately,
-  measure_streams_again: measureAgain,
+  measure_streams_of_late: measureRecent,
+  measure_streams_again: remeasureAll,
   remove_old_streams: removeOldStreams,
-  give_notification: giveNotification,
+  give_notification: createNotificationBatch,
   send_notifications: sendNotifications,
   mail_notifications: mailNotifications,
   remove_old_notifications: removeOldNotifications,
   announce_planned_streams: announcePlanned,
   start_planned_boosts: startPlannedBoosts,
   remind_of_streams: remindOfStreams,
-  look_for_presets: lookForPresets,
+  look_for_presets: checkPresets,
   send_digests: sendDigests,
   send_letters: sendLetters,
   suggest_profile_parts: suggestParts,
@@ -232,7 +232,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "reconcile_subscriptions", cron: "33 3 * * *" },
   { job: "settle_payment_methods", cron: "*/3 * * * *" },
   { job: "update_clip_trends", cron: "* * * * *" },
-  // Each message queues a job; this one catches lost and deferred messages.
+  // Each notification queues this job itself; the schedule catches lost and deferred ones.
   { job: "send_notifications", cron: "* * * * *" },
   { job: "index_missing_clips", cron: "*/10 * * * *" },
 ];

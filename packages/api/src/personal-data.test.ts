@@ -10,7 +10,7 @@ import { actorOf, createTestApi } from "./testing/create-test-api.ts";
 
 /** Export and deletion of a table's rows (docs/decisions/005). */
 interface Fate {
-  /** Document of the export; null for none. */
+  /** Document of the export; null if not exported. */
   exportedAs: string | null;
   /** Whether they are deleted with the account. */
   isDeleted: boolean;
@@ -163,7 +163,7 @@ const KEYS: readonly Reference[] = Object.values<unknown>(schema)
     }),
   );
 
-/** Including indirect ones. */
+/** References to accounts, also through other tables. */
 function references(): Reference[] {
   const personal = new Set(["users"]);
   for (let known = 0; known < personal.size; ) {
@@ -203,7 +203,7 @@ test("every table that refers to an account is exported and deleted, or has a re
   expect(Object.keys(PERSONAL_DATA).filter((table) => !found.has(table))).toEqual([]);
 });
 
-test("every other table with personal identifiers has a reason", async () => {
+test("every other table with a column of personal identifiers has a stated reason", async () => {
   const found = new Set(references().map(({ table }) => table));
   const rows = await api.db.execute<{ name: string }>(sql`
     select distinct table_name::text as name from information_schema.columns
@@ -242,7 +242,7 @@ test("each exported document changes when its table's rows are missing", async (
   expect(problems).toEqual([]);
 });
 
-test("deletes the account's rows in every deletable table", async () => {
+test("deleting an account deletes its rows in every table marked as deletable", async () => {
   const account = await accountInEveryTable(api);
   const all = references();
   const tables = Object.keys(PERSONAL_DATA).filter((table) => PERSONAL_DATA[table]?.isDeleted);
@@ -259,7 +259,7 @@ test("deletes the account's rows in every deletable table", async () => {
   }
 });
 
-test("every omission or retention has a reason", () => {
+test("every table that is not exported or not deleted has a stated reason", () => {
   const silent = Object.entries(PERSONAL_DATA).filter(
     ([, { exportedAs, isDeleted, because }]) => (exportedAs === null || !isDeleted) && !because,
   );

@@ -48,7 +48,7 @@ export interface PushOptions {
 /** Sends encrypted push messages (RFC 8030). */
 export interface PushSender {
   publicKey: string;
-  /** Address prefix of the local stand-in; absent in production. */
+  /** URL prefix of the fake push service; absent in production. */
   standIn?: string;
   /** Resolves to `gone` for an expired subscription; rejects if a retry may succeed. */
   send(target: PushTarget, text: string, options: PushOptions): Promise<"sent" | "gone">;
@@ -103,15 +103,15 @@ export interface Erasure {
 export interface MediaStore {
   /** Stores all files in order, or none. Throws `UNAVAILABLE`. */
   put(files: readonly MediaFile[]): Promise<StoredMedia[]>;
-  /** Null if absent. Throws `UNAVAILABLE`. */
+  /** Contents; null if the file is missing. Throws `UNAVAILABLE`. */
   read(key: string): Promise<ReadableStream<Uint8Array> | null>;
-  /** Null if absent. Throws `UNAVAILABLE`. */
+  /** Size in bytes; null if the file is missing. Throws `UNAVAILABLE`. */
   sizeOf(key: string): Promise<number | null>;
-  /** From `start` to `end`, exclusive; shorter at the end of the file. Throws `UNAVAILABLE`. */
+  /** Bytes from `start` to `end`, exclusive; fewer at the end of the file. Throws `UNAVAILABLE`. */
   readPart(key: string, start: number, end: number): Promise<Uint8Array>;
   /**
-   * Exempts an upload from the sweep, erases the ranges and restricts it to signed addresses. Resolves to its
-   * key: a new one if the store cannot modify files, with the original left in place.
+   * Makes an upload permanent, erases the ranges and restricts it to signed URLs. Resolves to its key: a new
+   * one if the store cannot modify files, with the original left in place.
    */
   keep(key: string, erasures?: readonly Erasure[]): Promise<string>;
   /** Temporary public address with range requests (security row U2). */
@@ -120,15 +120,15 @@ export interface MediaStore {
   remove(keys: readonly string[]): Promise<void>;
 }
 
-export interface PartedFile {
-  /** Our id. */
+export interface MultipartFile {
+  /** Id in our database. */
   id: string;
-  /** The store's id. */
+  /** Id in the store. */
   storeId: string;
 }
 
 /** `mark` is the store's checksum. */
-export interface ArrivedPart {
+export interface ReceivedPart {
   number: number;
   size: number;
   mark: string;
@@ -136,19 +136,19 @@ export interface ArrivedPart {
 
 /**
  * Uploads from browsers directly to the store (docs/decisions/017), readable by {@link DirectUploads.keyOf}
- * until kept or forgotten. All methods throw `UNAVAILABLE`.
+ * until made permanent or deleted. All methods throw `UNAVAILABLE`.
  */
 export interface DirectUploads {
   /** Resolves to the store's id. */
   begin(id: string, type: string): Promise<string>;
   /** Null for a completed or cancelled upload. */
-  arrived(file: PartedFile): Promise<ArrivedPart[] | null>;
-  /** Temporary address for one part of exactly that size. */
-  addressOf(file: PartedFile, part: { number: number; size: number; seconds: number }): Promise<string>;
+  arrived(file: MultipartFile): Promise<ReceivedPart[] | null>;
+  /** Temporary URL that accepts one part of exactly that size. */
+  addressOf(file: MultipartFile, part: { number: number; size: number; seconds: number }): Promise<string>;
   /** Joins the parts into an immutable file; false if already done. */
-  complete(file: PartedFile, parts: readonly ArrivedPart[]): Promise<boolean>;
+  complete(file: MultipartFile, parts: readonly ReceivedPart[]): Promise<boolean>;
   /** Cancels an upload and deletes its data. */
-  forget(file: PartedFile): Promise<void>;
+  forget(file: MultipartFile): Promise<void>;
   sizeOf(id: string): Promise<number | null>;
   /** A unique key per processing attempt of a complete file. */
   keyOf(id: string): string;
@@ -159,14 +159,14 @@ export interface DirectUploads {
 /** On https, cookies are Secure and bound to the host by a name prefix that the jar adds. */
 export interface CookieJar {
   get(name: string): string | undefined;
-  /** SameSite=Lax and Path=/. `maxAge` in seconds; 0 removes it. */
+  /** Sets SameSite=Lax and Path=/. `maxAge` is in seconds; 0 removes the cookie. */
   set(name: string, value: string, options: { maxAge: number; httpOnly: boolean }): void;
 }
 
-/** Configured or not; `local` is for development. */
+/** All providers, configured or not; `local` is for development. */
 export const SOCIAL_PROVIDER_KEYS = ["google", "twitch", "discord", "local"] as const;
 
-/** See docs/product.md §1.7. */
+/** Provider of social sign-in (docs/product.md §1.7). */
 export interface SocialProvider {
   key: (typeof SOCIAL_PROVIDER_KEYS)[number];
   label: string;
@@ -191,7 +191,7 @@ export interface Settings {
   /** Installation secret; each use derives a separate key. */
   secret: string;
   minAge: number;
-  /** `open` by default. */
+  /** Who may sign up; `open` by default. */
   signUp?: "open" | "waitlist" | undefined;
   socialProviders: readonly SocialProvider[];
   platforms: Platforms;
@@ -208,7 +208,7 @@ export interface DirectoryChanges {
 /** Stripe or the stand-in with its protocol (docs/product.md §9.13). Every write has an idempotency key. */
 export interface Payments {
   stripe: Stripe;
-  /** Billing time; the stand-in's clock can be moved. */
+  /** Time for billing; the fake Stripe's clock can be moved. */
   now(): Date;
   webhookSecret: string;
   isTest: boolean;

@@ -7,13 +7,13 @@ import { once } from "@starling/validators/once";
 
 /** JSON format of an answer: tRPC keeps the text, REST changes some fields. */
 export interface Spelling {
-  /** Text of a value in a field of this name; undefined is not allowed. */
+  /** JSON text of a value in a field of this name; undefined is not allowed. */
   value(value: unknown, field: string): string;
-  /** Reformats an owner's text; may be cached for the owner's lifetime. */
+  /** Reformats the text of an owner object; may be cached for the owner's lifetime. */
   resting(owner: object, text: string): string;
 }
 
-export const AS_IT_IS: Spelling = {
+export const PLAIN_FORMAT: Spelling = {
   value: (value) => JSON.stringify(value),
   resting: (_owner, text) => text,
 };
@@ -22,7 +22,7 @@ export const AS_IT_IS: Spelling = {
  * Escapes characters beyond Latin-1, so that text takes one byte per character in memory and is encoded fifty
  * times faster. Arabic text grows by a fifth.
  */
-export function keptJson(value: unknown): string {
+export function toLatin1Json(value: unknown): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(value).replaceAll(/[\u0100-\uffff]/g, escaped);
 }
@@ -49,7 +49,7 @@ export class JsonText<Value> {
   }
 
   read(): Value {
-    return JSON.parse(this.pieces(AS_IT_IS).join(""));
+    return JSON.parse(this.pieces(PLAIN_FORMAT).join(""));
   }
 
   pieces(spelling: Spelling): string[] {
@@ -59,7 +59,7 @@ export class JsonText<Value> {
   }
 }
 
-/** Types that survive JSON; any other becomes `never`. */
+/** Types that survive JSON; any other type becomes `never`. */
 export type Plain<Value> = Value extends string | number | boolean | null
   ? Value
   : Value extends Date | undefined | bigint | symbol | ((...given: never[]) => unknown)
@@ -73,7 +73,7 @@ export function textOf<Value>(value: Value & Plain<Value>): JsonText<Value> {
 }
 
 /** Text cached with its owner, such as a record's card. */
-export function restingText<Value>(owner: object, text: string): JsonText<Value> {
+export function stableText<Value>(owner: object, text: string): JsonText<Value> {
   return new JsonText((spelling, out) => {
     out.push(spelling.resting(owner, text));
   });
@@ -140,11 +140,11 @@ export function fieldTextsOf(value: unknown, spelling: Spelling): FieldText[] | 
 }
 
 function piecesOf(text: JsonText<unknown>, spelling: Spelling): readonly TextPiece[] {
-  const bytes = spelling === AS_IT_IS ? text.bytes?.() : undefined;
+  const bytes = spelling === PLAIN_FORMAT ? text.bytes?.() : undefined;
   return bytes === undefined ? text.pieces(spelling) : [bytes];
 }
 
-/** Without braces. */
+/** JSON text of the fields, without braces. */
 export function joinedFields(fields: readonly FieldText[]): TextPiece[] {
   return fields.flatMap(([name, pieces], index) => [
     `${index === 0 ? "" : ","}${JSON.stringify(name)}:`,
@@ -152,8 +152,8 @@ export function joinedFields(fields: readonly FieldText[]): TextPiece[] {
   ]);
 }
 
-/** Null unless prebuilt. */
+/** Pieces of JSON text; null unless the value is prebuilt. */
 export function prebuiltPiecesOf(value: unknown): TextPiece[] | null {
-  const fields = fieldTextsOf(value, AS_IT_IS);
+  const fields = fieldTextsOf(value, PLAIN_FORMAT);
   return fields && ["{", ...joinedFields(fields), "}"];
 }

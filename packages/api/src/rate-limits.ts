@@ -6,7 +6,7 @@ export interface Limit {
   seconds: number;
 }
 
-/** See security rows A3, A5. */
+/** Limits by name (security rows A3, A5). */
 export const RATE_LIMITS = {
   // Correct passwords are refunded: the tenth wrong one is rejected (security row A3).
   loginByAccount: { points: 9, seconds: 15 * 60 },
@@ -18,11 +18,11 @@ export const RATE_LIMITS = {
   resetByAddress: { points: 20, seconds: 30 * 60 },
   resendByEmail: { points: 5, seconds: 30 * 60 },
   resendByAddress: { points: 20, seconds: 30 * 60 },
-  // All mails to one address (security row A13); excess ones are dropped.
+  // All mails to one address (security row A13); excess mails are dropped.
   mailsByEmail: { points: 5, seconds: 30 * 60 },
   // Share of these for sign-ups with an existing address; the rest is for links the owner needs.
   existingAccountMailsByEmail: { points: 2, seconds: 30 * 60 },
-  // Opt-in mails only; excess ones wait.
+  // Opt-in mails only; excess mails are sent later.
   notificationMailsByAccount: { points: 30, seconds: 24 * 60 * 60 },
   // Valid links are refunded: a mail provider unsubscribes many people from one address.
   unsubscribeByAddress: { points: 30, seconds: 15 * 60 },
@@ -47,7 +47,7 @@ export const RATE_LIMITS = {
   // Each change mails two addresses, one possibly a stranger's.
   emailChangeByAccount: { points: 5, seconds: 60 * 60 },
   deletionLinkByAccount: { points: 5, seconds: 60 * 60 },
-  // Each may add the words of a whole profile.
+  // A change may add a whole profile's words to the search index.
   searchWordsByAccount: { points: 200, seconds: 24 * 60 * 60 },
   exportByAccount: { points: 5, seconds: 60 * 60 },
   picturesByAccount: { points: 40, seconds: 10 * 60 },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { recentlyRead } from "./recent-reads.ts";
+import { cachedRead } from "./recent-reads.ts";
 import { createTestApi } from "./testing/create-test-api.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 test("callers share a read until it expires or is forgotten", async () => {
   const read = vi.fn(async () => read.mock.calls.length);
-  const memory = recentlyRead(5_000, read);
+  const memory = cachedRead(5_000, read);
   const get = () => memory.get(api.context());
   expect(await Promise.all([get(), get()])).toEqual([1, 1]);
   api.clock.advance({ seconds: 4 });
@@ -24,7 +24,7 @@ test("callers share a read until it expires or is forgotten", async () => {
 
 test("an error reaches the waiting callers and is not cached", async () => {
   const read = vi.fn(async () => "found").mockRejectedValueOnce(new Error("away"));
-  const memory = recentlyRead(5_000, read);
+  const memory = cachedRead(5_000, read);
   const get = () => memory.get(api.context());
   const both = await Promise.allSettled([get(), get()]);
   expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
@@ -33,7 +33,7 @@ test("an error reaches the waiting callers and is not cached", async () => {
 
 test("each process has a separate cache", async () => {
   const read = vi.fn(async () => read.mock.calls.length);
-  const memory = recentlyRead(5_000, read);
+  const memory = cachedRead(5_000, read);
   expect(await memory.get(api.context())).toBe(1);
   expect(await memory.get({ ...api.context(), ports: { ...api.ports } })).toBe(2);
 });

@@ -8,10 +8,10 @@ export interface RecentlyRead<T> {
 }
 
 /**
- * Uses the injected clock. Concurrent callers share one read. Keyed by `ports`, of which each process has one
- * set.
+ * Caches a result by the injected clock. Concurrent callers share one read. Keyed by `ports`, of which each
+ * process has one set.
  */
-export function recentlyRead<T>(freshMs: number, read: (ctx: ServiceContext) => Promise<T>): RecentlyRead<T> {
+export function cachedRead<T>(freshMs: number, read: (ctx: ServiceContext) => Promise<T>): RecentlyRead<T> {
   const cached = new WeakMap<Ports, { readAt: number; value: Promise<T> }>();
   return {
     async get(ctx) {

@@ -74,7 +74,9 @@ export const appRouter = router({
 });
 export type AppRouter = typeof appRouter;
 
-/** For tests; the server uses `execute` (docs/decisions/032-procedure-answers-and-request-limits.md). */
+/**
+ * Caller for tests; the server uses `execute` (docs/decisions/032-procedure-answers-and-request-limits.md).
+ */
 export const createCaller = createCallerFactory(appRouter);
 
 export type Caller = ReturnType<typeof createCaller>;

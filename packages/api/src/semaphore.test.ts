@@ -14,7 +14,7 @@ function controlled() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("runs at most the configured number concurrently and queues the rest in order", async () => {
+test("runs at most the configured number of tasks concurrently and queues the rest in order", async () => {
   const { begun, ends, work } = controlled();
   const withPermit = createSemaphore({ concurrency: 2, waiting: 10 });
   const all = Promise.all([1, 2, 3, 4].map((name) => withPermit(work(name))));
@@ -56,7 +56,7 @@ test("failed work releases its permit", async () => {
   expect(await withPermit(async () => "yes")).toBe("yes");
 });
 
-test("ten tasks of one owner neither take the slots of another nor fill the queue", async () => {
+test("ten tasks of one owner neither take the permits of another owner nor fill the queue", async () => {
   const { begun, ends, work } = controlled();
   const withPermit = createSemaphore({
     concurrency: 3,

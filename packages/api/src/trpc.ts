@@ -1,27 +1,27 @@
 // Needed to name subscription types in declarations.
 
-import { databaseAway } from "@starling/db/database-away";
+import { databaseAway } from "@starling/db/database-unavailable";
 import { fieldErrors } from "@starling/validators/messages";
 import type { Role } from "@starling/validators/roles";
 import { initTRPC, TRPCError } from "@trpc/server";
 import type {} from "@trpc/server/unstable-core-do-not-import";
 import { ZodError, type z } from "zod";
 import { type RequestContext, requireMember, requireUser, type UserActor } from "./context.ts";
-import { databaseAwayError, ownerGone, ownerGoneError } from "./database-errors.ts";
+import { databaseAwayError, isOwnerDeleted, ownerDeletedError } from "./database-errors.ts";
 import { enforceLimit } from "./enforce-limit.ts";
 import { DomainError, retryAfterOf, TRPC_CODES, wordsFor } from "./errors.ts";
 import { requireModerator } from "./moderation/moderation/moderators.service.ts";
 import { transformer } from "./transformer.ts";
 
 /** A list has an error per wrong value. */
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 
 /**
  * Ping interval and reconnect timeout of subscriptions, in milliseconds; pings keep proxies from closing the
  * connection.
  */
 const PING_MS = 20_000;
-const SILENT_MS = 50_000;
+const INACTIVITY_TIMEOUT_MS = 50_000;
 
 /** Metadata for the API description only; the middleware enforces access. */
 export type Access = "anyone" | "user" | "member" | "streamer" | "viewer" | "moderator";
@@ -34,7 +34,7 @@ const t = initTRPC
     transformer,
     sse: {
       ping: { enabled: true, intervalMs: PING_MS },
-      client: { reconnectAfterInactivityMs: SILENT_MS },
+      client: { reconnectAfterInactivityMs: INACTIVITY_TIMEOUT_MS },
     },
     errorFormatter({ shape, error, ctx }) {
       const domain = error.cause instanceof DomainError ? error.cause : null;
@@ -47,7 +47,7 @@ const t = initTRPC
           code: error.code,
           httpStatus: shape.data.httpStatus,
           reason: domain?.code ?? (invalid ? "VALIDATION" : error.code),
-          fields: fields.slice(0, MOST_FIELDS),
+          fields: fields.slice(0, MAX_FIELDS),
           retryAfter: domain && retryAfterOf(domain),
           clientSecret: domain?.clientSecret ?? null,
           requestId: ctx?.requestId ?? null,
@@ -63,7 +63,7 @@ function isInvalidInput(error: TRPCError): error is TRPCError & { cause: ZodErro
 
 function refusalOf(cause: unknown): unknown {
   if (databaseAway(cause)) return databaseAwayError(cause);
-  return ownerGone(cause) ? ownerGoneError(cause) : cause;
+  return isOwnerDeleted(cause) ? ownerDeletedError(cause) : cause;
 }
 
 function converted(cause: unknown): TRPCError | null {

@@ -18,13 +18,13 @@ export type DbClient = {
 };
 
 export type DbOptions = {
-  /** Default 10. */
+  /** Maximum number of connections (default 10). */
   maxConnections?: number;
-  /** Default 5,000; 0 = never. */
+  /** Milliseconds (default 5,000; 0 = never). */
   statementTimeoutMs?: number;
-  /** Default 5,000. */
+  /** Milliseconds (default 5,000). */
   connectTimeoutMs?: number;
-  /** Default 60,000; 0 = never. */
+  /** Milliseconds (default 60,000; 0 = never). */
   idleTimeoutMs?: number;
   /** Shown in `pg_stat_activity` (default "starling"). */
   applicationName?: string;

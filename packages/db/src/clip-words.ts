@@ -6,8 +6,8 @@ import { users } from "./schema/accounts.ts";
 import { clips, clipWords } from "./schema/clips.ts";
 import { profiles } from "./schema/profiles.ts";
 
-/** Increase with every change to the word index; a job then rebuilds older rows. */
-export const WORDS_FORMAT = 3;
+/** Version; increase it with every change to the word index. A job then rebuilds older rows. */
+export const WORD_INDEX_VERSION = 3;
 
 type Connection = Db | Transaction;
 
@@ -58,7 +58,7 @@ async function write(db: Connection, which: SQL | undefined, limit: number): Pro
   }));
   await db.execute(sql`
     insert into ${clipWords} (clip_id, number, profile_id, format, words)
-    select row.clip_id, row.number, row.profile_id, ${WORDS_FORMAT}::int, array_to_tsvector(row.words)
+    select row.clip_id, row.number, row.profile_id, ${WORD_INDEX_VERSION}::int, array_to_tsvector(row.words)
     from json_to_recordset(${JSON.stringify(made)}::text::json)
       as row(clip_id uuid, number int, profile_id uuid, words text[])
     on conflict (clip_id) do update set format = excluded.format, words = excluded.words`);
@@ -66,7 +66,7 @@ async function write(db: Connection, which: SQL | undefined, limit: number): Pro
 }
 
 /** Exceeds the maximum number of clips per streamer in the reel. */
-const MOST_OF_ONE = 100;
+const MAX_PROFILE_CLIPS = 100;
 
 /** Also removes clips no longer in the reel. */
 export async function indexClipsOf(db: Connection, profileId: string): Promise<void> {
@@ -74,7 +74,7 @@ export async function indexClipsOf(db: Connection, profileId: string): Promise<v
     delete from ${clipWords} using ${clips} clip
     where ${clipWords.profileId} = ${profileId}::uuid and clip.id = ${clipWords.clipId} 
       and (not clip.in_swipe or clip.status = 'withheld')`);
-  await write(db, eq(clips.profileId, profileId), MOST_OF_ONE);
+  await write(db, eq(clips.profileId, profileId), MAX_PROFILE_CLIPS);
 }
 
 /**
@@ -82,5 +82,5 @@ export async function indexClipsOf(db: Connection, profileId: string): Promise<v
  * @returns how many it has made
  */
 export function indexMissingClips(db: Connection, limit: number): Promise<number> {
-  return write(db, or(isNull(clipWords.clipId), lt(clipWords.format, WORDS_FORMAT)), limit);
+  return write(db, or(isNull(clipWords.clipId), lt(clipWords.format, WORD_INDEX_VERSION)), limit);
 }

@@ -64,7 +64,7 @@ test("a failing query fails the copy but not the connection", async () => {
   expect((await bytesOf(copyOne)).length).toBeGreaterThan(19);
 });
 
-test("rejects a transaction", async () => {
+test("copyOut rejects a transaction instead of a pool", async () => {
   const inside = own.db.transaction((tx) =>
     copyOut(tx as typeof own.db, { settings: {}, statement: copyOne }, () => undefined),
   );

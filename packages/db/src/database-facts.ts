@@ -5,7 +5,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { PgTable } from "drizzle-orm/pg-core";
 import type { Sql } from "postgres";
 import { connect } from "./hosts/connect.ts";
-import { untilUsable } from "./hosts/unusable.ts";
+import { waitUntilUsable } from "./hosts/unusable.ts";
 import { type MigrateOptions, migrationsFolderOf } from "./migrate.ts";
 import * as schema from "./schema.ts";
 
@@ -13,7 +13,7 @@ import * as schema from "./schema.ts";
 export interface DatabaseFacts {
   /** PostgreSQL's own format, such as "18.4". */
   version: string;
-  /** 180004 for 18.4. */
+  /** Such as 180004 for 18.4. */
   versionNumber: number;
   encoding: string;
   database: string;
@@ -32,7 +32,7 @@ export interface DatabaseFacts {
 
 /** Migrations of the database compared with this release. */
 export interface MigrationHistory {
-  /** False for an unused database. */
+  /** Whether migrations have run; false for an unused database. */
   isKept: boolean;
   /** Names of migrations still to run. */
   pending: string[];
@@ -72,7 +72,7 @@ export async function readDatabaseFacts(
     onnotice: () => undefined,
   });
   try {
-    if (hosts !== null) await untilUsable(url, { sql, hosts });
+    if (hosts !== null) await waitUntilUsable(url, { sql, hosts });
     const facts = await within(2 * connectMs, readServer(sql));
     const clock = await readClock(sql);
     return { ...facts, clock, history: await readHistory(sql, options) };

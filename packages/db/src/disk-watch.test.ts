@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb, type DbClient } from "./client.ts";
-import { databaseAway } from "./database-away.ts";
+import { databaseAway } from "./database-unavailable.ts";
 import { DiskWatch, writeDiskProbe } from "./disk-watch.ts";
 import { createTestDb, type TestDb } from "./testing/create-test-db.ts";
 
@@ -42,12 +42,12 @@ test.each([
   "58P01",
   "08004",
   "08P01",
-])("databaseAway is true for an error of the class of %s", async (code) => {
+])("databaseAway returns true for the error code %s", async (code) => {
   expect(databaseAway(await raise(code))).toBe(true);
 });
 
 test.each(["22003", "23505", "42P01", "57000", "P0001", "XX000"])(
-  "databaseAway is false for %s",
+  "databaseAway returns false for the error code %s",
   async (code) => {
     expect(databaseAway(await raise(code))).toBe(false);
   },
@@ -67,7 +67,7 @@ test("DiskWatch reports a full disk until a probe succeeds", async () => {
   expect(fresh.isFull).toBe(false);
 });
 
-test("a watched pool records a statement rejected for a full disk", async () => {
+test("a pool with a DiskWatch records a statement rejected for a full disk", async () => {
   await disk.hasRoom(() => writeDiskProbe(client.sql));
   await raise("23505");
   expect(disk.isFull).toBe(false);

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { databaseDiskFull, databaseReadOnly } from "./database-away.ts";
+import { databaseDiskFull, databaseReadOnly } from "./database-unavailable.ts";
 
 /** More than a page, so that the table has to grow. */
 const PROBE_LETTERS = 100_000;

@@ -32,7 +32,7 @@ test("a transaction that loses its connection fails, as do its later queries", a
   expect(later).toMatchObject({ code: "CONNECTION_CLOSED" });
 });
 
-test("transactions after a lost one do not share connections", async () => {
+test("transactions do not share a connection after another transaction lost its connection", async () => {
   await expect(
     db.sql.begin(async (tx) => {
       const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;

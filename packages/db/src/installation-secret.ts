@@ -6,7 +6,7 @@ import { installationFacts } from "./schema/installation.ts";
 const FACT = "secret";
 
 /**
- * Signs video addresses and list cursors. Generated at the first start, shared by all processes and part of
+ * Signs video URLs and list cursors. Generated at the first start, shared by all processes and part of
  * backups.
  */
 export async function installationSecret(db: Db): Promise<string> {

@@ -26,7 +26,7 @@ export async function enqueueJob<Name extends JobName>(
     job_key := ${options.key ?? null}::text)`);
 }
 
-/** For use inside a writing statement; returns job ids. */
+/** SQL for use inside a writing statement; returns job ids. */
 export const queuedJobs = (name: JobName, rows: SQL): SQL => sql`
   select job.id from (${rows}) wanted,
     lateral graphile_worker.add_job(${name}::text, payload := wanted.payload, max_attempts := 10) job`;
@@ -42,12 +42,12 @@ export async function enqueueJobs<Name extends JobName>(
     from json_array_elements(${JSON.stringify(payloads)}::text::json) as job (payload)`);
 }
 
-/** Cancels a waiting job; a missing one is no error. */
+/** Cancels a waiting job; does nothing if there is none. */
 export async function cancelJob(db: Db | Transaction, key: string): Promise<void> {
   await db.execute(sql`select graphile_worker.remove_job(${key})`);
 }
 
-/** Exceeds any job's duration; the queue itself reassigns lost jobs only after four hours. */
+/** Longer than any job runs; the queue itself reassigns lost jobs only after four hours. */
 const ABANDONED_AFTER = "5 minutes";
 
 /** Releases jobs of crashed or disconnected servers. */
@@ -59,8 +59,10 @@ export async function releaseAbandonedJobs(db: Db): Promise<void> {
     having count(*) > 0`);
 }
 
-/** Deletes failed jobs with an email address, whose failure is logged; others stay for the operator. */
-export async function removeGivenUpAddresses(db: Db): Promise<void> {
+/**
+ * Deletes failed jobs with an email address, as their failure is logged; other jobs stay for the operator.
+ */
+export async function removeFailedMailJobs(db: Db): Promise<void> {
   await db.execute(sql`
     select graphile_worker.complete_jobs(array_agg(job.id))
     from graphile_worker._private_jobs job

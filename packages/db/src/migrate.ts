@@ -4,10 +4,10 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as runDrizzleMigrations } from "drizzle-orm/postgres-js/migrator";
 import { Logger, runMigrations as runWorkerMigrations } from "graphile-worker";
 import type { Sql } from "postgres";
-import { databaseAway } from "./database-away.ts";
+import { databaseAway } from "./database-unavailable.ts";
 import { addressOf } from "./hosts/addresses.ts";
 import { connect } from "./hosts/connect.ts";
-import { DatabaseUnusable, untilUsable } from "./hosts/unusable.ts";
+import { DatabaseUnusable, waitUntilUsable } from "./hosts/unusable.ts";
 
 /** Required in a bundle, whose path differs from the source's. */
 export type MigrateOptions = { migrationsFolder?: string };
@@ -40,7 +40,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     onnotice: () => undefined,
   });
   try {
-    const primary = await untilUsable(url, { sql, hosts });
+    const primary = await waitUntilUsable(url, { sql, hosts });
     await lockMigrations(sql);
     await runDrizzleMigrations(drizzle(sql), { migrationsFolder: migrationsFolderOf(options) });
     const address = primary ? addressOf(url, primary) : url;

@@ -56,7 +56,7 @@ test("migrating twice changes nothing the second time", async () => {
   });
 });
 
-test("processes can migrate concurrently", async () => {
+test("processes that migrate concurrently apply each migration once", async () => {
   await withEmptyDatabase("parallel", async (url, sql) => {
     await Promise.all([migrate(url), migrate(url), migrate(url)]);
     expect(await applied(sql)).toBe(journal().entries.length);

@@ -14,14 +14,14 @@ const REMOVED_BY_MEMBERS: ReadonlySet<string> = new Set([
 ]);
 
 /** PostgreSQL truncates names to this length. */
-const LONGEST_NAME = 63;
+const MAX_NAME_LENGTH = 63;
 
 const OWNER_KEYS: ReadonlySet<string> = new Set(
   Object.values<unknown>(schema)
     .filter((table) => is(table, PgTable))
     .flatMap((table) => getTableConfig(table).foreignKeys)
     .filter((key) => REMOVED_BY_MEMBERS.has(getTableName(key.reference().foreignTable)))
-    .map((key) => key.getName().slice(0, LONGEST_NAME)),
+    .map((key) => key.getName().slice(0, MAX_NAME_LENGTH)),
 );
 
 /** Citus appends the shard number to constraint names. */

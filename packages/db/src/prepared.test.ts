@@ -106,7 +106,7 @@ test("a visible account parameter in a key lookup keeps the generic plan too", a
   });
 });
 
-test("accepts an array parameter", async () => {
+test("a prepared statement accepts an array parameter", async () => {
   const sum = prepared((db) =>
     db
       .select({ sum: sql<string>`sum(each)` })
@@ -116,7 +116,7 @@ test("accepts an array parameter", async () => {
   expect(await sum(testDb.db, { wanted: [2, 3, 20] })).toEqual([{ sum: "5" }]);
 });
 
-test("later parts read what earlier parts wrote from their returned rows", async () => {
+test("a statement part reads what an earlier part wrote from its returned rows", async () => {
   await testDb.sql`create table noted (word text primary key, times int not null)`;
   const note = prepared((db) =>
     withParts(db, {

@@ -62,14 +62,14 @@ export function jsonParameter(name: string): SQL {
   return sql`${sql.placeholder(name)}::text::json`;
 }
 
-/** In order of dependency. */
+/** Parts in order of dependency. */
 export type Parts = Readonly<Record<string, SQL>>;
 
 /**
  * Builds a statement from CTEs: `withParts(db, parts).select(…).from(sql`counted`)`.
  *
- * All parts see the same snapshot; data written by a part is visible to others only through its returned
- * rows. Writing parts always run, others only as far as they are read.
+ * All parts see the same snapshot; data written by a part is visible to other parts only through its returned
+ * rows. Writing parts always run, reading parts only as far as they are read.
  */
 export function withParts(db: Db, parts: Parts) {
   return db.with(...Object.entries(parts).map(([name, part]) => db.$with(name, {}).as(part)));

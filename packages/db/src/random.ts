@@ -1,6 +1,6 @@
 /** Deterministic per seed. */
 export interface Random {
-  /** In [0, 1). */
+  /** Number in [0, 1). */
   next(): number;
   /** Integer from `min` to `max`, inclusive. */
   whole(min: number, max: number): number;
@@ -9,12 +9,14 @@ export interface Random {
   weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item;
   /** Distinct items. */
   sample<Item>(items: readonly Item[], count: number): Item[];
-  /** The median times a log-normal factor; `spread` is the deviation of the logarithm. */
+  /**
+   * Log-normally distributed number with this median; `spread` is the standard deviation of the logarithm.
+   */
   logNormal(median: number, spread: number): number;
   bytes(count: number): Uint8Array;
 }
 
-/** FNV-1a. */
+/** FNV-1a hash. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {

@@ -19,7 +19,7 @@ export function vapidPublicKey(privateKey: string): string {
   return pair.getPublicKey("base64url");
 }
 
-function drawKeys(): VapidKeys {
+function generateVapidKeys(): VapidKeys {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys("base64url");
   // Left-padded with zeros, as push libraries require the full length.
@@ -38,7 +38,7 @@ function isKeys(value: unknown): value is VapidKeys {
  * changing them invalidates every browser subscription.
  */
 export async function installationVapidKeys(db: Db): Promise<VapidKeys> {
-  await db.insert(installationFacts).values({ key: FACT, value: drawKeys() }).onConflictDoNothing();
+  await db.insert(installationFacts).values({ key: FACT, value: generateVapidKeys() }).onConflictDoNothing();
   const [fact] = await db
     .select({ value: installationFacts.value })
     .from(installationFacts)

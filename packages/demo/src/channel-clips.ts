@@ -4,7 +4,7 @@ export interface ChannelClip {
   /** Platform's clip id. */
   id: string;
   title: string;
-  /** In seconds. */
+  /** Length in seconds. */
   duration: number;
   views: number;
   clippedAt: Date;

@@ -55,7 +55,7 @@ export function demoMediaKey(scene: string, number: number): string {
   return `demo-${scene}-${number}`;
 }
 
-/** Video of a media key; null if it is no demo clip's. */
+/** Demo video of a media key; null for any other key. */
 export function demoVideoOf(key: string): DemoVideo | null {
   return DEMO_VIDEOS.get(KEY.exec(key)?.[1] ?? "") ?? null;
 }

@@ -6,7 +6,10 @@ export const DEMO_FACT = "demo_data";
 /** Missing in older demo data. */
 export const CLIPS_FACT = "demo_clips";
 
-/** Demo data present. Separate from the seeding code, so that a start without seeding need not load it. */
+/**
+ * Which demo data is present. Separate from the seeding code, so that a start without seeding need not load
+ * it.
+ */
 export async function demoDataOf(db: Db): Promise<{ hasDemo: boolean; hasClips: boolean }> {
   const facts = await db.select({ key: installationFacts.key }).from(installationFacts);
   const keys = new Set(facts.map(({ key }) => key));

@@ -98,7 +98,7 @@ test("creates at least 240 streamers in all languages, with counters equal to fo
   expect(uncounted).toHaveLength(0);
 });
 
-test("fills in answers, and games and categories for viewers", async () => {
+test("fills in streamers' profile fields, and games and categories of viewers", async () => {
   const [counts] = await client.sql`select
     count(*) filter (where details->>'inputMethod' is not null)::int as with_input,
     count(*) filter (where jsonb_typeof(details->'hardware.monitors.count') = 'number')::int as with_monitors,
@@ -112,7 +112,7 @@ test("fills in answers, and games and categories for viewers", async () => {
   expect(kinds.map(({ kind }) => kind)).toEqual(["category", "game"]);
 });
 
-test("premium and pro have their plans, and others have every subscription state", async () => {
+test("premium and pro accounts have their plans, and other accounts every subscription state", async () => {
   const rows = await client.sql`select email, name, interval, status, current_period_end > ${NOW} as runs
     from subscriptions join users on users.id = user_id join plans on plans.id = plan_id order by email`;
   const demo = rows.filter(({ email }) => /^(premium|pro)@/.test(email));
@@ -173,7 +173,7 @@ test("the same seed and time give the same world, another seed a different one",
   expect(inventWorld("other", NOW).streamers[5]?.bio).not.toBe(world.streamers[5]?.bio);
 });
 
-test("about half of the channels are connected, but none of one sign-in streamer", async () => {
+test("about half of the channels are connected, but none of one demo streamer", async () => {
   const [channels] = await client.sql`
     select count(*)::int, count(distinct profile_id)::int as streamers, count(distinct (platform, subject))::int as subjects,
       count(*) filter (where channel_links ->> platform = address)::int as shown,

@@ -22,7 +22,7 @@ import { writeViewers } from "./world/write-viewers.ts";
 
 export interface DemoOptions {
   now: Date;
-  /** Password hash of the demo accounts; no other demo user can sign in. */
+  /** Password hash of the accounts in `DEMO_EMAILS`; no other demo user can sign in. */
   passwordHash: string;
   /** Deterministic seed (default "starling"). */
   seed?: string;
@@ -35,7 +35,7 @@ const EMAILS: Record<string, string> = {
   [DEMO_STREAMERS.pro.username]: DEMO_EMAILS.pro,
 };
 
-/** Returns true for the first process only. */
+/** Records the key; returns true only for the first process that does so. */
 async function claim(tx: Transaction, key: string, value: Record<string, string>): Promise<boolean> {
   const claimed = await tx
     .insert(installationFacts)
@@ -45,7 +45,10 @@ async function claim(tx: Transaction, key: string, value: Record<string, string>
   return claimed.length > 0;
 }
 
-/** Runs once (docs/product.md §9.13) and includes taxonomy and plans. Returns whether it wrote anything. */
+/**
+ * Writes the demo data once, with taxonomy and plans (docs/product.md §9.13). Returns whether it wrote
+ * anything.
+ */
 export async function seedDemo(db: Db, options: DemoOptions): Promise<boolean> {
   await seedTaxonomy(db);
   await seedPlans(db);
@@ -66,9 +69,7 @@ async function addClips(tx: Transaction, seed: string, now: Date): Promise<boole
   return true;
 }
 
-/**
- * For demo data created before clips existed; removed clips stay removed. Returns whether it wrote anything.
- */
+/** Adds clips once to demo data created before clips existed. Returns whether it wrote anything. */
 export async function seedDemoClips(db: Db, now: Date): Promise<boolean> {
   const known = await db.query.installationFacts.findMany();
   const data = known.find(({ key }) => key === DEMO_FACT);

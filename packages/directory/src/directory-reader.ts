@@ -1,4 +1,4 @@
-import type { KnownStatus } from "@starling/validators/channels";
+import type { StoredStatus } from "@starling/validators/channels";
 import type { SORT_ORDERS } from "@starling/validators/discovery";
 import type { FilterName } from "@starling/validators/discovery-filters";
 
@@ -7,7 +7,7 @@ export type ConditionName = FilterName | "search";
 
 /** Matches streamers with any of the facets, or any with one of the prefixes. */
 export interface FacetGroup {
-  /** Filters that produced the group. */
+  /** Filters from which the group was built. */
   filters: readonly FilterName[];
   /** Keys such as `platforms:twitch`. Unknown ones match nothing. */
   facets: readonly string[];
@@ -17,26 +17,29 @@ export interface FacetGroup {
 
 export type Alternative = Pick<FacetGroup, "facets" | "prefixes">;
 
-/** Inclusive range; null is open. */
+/** Inclusive range; a null bound is unlimited. */
 export interface NumberRange {
   column: "followers" | "averageViewers";
-  /** Source filters. */
+  /** Filters from which the range was built. */
   filters: readonly FilterName[];
   min: number | null;
   max: number | null;
 }
 
-/** Built by `planListing`; all conditions must match (docs/product.md §3.1). */
+/** Conditions built by `planListing`, all of which must match (docs/product.md §3.1). */
 export interface DirectoryQuery {
   groups: readonly FacetGroup[];
   ranges: readonly NumberRange[];
-  /** Part of the normalised display name (`searchKey`); empty for any. */
+  /** Normalised part of the display name (`searchKey`); empty matches any name. */
   name: string;
-  /** Search words (`searchWords`); empty for any, null if the search text has no word and matches nothing. */
+  /**
+   * Search words (`searchWords`); empty matches all, null matches nothing because the search text has no
+   * word.
+   */
   search: readonly string[] | null;
-  /** Excluded profile ids. */
+  /** Ids of excluded profiles. */
   without: readonly string[];
-  /** Excluded facets; unknown ones are ignored. */
+  /** Keys of excluded facets; unknown keys are ignored. */
   withoutFacets: readonly string[];
   /** Time for the live state. */
   at: Date;
@@ -48,7 +51,7 @@ export type ReaderSort =
   | "displayName"
   | "followersCount"
   | "averageViewers"
-  /** Platform count of live streamers if available, else the entry's; 0 if not live. */
+  /** Sorts by viewers: the platform's count if available, otherwise the entry's; 0 if not live. */
   | "viewers"
   | "isLive"
   | "fair"
@@ -71,7 +74,7 @@ export interface PageQuery extends DirectoryQuery {
 export interface PageAnswer {
   ids: string[];
   total: number;
-  /** False if there are more than `total`, which is then `EXACT_TOTAL`. */
+  /** False if there are more matches than `total`, which is then `EXACT_TOTAL`. */
   isTotalExact: boolean;
 }
 
@@ -83,8 +86,8 @@ export interface CardRecord {
    * state; includes the planned streams they are computed from.
    */
   card: string;
-  /** Last statuses; unreachable platforms do not count (`withinReach`). */
-  statuses: readonly KnownStatus[];
+  /** Last statuses; unreachable platforms do not count (`reachableStatuses`). */
+  statuses: readonly StoredStatus[];
   /** Viewers if live without a platform count. */
   viewers: number;
   followersCount: number;
@@ -92,22 +95,22 @@ export interface CardRecord {
 
 export interface CountedOption extends Alternative {
   /**
-   * Equivalent facets: those with the prefix whose rest passes. A streamer has at most one facet with this
-   * prefix, so SQL can add up their counts.
+   * Equivalent facets: those with the prefix whose rest satisfies `includes`. A streamer has at most one
+   * facet with this prefix, so SQL can add up their counts.
    */
   partition?: { prefix: string; includes(rest: string): boolean };
 }
 
 /** Options to count individually. Pass the same object again if possible: readers cache look-ups by it. */
 export interface WantedCounts {
-  /** Filters offering the options; their own conditions are ignored when counting. */
+  /** Filters that offer the options; the count ignores their current conditions. */
   filters: readonly FilterName[];
   options: readonly CountedOption[];
 }
 
 export interface OptionTotals {
   total: number;
-  /** False if there are more than `total`, which is then `EXACT_TOTAL`. */
+  /** False if there are more matches than `total`, which is then `EXACT_TOTAL`. */
   isTotalExact: boolean;
   /** One list per list of options, in order. */
   counts: readonly ArrayLike<number>[];
@@ -127,6 +130,6 @@ export interface DirectoryReader {
    * zeros, most first.
    */
   emptiedBy(query: DirectoryQuery): Promise<{ conditions: ConditionName[]; total: number }[]>;
-  /** Cards in the order of the ids; unknown ids are omitted. */
+  /** Returns cards in the order of the ids, without unknown ids. */
   cards(ids: readonly string[]): Promise<CardRecord[]>;
 }

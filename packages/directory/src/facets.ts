@@ -9,7 +9,7 @@ import { type FloorFacts, isPresentable } from "@starling/validators/presentable
 import { minutesOf, type ScheduleEntry, weekdayOf } from "@starling/validators/schedules";
 import { searchWords } from "@starling/validators/search";
 import { itemsOfKind, slugOf, type TaxonomyItem, type TaxonomyKind } from "@starling/validators/taxonomy";
-import { mayRead, type VisibilityChoices } from "@starling/validators/visibility";
+import { canRead, type VisibilityChoices } from "@starling/validators/visibility";
 import { canonicalZone } from "./time-zones.ts";
 
 export interface FacetSource {
@@ -31,7 +31,7 @@ export interface FacetSource {
   primaryDevice: string | null;
   weeklyHoursMin: number | null;
   weeklyHoursMax: number | null;
-  /** Measured weekly hours, which override the chosen range. */
+  /** Weekly hours measured from streams, which override the chosen range; null if not measured. */
   measuredHours: number | null;
   category: TaxonomyItem | null;
   items: readonly (TaxonomyItem & { kind: TaxonomyKind })[];
@@ -44,11 +44,11 @@ export function facetKey(filter: FilterName | "zone", value: string): string {
 }
 
 /** Value of a boolean filter. */
-export const ASKED_FOR = "true";
-/** Facet of presentable streamers. */
-export const FINISHED = facetKey("finished", ASKED_FOR);
+export const FLAG_FACET_VALUE = "true";
+/** Facet of profiles complete enough to be listed. */
+export const FINISHED = facetKey("finished", FLAG_FACET_VALUE);
 
-/** Facet of minors. */
+/** Facet of streamers under 18. */
 export const MINOR = "minor:true";
 
 /** Facet of a primary language: the streamer's first. */
@@ -85,7 +85,7 @@ function slotsOf(entry: ScheduleEntry): string[] {
   return [facetKey("scheduleDays", String(day)), ...hoursOf(entry).map((hour) => slotKey(day, hour))];
 }
 
-/** See {@link PARTITIONS}. */
+/** Facets in each of the {@link PARTITIONS}. */
 function partitionsOf(source: FacetSource): string[] {
   const hours = source.schedule.flatMap(hoursOf);
   const zones = [...new Set(zonesOf(source))].sort().join(ZONE_SEPARATOR);
@@ -103,7 +103,9 @@ function rangesAt(hours: number): string[] {
     .map(([value]) => value);
 }
 
-/** Ranges that the weekly hours overlap; the stored maximum is exclusive (docs/product.md §3.2). */
+/**
+ * Ranges of weekly hours that overlap the streamer's; the stored maximum is exclusive (docs/product.md §3.2).
+ */
 function frequenciesOf(source: FacetSource): string[] {
   const { measuredHours } = source;
   const { weeklyHoursMin: min, weeklyHoursMax: max } = source;
@@ -159,15 +161,15 @@ type ColumnField = {
 }[keyof Fields];
 
 /** Source of a filter that is no catalogue field: its facets, or another comparison. */
-type Elsewhere =
+type CustomFilterSource =
   | ((source: FacetSource) => readonly (string | null)[])
-  /** A number or name column of the entry. */
+  /** Filters a number or name column of the entry. */
   | "column"
-  /** Facets with other keys: hours of a stream, time zones, words of a place. */
+  /** Filters facets whose key is not the filter's name: stream hours, time zones, words of a place. */
   | "other facets";
 
 /** Filters not backed by a catalogue field. A filter missing from both fails to compile. */
-const ELSEWHERE: Record<Exclude<FilterName, FilterIn<Fields>>, Elsewhere> = {
+const ELSEWHERE: Record<Exclude<FilterName, FilterIn<Fields>>, CustomFilterSource> = {
   displayName: "column",
   avgViewersMin: "column",
   avgViewersMax: "column",
@@ -178,8 +180,8 @@ const ELSEWHERE: Record<Exclude<FilterName, FilterIn<Fields>>, Elsewhere> = {
   scheduleEndTime: "other facets",
   timeZone: "other facets",
   currentLocation: "other facets",
-  finished: (source) => [isPresentable(floorFactsOf(source)) ? ASKED_FOR : null],
-  verified: ({ verifiedPlatforms }) => [verifiedPlatforms.length > 0 ? ASKED_FOR : null],
+  finished: (source) => [isPresentable(floorFactsOf(source)) ? FLAG_FACET_VALUE : null],
+  verified: ({ verifiedPlatforms }) => [verifiedPlatforms.length > 0 ? FLAG_FACET_VALUE : null],
   platforms: (source) => source.streamingPlatforms,
   languages: (source) => source.languages,
   streamSetup: (source) => [source.primaryDevice],
@@ -232,7 +234,7 @@ export function facetsOf(source: FacetSource, now: Date): string[] {
     if (typeof found === "function" && isFilterName(filter)) add(filter, found(source));
   }
   for (const { path, field, filter, read } of FILTERED_FIELDS) {
-    if (!mayRead(path, "members", visibility, isMinor)) continue;
+    if (!canRead(path, "members", visibility, isMinor)) continue;
     add(filter, valuesOf(field, read ? read(source, now) : details[path], items));
   }
   add("zone", zonesOf(source));

@@ -16,29 +16,34 @@ import type {
   FacetGroup,
   NumberRange,
 } from "./directory-reader.ts";
-import { ASKED_FOR, FINISHED, facetKey, PARTITIONS, slotKey, ZONE_SEPARATOR } from "./facets.ts";
+import { FINISHED, FLAG_FACET_VALUE, facetKey, PARTITIONS, slotKey, ZONE_SEPARATOR } from "./facets.ts";
 import { zonesLike } from "./time-zones.ts";
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 /** Filters that are not simply one facet per value. */
-const OWN_WAY: ReadonlySet<FilterName> = new Set([
+const SPECIAL_FILTERS: ReadonlySet<FilterName> = new Set([
   "displayName",
   "scheduleDays",
   "scheduleStartTime",
   "scheduleEndTime",
   "timeZone",
 ]);
-const PLAIN = FILTER_NAMES.filter((name) => !OWN_WAY.has(name));
+const PLAIN = FILTER_NAMES.filter((name) => !SPECIAL_FILTERS.has(name));
 
 function plainGroup(name: FilterName, values: readonly string[]): FacetGroup[] {
   if (values.length === 0) return [];
   return [{ filters: [name], facets: values.map((value) => facetKey(name, value)), prefixes: [] }];
 }
 
-/** Restricts shelves and promoting orders to presentable streamers; no filter removes it. */
+/**
+ * Condition of shelves and promoting orders that no filter removes: a profile complete enough to be listed.
+ */
 export const FLOOR_GROUP: FacetGroup = { filters: [], facets: [FINISHED], prefixes: [] };
 
-/** Each word must be a prefix of one of the place's words. Two filters share the current location. */
+/**
+ * Groups for a place filter: each word must be a prefix of a word of the place. Two filters share the current
+ * location.
+ */
 function placeGroups(name: FilterName, text: string): FacetGroup[] {
   const field = name === "currentLocation" ? "location" : name;
   if (text === "") return [];
@@ -51,7 +56,7 @@ function groupsOf(filters: DirectoryFilters, name: FilterName): FacetGroup[] {
   const filter: Filter = FILTERS[name];
   const value = filters[name];
   if (filter.kind === "text") return placeGroups(name, String(value ?? ""));
-  if (filter.kind === "flag") return plainGroup(name, value === true ? [ASKED_FOR] : []);
+  if (filter.kind === "flag") return plainGroup(name, value === true ? [FLAG_FACET_VALUE] : []);
   if (filter.kind === "bound" || !Array.isArray(value)) return [];
   return plainGroup(name, filter.kind === "taxonomy" ? value.map(slugOf) : value);
 }
@@ -63,8 +68,8 @@ function hoursBetween(from: number, until: number): number[] {
 }
 
 /**
- * Streams starting on one of the days and on at some time in between, in the streamer's time zone. Both must
- * hold for the same stream, hence a single group.
+ * Streams that start on one of the days and are on within the time range, in the streamer's time zone. Both
+ * must be true for the same stream, hence a single group.
  */
 function scheduleGroups(filters: DirectoryFilters): FacetGroup[] {
   const { scheduleDays, scheduleStartTime, scheduleEndTime } = filters;
@@ -99,7 +104,7 @@ export const JOINED_FILTERS = {
 } as const satisfies Partial<Record<FilterName, readonly FilterName[]>>;
 export type JoinedFilter = keyof typeof JOINED_FILTERS;
 
-/** Partition for counting an option; undefined if other choices limit its hours. */
+/** Partition for counting an option; undefined if the other schedule filters limit its hours. */
 function partitionOf(
   { scheduleDays, scheduleStartTime, scheduleEndTime }: DirectoryFilters,
   name: JoinedFilter,
@@ -174,8 +179,8 @@ function rangesOf(filters: DirectoryFilters): NumberRange[] {
 export type LeftOut = Partial<Pick<DirectoryQuery, "without" | "withoutFacets">>;
 
 /**
- * Query of a listing. Any value of a filter may match, but all filters must (docs/product.md §3.1). Promoting
- * orders also require presentable streamers.
+ * Builds the query of a listing. Any value of a filter may match, but all filters must (docs/product.md
+ * §3.1). Promoting orders also require complete profiles.
  */
 export function planListing(
   input: DirectoryFilters & { search: string; sortBy?: SortKey },
@@ -198,7 +203,7 @@ export function planListing(
   };
 }
 
-/** Query without the conditions of the given filters. */
+/** Returns the query without the conditions of the given filters. */
 export function withoutConditions<Query extends DirectoryQuery>(
   query: Query,
   names: readonly ConditionName[],

@@ -4,7 +4,7 @@ import { zoneName } from "@starling/validators/zone-offsets";
 
 const HOUR = 3_600_000;
 
-/** Canonical name of a time zone; null for an invalid one. */
+/** Canonical name of a time zone; null if it is invalid. */
 export function canonicalZone(zone: string): string | null {
   return isTimeZone(zone) ? zoneName(zone) : null;
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import {
   candidateRanges,
   expandSearch,
-  judgeWord,
+  matchQualityOf,
   tiersOf,
   type WordRange,
   wordsToLookUp,
@@ -79,19 +79,19 @@ function liesIn(candidate: string, range: WordRange): boolean {
   );
 }
 
-test("matches the reference implementation for any pair of words", () => {
+test("judgeWord rates any pair of words like the reference implementation", () => {
   fc.assert(
     fc.property(pair, ([query, candidate]) => {
-      expect(judgeWord(query, candidate)).toBe(oracle(query, candidate));
+      expect(matchQualityOf(query, candidate)).toBe(oracle(query, candidate));
     }),
     { numRuns: 5_000 },
   );
 });
 
-test("finds every misspelt word in a candidate range", () => {
+test("candidateRanges contain every misspelt word", () => {
   fc.assert(
     fc.property(pair, ([query, candidate]) => {
-      const quality = judgeWord(query, candidate);
+      const quality = matchQualityOf(query, candidate);
       fc.pre(quality !== null && quality !== "exact" && quality !== "prefix");
       expect(candidateRanges(query).some((range) => liesIn(candidate, range))).toBe(true);
     }),
@@ -99,7 +99,7 @@ test("finds every misspelt word in a candidate range", () => {
   );
 });
 
-test("bounds each range by either a prefix or a suffix", () => {
+test("bounds each candidate range by either a prefix or a suffix", () => {
   for (const query of ["luna", "lunas", "nightowls"]) {
     for (const { prefix, suffix } of candidateRanges(query)) expect([prefix, suffix]).toContain("");
   }
@@ -118,11 +118,11 @@ test.each([
   ["sprokt", "sprocket", "two-typos"],
   ["lantrrn", "lamtern", null],
   ["thistel", "thistlejack", "near-prefix"],
-])("query %s rates candidate %s as %s", (query, candidate, quality) => {
-  expect(judgeWord(query, candidate)).toBe(quality);
+])("judgeWord compares query %s with candidate %s and returns %s", (query, candidate, quality) => {
+  expect(matchQualityOf(query, candidate)).toBe(quality);
 });
 
-test("ranks names before topics and texts, and correct spelling before misspelling", () => {
+test("ranks matches in names above topics and texts, and correct above misspelt words", () => {
   const [best, second, third] = tiersOf("luna", [{ word: "lune", quality: "one-typo" }]);
   expect(best).toMatchObject({ lexemes: ["w:luna"], prefixes: [] });
   expect(second).toMatchObject({ lexemes: ["n:luna"], prefixes: [] });
@@ -146,19 +146,20 @@ test("merges words that share a misspelt beginning into one prefix", () => {
   expect(tiers.flatMap((tier) => tier.lexemes).join()).not.toContain("thistl");
 });
 
-test("accepts every word that shares a near prefix", () => {
+test("rates every word that starts with a near prefix as a match", () => {
   fc.assert(
     fc.property(pair, word, ([query, candidate], end) => {
-      fc.pre(judgeWord(query, candidate) === "near-prefix");
+      fc.pre(matchQualityOf(query, candidate) === "near-prefix");
       const beginning = nearBeginning(query, candidate);
       expect(candidate.startsWith(beginning)).toBe(true);
-      for (const other of [beginning, `${beginning}${end}`]) expect(judgeWord(query, other)).not.toBeNull();
+      for (const other of [beginning, `${beginning}${end}`])
+        expect(matchQualityOf(query, other)).not.toBeNull();
     }),
     { numRuns: 300 },
   );
 });
 
-test("finds tags by their synonyms", () => {
+test("tiersOf includes the synonyms of a tag", () => {
   expect(tiersOf("fps", []).flatMap((tier) => tier.lexemes)).toContain("t:shooter");
   const tiers = expandSearch(["role", "playing"], () => []);
   expect(tiers).toHaveLength(2);

@@ -3,13 +3,13 @@ import { languageLexeme, SEARCH_FIELDS, type SearchField } from "@starling/valid
 import { MAX_WORD } from "@starling/validators/search";
 import { formsOf } from "@starling/validators/search-forms";
 import {
+  createWordMatcher,
   halvesOf,
   LONG_WORD,
   mayBeNearPrefix,
   nearBeginning,
   typosIn,
   type Quality as WordQuality,
-  wordJudge,
 } from "@starling/validators/search-typos";
 import { synonymsOf } from "@starling/validators/synonyms";
 
@@ -20,12 +20,12 @@ export interface WordRange {
   /** Either this or `suffix` is empty. */
   prefix: string;
   suffix: string;
-  /** In code points, inclusive. */
+  /** Length limits in code points, inclusive. */
   minLength: number;
   maxLength: number;
 }
 
-/** Matching dictionary word; for a near prefix, its beginning is enough. */
+/** Dictionary word that matches; for quality `near-prefix` only its beginning does. */
 export interface WordMatch {
   word: string;
   quality: Quality;
@@ -42,8 +42,8 @@ export interface Tier {
 }
 
 /**
- * Points by field and quality: whole names first, correct spelling before misspelling. Texts allow one typo,
- * since long words would match too many biographies.
+ * Points by search field and quality: whole names rank first, and correct spelling above misspelling. Texts
+ * allow one typo, since long words would match too many biographies.
  */
 const POINTS: Record<SearchField, Partial<Record<Quality | "synonym", number>>> = {
   w: { exact: 26, prefix: 21, "one-typo": 19, "near-prefix": 15, "two-typos": 14 },
@@ -57,7 +57,7 @@ const NAME_FIELDS: readonly SearchField[] = ["w", "n"];
 const LANGUAGE_POINTS = 22;
 
 /**
- * Ranges that contain every word that {@link judgeWord} rates as misspelt, except words that start with the
+ * Ranges that contain every word that {@link matchQualityOf} rates as misspelt, except words that start with the
  * query.
  */
 export function candidateRanges(word: string): WordRange[] {
@@ -80,12 +80,12 @@ export function candidateRanges(word: string): WordRange[] {
   ];
 }
 
-/** Null for no match. For many candidates use `wordJudge`. */
-export function judgeWord(query: string, candidate: string): Quality | null {
-  return wordJudge(query)(candidate);
+/** Null for no match. For many candidates use `createWordMatcher`. */
+export function matchQualityOf(query: string, candidate: string): Quality | null {
+  return createWordMatcher(query)(candidate);
 }
 
-/** Shared beginnings of near prefixes: a handful instead of thousands of words. */
+/** Beginnings shared by near-prefix matches: a handful instead of thousands of words. */
 function nearBeginnings(query: string, matches: readonly WordMatch[]): string[] {
   const near = matches.filter(({ quality }) => quality === "near-prefix");
   return [...new Set(near.map(({ word }) => nearBeginning(query, word)))];
@@ -136,7 +136,7 @@ function tiersIn(found: Found): Tier[] {
     .map(([points, { lexemes, prefixes }]) => ({ points, lexemes: [...lexemes], prefixes: [...prefixes] }));
 }
 
-/** Tiers of a search word, best first. `matches` are misspelt words; correct spellings are added. */
+/** Tiers of a search word, best first. `matches` are misspelt words; correctly spelt words are added. */
 export function tiersOf(query: string, matches: readonly WordMatch[]): Tier[] {
   const found: Found = new Map();
   addForm(found, query, matches);

@@ -19,7 +19,7 @@ type AlertDialogProps = {
   children?: ReactNode;
 };
 
-/** Confirms an irreversible action. Outside presses never close it; the focus starts on Cancel. */
+/** Confirms an irreversible action. Pressing outside never closes it; the focus starts on Cancel. */
 export function AlertDialog({
   open,
   onOpenChange,

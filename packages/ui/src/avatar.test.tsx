@@ -5,19 +5,19 @@ import { Image } from "./image.tsx";
 
 const broken = "data:image/png;base64,broken";
 
-test("avatar shows the initial and an error text if the picture fails to load", async () => {
+test("Avatar shows the initial and an error text if the picture fails to load", async () => {
   const screen = await render(<Avatar name="océane" src={broken} />);
   await expect.element(screen.getByAltText("Error loading image")).toBeInTheDocument();
   await expect.element(screen.getByText("O")).toBeInTheDocument();
 });
 
-test("image shows a placeholder with an error text if it fails to load", async () => {
+test("Image shows a placeholder with an error text if the picture fails to load", async () => {
   const screen = await render(<Image src={broken} alt="A banner" />);
   await expect.element(screen.getByAltText("Error loading image")).toBeInTheDocument();
   expect(screen.getByAltText("A banner").query()).toBeNull();
 });
 
-test("selects the fitting size and removes the placeholder after loading", async () => {
+test("Avatar removes the placeholder once the picture has loaded", async () => {
   const tiny = "data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=";
   const large = tiny.replace("BQQE", "////");
   const screen = await render(

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { Button } from "./button.tsx";
 
-test("busy button keeps its name and ignores presses", async () => {
+test("a busy button keeps its name and ignores presses", async () => {
   const onClick = vi.fn();
   const screen = await render(
     <Button busy onClick={onClick}>
@@ -15,7 +15,7 @@ test("busy button keeps its name and ignores presses", async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test("busy submit button does not submit a second time", async () => {
+test("a busy submit button does not submit the form", async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const screen = await render(
     <form onSubmit={onSubmit}>
@@ -31,7 +31,7 @@ test("busy submit button does not submit a second time", async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("link styled as a button calls onClick", async () => {
+test("a link styled as a button calls onClick", async () => {
   const onClick = vi.fn();
   const screen = await render(
     <Button asChild onClick={onClick}>

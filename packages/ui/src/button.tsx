@@ -31,7 +31,7 @@ export const buttonVariants = cva(
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
     asChild?: boolean;
-    /** Keeps label and width, and ignores presses. */
+    /** If true, keeps label and width, and ignores presses. */
     busy?: boolean;
   };
 

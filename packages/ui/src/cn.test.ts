@@ -3,7 +3,7 @@ import { extendTailwindMerge } from "tailwind-merge";
 import { expect, test } from "vitest";
 import { cn } from "./cn.ts";
 
-/** The full configuration, which is four times as large. */
+/** Full configuration of tailwind-merge, which is four times as large. */
 const whole = extendTailwindMerge({
   cacheSize: 0,
   extend: {
@@ -30,7 +30,7 @@ function classesOfTheProduct(): string[] {
   return [...alike.values()].flatMap((names) => names.slice(0, 2));
 }
 
-test("merges any two used classes as the full library does", () => {
+test("cn merges any two classes of the product like the full library", () => {
   const classes = classesOfTheProduct();
   expect(classes.length).toBeGreaterThan(300);
   const differing = classes.flatMap((first) =>
@@ -41,7 +41,7 @@ test("merges any two used classes as the full library does", () => {
   expect(differing, "packages/ui/src/class-groups.ts does not know what these set").toEqual([]);
 });
 
-test("keeps variants apart and drops false values", () => {
+test("cn merges classes per variant and drops false values", () => {
   expect(cn("px-2 sm:px-4", false, "p-3")).toBe("sm:px-4 p-3");
   expect(cn("hover:bg-hover", "bg-raised", { "text-sm": true, "text-md": false })).toBe(
     "hover:bg-hover bg-raised text-sm",

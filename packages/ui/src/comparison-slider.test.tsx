@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ComparisonSlider } from "./comparison-slider.tsx";
 
-test("moves the line with arrows, Home and End", async () => {
+test("arrow keys, Home and End move the dividing line", async () => {
   const screen = await render(
     <ComparisonSlider label="Compare" before="dark" after="light" beforeLabel="Before" afterLabel="After" />,
   );

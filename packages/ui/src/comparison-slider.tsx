@@ -8,13 +8,13 @@ type ComparisonSliderProps = Omit<ComponentProps<"div">, "children"> & {
   after: ReactNode;
   beforeLabel: string;
   afterLabel: string;
-  /** Initial percentage of the "before" side. */
+  /** Initial width of the "before" side in per cent. */
   initial?: number;
 };
 
 /**
- * The control is a native range over the whole area, for keyboard and touch support; the layers must not be
- * interactive.
+ * The control is a native range input over the whole area, for keyboard and touch support, so the layers must
+ * not be interactive.
  */
 export function ComparisonSlider({
   label,

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 interface PageProps {
   dialog: (open: boolean, setOpen: (open: boolean) => void) => ReactNode;
-  /** Removes the opener before the dialog closes, like a deleted row. */
+  /** Whether the opener is removed before the dialog closes. */
   gone?: boolean;
 }
 
@@ -114,7 +114,7 @@ test.for([
   { kind: "a dialog", dialog: withFields },
   { kind: "a sheet", dialog: sheet },
   { kind: "a question", dialog: question },
-])("focuses the heading of the section if the opener of $kind was removed", async ({ dialog }) => {
+])("closing $kind focuses the section heading if the opener was removed", async ({ dialog }) => {
   const screen = await render(<Page dialog={dialog} gone />);
   await screen.getByRole("button", { name: "Open" }).click();
   await userEvent.keyboard("{Escape}");
@@ -149,7 +149,7 @@ async function openLate() {
   };
 }
 
-test("ignores keys until the first field is rendered, then focuses it", async () => {
+test("focuses the first field of a dialog as soon as the field is rendered", async () => {
   const { screen, load } = await openLate();
   load();
   await expect.element(screen.getByRole("textbox", { name: "Name on the card" })).toHaveFocus();
@@ -157,7 +157,7 @@ test("ignores keys until the first field is rendered, then focuses it", async ()
   await expect.element(screen.getByRole("textbox")).toHaveValue("Kim K");
 });
 
-test("does not focus a late field if the user has moved on", async () => {
+test("does not focus a field rendered late if the user has already moved the focus", async () => {
   const { screen, dialog, load } = await openLate();
   await userEvent.keyboard("Kim K");
   await expect.element(dialog).toHaveAttribute("data-state", "open");
@@ -190,7 +190,7 @@ function Swapping() {
   );
 }
 
-test("focuses the first field of a swapped dialog, then returns to the first opener", async () => {
+test("a dialog with swapped content focuses its first field and later returns the focus to the opener", async () => {
   const screen = await render(<Swapping />);
   await screen.getByRole("button", { name: "Log in" }).click();
   await screen.getByRole("button", { name: "Create an account" }).click();
@@ -228,7 +228,7 @@ function InPlace() {
   );
 }
 
-test("a dialog that replaces another returns the focus to the first opener", async () => {
+test("a dialog that replaces another returns the focus to the opener of the first", async () => {
   const screen = await render(<InPlace />);
   await screen.getByRole("button", { name: "Open" }).click();
   await screen.getByRole("button", { name: "Go on" }).click();
@@ -269,7 +269,7 @@ function Discarding() {
   );
 }
 
-test("a nested confirmation returns the focus into its dialog, or to the opener if both close", async () => {
+test("a nested confirmation returns the focus to its dialog, or to the opener if both close", async () => {
   const screen = await render(<Discarding />);
   await screen.getByRole("button", { name: "Edit" }).click();
   await userEvent.keyboard("{Escape}");

@@ -7,7 +7,7 @@ const FIELDS =
 /** The focused element before a dialog opened, and its ancestors. */
 const trails = new WeakMap<Element, readonly Element[]>();
 
-function trailOf(from: Element | null): Element[] {
+function focusPathOf(from: Element | null): Element[] {
   if (from === null || from === document.body) return [];
   // A closing menu removes its items, so its trigger is used.
   const menu = from.closest('[role="menu"]');
@@ -64,10 +64,10 @@ function giveBack(trail: readonly Element[]): void {
   }
   const outer = trail.find((element) => trails.has(element));
   if (outer && !outer.isConnected) giveBack(trails.get(outer) ?? []);
-  else focusHeading(trail.find(holdsHeading));
+  else focusHeading(trail.find(containsHeading));
 }
 
-function holdsHeading(element: Element): boolean {
+function containsHeading(element: Element): boolean {
   return element.isConnected && element !== document.body && element.querySelector("h1, h2, h3") !== null;
 }
 
@@ -77,8 +77,8 @@ interface FocusHandlers {
 }
 
 /**
- * Handlers for the initial focus and its return to the opener, or to its section's heading. Radix only
- * supports triggers inside the dialog's root. Preventing the default disables them.
+ * Handlers for the initial focus and its return to the opener or its section's heading; Radix only supports
+ * triggers inside the dialog's root. Preventing the default disables them.
  * @param begin where the focus goes when it opens; without it, where Radix puts it
  */
 export function dialogFocus(
@@ -89,7 +89,7 @@ export function dialogFocus(
     onOpenAutoFocus: (event) => {
       const { target: panel } = event;
       if (!(panel instanceof HTMLElement)) return;
-      trails.set(panel, trailOf(document.activeElement));
+      trails.set(panel, focusPathOf(document.activeElement));
       onOpenAutoFocus?.(event);
       if (event.defaultPrevented || !begin) return;
       event.preventDefault();
@@ -103,7 +103,7 @@ export function dialogFocus(
       const trail = trails.get(panel) ?? [];
       const now = document.activeElement;
       if (now === null || now === document.body || panel.contains(now)) return giveBack(trail);
-      // Focus is elsewhere; a replacing dialog inherits the trail.
+      // Focus has moved elsewhere; a dialog that replaces this one inherits its openers.
       const next = now.closest('[role="dialog"], [role="alertdialog"]');
       if (next && trails.get(next)?.length === 0) trails.set(next, trail);
     },

@@ -13,7 +13,7 @@ function Example({ dismissable }: { dismissable: boolean }) {
   );
 }
 
-test("closes on Escape and by its close button", async () => {
+test("Escape and the close button close a dismissable dialog", async () => {
   const screen = await render(<Example dismissable />);
   await expect.element(screen.getByRole("dialog", { name: "Begin" })).toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: "Close" })).toBeInTheDocument();
@@ -21,7 +21,7 @@ test("closes on Escape and by its close button", async () => {
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("closes only by its own action if it is not dismissable", async () => {
+test("only its own action closes a dialog that is not dismissable", async () => {
   const screen = await render(<Example dismissable={false} />);
   const dialog = screen.getByRole("dialog", { name: "Begin" });
   await expect.element(dialog).toBeInTheDocument();

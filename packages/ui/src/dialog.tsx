@@ -15,7 +15,7 @@ const widths = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl" };
 type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, "title" | "ref"> & {
   title: ReactNode;
   description?: ReactNode;
-  /** False disables Escape, outside presses and the close button. */
+  /** If false, Escape, outside presses and the close button are disabled. */
   dismissable?: boolean;
   size?: keyof typeof widths;
   closeLabel?: string;

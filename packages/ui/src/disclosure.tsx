@@ -4,7 +4,7 @@ import { cn } from "./cn.ts";
 
 type DisclosureProps = Omit<ComponentProps<"details">, "summary"> & { summary: ReactNode };
 
-/** Native `details`; those with the same `name` close each other. */
+/** Native `details` element; opening one closes others with the same `name`. */
 export function Disclosure({ summary, className, children, ...props }: DisclosureProps) {
   return (
     <details className={cn("group border-b border-line", className)} {...props}>

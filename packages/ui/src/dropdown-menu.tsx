@@ -46,7 +46,7 @@ export function DropdownMenuContent({
   );
 }
 
-/** `danger` marks destructive commands; `asChild` renders a link. */
+/** Menu item; `danger` marks destructive commands, and `asChild` renders a link. */
 export function DropdownMenuItem({
   danger,
   className,

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("labels its control and describes it by hint and error", async () => {
+test("Field labels its control and describes it by hint and error", async () => {
   const screen = await render(
     <Field label="Email" hint="Nobody sees it." error="That address has no @ in it." required>
       <Input />
@@ -19,7 +19,7 @@ test("labels its control and describes it by hint and error", async () => {
   await expect.element(input).toBeRequired();
 });
 
-test("leaves its control valid without an error", async () => {
+test("Field leaves its control valid without an error", async () => {
   const screen = await render(
     <Field label="Email">
       <Input />
@@ -30,7 +30,7 @@ test("leaves its control valid without an error", async () => {
   await expect.element(input).not.toHaveAttribute("aria-describedby");
 });
 
-test("shows the count from the first character and explains a text that is too long", async () => {
+test("shows the character count once text is entered, and an error above the limit", async () => {
   const field = (used: number) => (
     <Field
       label="Title"
@@ -55,7 +55,7 @@ test("shows the count from the first character and explains a text that is too l
   await expect.element(input).toBeInvalid();
 });
 
-test("announces the remaining length near the limit after typing pauses", async () => {
+test("announces the remaining length near the limit when typing pauses", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const field = (used: number) => (
     <Field label="Title" length={{ used, max: 80 }}>

@@ -1,4 +1,4 @@
-/** Focuses the page's heading, or the first in `part`. */
+/** Focuses the first heading in `part`, otherwise the page's heading. */
 export function focusHeading(part?: Element): void {
   const target =
     part?.querySelector<HTMLElement>("h1, h2, h3") ??

@@ -2,7 +2,7 @@ import { Label as LabelPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-/** `required` only draws the asterisk; the control must announce it. */
+/** `required` only shows an asterisk; the control itself must announce it. */
 export function Label({
   required,
   className,

@@ -10,11 +10,11 @@ test.each([
   [5, 9, [1, "gap-before", 4, 5, 6, "gap-after", 9]],
   [4, 9, [1, 2, 3, 4, 5, "gap-after", 9]],
   [9, 9, [1, "gap-before", 6, 7, 8, 9]],
-])("returns the links for page %i of %i", (page, count, expected) => {
+])("pageWindow returns the links for page %i of %i", (page, count, expected) => {
   expect(pageWindow(page, count)).toEqual(expected);
 });
 
-test("returns ascending pages that include the current page", () => {
+test("pageWindow returns ascending pages that include the current page", () => {
   for (let count = 1; count <= 12; count += 1) {
     for (let page = 1; page <= count; page += 1) {
       const numbers = pageWindow(page, count).filter((entry) => typeof entry === "number");

@@ -4,11 +4,11 @@ import { cn } from "./cn.ts";
 import { pageWindow } from "./page-window.ts";
 
 type PaginationProps = Omit<ComponentProps<"nav">, "children" | "onSelect"> & {
-  /** 1-based. */
+  /** Current page, starting at 1. */
   page: number;
   pageCount: number;
   href: (page: number) => string;
-  /** Optional client-side navigation on a plain click. */
+  /** Optional client-side navigation for a plain click. */
   onPage?: (page: number) => void;
   label?: string;
 };

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import { Field } from "./field.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
-test("toggle shows and hides the password and updates its label", async () => {
+test("the toggle shows and hides the password and updates its own label", async () => {
   const screen = await render(
     <Field label="Secret">
       <PasswordInput defaultValue="dawn" />

@@ -10,7 +10,7 @@ type SegmentedControlProps<Value extends string> = {
   className?: string;
 };
 
-/** For two to four options. */
+/** Single choice among two to four options. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

@@ -14,7 +14,7 @@ type SelectProps = ComponentProps<typeof SelectPrimitive.Root> & {
   className?: string;
 };
 
-/** For a few `SelectItem`s; use `NativeSelect` for long lists. */
+/** Select with a few `SelectItem`s; use `NativeSelect` for long lists. */
 export function Select({ placeholder, id, "aria-label": label, className, children, ...props }: SelectProps) {
   const control = useFieldControl({ id });
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);

@@ -5,9 +5,9 @@ type StatBarProps = Omit<ComponentProps<"div">, "children"> & {
   label: string;
   value: number;
   goal: number;
-  /** Visible text; defaults to "12 / 50". */
+  /** Visible value; defaults to text such as "12 / 50". */
   text?: ReactNode;
-  /** Text for screen readers; defaults to "12 of 50". */
+  /** Value for screen readers; defaults to text such as "12 of 50". */
   valueText?: string;
 };
 

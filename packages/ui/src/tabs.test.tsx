@@ -27,7 +27,7 @@ function Sections({ onValueChange }: { onValueChange?: (value: string, by: TabOp
   );
 }
 
-test("opens a tab on press and names its panel after it", async () => {
+test("pressing a tab opens its panel, which is named after the tab", async () => {
   const opened = vi.fn();
   const screen = await render(<Sections onValueChange={opened} />);
   await expect.element(screen.getByRole("tabpanel", { name: "About" })).toHaveTextContent("Words of About");
@@ -42,7 +42,7 @@ test("opens a tab on press and names its panel after it", async () => {
   ]);
 });
 
-test("makes the bar a single tab stop before its panel", async () => {
+test("the tab bar is a single tab stop before its panel", async () => {
   const screen = await render(<Sections />);
   await screen.getByRole("tab", { name: "Schedule" }).click();
   await screen.getByRole("button", { name: "Before" }).click();
@@ -58,7 +58,7 @@ test.each([
   ["About", "{End}", "Clips"],
   ["Clips", "{ArrowRight}", "About"],
   ["Clips", "{Home}", "About"],
-])("from %s, %s moves to %s and opens it", async (from, key, name) => {
+])("from tab %s, key %s focuses and opens tab %s", async (from, key, name) => {
   const screen = await render(<Sections />);
   await screen.getByRole("tab", { name: from }).click();
   await userEvent.keyboard(key);
@@ -69,7 +69,7 @@ test.each([
 test.each([
   ["{ArrowLeft}", "Clips"],
   ["{ArrowRight}", "About"],
-])("in a right-to-left page, %s moves from Schedule to %s", async (key, name) => {
+])("on a right-to-left page, key %s moves from Schedule to %s", async (key, name) => {
   const screen = await render(
     <div dir="rtl">
       <Sections />

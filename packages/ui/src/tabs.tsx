@@ -27,8 +27,8 @@ type TabsProps = Omit<ComponentProps<"div">, "defaultValue"> & {
 };
 
 /**
- * ARIA tabs: one tab stop; arrows, Home and End move and open. Radix' implementation is larger than a page's
- * own code.
+ * ARIA tabs with one tab stop: arrow keys, Home and End focus and open a tab. Radix' implementation is larger
+ * than a page's own code.
  */
 export function Tabs({ value, defaultValue, onValueChange, ...props }: TabsProps) {
   const id = useId();
@@ -55,7 +55,7 @@ export function Tabs({ value, defaultValue, onValueChange, ...props }: TabsProps
   );
 }
 
-/** Undefined for other keys. Arrows follow the text direction. */
+/** Index to move to; undefined for other keys. Arrows follow the text direction. */
 function aim(key: string, from: number, count: number, isRightToLeft: boolean): number | undefined {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
@@ -76,7 +76,7 @@ function move(event: KeyboardEvent<HTMLElement>, moveTo: Chosen["moveTo"]) {
   moveTo(tab);
 }
 
-/** Needs `aria-label`. */
+/** Tab bar; requires `aria-label`. */
 export function TabsList({ className, ...props }: ComponentProps<"div">) {
   const { moveTo } = useChoice();
   return (

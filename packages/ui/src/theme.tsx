@@ -18,7 +18,7 @@ function readChoice(): ThemeChoice {
     const stored = localStorage.getItem(STORAGE_KEY);
     return stored === "light" || stored === "dark" ? stored : "system";
   } catch {
-    // Storage may be blocked; fall back to the system's theme.
+    // Storage may be blocked; use the system's theme then.
     return "system";
   }
 }
@@ -74,7 +74,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ThemeContext value={theme}>{children}</ThemeContext>;
 }
 
-/** Throws outside `ThemeProvider`. */
+/** Returns the current theme; throws outside `ThemeProvider`. */
 export function useTheme(): Theme {
   const theme = use(ThemeContext);
   if (!theme) throw new Error("useTheme needs a ThemeProvider above it");

@@ -1,4 +1,4 @@
-/** Keeps a dialog open when a toast is pressed, which counts as an outside press. */
+/** Keeps a dialog open when a toast is pressed, which would count as an outside press. */
 export function keepOpenForToasts(event: {
   target: EventTarget | null;
   preventDefault: () => void;

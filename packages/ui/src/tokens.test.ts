@@ -16,7 +16,7 @@ function readTheme(selector: ":root" | ".dark") {
 
 const themes = { light: readTheme(":root"), dark: readTheme(".dark") };
 
-test("contrast ratio matches known values", () => {
+test("contrastRatio matches known values", () => {
   expect(contrastRatio(parseOklch("oklch(0 0 0)"), parseOklch("oklch(1 0 0)"))).toBeCloseTo(21, 1);
   expect(contrastRatio(parseOklch("oklch(0.5 0 0)"), parseOklch("oklch(0.5 0 0)"))).toBe(1);
 });

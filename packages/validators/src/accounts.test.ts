@@ -54,12 +54,12 @@ test.each([
   ["confirmPassword", "", "Please fill in all required fields"],
   ["confirmPassword", "Reed-bed8", "Passwords do not match"],
   ["acceptTerms", false, "Please accept the terms and conditions"],
-])("sign-up with %s %j shows its error", (field, value, message) => {
+])("sign-up with %s %j shows the field's error message", (field, value, message) => {
   const confirm = field === "password" && typeof value === "string" ? { confirmPassword: value } : {};
   expect(refusals(signUpForm, { ...filled, ...confirm, [field]: value })).toContain(`${field}: ${message}`);
 });
 
-test("lists missing fields before invalid ones", () => {
+test("sign-up lists errors for missing fields before those for invalid fields", () => {
   expect(refusals(signUpInput, { username: "ab", email: "", password: "Reed-bed7" })[0]).toBe(
     "email: Please fill in all required fields",
   );
@@ -88,7 +88,7 @@ test.each([
   expect(all.length).toBeGreaterThan(1);
 });
 
-test("accepts a password of 128 characters", () => {
+test("sign-up accepts a password of 128 characters", () => {
   const password = `Aa1${"x".repeat(125)}`;
   expect(signUpInput.parse({ ...filled, password }).password).toBe(password);
 });
@@ -98,7 +98,7 @@ test.each([
   [{ email: "heron@example.test", password: "" }, "password: Please fill in all fields"],
   [{ email: "heron", password: "secret" }, "email: Please enter a valid email address"],
   [{ email: "heron@example.test", password: "12345" }, "password: Password must be at least 6 characters"],
-])("login %j shows its error", (form, message) => {
+])("login with %j shows the expected error message", (form, message) => {
   expect(refusals(loginInput, form)).toContain(message);
 });
 
@@ -123,7 +123,7 @@ test.each([
     "newPassword: Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character",
   ],
   [{ newPassword: "Reed-bed7", confirmPassword: "Reed-bed8" }, "confirmPassword: Passwords do not match"],
-])("password reset %j shows its error", (form, message) => {
+])("password reset with %j shows the expected error message", (form, message) => {
   expect(refusals(resetPasswordForm, form)).toContain(message);
 });
 
@@ -138,12 +138,12 @@ test.each([
     { oldPass: "long enough", newPass: "long enough", confirmPass: "long enough" },
     "newPass: Your new password must be different from your current one.",
   ],
-])("password change %j shows its error", (form, message) => {
+])("password change with %j shows the expected error message", (form, message) => {
   expect(refusals(changePasswordForm, form)).toContain(message);
 });
 
 test.each(["he\u0000ron@example.test", "he\ud800ron@example.test"])(
-  "refuses text that cannot be stored: %j",
+  "login rejects text that the database cannot store: %j",
   (email) => {
     expect(refusals(loginInput, { email, password: "secret" })).toEqual([
       "email: This text contains characters that cannot be saved. Please remove them.",

@@ -1,5 +1,4 @@
 import { plainEmail } from "./emails.ts";
-import { HOUSE_NAME, speaksForHouse } from "./house-names.ts";
 import { FILL_IN_ALL, FILL_IN_REQUIRED } from "./messages.ts";
 import {
   changedPassword,
@@ -13,6 +12,7 @@ import {
   resetPassword,
   signUpPassword,
 } from "./passwords.ts";
+import { impersonatesOperator, TEAM_NAME_RESERVED } from "./reserved-names.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
@@ -30,7 +30,7 @@ const EMAIL_FORM = "Please enter a valid email address";
 const EMAIL_MISSING = "Please enter your email address";
 const TERMS = "Please accept the terms and conditions";
 
-/** Normalized by {@link plainEmail}. */
+/** Email address, normalised by {@link plainEmail}. */
 export function email(required: string) {
   return text({ max: MAX_EMAIL, required })
     .refine((value) => (plainEmail(value)?.length ?? Number.POSITIVE_INFINITY) <= MAX_EMAIL, {
@@ -49,7 +49,7 @@ export const username = text({ max: MAX_USERNAME, required: FILL_IN_REQUIRED })
     error: "Username can only contain letters, numbers, and underscores",
     abort: true,
   })
-  .refine((value) => !speaksForHouse(value), { error: HOUSE_NAME });
+  .refine((value) => !impersonatesOperator(value), { error: TEAM_NAME_RESERVED });
 
 export const changeUsernameInput = z.object({ username });
 export type ChangeUsernameInput = z.infer<typeof changeUsernameInput>;

@@ -1,4 +1,4 @@
-/** Default minimum age of an account (docs/product.md §1.10); `MIN_AGE` may raise it. */
+/** Default minimum age of an account holder (docs/product.md §1.10); `MIN_AGE` may raise it. */
 export const DEFAULT_MIN_AGE = 13;
 /** Below this age a guardian must confirm (docs/product.md §1.10). */
 export const ADULT_AGE = 18;

@@ -44,14 +44,14 @@ export const ANALYTICS_FIGURES = [
 ] as const satisfies (keyof AnalyticsFigures)[];
 
 export interface AnalyticsDay extends AnalyticsFigures {
-  /** `YYYY-MM-DD`, UTC. */
+  /** UTC date, `YYYY-MM-DD`. */
   day: string;
 }
 
 export interface ExposureShare {
   source: ExposureSource;
   impressions: number;
-  /** 0–1; 0 without impressions. */
+  /** Share of all impressions, from 0 to 1; 0 without impressions. */
   share: number;
 }
 
@@ -69,7 +69,7 @@ export interface AnalyticsOverview {
   to: string;
   /** First day of the previous period. */
   beforeFrom: string;
-  /** First day with an impression, view or play; null without any. */
+  /** First day with an impression, profile view or clip play; null if none. */
   countedSince: string | null;
   totals: AnalyticsFigures;
   before: AnalyticsFigures;

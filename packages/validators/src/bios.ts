@@ -1,5 +1,5 @@
 export const MAX_NAME = 60;
-/** Also for states and countries. */
+/** Maximum length of a city, state or country. */
 export const MAX_PLACE = 100;
 export const MAX_BIO = 2000;
 export const MAX_SHORT_BIO = 160;

@@ -21,7 +21,7 @@ test.each([
     "WEBVTT\n\n1\n00:00:00.000 --> 00:00:01.500\nHop!\n\n2\n00:00:02.000 --> 00:00:03.000\nYes, 1,500!",
   ],
   ["SRT without numbers", "\n00:00,000 --> 00:01,500\nHop!", "WEBVTT\n\n\n00:00.000 --> 00:01.500\nHop!"],
-])("accepts %s", (_, text, vtt) => {
+])("readCaptions accepts %s", (_, text, vtt) => {
   expect(readCaptions(text)).toEqual({ vtt });
 });
 
@@ -38,6 +38,6 @@ test.each([
   ["a time without milliseconds", `${VTT}\n\n00:05 --> 00:06\nOops`, captionsProblem.time(6)],
   ["a time of 61 seconds", `${VTT}\r\n\r\n00:61.000 --> 01:62.000\r\nOops`, captionsProblem.time(6)],
   ["characters that could not be read", `${VTT}\ngr\uFFFDn`, captionsProblem.encoding(5)],
-])("refuses %s", (_, text, problem) => {
+])("readCaptions rejects %s", (_, text, problem) => {
   expect(readCaptions(text)).toEqual({ problem });
 });

@@ -9,7 +9,7 @@ export interface ChannelPlatformFacts {
   label: string;
   player: {
     origin: string;
-    /** Query parameters that depend on the page. `isPlaying`: whether to autoplay. */
+    /** Player query parameters that depend on the page; `isPlaying` enables autoplay. */
     parameters(isPlaying: boolean, hostname: string): Readonly<Record<string, string>>;
   };
   /** Undefined if the address is not a channel's. */
@@ -24,13 +24,13 @@ function firstPart({ pathname }: ChannelUrl): string | undefined {
 
 const YOUTUBE_CHANNEL = /^\/(?:@[^/]+|(?:channel|c|user)\/[^/]+)/;
 
-/** One entry per platform; its server module is `packages/api/src/platforms/<key>.ts`. */
+/** Facts by platform; a platform's server module is `packages/api/src/platforms/<key>.ts`. */
 export const CHANNEL_PLATFORM_FACTS = {
   twitch: {
     label: "Twitch",
     player: {
       origin: "https://player.twitch.tv",
-      // Twitch requires the embedding host, which differs between deployments.
+      // Twitch requires the host name of the embedding page, which differs between deployments.
       parameters: (isPlaying, hostname) => ({ parent: hostname, autoplay: String(isPlaying) }),
     },
     subscribePage: (channel) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ChannelStatus, isOutOfReach, liveStateOf, withinReach } from "./channels.ts";
+import { type ChannelStatus, isUnreachable, liveStateOf, reachableStatuses } from "./channels.ts";
 import type { ScheduleEntry } from "./schedules.ts";
 
 const NOW = new Date("2026-11-23T20:30:00Z");
@@ -19,7 +19,7 @@ function status(values: Partial<ChannelStatus>): ChannelStatus {
   return { platform: "twitch", ...off, ...values };
 }
 
-test("uses the schedule without a platform status", () => {
+test("liveStateOf uses the schedule without a platform status", () => {
   const since = "2026-11-23T20:00:00.000Z";
   expect(liveStateOf([], [planned], NOW)).toMatchObject({
     isLive: true,
@@ -30,7 +30,7 @@ test("uses the schedule without a platform status", () => {
   expect(liveStateOf([], [], NOW)).toMatchObject({ isLive: false, source: null, since: null });
 });
 
-test("prefers an offline platform status to the schedule", () => {
+test("liveStateOf prefers an offline platform status to the schedule", () => {
   expect(liveStateOf([status({})], [planned], NOW)).toMatchObject({
     isLive: false,
     source: null,
@@ -38,7 +38,7 @@ test("prefers an offline platform status to the schedule", () => {
   });
 });
 
-test("is live if any platform is, and sums the viewers of all", () => {
+test("liveStateOf is live if any platform is live, and sums the viewers of all platforms", () => {
   const live = { isLive: true, since: "2026-11-23T19:07:00.000Z" };
   const statuses = [
     status({}),
@@ -55,7 +55,7 @@ test("is live if any platform is, and sums the viewers of all", () => {
   });
 });
 
-test("selects the same platform for equal viewers in any order", () => {
+test("liveStateOf selects the same platform for equal viewers in any order", () => {
   const alike = [
     status({ isLive: true, platform: "kick", viewers: 3, title: "On Kick" }),
     status({ isLive: true, platform: "twitch", viewers: 3, title: "On Twitch" }),
@@ -64,16 +64,16 @@ test("selects the same platform for equal viewers in any order", () => {
   expect(liveStateOf(alike.toReversed(), [], NOW)).toMatchObject({ title: "On Twitch", viewers: 6 });
 });
 
-test("isOutOfReach is true after ten minutes without a response", () => {
+test("isUnreachable is true after ten minutes without a response", () => {
   const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
-  expect(isOutOfReach(null, NOW)).toBe(false);
-  expect(isOutOfReach(before(10), NOW)).toBe(false);
-  expect(isOutOfReach(before(10.1), NOW)).toBe(true);
+  expect(isUnreachable(null, NOW)).toBe(false);
+  expect(isUnreachable(before(10), NOW)).toBe(false);
+  expect(isUnreachable(before(10.1), NOW)).toBe(true);
 });
 
-test("withinReach keeps statuses of reachable platforms only", () => {
+test("reachableStatuses keeps statuses of reachable platforms only", () => {
   const since = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
   const known = [null, since(10), since(10.1)].map((silentSince) => ({ ...status({}), silentSince }));
-  expect(withinReach(known, NOW)).toEqual(known.slice(0, 2));
-  expect(withinReach([], NOW)).toEqual([]);
+  expect(reachableStatuses(known, NOW)).toEqual(known.slice(0, 2));
+  expect(reachableStatuses([], NOW)).toEqual([]);
 });

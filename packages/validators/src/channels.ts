@@ -21,24 +21,24 @@ export function factsOf(platform: ChannelPlatform): ChannelPlatformFacts {
 export type LiveSource = "platform" | "schedule";
 
 /** Minutes without a response before the schedule replaces a platform's last status. */
-export const OUT_OF_REACH_MINUTES = 10;
+export const STALE_STATUS_MINUTES = 10;
 
 export interface ChannelStatus {
   platform: ChannelPlatform;
   isLive: boolean;
-  /** ISO start time; null while offline. */
+  /** Start time as ISO text; null while offline. */
   since: string | null;
   title: string | null;
   game: string | null;
   /** Current viewers; 0 while offline. */
   viewers: number;
-  /** Preview at the platform; load it only with the user's consent. */
+  /** URL of the platform's preview picture; load it only with the user's consent. */
   thumbnail: string | null;
 }
 
-/** Status that may be outdated; filter with {@link withinReach}. */
-export interface KnownStatus extends ChannelStatus {
-  /** ISO time since when the platform has not responded; null while it does. */
+/** Status that may be outdated; filter with {@link reachableStatuses}. */
+export interface StoredStatus extends ChannelStatus {
+  /** ISO time since which the platform has not responded; null if it responds. */
   silentSince: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface LiveState {
   isLive: boolean;
   source: LiveSource | null;
   since: string | null;
-  /** Total across platforms; null without a platform status. */
+  /** Total viewers across platforms; null without a platform status. */
   viewers: number | null;
   title: string | null;
   game: string | null;
@@ -85,14 +85,14 @@ export function liveStateOf(
   };
 }
 
-/** Null means that it responds. */
-export function isOutOfReach(silentSince: Date | null, at: Date): boolean {
-  return silentSince !== null && at.getTime() - silentSince.getTime() > OUT_OF_REACH_MINUTES * 60_000;
+/** Whether a platform has been silent too long; null means that it responds. */
+export function isUnreachable(silentSince: Date | null, at: Date): boolean {
+  return silentSince !== null && at.getTime() - silentSince.getTime() > STALE_STATUS_MINUTES * 60_000;
 }
 
-export function withinReach(statuses: readonly KnownStatus[], at: Date): readonly KnownStatus[] {
+export function reachableStatuses(statuses: readonly StoredStatus[], at: Date): readonly StoredStatus[] {
   if (statuses.length === 0) return statuses;
   return statuses.filter(
-    ({ silentSince }) => !isOutOfReach(silentSince === null ? null : new Date(silentSince), at),
+    ({ silentSince }) => !isUnreachable(silentSince === null ? null : new Date(silentSince), at),
   );
 }

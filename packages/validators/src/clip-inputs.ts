@@ -42,10 +42,10 @@ const tags = z
   .overwrite(cleanTags)
   .max(MAX_CLIP_TAGS, { error: `Please use at most ${MAX_CLIP_TAGS} tags` });
 
-const READABLE = "The length of this video could not be read. Please choose another file.";
+const LENGTH_UNREADABLE = "The length of this video could not be read. Please choose another file.";
 const duration = z
-  .number({ error: READABLE })
-  .positive({ error: READABLE })
+  .number({ error: LENGTH_UNREADABLE })
+  .positive({ error: LENGTH_UNREADABLE })
   .max(MAX_MEASURED_SECONDS, { error: CLIP_TOO_LONG });
 
 /** The server measures `duration` again after the upload. */
@@ -67,7 +67,7 @@ export const updateClipInput = z.object({
 });
 export type UpdateClipInput = z.infer<typeof updateClipInput>;
 
-/** `null` removes them. */
+/** Captions to save; `null` removes them. */
 export const setCaptionsInput = z.object({
   id: idText,
   captions: z

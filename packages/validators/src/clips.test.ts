@@ -16,6 +16,6 @@ test.each([
   ["hevc", "hev1.1.6.L93.B0", "hevc"],
   ["avc", null, "avc"],
   [null, null, null],
-])("names codec %s with parameters %s as %s", (codec, parameters, name) => {
+])("pictureCodec names codec %s with parameters %s as %s", (codec, parameters, name) => {
   expect(pictureCodec(codec, parameters)).toBe(name);
 });

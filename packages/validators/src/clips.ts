@@ -6,13 +6,13 @@ export const MAX_CLIP_BYTES = 100 * 1024 * 1024;
 export const MAX_CLIP_SECONDS = 90;
 /** Tolerated duration in seconds: the last frame and audio padding may exceed the cut. */
 export const MAX_MEASURED_SECONDS = MAX_CLIP_SECONDS + 0.5;
-/** In pixels. */
+/** Maximum width and height in pixels. */
 export const MAX_CLIP_SIDE = 4_096;
 export const MAX_CLIP_TITLE = 100;
 export const MAX_CLIP_DESCRIPTION = 2_000;
 export const MAX_CLIP_TAGS = 10;
 export const MAX_CLIP_TAG = 30;
-/** Limit per streamer. */
+/** Maximum number of clips per streamer. */
 export const MAX_CLIPS = 500;
 /** Limit per streamer of clips without a video. */
 export const MAX_PENDING_CLIPS = 10;
@@ -22,13 +22,16 @@ export const MAX_CAPTIONS = 100_000;
 /** Page sizes (docs/product.md §4.3). */
 export const REEL_LIMIT = 10;
 export const FEATURED_CLIPS = 8;
-/** Clips on a public page; only the first plays there. */
+/** Clips on a public page, of which only the first is playable. */
 export const PUBLIC_CLIPS = 3;
 export const STREAMER_CLIPS_LIMIT = 10;
 export const OWN_CLIPS_LIMIT = 6;
 export const LIKED_CLIPS_LIMIT = 6;
 
-/** Playable clips per list without `unlimited_clips`; as many placeholders follow (docs/product.md §4.3). */
+/**
+ * Playable clips per list without `unlimited_clips`; the same number of placeholders follows (docs/product.md
+ * §4.3).
+ */
 export const FREE_CLIPS = 3;
 /** Limit of N in "Unlock N More Clips". */
 export const MAX_CLIP_UNLOCK = 10;
@@ -38,14 +41,14 @@ export const FREE_LIKES = 12;
 export const SWIPE_POOL = { free: 1, premium: 3 } as const;
 /** Days whose likes count towards trending. */
 export const TRENDING_DAYS = 7;
-/** In characters (docs/product.md §4.5). */
+/** Length of a description preview in characters (docs/product.md §4.5). */
 export const CLIP_PREVIEW_LENGTH = 80;
 /** Remaining clips at which the next page is loaded. */
 export const REEL_AHEAD = 2;
 export const PLAYBACK_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
-/** In seconds. */
+/** Seek distance in seconds. */
 export const SEEK_STEP = 10;
-/** In per cent. */
+/** Volume in per cent. */
 export const DEFAULT_VOLUME = 50;
 /** Maximum lifetime of a playback URL in seconds. */
 export const PLAYBACK_SECONDS = 3_600;
@@ -106,7 +109,7 @@ interface ClipFacts {
   title: string;
   description: string;
   tags: string[];
-  /** In seconds. */
+  /** Length in seconds. */
   duration: number;
   width: number;
   height: number;
@@ -118,7 +121,7 @@ interface ClipFacts {
 /** Playable clip (docs/product.md §4.1). Must survive a JSON round trip unchanged. */
 export interface ClipCard extends ClipFacts {
   isLocked: false;
-  /** Valid until `playableUntil`. */
+  /** Playback URL, valid until `playableUntil`. */
   url: string;
   playableUntil: string;
   downloadUrl: string;
@@ -134,7 +137,7 @@ export interface LockedClip {
 
 export type ReelItem = ClipCard | LockedClip;
 
-/** `nextCursor` is null at the end; `unlockable` is N of "Unlock N More Clips". */
+/** Page of the reel; `nextCursor` is null at the end, and `unlockable` is N of "Unlock N More Clips". */
 export interface ReelPage {
   items: ReelItem[];
   nextCursor: string | null;
@@ -146,7 +149,7 @@ export interface StreamerClipsPage extends PageTotals {
   unlockable: number;
 }
 
-/** See docs/product.md §9.8: `clips/totalPages`. */
+/** Page of liked clips (docs/product.md §9.8: `clips/totalPages`). */
 export interface LikedClipsPage extends PageTotals {
   clips: ReelItem[];
   unlockable: number;
@@ -158,7 +161,7 @@ export interface OwnClip extends ClipFacts {
   url: string;
   downloadUrl: string | null;
   playableUntil: string | null;
-  /** See docs/product.md §4.7. */
+  /** Whether the clip is in the swipe reel (docs/product.md §4.7). */
   inSwipe: boolean;
 }
 

@@ -25,7 +25,7 @@ test.each([
   expect(isFilled(value)).toBe(filled);
 });
 
-test.each(ROLES)("lists every part of an empty %s profile as open, each with its gain", (role) => {
+test.each(ROLES)("lists every part of an empty %s profile as incomplete", (role) => {
   const { done, total, parts, next } = completenessOf(role, {});
   expect(done).toBe(0);
   expect(total).toBe(parts.length);
@@ -37,7 +37,7 @@ test.each(ROLES)("lists every part of an empty %s profile as open, each with its
   }
 });
 
-test("suggests the first open part next", () => {
+test("suggests the first incomplete part", () => {
   const { next, done } = completenessOf("streamer", {
     channelLinks: { twitch: "https://twitch.tv/wren" },
     avatar: "/media/a",
@@ -46,7 +46,7 @@ test("suggests the first open part next", () => {
   expect(done).toBe(2);
 });
 
-test("lists the missing floor parts of a streamer; a game, category or tag counts as topic", () => {
+test("lists the missing floor parts of a streamer", () => {
   const bare = { displayName: "Wren", languages: ["en"] };
   expect(completenessOf("streamer", bare)).toMatchObject({
     missing: ["picture", "platforms", "topics"],
@@ -58,7 +58,7 @@ test("lists the missing floor parts of a streamer; a game, category or tag count
   expect(completenessOf("viewer", {}).missing).toEqual([]);
 });
 
-test("does not count a selected platform without a link", () => {
+test("counts no selected platform without a channel link", () => {
   const channels = (links: object) =>
     doneKeys("streamer", { streamingPlatforms: ["twitch"], channelLinks: links });
   expect(channels({})).toEqual([]);
@@ -67,7 +67,7 @@ test("does not count a selected platform without a link", () => {
   expect(channels({ twitch: "https://twitch.tv/wren" })).toEqual(["platforms"]);
 });
 
-test("counts a schedule with days, start and end, or with entries", () => {
+test("counts a schedule that has entries, or days with start and end", () => {
   const frequency = { typicalDays: [1], startTime: "20:00", endTime: "23:00" };
   expect(doneKeys("streamer", { streamingFrequency: frequency })).toEqual(["schedule"]);
   for (const missing of ["typicalDays", "startTime", "endTime"]) {
@@ -76,7 +76,7 @@ test("counts a schedule with days, start and end, or with entries", () => {
   expect(doneKeys("streamer", { schedule: [{ dayOfWeek: 1 }] })).toEqual(["schedule"]);
 });
 
-test("does not count a prompt without an answer", () => {
+test("counts no prompt without an answer", () => {
   for (const role of ROLES) {
     expect(doneKeys(role, { funPrompts: [{ key: "any", answer: " " }] })).toEqual([]);
     expect(doneKeys(role, { funPrompts: [{ key: "any", answer: "tea" }] })).toEqual(["prompts"]);

@@ -4,7 +4,7 @@ import type { Role } from "./roles.ts";
 
 export interface ProfilePart {
   key: string;
-  /** "Add your platforms". */
+  /** Task, such as "Add your platforms". */
   task: string;
   /** "viewers can open your channel". */
   gain: string;
@@ -14,12 +14,12 @@ export interface ProfilePart {
 export interface Completeness {
   done: number;
   total: number;
-  /** In whole percent. */
+  /** Completeness in per cent. */
   percent: number;
   /** Empty for a viewer. */
   missing: FloorPart[];
   parts: ProfilePart[];
-  /** Open part with the largest gain; null if complete. */
+  /** Incomplete part with the largest benefit; null if all are complete. */
   next: ProfilePart | null;
 }
 
@@ -32,7 +32,7 @@ interface Rule {
   isDone: (values: Values) => boolean;
 }
 
-/** Blank text, empty lists and objects of these are not filled in. */
+/** Whether a value is filled in; blank text, empty lists and objects of these are not. */
 export function isFilled(value: unknown): boolean {
   if (typeof value === "string") return value.trim() !== "";
   if (Array.isArray(value)) return value.some(isFilled);
@@ -79,7 +79,7 @@ const LANGUAGES: Rule = {
   isDone: any("languages"),
 };
 
-/** In descending order of gain. */
+/** Parts of a streamer's profile in descending order of benefit. */
 const STREAMER_RULES: readonly Rule[] = [
   {
     key: "platforms",
@@ -133,7 +133,7 @@ const STREAMER_RULES: readonly Rule[] = [
   },
 ];
 
-/** Opened by `/profile?edit=`. */
+/** Editor of each part, opened by `/profile?edit=`. */
 export const STREAMER_EDITORS = {
   picture: "picture",
   platforms: "platforms",
@@ -147,7 +147,7 @@ export const STREAMER_EDITORS = {
   hardware: "hardware",
 } as const;
 
-/** In descending order of gain. */
+/** Parts of a viewer's profile in descending order of benefit. */
 const VIEWER_RULES: readonly Rule[] = [
   {
     key: "games",

@@ -9,7 +9,7 @@ import {
   upcomingText,
 } from "./date-texts.ts";
 
-/** A Saturday. */
+/** Current time in the tests, a Saturday. */
 const NOW = new Date("2026-03-14T12:00:00Z");
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -33,27 +33,27 @@ test.each([
   [3 * HOUR, "in 3 h"],
   [30 * HOUR, /^Sun (18:00|6:00 PM)$/],
   [7 * DAY, "21 Mar 2026"],
-])("formats %i ms from now as %s", (wait, words) => {
+])("momentText formats a time %i ms from now as %s", (wait, words) => {
   expect(momentText(from(wait), NOW, "UTC")).toEqual(
     typeof words === "string" ? words : expect.stringMatching(words),
   );
 });
 
-test("adds the time and the zone to an upcoming date", () => {
+test("upcomingText adds the time and the zone to an upcoming date", () => {
   expect(upcomingText(from(10 * SECOND), NOW, "UTC")).toBe("in a moment");
   expect(upcomingText(from(3 * HOUR), NOW, "UTC")).toMatch(/^in 3 h, (15:00|3:00 PM) your time$/);
   expect(upcomingText(from(30 * HOUR), NOW, "UTC")).toMatch(/^Sun (18:00|6:00 PM) UTC$/);
   expect(upcomingText(from(9 * DAY), NOW, "UTC")).toMatch(/^23 Mar 2026, 12:00( PM)? UTC$/);
 });
 
-test("uses the day in the given zone", () => {
+test("dateText and clockText use the day and time of the given zone", () => {
   const late = new Date("2026-03-14T23:30:00Z");
   expect(dateText(late, "UTC")).toBe("14 Mar 2026");
   expect(dateText(late, "Asia/Tokyo")).toBe("15 Mar 2026");
   expect(clockText(late, "UTC")).toMatch(/^(23:30|11:30 PM)$/);
 });
 
-test("names the zone in a fixed date", () => {
+test("fixedMomentText names the zone", () => {
   expect(fixedMomentText(new Date("2026-11-26T19:00:00Z"), "Europe/Berlin")).toBe(
     "26 Nov 2026, 20:00 (Europe/Berlin)",
   );
@@ -62,7 +62,7 @@ test("names the zone in a fixed date", () => {
   );
 });
 
-test("formats a calendar day independently of the local zone", () => {
+test("calendarText formats a day independently of the local zone", () => {
   expect(calendarText("2026-03-14", { weekday: "short" })).toBe("Sat");
   expect(calendarText("2026-03-14", { day: "numeric", month: "short" })).toBe("14 Mar");
 });

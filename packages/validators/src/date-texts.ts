@@ -4,10 +4,10 @@ const DAY = 24 * HOUR;
 /** A seventh day would have the same name as today. */
 const NAMED_DAYS = 6;
 
-/** Texts are English; only the clock follows the visitor's locale. */
+/** Texts are English; only the 12- or 24-hour clock follows the visitor's locale. */
 const LOCALE = "en-GB";
 
-/** "5 Jan 2026". */
+/** Date such as "5 Jan 2026". */
 export function dateText(at: Date, timeZone?: string): string {
   return format(at, { day: "numeric", month: "short", year: "numeric", timeZone });
 }
@@ -20,7 +20,7 @@ export function clockText(at: Date, timeZone?: string, timeZoneName?: "short"): 
   return text.replace(/[ap]m/, (half) => half.toUpperCase());
 }
 
-/** "Sat 20:00". */
+/** Weekday and time, such as "Sat 20:00". */
 export function weekdayClockText(at: Date, timeZone?: string, timeZoneName?: "short"): string {
   return `${format(at, { weekday: "short", timeZone })} ${clockText(at, timeZone, timeZoneName)}`;
 }
@@ -60,7 +60,7 @@ export function fixedMomentText(at: Date, timeZone: string): string {
   return `${dateText(at, timeZone)}, ${clock} (${timeZone.replaceAll("_", " ")})`;
 }
 
-/** "20:00 CET". */
+/** Time with its zone, such as "20:00 CET". */
 export function zonedClockText(at: Date, timeZone: string): string {
   return format(at, {
     hour: "2-digit",
@@ -79,7 +79,7 @@ export function zonedText(at: Date, now: Date, timeZone: string): string {
     : `${dateText(at, timeZone)}, ${clock}`;
 }
 
-/** "Sat", "14 Mar". */
+/** Parts of a calendar day, such as "Sat" or "14 Mar". */
 export function calendarText(
   day: string,
   parts: Pick<Intl.DateTimeFormatOptions, "weekday" | "day" | "month" | "year">,

@@ -65,7 +65,7 @@ export const PRIMARY_LANGUAGES = options([
   ["other", "Other"],
 ]);
 
-/** Selectable age ranges; the range below is derived only (docs/product.md §2.4). */
+/** Selectable age ranges; the range under 18 is only derived (docs/product.md §2.4). */
 export const AGE_RANGES = options([
   ["18-24", "18 to 24"],
   ["25-34", "25 to 34"],

@@ -52,13 +52,13 @@ interface Described {
   access: "basic" | "advanced";
 }
 
-/** Combined with OR. */
+/** Filter by fixed options; selected options are combined with OR. */
 export interface OptionsFilter<Value extends string = string> extends Described {
   kind: "options";
   options: readonly Option<Value>[];
 }
 
-/** Combined with OR. */
+/** Filter by taxonomy items; selected items are combined with OR. */
 export interface TaxonomyFilter extends Described {
   kind: "taxonomy";
   taxonomy: TaxonomyKind;
@@ -75,7 +75,7 @@ export interface ChoiceFilter<Value extends string = string> extends Described, 
   options: readonly Option<Value>[];
 }
 
-/** Each word must be a prefix of one of the streamer's words. */
+/** Filter by text: each word must be a prefix of one of the streamer's words. */
 export interface TextFilter extends Described {
   kind: "text";
   max: number;
@@ -142,7 +142,7 @@ export const FILTERS = {
     "Only streamers who have verified a Twitch, YouTube or Kick channel by logging in there",
   ),
 
-  /** See `isPresentable`. */
+  /** Only profiles complete enough to be listed; see `isPresentable`. */
   finished: flag(
     "audience",
     "Finished profiles",
@@ -215,7 +215,7 @@ type ValueOf<Name extends OptionsFilterName | ChoiceFilterName> =
   (typeof FILTERS)[Name]["options"][number]["value"];
 
 export type FilterOfKind<Kind extends Filter["kind"]> = NamesOfKind<Kind>;
-/** Filters that offer exactly these values. */
+/** Names of filters that offer exactly these values. */
 export type OptionsFilterOf<Value extends string> = {
   [Name in OptionsFilterName]: [ValueOf<Name>, Value] extends [Value, ValueOf<Name>] ? Name : never;
 }[OptionsFilterName];

@@ -124,14 +124,14 @@ const LANGUAGES_WANTED = `languages must be any of ${valuesOf(LANGUAGES).join(",
 const NOW_LIMIT = `limit must be a whole number from 1 to ${NOW_SIZE}`;
 
 export const nowInput = z.object({
-  /** Combined with OR; empty for any language. */
+  /** Languages, combined with OR; empty for any. */
   languages: z
     .array(z.enum(valuesOf(LANGUAGES), { error: LANGUAGES_WANTED }))
     .max(LANGUAGES.length, { error: LANGUAGES_WANTED })
     .default([]),
   /** Uses the languages of the caller's profile, if it has any. */
   mine: z.boolean({ error: "mine must be true or false" }).default(false),
-  /** Empty for any. */
+  /** Game; empty for any. */
   game: text({ max: 100 }).default(""),
   limit: z
     .int({ error: NOW_LIMIT })
@@ -160,7 +160,7 @@ export type RecordImpressionsInput = z.infer<typeof recordImpressionsInput>;
 export const undoPassInput = z.object({ id: idText.optional() });
 export type UndoPassInput = z.infer<typeof undoPassInput>;
 
-/** Limit per viewer. */
+/** Maximum number of saved searches per viewer. */
 export const MAX_PRESETS = 20;
 
 /** `query` is the directory's address after the `?`. */

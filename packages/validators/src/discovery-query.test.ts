@@ -63,7 +63,7 @@ const states = fc
   .map(({ filters: chosen, ...rest }) => ({ ...DEFAULT_STATE, ...chosen, ...rest }) as DirectoryState)
   .filter((state) => crossedRanges(state).length === 0 && (state.finished || !hasFloor(state.sortBy)));
 
-test("restores any state from its address, in a form valid for the schema", () => {
+test("readState restores any state that writeState has written to a URL", () => {
   fc.assert(
     fc.property(states, (state) => {
       const read = readState(paramsOf(writeState(state)));
@@ -75,7 +75,7 @@ test("restores any state from its address, in a form valid for the schema", () =
   );
 });
 
-test("reads a valid state from any address", () => {
+test("readState returns a valid state for any URL", () => {
   const pairs = fc.array(fc.tuple(fc.constantFrom(...STATE_KEYS), fc.string({ unit: "binary" })));
   fc.assert(
     fc.property(pairs, (said) => {
@@ -87,7 +87,7 @@ test("reads a valid state from any address", () => {
   );
 });
 
-test("reports unusable parameters and applies the rest", () => {
+test("readState reports unusable parameters and applies the others", () => {
   const { state, ignored } = readState(
     paramsOf([
       ["platforms", "twitch,nonsense"],
@@ -102,7 +102,7 @@ test("reports unusable parameters and applies the rest", () => {
   expect(state).toEqual({ ...DEFAULT_STATE, platforms: ["twitch"], webcam: ["yes"] });
 });
 
-test("reports inverted ranges, as the schema does", () => {
+test("readState reports inverted ranges like the schema", () => {
   const crossed: [string, string][] = [
     ["followersMin", "20"],
     ["followersMax", "10"],
@@ -130,7 +130,7 @@ test("a minimum above the default viewer limit removes that limit", () => {
   expect(ignored).toEqual([]);
 });
 
-test("merges repeated lists and reports other repeated parameters", () => {
+test("readState merges repeated lists and reports other repeated parameters", () => {
   const { state, ignored } = readState(
     paramsOf([
       ["platforms", "twitch,kick"],
@@ -146,7 +146,7 @@ test("merges repeated lists and reports other repeated parameters", () => {
   expect(state).toMatchObject({ sortBy: DEFAULT_STATE.sortBy, page: 1 });
 });
 
-test("maps the default state to an empty address, and can disable default filters", () => {
+test("writeState writes nothing for the default state, and disabled default filters explicitly", () => {
   expect(writeState(DEFAULT_STATE)).toEqual([]);
   expect(readState(paramsOf([])).state).toEqual(DEFAULT_STATE);
   expect(writeState({ ...DEFAULT_STATE, avgViewersMax: undefined })).toEqual([["avgViewersMax", "any"]]);
@@ -155,7 +155,7 @@ test("maps the default state to an empty address, and can disable default filter
   expect(readState(paramsOf([["finished", "false"]])).state.finished).toBe(false);
 });
 
-test("ranked orders require finished profiles; unfinished profiles reset the order", () => {
+test("withSort adds the finished filter to ranked orders, and removing that filter resets the order", () => {
   const fair: DirectoryState = { ...DEFAULT_STATE, sortBy: "fair" };
   const everybody: DirectoryState = { ...DEFAULT_STATE, finished: false, page: 4 };
   expect(withSort(everybody, { sortBy: "fair", sortOrder: "desc" })).toEqual(fair);
@@ -174,7 +174,7 @@ const ordersOf = (pairs: [string, string][]) => {
   return [sortBy, sortOrder];
 };
 
-test("sorts a search by relevance by default and writes any other order", () => {
+test("readState sorts a search by relevance unless the URL sets another order", () => {
   const frog: [string, string] = ["search", "frog"];
   expect(ordersOf([frog])).toEqual(["relevance", "desc"]);
   expect(ordersOf([frog, ["sortBy", "nonsense"]])).toEqual(["relevance", "desc"]);
@@ -185,7 +185,7 @@ test("sorts a search by relevance by default and writes any other order", () => 
   expect(writeState(searching)).toEqual([frog, ["sortBy", "createdAt"]]);
 });
 
-test("adds and removes the relevance order with the search and keeps other orders", () => {
+test("withSearch adds and removes the relevance order with the search and keeps other orders", () => {
   const searching = withSearch({ ...DEFAULT_STATE, page: 4 }, "frog");
   expect(searching).toEqual({ ...DEFAULT_STATE, search: "frog", sortBy: "relevance" });
   expect(withSearch(searching, "toad").sortBy).toBe("relevance");
@@ -197,14 +197,14 @@ test("adds and removes the relevance order with the search and keeps other order
   expect(withSearch({ ...DEFAULT_STATE, sortBy: "fair" }, "frog").sortBy).toBe("fair");
 });
 
-test("has 45 specified and two additional filters, each a field of the input", () => {
+test("has 47 filters, each of which is a field of the input", () => {
   expect(FILTER_NAMES).toHaveLength(47);
   const fields = Object.keys(listStreamersInput.shape);
   expect(fields).toEqual(expect.arrayContaining(FILTER_NAMES));
   expect(STATE_KEYS.filter((key) => key !== MODE_ONLY && !fields.includes(key))).toEqual([]);
 });
 
-test("counts changes per filter", () => {
+test("countChanges counts each changed filter once", () => {
   expect(countChanges(DEFAULT_FILTERS, DEFAULT_FILTERS)).toBe(0);
   expect(countChanges(DEFAULT_FILTERS, { ...NO_FILTERS, platforms: ["kick", "trovo"] })).toBe(3);
 });

@@ -93,7 +93,7 @@ export function withFilters(state: DirectoryState, filters: DirectoryFilters): D
   return { ...state, ...filters, ...sort, page: 1 };
 }
 
-/** Resets the page; adds the finished filter if the order requires it. */
+/** Resets the page; adds the finished filter if the new order requires it. */
 export function withSort(
   state: DirectoryState,
   sort: Pick<DirectoryState, "sortBy" | "sortOrder">,
@@ -218,7 +218,7 @@ function same(a: unknown, b: unknown): boolean {
 
 function written(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
-  // Commas separate values, and names match without them.
+  // Commas separate list values; names also match without commas.
   return value.map((item) => String(item).replaceAll(",", " ")).join(",");
 }
 
@@ -235,7 +235,7 @@ export function filtersOfState(state: DirectoryState): DirectoryFilters {
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, state[name]])) as DirectoryFilters;
 }
 
-/** For the Pending badge. */
+/** Number of changed filters, for the Pending badge. */
 export function countChanges(a: DirectoryFilters, b: DirectoryFilters): number {
   return FILTER_NAMES.filter((name) => !same(a[name], b[name])).length;
 }

@@ -20,11 +20,11 @@ export const SORT_KEYS = [
 export type SortKey = (typeof SORT_KEYS)[number];
 export const SORT_ORDERS = ["asc", "desc"] as const;
 
-const PUTTING_FIRST: ReadonlySet<SortKey> = new Set(["fair", "recommended", "isLive"]);
+const PROMOTING_SORTS: ReadonlySet<SortKey> = new Set(["fair", "recommended", "isLive"]);
 
-/** Whether listings have only presentable streamers (`isPresentable`). */
+/** Whether an order lists only complete profiles (`isPresentable`). */
 export function hasFloor(sortBy: SortKey): boolean {
-  return PUTTING_FIRST.has(sortBy);
+  return PROMOTING_SORTS.has(sortBy);
 }
 
 export const PUBLIC_SHELVES = ["live", "rising"] as const;
@@ -36,7 +36,7 @@ export const NOW_SIZE = 12;
 export const SOON_HOURS = 3;
 export const FOLLOWING_HOURS = 24;
 
-/** The page's default (docs/product.md §3.3); the server has none. */
+/** Default viewer maximum of the page (docs/product.md §3.3); the server has none. */
 export const DEFAULT_VIEWERS_MAX = 50;
 /** Page size of the discovery page (docs/product.md §3.1). */
 export const DISCOVERY_LIMIT = 30;
@@ -82,7 +82,7 @@ export interface StreamerCard {
   bio: string | null;
   gender: string | null;
   languages: string[];
-  /** Counted by platforms, otherwise entered by the streamer; 0 while offline. */
+  /** Viewers counted by platforms, otherwise entered by the streamer; 0 while offline. */
   viewers: number;
   averageViewers: number;
   averagesSource: AveragesSource;
@@ -96,14 +96,14 @@ export interface StreamerCard {
   /** Null if no platform reports a stream. */
   liveTitle: string | null;
   liveGame: string | null;
-  /** ISO text; null without any. */
+  /** ISO text; null without a planned stream. */
   nextStreamAt: string | null;
   /** Whether a boost is active (docs/product.md §3.10). */
   isBoosted: boolean;
   streamingPlatforms: string[];
   verified: boolean;
   verifiedPlatforms: ChannelPlatform[];
-  /** Never under 18. */
+  /** Whether the public page is open; never under 18. */
   isPageOpen: boolean;
   /** Null without a link, and for signed-out users. */
   watch: WatchLink | null;
@@ -127,7 +127,7 @@ export interface LockedCard {
   isLocked: true;
 }
 
-/** See docs/product.md §9.7, `GET /profile/streamers`. */
+/** Response of `GET /profile/streamers` (docs/product.md §9.7). */
 export interface StreamerPage {
   items: (StreamerCard | LockedCard)[];
   /** All matches, including locked ones. */
@@ -169,7 +169,7 @@ export interface Suggestions {
 /** Streamers who are live, then those starting within hours, then by turn. */
 export interface NowLine {
   items: StreamerCard[];
-  /** Languages it was limited to; empty for any. */
+  /** Languages of the list; empty for any. */
   languages: string[];
   /** Most played games, sorted by name. */
   games: string[];
@@ -196,7 +196,7 @@ export interface FilterPreset {
   tells: boolean;
 }
 
-/** See docs/product.md §3.10. */
+/** Boosts left to a streamer (docs/product.md §3.10). */
 export interface BoostAllowance {
   /** ISO text; null without an active boost. */
   activeUntil: string | null;
@@ -208,12 +208,12 @@ export interface BoostAllowance {
 }
 
 export interface BoostState extends BoostAllowance {
-  /** Parts missing for a boost; empty for a presentable profile. */
+  /** Profile parts missing for a boost; empty for a complete profile. */
   missing: FloorPart[];
   /** Whether the streamer is live, or starts before a boost would end. */
   isTimely: boolean;
   isLive: boolean;
   isPlanned: boolean;
-  /** ISO text; null without any. */
+  /** ISO text; null without a planned stream. */
   nextStreamAt: string | null;
 }

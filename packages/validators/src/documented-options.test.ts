@@ -17,7 +17,7 @@ import {
 const valuesOf = (list: readonly Option[]) => list.map(({ value }) => value);
 const labelsOf = (list: readonly Option[]) => list.map(({ label }) => label);
 
-test("lists the specified goals, audience sizes, hours and schedule types (docs/product.md §2.4)", () => {
+test("lists viewer goals, audience sizes and weekly hours as specified (docs/product.md §2.4)", () => {
   expect(VIEWER_GOALS.map(({ value, label }) => [value, label])).toEqual([
     [10, "10-15 viewers"],
     [25, "20-30 viewers"],
@@ -52,7 +52,7 @@ test("lists the twelve platforms with their stored keys (docs/product.md §2.5)"
   ]);
 });
 
-test("lists the specified keys of fun prompts (docs/product.md §2.4)", () => {
+test("lists the keys of fun prompts as specified (docs/product.md §2.4)", () => {
   expect(valuesOf(STREAMER_PROMPTS)).toEqual([
     "always_talk_about",
     "dream_collab_with",
@@ -65,7 +65,7 @@ test("lists the specified keys of fun prompts (docs/product.md §2.4)", () => {
   ]);
 });
 
-test("lists 48 half hours in 12-hour format, and weekdays from Monday with Sunday stored as 0", () => {
+test("lists 48 half hours in 12-hour format, and weekdays from Monday to Sunday", () => {
   expect(HALF_HOURS).toHaveLength(48);
   expect([HALF_HOURS[0], HALF_HOURS[25], HALF_HOURS[47]]).toEqual([
     { value: "00:00", label: "12:00 AM" },
@@ -76,7 +76,7 @@ test("lists 48 half hours in 12-hour format, and weekdays from Monday with Sunda
   expect([WEEKDAYS[0]?.label, WEEKDAYS[6]?.label]).toEqual(["Monday", "Sunday"]);
 });
 
-test("lists heights by inch, twelve language codes, and ages from 18 (docs/product.md §2.4)", () => {
+test("lists heights, languages and age ranges as specified (docs/product.md §2.4)", () => {
   expect(HEIGHTS).toHaveLength(49);
   expect([HEIGHTS[0]?.label, HEIGHTS[11]?.label, HEIGHTS[12]?.label, HEIGHTS.at(-1)?.label]).toEqual([
     `3'0"`,
@@ -90,7 +90,7 @@ test("lists heights by inch, twelve language codes, and ages from 18 (docs/produ
   expect(valuesOf(AGE_RANGES)).toEqual(["18-24", "25-34", "35-44", "45-54", "55-64", "65+"]);
 });
 
-test("defines the clip page sizes and plan features (docs/product.md §4.3, §6.2)", () => {
+test("sets clip page sizes and plan features as specified (docs/product.md §4.3, §6.2)", () => {
   expect([OWN_CLIPS_LIMIT, STREAMER_CLIPS_LIMIT, LIKED_CLIPS_LIMIT]).toEqual([6, 10, 6]);
   expect([...FEATURES].sort()).toEqual([
     "early_access",

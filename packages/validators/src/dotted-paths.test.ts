@@ -13,7 +13,7 @@ describe("valueAt", () => {
     ["name.length.more", undefined],
     ["toString", undefined],
     ["missing.entirely", undefined],
-  ])("reads %s", (path, expected) => {
+  ])("reads the value at path %s", (path, expected) => {
     expect(valueAt(values, path)).toEqual(expected);
   });
 });
@@ -25,15 +25,15 @@ describe("sentAt", () => {
     ["hardware.video.camera", null],
     ["hardware.lights", undefined],
     ["missing.entirely", undefined],
-  ])("reads the input at %s", (path, expected) => {
+  ])("reads the input at path %s", (path, expected) => {
     expect(sentAt(values, path)).toEqual(expected);
   });
 
-  test("returns undefined without an input", () => {
+  test("returns undefined for an undefined input", () => {
     expect(sentAt(undefined, "name")).toBeUndefined();
   });
 
-  test("returns null below a null input", () => {
+  test("returns null for any path in a null input", () => {
     expect(sentAt(null, "name")).toBeNull();
   });
 });
@@ -57,7 +57,7 @@ describe("withValueAt", () => {
     expect(given).toEqual({ a: { b: 1 } });
   });
 
-  test("does not modify the prototype", () => {
+  test("does not modify the object prototype", () => {
     withValueAt({}, "__proto__.isAdmin", true);
     expect(Reflect.get({}, "isAdmin")).toBeUndefined();
   });

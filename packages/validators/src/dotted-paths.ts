@@ -5,17 +5,17 @@ function memberOf(node: unknown, name: string): unknown {
   return Reflect.get(node, name);
 }
 
-/** Undefined if missing. */
+/** Value at a path; undefined if missing. */
 export function valueAt(values: unknown, path: string): unknown {
   return path.split(".").reduce(memberOf, values);
 }
 
-/** Undefined if omitted, null if the value or an enclosing group is cleared. */
+/** Input at a path: undefined if omitted, null if the value or an enclosing group is cleared. */
 export function sentAt(input: unknown, path: string): unknown {
   return path.split(".").reduce((node, name) => (node === null ? null : memberOf(node, name)), input);
 }
 
-/** Returns a copy; missing groups are created. */
+/** Returns a copy with the value set; missing groups are created. */
 export function withValueAt(values: object, path: string, value: unknown): Record<string, unknown> {
   const [name = "", ...rest] = path.split(".");
   if (rest.length === 0) return { ...values, [name]: value };

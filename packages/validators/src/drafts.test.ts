@@ -12,7 +12,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? "deep" : { in: nested(depth - 1) };
 }
 
-test("accepts form values whether valid or not", () => {
+test("accepts valid and invalid form values", () => {
   const values = { displayName: "", hobbies: ["a"], location: { city: null }, on: false, goal: 25, at: -1.5 };
   expect(saveDraftInput.parse({ step: "vitals", values, revision: 7 })).toEqual({
     step: "vitals",
@@ -22,37 +22,37 @@ test("accepts form values whether valid or not", () => {
 });
 
 test.each([null, undefined, "text", 5, ["list"], new Date(), new Map()])(
-  "refuses %j as form values",
+  "rejects %j as form values",
   (values) => {
     expect(refusal(values)).toBe(DRAFT_UNREADABLE);
   },
 );
 
 test.each([{ a: undefined }, { a: new Date() }, { a: Number.NaN }, { a: 1n }, { a: () => 1 }])(
-  "refuses values that JSON cannot represent: %o",
+  "rejects values that JSON cannot represent: %o",
   (values) => {
     expect(refusal(values)).toBe(DRAFT_UNREADABLE);
   },
 );
 
-test("accepts at most eight levels of nesting", () => {
+test("accepts at most eight levels of nested values", () => {
   expect(refusal(nested(8))).toBeNull();
   expect(refusal(nested(9))).toBe(DRAFT_UNREADABLE);
 });
 
 test.each(["\u0000", "\ud800"])(
-  "refuses text that the database cannot store, in values and names (%j)",
+  "rejects values and field names that the database cannot store (%j)",
   (text) => {
     expect(refusal({ a: { b: [`x${text}`] } })).toBe(UNSTORABLE);
     expect(refusal({ [`x${text}`]: 1 })).toBe(UNSTORABLE);
   },
 );
 
-test.each(["__proto__", "constructor", "prototype"])("refuses a field named %s", (name) => {
+test.each(["__proto__", "constructor", "prototype"])("rejects a field named %s", (name) => {
   expect(refusal(JSON.parse(`{"a":{"${name}":1}}`))).toBe(DRAFT_UNREADABLE);
 });
 
-test("accepts at most 64 kB, counted in bytes", () => {
+test("accepts values of at most 64 kB, counted in bytes", () => {
   const frame = JSON.stringify({ a: "" }).length;
   expect(refusal({ a: "x".repeat(MAX_DRAFT_BYTES - frame) })).toBeNull();
   expect(refusal({ a: "x".repeat(MAX_DRAFT_BYTES - frame + 1) })).toBe(DRAFT_TOO_LARGE);
@@ -61,7 +61,7 @@ test("accepts at most 64 kB, counted in bytes", () => {
 });
 
 // Expanding it would never end.
-test("refuses a small value that expands to a huge or circular structure", () => {
+test("rejects a small value that expands to a huge or circular structure", () => {
   let value: unknown = "xxxxxxxxxx";
   for (let level = 0; level < 7; level += 1) value = Array.from({ length: 60 }, () => value);
   expect(refusal({ value })).toBe(DRAFT_TOO_LARGE);
@@ -70,10 +70,10 @@ test("refuses a small value that expands to a huge or circular structure", () =>
   expect(refusal(circle)).toBe(DRAFT_UNREADABLE);
 });
 
-test.each([-1, 1.5, "1", null, 2_147_483_647])("refuses %j as a revision", (revision) => {
+test.each([-1, 1.5, "1", null, 2_147_483_647])("rejects %j as a revision", (revision) => {
   expect(refusal({}, { revision })).not.toBeNull();
 });
 
-test.each(["", " ", "x".repeat(41), 5])("refuses %j as a step", (step) => {
+test.each(["", " ", "x".repeat(41), 5])("rejects %j as a step", (step) => {
   expect(refusal({}, { step })).not.toBeNull();
 });

@@ -6,7 +6,7 @@ import { z } from "./zod.ts";
 
 export const DRAFT_TOO_LARGE = "This is too long to save as a draft. Please shorten the longest texts.";
 export const DRAFT_UNREADABLE = "This draft could not be read";
-export const DRAFT_MOVED_ON = "You made changes somewhere else. Please choose which version to keep.";
+export const DRAFT_CONFLICT = "You made changes somewhere else. Please choose which version to keep.";
 export const DRAFT_DISCARDED = "This draft no longer exists";
 
 export type DraftValues = Record<string, unknown>;
@@ -14,18 +14,18 @@ export type DraftValues = Record<string, unknown>;
 /** Keys that could change the prototype of a copy. */
 const REACHES_PROTOTYPE: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-function judgeText(value: string): string | number {
+function checkDraftText(value: string): string | number {
   return isStorable(value) ? value.length + 2 : UNSTORABLE;
 }
 
-function judgeKey(key: string): string | number {
-  return REACHES_PROTOTYPE.has(key) ? DRAFT_UNREADABLE : judgeText(key);
+function checkDraftKey(key: string): string | number {
+  return REACHES_PROTOTYPE.has(key) ? DRAFT_UNREADABLE : checkDraftText(key);
 }
 
-function judgeParts(parts: Iterable<[string, unknown]>, depth: number, room: number): string | number {
+function checkParts(parts: Iterable<[string, unknown]>, depth: number, room: number): string | number {
   let taken = 2;
   for (const [key, part] of parts) {
-    const name = judgeKey(key);
+    const name = checkDraftKey(key);
     if (typeof name === "string") return name;
     const content = judge(part, depth + 1, room - taken - name);
     if (typeof content === "string") return content;
@@ -35,19 +35,19 @@ function judgeParts(parts: Iterable<[string, unknown]>, depth: number, room: num
   return taken;
 }
 
-/** Minimum JSON size in bytes, or an error. Stops after `room` bytes. */
+/** Minimum size in bytes as JSON, or an error message. Stops once `room` bytes are exceeded. */
 function judge(value: unknown, depth: number, room: number): string | number {
-  if (typeof value === "string") return judgeText(value);
+  if (typeof value === "string") return checkDraftText(value);
   if (value === null || typeof value === "boolean") return 4;
   if (typeof value === "number") return Number.isFinite(value) ? 1 : DRAFT_UNREADABLE;
   if (depth >= MAX_DRAFT_DEPTH) return DRAFT_UNREADABLE;
   if (Array.isArray(value))
-    return judgeParts(
+    return checkParts(
       value.map((item) => ["", item]),
       depth,
       room,
     );
-  return isRecord(value) ? judgeParts(Object.entries(value), depth, room) : DRAFT_UNREADABLE;
+  return isRecord(value) ? checkParts(Object.entries(value), depth, room) : DRAFT_UNREADABLE;
 }
 
 function refusalOf(values: DraftValues): string | null {

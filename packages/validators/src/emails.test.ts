@@ -17,7 +17,7 @@ test.each([
   ["first.last+tag_1'b@mail-1.x.test", "first.last+tag_1'b@mail-1.x.test"],
   ["root@localhost", "root@localhost"],
   ["me@127.1", "me@127.1"],
-])("normalizes %j to %s", (written, plain) => {
+])("plainEmail normalizes %j to %s", (written, plain) => {
   expect(plainEmail(written)).toBe(plain);
 });
 
@@ -27,12 +27,12 @@ test.each([
   ...["me@x.test/evil", "me@x.test?a", "me@x.test#a", "me@x%2etest", "me@x:25", "me@.test", "me@x..test"],
   ...["me", "@x.test", "me@", "me@x.test..", "\uFF4De@x.test", "m\u0007e@x.test", "me\n@x.test"],
   ...["", "\u200B@x.test", "me@\u200B"],
-])("refuses %j", (written) => {
+])("rejects %j as an email address", (written) => {
   expect(plainEmail(written)).toBeNull();
   expect(email("Missing").safeParse(written).success).toBe(false);
 });
 
-test("accepts only addresses without syntax of mail software, in a unique spelling", () => {
+test("plainEmail returns only addresses without mail syntax, in a unique spelling", () => {
   const hostile = fc.constantFrom(
     ...'<>()[]\\,;:"@. \r\n\t\u0000\u200B\u00ADaÅ',
     "\u0301",
@@ -66,6 +66,6 @@ test.each([
   ["Robin+two@X.test", "robin@x.test"],
   ["robin+a+b@x.test", "robin@x.test"],
   ["+only@x.test", "+only@x.test"],
-])("mailbox of %s is %s", (email, mailbox) => {
+])("mailboxOf(%s) returns %s", (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

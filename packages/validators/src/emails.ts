@@ -10,7 +10,7 @@ const ASCII_HOST = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/;
 const WEB_ADDRESS = z.url({ protocol: /^http$/, normalize: true });
 const FULL_STOP_AT_END = /[.\u3002\uFF0E\uFF61]$/u;
 
-/** Host in ASCII, such as `xn--mnchen-3ya.test`; null if invalid. */
+/** Host name in ASCII, such as `xn--mnchen-3ya.test`; null if invalid. */
 function asciiHost(host: string): string | null {
   if (!HOST.test(host)) return null;
   // A non-numeric last label prevents parsing as an IPv4 address.

@@ -1,4 +1,4 @@
-/** See docs/product.md §6.2. */
+/** Features that a plan may include (docs/product.md §6.2). */
 export const FEATURES = [
   "unlimited_clips",
   "full_directory_access",
@@ -11,7 +11,7 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** See docs/product.md §6.1. */
+/** Features of a plan (docs/product.md §6.1). */
 export interface PlanFeatures {
   clipsAccess: "unlimited" | "limited";
   directoryAccess: "full" | "limited";
@@ -21,7 +21,7 @@ export interface PlanFeatures {
   ads: boolean;
 }
 
-/** See docs/product.md §6.4. */
+/** Statuses of a subscription (docs/product.md §6.4). */
 export const SUBSCRIPTION_STATUSES = [
   "active",
   "trialing",

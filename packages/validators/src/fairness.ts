@@ -1,18 +1,18 @@
 /** Guaranteed impressions of a new streamer (docs/decisions/013-fair-order.md). */
 export const FIRST_IMPRESSIONS = 120;
 /** Fair score in thousandths of a new streamer without first impressions. */
-export const WAITING_SCORE = -1000 * FIRST_IMPRESSIONS;
+export const INITIAL_SCORE = -1000 * FIRST_IMPRESSIONS;
 /** Days for which a deleted account's first impressions count as used. */
 export const FIRST_IMPRESSIONS_DAYS = 365;
 /** Minimum of recent impressions, for streamers of any age. */
-export const LEAST_IMPRESSIONS = 20;
+export const MIN_IMPRESSIONS = 20;
 /** Half-life in days of impressions, follows and likes. */
 export const HALF_LIFE_DAYS = 30;
 /** Days until a streamer with pending impressions is labelled rarely shown instead of new. */
 export const NEW_DAYS = 14;
 /**
  * Public rules against fake accounts (docs/decisions/014-impressions-and-weights.md), which only affect
- * weights in turns and trends.
+ * weights in the fair order and in trends.
  */
 export const FARMING_SIGNALS = {
   /** Days before an account has any weight; afterwards a verified channel gives full weight. */

@@ -26,7 +26,7 @@ export interface FollowEntry {
   username: string;
   avatar: string | null;
   bio: string | null;
-  /** Verified channels of a streamer; empty for a viewer. */
+  /** Platforms of a streamer's verified channels; empty for a viewer. */
   verifiedPlatforms: ChannelPlatform[];
   followedAt: Date;
 }

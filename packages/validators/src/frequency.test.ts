@@ -10,7 +10,7 @@ const FREQUENCY = {
   timeZone: "Europe/Berlin",
 };
 
-test("creates one weekly stream per distinct day", () => {
+test("entriesOfFrequency creates one weekly stream per distinct day", () => {
   const entries = entriesOfFrequency(FREQUENCY);
   expect(entries.map((entry) => entry.dayOfWeek)).toEqual([0, 5]);
   expect(entries[0]).toEqual({
@@ -23,7 +23,7 @@ test("creates one weekly stream per distinct day", () => {
   });
 });
 
-test("creates a valid schedule", () => {
+test("entriesOfFrequency creates a schedule that the schema accepts", () => {
   expect(scheduleInput.safeParse(entriesOfFrequency(FREQUENCY)).success).toBe(true);
 });
 
@@ -32,22 +32,22 @@ test.each([
   ["no start", { ...FREQUENCY, startTime: null }],
   ["a blank end", { ...FREQUENCY, endTime: "" }],
   ["nothing", null],
-])("creates no schedule with %s", (_, frequency) => {
+])("entriesOfFrequency creates no streams for a frequency with %s", (_, frequency) => {
   expect(entriesOfFrequency(frequency)).toEqual([]);
 });
 
-test("creates a whole day if start and end are equal (docs/product.md §2.6)", () => {
+test("creates a stream of a whole day if start and end are equal (docs/product.md §2.6)", () => {
   const streams = entriesOfFrequency({ ...FREQUENCY, endTime: FREQUENCY.startTime });
   expect(streams.map(({ startTime, endTime }) => [startTime, endTime])).toEqual(
     entriesOfFrequency(FREQUENCY).map(({ startTime }) => [startTime, startTime]),
   );
 });
 
-test("uses UTC without a zone", () => {
+test("entriesOfFrequency uses UTC without a time zone", () => {
   expect(entriesOfFrequency({ ...FREQUENCY, timeZone: "" })[0]?.timeZone).toBe("UTC");
 });
 
-test("maps every choice of weekly hours to contiguous ranges", () => {
+test("weeklyHours maps the options to contiguous ranges", () => {
   const ranges = HOURS_PER_WEEK.map((option) => weeklyHours(option.value));
   expect(ranges).toEqual([
     { min: 0, max: 5 },
@@ -58,7 +58,7 @@ test("maps every choice of weekly hours to contiguous ranges", () => {
 });
 
 test.each([null, undefined, "", "toString", SCHEDULE_TYPES[0]?.value])(
-  "returns no range of hours for %s",
+  "weeklyHours returns null for %s",
   (value) => {
     expect(weeklyHours(value)).toBeNull();
   },

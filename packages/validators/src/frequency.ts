@@ -1,11 +1,11 @@
-/** See docs/product.md §2.6. */
+/** When a streamer usually streams (docs/product.md §2.6). */
 export interface StreamingFrequency {
   /** 0 = Sunday to 6 = Saturday. */
   typicalDays?: readonly number[] | null | undefined;
-  /** `HH:MM`, wall clock. */
+  /** Local time as `HH:MM`. */
   startTime?: string | null | undefined;
   endTime?: string | null | undefined;
-  /** IANA zone. */
+  /** IANA time zone. */
   timeZone?: string | null | undefined;
 }
 
@@ -19,8 +19,8 @@ export interface WeeklyStream {
 }
 
 /**
- * Sorted by day. Empty without a day, start or end (docs/product.md §2.6). Equal times mean a whole day; the
- * default zone is UTC.
+ * Weekly streams sorted by day; none without a day, start or end (docs/product.md §2.6). Equal times mean a
+ * whole day; the default zone is UTC.
  */
 export function entriesOfFrequency(frequency: StreamingFrequency | null | undefined): WeeklyStream[] {
   const { typicalDays, startTime, endTime, timeZone } = frequency ?? {};
@@ -50,7 +50,7 @@ const WEEKLY_HOURS: Readonly<Record<string, WeeklyHours>> = {
   "20+": { min: 20, max: null },
 };
 
-/** Null for none (docs/product.md §3.2). */
+/** Range of weekly hours; null if not chosen (docs/product.md §3.2). */
 export function weeklyHours(hoursPerWeek: string | null | undefined): WeeklyHours | null {
   if (!hoursPerWeek || !Object.hasOwn(WEEKLY_HOURS, hoursPerWeek)) return null;
   return WEEKLY_HOURS[hoursPerWeek] ?? null;

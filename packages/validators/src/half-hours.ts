@@ -14,7 +14,7 @@ export const HALF_HOURS = options(
   }),
 );
 
-/** Weekdays from Monday; stored with 0 = Sunday (docs/product.md §2.6). */
+/** Weekdays from Monday to Sunday, which is stored as 0 (docs/product.md §2.6). */
 export const WEEKDAYS = [
   { value: 1, label: "Monday" },
   { value: 2, label: "Tuesday" },

@@ -130,7 +130,7 @@ const CONSOLE_MAKERS = [
   ["switch", "Switch"],
 ] as const;
 
-/** PC, Mobile, or the console's maker (docs/product.md §3.2); null otherwise. */
+/** Main device: PC, Mobile, or the console's manufacturer (docs/product.md §3.2); null otherwise. */
 export function primaryDeviceOf(mainSetup: unknown, console: unknown): string | null {
   if (mainSetup === "pc") return "PC";
   if (mainSetup === "mobile") return "Mobile";

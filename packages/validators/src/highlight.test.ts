@@ -29,11 +29,11 @@ test.each([
   ["Luna", "", "Luna"],
   ["Luna", "!!", "Luna"],
   ["", "luna", ""],
-])("highlights %s for the query %s", (text, query, expected) => {
+])("highlightParts highlights %s for the query %s", (text, query, expected) => {
   expect(shown(text, query)).toBe(expected);
 });
 
-test("returns parts that join to the original text", () => {
+test("highlightParts returns parts that join to the original text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (text, query) => {
       const parts = highlightParts(text, query);
@@ -43,7 +43,7 @@ test("returns parts that join to the original text", () => {
   );
 });
 
-test("highlights any word of a text that is its own query", () => {
+test("highlightParts finds each word of a text that is used as the query", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (text) => {
       const [word] = searchWords(text);

@@ -1,8 +1,8 @@
 import { searchKey, searchWords, UNSPACED } from "./search.ts";
 import { formsOf } from "./search-forms.ts";
-import { type Quality, wordJudge } from "./search-typos.ts";
+import { createWordMatcher, type Quality } from "./search-typos.ts";
 
-/** All parts joined are the text. */
+/** Part of a text; all parts joined are the text. */
 export interface HighlightPart {
   text: string;
   hit: boolean;
@@ -88,7 +88,7 @@ function marksOf(folded: Folded, judges: readonly Judge[]): Uint8Array {
     marks.fill(1, one.from, one.from + reachOf(one.word, judges));
     const next = found[at + 1];
     if (next === undefined || next.from < one.from + one.word.length) continue;
-    // Joins two adjacent words, unless either matches alone.
+    // Matches two adjacent words as one, unless either word matches alone.
     if (reachOf(one.word, judges) > 0 || reachOf(next.word, judges) > 0) continue;
     if (reachOf(`${one.word}${next.word}`, judges) > 0) marks.fill(1, one.from, next.from + next.word.length);
   }
@@ -105,7 +105,7 @@ export function highlightParts(text: string, query: string): HighlightPart[] {
   const folded = fold(text);
   const marks = marksOf(
     folded,
-    forms.map((form) => ({ query: form, judge: wordJudge(form) })),
+    forms.map((form) => ({ query: form, judge: createWordMatcher(form) })),
   );
   const parts: HighlightPart[] = [];
   let done = 0;

@@ -1,7 +1,7 @@
 import { DISPUTE_STATES } from "./invoices.ts";
 import { valuesOf } from "./options.ts";
 import { REPORT_KINDS, REPORT_REASONS } from "./reports.ts";
-import { SECOND_FACTOR_NEWS } from "./second-factors.ts";
+import { SECOND_FACTOR_EVENTS } from "./second-factors.ts";
 import { z } from "./zod.ts";
 
 const nothing = z.object({});
@@ -11,7 +11,7 @@ const emailChange = recipient.extend({ side: z.enum(["old", "new"]) });
 const emailChanged = news.required().extend({ email: z.string(), username: z.string() });
 const announcement = z.object({ announcementId: z.uuid() });
 const waitlistEntry = z.object({ entryId: z.uuid() });
-const secondFactorNews = news.extend({ about: z.enum(SECOND_FACTOR_NEWS) });
+const secondFactorNews = news.extend({ about: z.enum(SECOND_FACTOR_EVENTS) });
 const address = z.object({ email: z.string() });
 const lane = z.object({ lane: z.int() });
 const files = z.object({ keys: z.array(z.string()) });

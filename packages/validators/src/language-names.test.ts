@@ -2,16 +2,13 @@ import { expect, test } from "vitest";
 import { LANGUAGES } from "./demographics.ts";
 import { languageNamed, languagesNamed, languagesText } from "./language-names.ts";
 
-test.each(LANGUAGES)(
-  "languageNamed finds $value by its own name and by its English one",
-  ({ value, label }) => {
-    const english = new Intl.DisplayNames("en", { type: "language" }).of(value) ?? "";
-    expect(languageNamed(label)).toBe(value);
-    expect(languageNamed(english.toUpperCase())).toBe(value);
-  },
-);
+test.each(LANGUAGES)("languageNamed finds $value by its native and its English name", ({ value, label }) => {
+  const english = new Intl.DisplayNames("en", { type: "language" }).of(value) ?? "";
+  expect(languageNamed(label)).toBe(value);
+  expect(languageNamed(english.toUpperCase())).toBe(value);
+});
 
-test("languageNamed ignores accents and returns undefined for a code or another word", () => {
+test("languageNamed ignores accents and returns undefined for anything but a language name", () => {
   expect(languageNamed("espanol")).toBe("es");
   expect(languageNamed("it")).toBeUndefined();
   expect(languageNamed("span")).toBeUndefined();
@@ -29,6 +26,6 @@ test.each<[string[], string, Parameters<typeof languagesText>[1]]>([
   [["es", "en", "fr"], "Español · also English +1", {}],
   [["es", "en", "fr"], "Español · also Français +1", { asked: ["fr"] }],
   [["es", "en", "fr"], "Español · also English, Français", { isWhole: true }],
-])("languagesText names the primary language of %j first: %s", (languages, text, options) => {
+])("languagesText lists the primary language of %j first: %s", (languages, text, options) => {
   expect(languagesText(languages, options)).toBe(text);
 });

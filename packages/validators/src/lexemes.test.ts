@@ -12,7 +12,7 @@ const NOBODY: SearchTexts = {
   languages: [],
 };
 
-test("lists a word only in its highest-ranked field", () => {
+test("lexemesOf lists a word only in its highest-ranked field", () => {
   const lexemes = lexemesOf({
     ...NOBODY,
     displayName: "Wren",
@@ -30,14 +30,14 @@ test("lexemesOf adds a lexeme for each language", () => {
   expect(lexemesOf({ ...NOBODY, languages: ["es", "en"] })).toEqual(["l:es", "l:en"]);
 });
 
-test("indexes names as a whole and in parts", () => {
+test("lexemesOf includes names as a whole and in parts", () => {
   const lexemes = lexemesOf({ ...NOBODY, displayName: "The Night Owl", username: "PorchlightPete_9" });
   expect(lexemes).toEqual(expect.arrayContaining(["w:thenightowl", "n:nightowl", "n:night", "n:owl"]));
   expect(lexemes).toEqual(expect.arrayContaining(["w:porchlightpete9", "n:porchlight", "n:pete"]));
   expect(lexemesOf({ ...NOBODY, topics: ["Role-playing"] })).toContain("t:roleplaying");
 });
 
-test("lexemes have only letters and digits after the field", () => {
+test("lexemesOf returns only letters and digits after the field prefix", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (displayName, bio) => {
       const lexemes = lexemesOf({ ...NOBODY, displayName, bio });

@@ -1,10 +1,10 @@
 import { indexWords, searchWords } from "./search.ts";
 
-/** By descending weight: joined names, words of names, topics and texts. */
+/** Search fields by descending weight: joined names, words of names, topics and texts. */
 export const SEARCH_FIELDS = ["w", "n", "t", "b"] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** See docs/product.md §3.4. */
+/** Searchable texts of a profile (docs/product.md §3.4). */
 export interface SearchTexts {
   displayName: string;
   username: string;
@@ -21,13 +21,13 @@ export function languageLexeme(language: string): string {
   return `l:${language}`;
 }
 
-/** Length limit for joined words: "nightowl" finds "Night Owl". */
+/** Maximum length of joined words: "nightowl" finds "Night Owl". */
 const MAX_JOINED = 40;
-const HUMP = /(\p{Ll})(\p{Lu})/gu;
+const CAMEL_CASE_BOUNDARY = /(\p{Ll})(\p{Lu})/gu;
 
 /** Adds the parts of a joined name: "owl" finds "NightOwl". */
 function withParts(name: string): string[] {
-  const apart = name.replace(HUMP, "$1 $2");
+  const apart = name.replace(CAMEL_CASE_BOUNDARY, "$1 $2");
   return apart === name ? [name] : [name, apart];
 }
 

@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 
-/** Limit per streamer. */
+/** Maximum linked clips per streamer. */
 export const MAX_LINKED_CLIPS = 24;
 /** Page size of linkable clips. */
 export const OFFERED_CLIPS = 12;
@@ -12,7 +12,7 @@ interface PlatformClipFacts {
   title: string;
   /** In seconds. */
   duration: number;
-  /** As of the last refresh. */
+  /** Views as of the last refresh. */
   views: number;
   /** Creation time as ISO text. */
   clippedAt: string;
@@ -28,7 +28,7 @@ export interface LinkedClip extends PlatformClipFacts {
   blur: string | null;
 }
 
-/** Newest first. */
+/** Clips, newest first. */
 export interface LinkedClips {
   clips: LinkedClip[];
 }
@@ -49,7 +49,7 @@ export interface OfferedClip extends PlatformClipFacts {
   isLinked: boolean;
 }
 
-/** In the platform's order. */
+/** Clips in the platform's order. */
 export interface OfferedClipsPage {
   items: OfferedClip[];
   nextCursor: string | null;

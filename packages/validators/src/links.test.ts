@@ -12,7 +12,7 @@ test.each([
   ["\u200E\uFEFFtwitch.tv/\u00ADwr\u2060en ", "https://twitch.tv/wren"],
   ["example.test:8443/live", "https://example.test:8443/live"],
   ["HTTPS://Example.Test/Path", "https://example.test/Path"],
-])("stores %s as %s", (given, stored) => {
+])("normaliseLink changes %s to %s", (given, stored) => {
   expect(normaliseLink("other", given)).toBe(stored);
 });
 
@@ -37,11 +37,11 @@ test.each([
   "https://twitch.tv/ftp://example.test",
   "https://twitch.tv/https://twitch.tv/wren",
   "twitch.tv/https://twitch.tv/wren",
-])("refuses %s", (given) => {
+])("normaliseLink rejects %s", (given) => {
   expect(normaliseLink("twitch", given)).toBeNull();
 });
 
-test("treats blank links and bare prefixes as empty", () => {
+test("normaliseLink treats blank links and bare prefixes as empty", () => {
   for (const { value } of PLATFORMS) {
     expect(normaliseLink(value, " ")).toBe("");
     expect(normaliseLink(value, LINK_PREFIXES[value])).toBe("");
@@ -65,7 +65,7 @@ test.each<[Platform, string]>([
   ["youtube", "https://m.youtube.com/@/?sub_confirmation=1"],
   ["trovo", "//trovo.live/s/"],
   ["apple", " "],
-])("for %s, treats %s as empty because it identifies no channel", (platform, given) => {
+])("for platform %s, treats %s as empty because it identifies no channel", (platform, given) => {
   expect(normaliseLink(platform, given)).toBe("");
 });
 
@@ -75,18 +75,18 @@ test.each<[Platform, string]>([
   ["youtube", "https://youtube.com/@wren"],
   ["other", "https://m.example.test"],
   ["facebook", "https://facebook.com/profile.php?id=1"],
-])("for %s, stores %s because it identifies a channel", (platform, given) => {
+])("for platform %s, accepts %s because it identifies a channel", (platform, given) => {
   expect(normaliseLink(platform, given)).toMatch(/^https:/);
 });
 
-test("requires a username with an app", () => {
+test("normaliseLink requires a username for a streaming app", () => {
   expect(normaliseLink("apple", " Tide | wren ")).toBe("Tide|wren");
   expect(normaliseLink("android", "Tide")).toBeNull();
   expect(normaliseLink("android", "|wren")).toBeNull();
   expect(normaliseLink("android", "Tide|wren|more")).toBeNull();
 });
 
-test("stores only web addresses that normalize to themselves", () => {
+test("normaliseLink returns only web addresses that normalize to themselves", () => {
   const sites = PLATFORMS.map(({ value }) => value).filter((value) => !["apple", "android"].includes(value));
   fc.assert(
     fc.property(
@@ -102,7 +102,7 @@ test("stores only web addresses that normalize to themselves", () => {
   );
 });
 
-test("names the refused platform and drops blank links", () => {
+test("channelLinks names the platform of a rejected link and drops blank links", () => {
   expect(channelLinks.parse({ twitch: "twitch.tv/a", kick: "" })).toEqual({ twitch: "https://twitch.tv/a" });
   const refused = channelLinks.safeParse({ kick: "javascript:alert(1)" });
   expect(refused.error?.issues[0]).toMatchObject({
@@ -112,7 +112,7 @@ test("names the refused platform and drops blank links", () => {
   expect(channelLinks.safeParse({ myspace: "x" }).success).toBe(false);
 });
 
-test("explains a refusal, and returns nothing for valid or blank links", () => {
+test("refusedLink returns a message for an invalid link, and null for a valid or blank link", () => {
   expect(refusedLink("youtube", "not a link")).toBe(
     "Please enter a web address for YouTube Live, such as https://youtube.com/@name",
   );
@@ -134,12 +134,12 @@ test.each([
   ["https://ko-fi.com/wren", "https://ko-fi.com/wren"],
   [" ko-fi.com/wren ", "https://ko-fi.com/wren"],
   ["", ""],
-])("stores an https link given as %j as %j", (given, stored) => {
+])("secureLink changes the https link %j to %j", (given, stored) => {
   expect(donation.parse(given)).toBe(stored);
 });
 
 test.each(["http://ko-fi.com/wren", "javascript:alert(1)", "not a link", "https://a:b@example.test", "tips"])(
-  "refuses %j as an https link",
+  "secureLink rejects %j",
   (given) => {
     expect(donation.safeParse(given).error?.issues[0]?.message).toBe(
       "Donation link must be a web address that starts with https://",

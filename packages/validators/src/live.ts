@@ -13,10 +13,10 @@ export interface LiveStatus
 }
 
 export interface LiveNews {
-  /** Only those whose status changed. */
+  /** Streamers whose status changed. */
   streamers: LiveStatus[];
   /** Whether any streamer, also outside the page, has gone live. */
   hasBegun: boolean;
-  /** Ids of new notifications, empty if others were read; null without a change. */
+  /** Ids of new notifications, empty if notifications were only read; null without a change. */
   inbox: string[] | null;
 }

@@ -13,7 +13,7 @@ interface Issue {
   message: string;
 }
 
-function asksToFillIn(message: string): boolean {
+function isRequiredFieldMessage(message: string): boolean {
   return message === FILL_IN_REQUIRED || message === FILL_IN_ALL;
 }
 
@@ -23,6 +23,6 @@ export function fieldErrors(issues: readonly Issue[]): FieldError[] {
     path: issue.path.map(String).join("."),
     message: issue.message,
   }));
-  const missing = errors.filter((error) => asksToFillIn(error.message));
-  return [...missing, ...errors.filter((error) => !asksToFillIn(error.message))];
+  const missing = errors.filter((error) => isRequiredFieldMessage(error.message));
+  return [...missing, ...errors.filter((error) => !isRequiredFieldMessage(error.message))];
 }

@@ -17,19 +17,19 @@ import type { Role } from "./roles.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-/** Lease in minutes. */
+/** Duration of a moderator's claim in minutes. */
 export const CLAIM_MINUTES = 10;
 /** Limit up to which the queue is counted. */
 export const MAX_COUNTED_CASES = 1_000;
 /** Limits of displayed reports, and of earlier decisions about the same person. */
 export const SHOWN_REPORTS = 100;
 export const SHOWN_HISTORY = 20;
-/** In one call. */
+/** Maximum undone decisions per request. */
 export const MAX_UNDONE = 500;
 
 const CHOOSE_ACTION = "Please choose what to do";
 const CHOOSE_RULE = "Please choose the rule that applies";
-const SAY_WHY = "Please give a reason. The person will see it.";
+const REASON_REQUIRED = "Please give a reason. The person will see it.";
 const SAY_WHY_UNDO = "Please give a reason for the audit trail";
 const CHOOSE_STATE = "state must be open, mine or closed";
 const CHOOSE_OUTCOME = "Please choose whether the decision is upheld or overturned";
@@ -42,7 +42,7 @@ export const listCasesInput = z.object({
 });
 export type ListCasesInput = z.infer<typeof listCasesInput>;
 
-/** In ascending severity. */
+/** Moderation states in ascending severity. */
 export const STANDINGS = ["none", "limited", "suspended", "banned"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -51,18 +51,22 @@ export function isHiddenStanding(standing: Standing): boolean {
   return standing === "suspended" || standing === "banned";
 }
 
-/** For suspensions and limits. */
+/** Maximum days of suspensions and limits. */
 export const MAX_DAYS = 365;
-const HOW_LONG = `Please enter a number of days from 1 to ${MAX_DAYS}`;
+const SUSPENSION_DAYS_REQUIRED = `Please enter a number of days from 1 to ${MAX_DAYS}`;
 
 export const decideInput = z.object({
   /** Case id. */
   id: idText,
   action: z.enum(valuesOf(MODERATION_ACTIONS), { error: CHOOSE_ACTION }),
   rule: reasonField(CHOOSE_RULE),
-  words: text({ max: MAX_MODERATION_TEXT, required: SAY_WHY }),
+  words: text({ max: MAX_MODERATION_TEXT, required: REASON_REQUIRED }),
   /** A limit without it does not expire. */
-  days: z.int({ error: HOW_LONG }).min(1, { error: HOW_LONG }).max(MAX_DAYS, { error: HOW_LONG }).optional(),
+  days: z
+    .int({ error: SUSPENSION_DAYS_REQUIRED })
+    .min(1, { error: SUSPENSION_DAYS_REQUIRED })
+    .max(MAX_DAYS, { error: SUSPENSION_DAYS_REQUIRED })
+    .optional(),
 });
 export type DecideInput = z.infer<typeof decideInput>;
 
@@ -73,7 +77,7 @@ export const judgeAppealInput = z.object({
   /** Appeal id. */
   id: idText,
   outcome: z.enum(APPEAL_OUTCOMES, { error: CHOOSE_OUTCOME }),
-  words: text({ max: MAX_MODERATION_TEXT, required: SAY_WHY }),
+  words: text({ max: MAX_MODERATION_TEXT, required: REASON_REQUIRED }),
 });
 export type JudgeAppealInput = z.infer<typeof judgeAppealInput>;
 
@@ -105,7 +109,7 @@ interface CopiedOwner {
   displayName: string;
 }
 
-/** The files are kept while the case is open or the removal can be undone. */
+/** Its files are stored while the case is open or the removal can be undone. */
 export interface CopiedPicture {
   picture: PictureKind;
   address: string;
@@ -114,13 +118,13 @@ export interface CopiedPicture {
   keys: string[];
 }
 
-/** For undoing a decision. */
+/** Previous state, for undoing a decision. */
 export interface BeforeDecision {
   wasInSwipe?: boolean;
   picture?: CopiedPicture;
 }
 
-export type KeptCopy = CopiedOwner &
+export type RetainedCopy = CopiedOwner &
   (
     | {
         kind: "profile";
@@ -143,7 +147,7 @@ export type KeptCopy = CopiedOwner &
     | { kind: "caption"; title: string; language: string; vtt: string }
   );
 
-export interface ShownCopy {
+export interface ContentSnapshot {
   username: string;
   displayName: string;
   texts: { name: string; text: string }[];
@@ -160,12 +164,12 @@ export interface CaseCard {
   displayName: string;
   /** Most severe of its reports. */
   reason: ReportReason;
-  /** From 0 to 5. */
+  /** Severity from 0 to 5. */
   harm: number;
   reports: number;
   openedAt: Date;
   closedAt: Date | null;
-  /** Lease with its expiry. */
+  /** Claim with its expiry; null if unclaimed. */
   claim: { username: string; isMine: boolean; until: Date } | null;
 }
 
@@ -183,8 +187,8 @@ export interface CaseReport {
   text: string;
   sentAt: Date;
   outcome: ReportOutcome | null;
-  /** Content at that time; null if unchanged. */
-  copy: ShownCopy | null;
+  /** Content when the report was sent; null if unchanged. */
+  copy: ContentSnapshot | null;
 }
 
 export interface CaseDecision {
@@ -215,7 +219,7 @@ export interface CaseDetail extends CaseCard {
   subject: string;
   /** Null once the profile is deleted. */
   profile: { id: string; role: Role } | null;
-  copy: ShownCopy;
+  copy: ContentSnapshot;
   reported: CaseReport[];
   decisions: CaseDecision[];
   history: CaseHistory[];
@@ -230,10 +234,10 @@ export interface WaitingAppeal {
   kind: ReportKind;
   caseId: string;
   decision: CaseDecision;
-  copy: ShownCopy;
+  copy: ContentSnapshot;
 }
 
-/** Oldest first. */
+/** Appeals, oldest first. */
 export interface AppealsPage extends PageTotals {
   appeals: WaitingAppeal[];
 }

@@ -4,7 +4,12 @@ import { createClipInput } from "./clip-inputs.ts";
 import { createPresetInput } from "./discovery-inputs.ts";
 import { isolated } from "./isolated.ts";
 import { fieldErrors } from "./messages.ts";
-import { HOLDS_CONTROLS, NOTHING_VISIBLE, nameText, TOO_MANY_MARKS } from "./names.ts";
+import {
+  CONTAINS_CONTROL_CHARACTERS,
+  nameText,
+  TOO_MANY_MARKS,
+  VISIBLE_CHARACTER_REQUIRED,
+} from "./names.ts";
 import { createProfileInput } from "./profiles.ts";
 
 const name = nameText({ max: 60, required: "Please enter a name" });
@@ -12,16 +17,16 @@ const refusal = (value: string) => name.safeParse(value).error?.issues[0]?.messa
 
 test.each([
   ...["\u200B", "\u2800", "\u3164", "\u00AD", "\u115F\u1160", "\uFFA0", "\u{E0041}", "...", "\u0301"].map(
-    (value) => [value, NOTHING_VISIBLE] as const,
+    (value) => [value, VISIBLE_CHARACTER_REQUIRED] as const,
   ),
   ...["a\nb", "a\u0007b", "a\u202Eb", "a\u2067b", "a\u2028b", "a\u0085b", "\u2066a\u2069"].map(
-    (value) => [value, HOLDS_CONTROLS] as const,
+    (value) => [value, CONTAINS_CONTROL_CHARACTERS] as const,
   ),
   ...["a\u0301\u0302\u0303\u0304\u0305\u0306", `Z${"\u0335".repeat(50)}`].map(
     (value) => [value, TOO_MANY_MARKS] as const,
   ),
   [" ", "Please enter a name"] as const,
-])("refuses %j: %s", (value, message) => {
+])("nameText rejects %j: %s", (value, message) => {
   expect(refusal(value)).toBe(message);
 });
 
@@ -35,11 +40,11 @@ test.each([
   ["Ni\u00ADa\u200B", "Nia"],
   ["10/10?!", "10/10?!"],
   ["a\u0301\u0302\u0303\u0304\u0305", "a\u0301\u0302\u0303\u0304\u0305"],
-])("keeps %j as %j", (written, kept) => {
+])("nameText stores %j as %j", (written, kept) => {
   expect(name.parse(written)).toBe(kept);
 });
 
-test("accepts no name that breaks a line or changes the text direction", () => {
+test("nameText accepts no line breaks or changes of text direction", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 20 }), (value) => {
       const { data } = name.safeParse(value);
@@ -60,10 +65,10 @@ test.each([
   ["a saved search", createPresetInput, { name: "\u2800", query: "" }, "name"],
 ])("%s must have a visible character", (_what, schema, input, path) => {
   const { error } = schema.safeParse(input);
-  expect(fieldErrors(error?.issues ?? [])).toContainEqual({ path, message: NOTHING_VISIBLE });
+  expect(fieldErrors(error?.issues ?? [])).toContainEqual({ path, message: VISIBLE_CHARACTER_REQUIRED });
 });
 
-test("isolates only names with right-to-left letters", () => {
+test("isolated adds isolates only to names with right-to-left letters", () => {
   expect(isolated("Nia")).toBe("Nia");
   expect(isolated("مرحبا")).toBe("\u2068مرحبا\u2069");
   expect(isolated("Nia שלום")).toBe("\u2068Nia שלום\u2069");

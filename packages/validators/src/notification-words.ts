@@ -125,6 +125,6 @@ export function notificationText(
 }
 
 /** Whether quiet hours drop instead of delay this kind. */
-export function isOfTheMoment(kind: NotificationKind): boolean {
+export function isTimeSensitive(kind: NotificationKind): boolean {
   return kind === "live" || kind === "reminder";
 }

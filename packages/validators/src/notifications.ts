@@ -1,8 +1,8 @@
-import { cutText } from "./cut-text.ts";
 import { idText } from "./ids.ts";
 import { MAX_LIMIT } from "./limits.ts";
 import { pageFields } from "./paging.ts";
 import { text } from "./text.ts";
+import { cutText } from "./truncate-text.ts";
 import { z } from "./zod.ts";
 import { isZone } from "./zone-offsets.ts";
 
@@ -23,21 +23,21 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 export const FOLLOW_ALERTS = ["none", "live", "all"] as const;
 export type FollowAlerts = (typeof FOLLOW_ALERTS)[number];
 
-/** Retention in days. */
-export const KEPT_DAYS = 90;
-/** Counting limit. */
-export const MOST_UNREAD = 100;
+/** Storage period of notifications in days. */
+export const RETENTION_DAYS = 90;
+/** Limit up to which unread notifications are counted. */
+export const MAX_UNREAD = 100;
 export const MAX_READ_IDS = MAX_LIMIT;
-/** Default and maximum. */
+/** Default and maximum push messages per day. */
 export const PUSHES_A_DAY = 5;
 export const MAX_PUSHES_A_DAY = 50;
 export const REMINDER_MINUTES = 10;
-/** Pending, per account. */
+/** Maximum pending reminders per account. */
 export const MAX_REMINDERS = 100;
-/** Per account. */
+/** Maximum browsers per account. */
 export const MAX_PUSH_BROWSERS = 10;
 
-/** See docs/decisions/026. */
+/** Default alerts of a follow (docs/decisions/026). */
 export const DEFAULT_ALERTS: FollowAlerts = "live";
 
 /** Only the bell, because email and push need consent. */
@@ -57,7 +57,7 @@ export interface KindChoice {
   push: boolean;
 }
 
-/** Minutes of the day in the user's zone; spans midnight if `until` is before `from`. */
+/** Minutes since midnight in the user's zone; spans midnight if `until` is before `from`. */
 export interface QuietHours {
   from: number;
   until: number;
@@ -81,7 +81,7 @@ const kindChoice = z.strictObject({
 
 const CANNOT_BE_TURNED_OFF = "Notifications about payments, security and moderation cannot be turned off";
 
-/** Error message that names invalid kinds; null for none. */
+/** Error message that names invalid kinds; null if all are valid. */
 function refusalOfKinds(kinds: readonly string[]): string | null {
   const essential = kinds.filter((kind) => ESSENTIAL_KINDS.some((known) => known === kind));
   if (essential.length > 0) return `${CANNOT_BE_TURNED_OFF}: ${essential.join(", ")}`;
@@ -102,7 +102,7 @@ export const updateNotificationSettingsInput = z.strictObject({
     .optional(),
   /** Default for future follows. */
   newFollows: z.enum(FOLLOW_ALERTS).optional(),
-  /** Null for none. */
+  /** Quiet hours; null disables them. */
   quietHours: quietHours.nullable().optional(),
   timeZone: z.string().refine(isZone, "Please choose a time zone").optional(),
   pushesPerDay: z
@@ -132,23 +132,23 @@ export type ListNotificationsInput = z.infer<typeof listNotificationsInput>;
 
 const notificationId = z.string().regex(/^[1-9]\d{0,17}$/, "This notification doesn’t exist");
 
-const NAME_SOME = "Please specify notifications by their IDs, or all of them";
+const IDS_REQUIRED = "Please specify notifications by their IDs, or all of them";
 
 export const readNotificationsInput = z
   .strictObject({
     ids: z
       .array(notificationId)
-      .min(1, NAME_SOME)
+      .min(1, IDS_REQUIRED)
       .max(MAX_READ_IDS, `Please specify at most ${MAX_READ_IDS} notifications at a time`)
       .optional(),
     all: z.literal(true).optional(),
   })
-  .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), NAME_SOME);
+  .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), IDS_REQUIRED);
 export type ReadNotificationsInput = z.infer<typeof readNotificationsInput>;
 
 /** Prevents push messages on other devices. */
 export const seenNotificationsInput = z.strictObject({
-  ids: z.array(notificationId).min(1, NAME_SOME).max(MAX_READ_IDS),
+  ids: z.array(notificationId).min(1, IDS_REQUIRED).max(MAX_READ_IDS),
 });
 export type SeenNotificationsInput = z.infer<typeof seenNotificationsInput>;
 
@@ -166,8 +166,8 @@ export const remindInput = z.object({
 });
 export type RemindInput = z.infer<typeof remindInput>;
 
-export const tellOfPresetInput = z.object({ id: idText, tells: z.boolean() });
-export type TellOfPresetInput = z.infer<typeof tellOfPresetInput>;
+export const setPresetAlertsInput = z.object({ id: idText, tells: z.boolean() });
+export type TellOfPresetInput = z.infer<typeof setPresetAlertsInput>;
 
 const MAX_ENDPOINT = 2_000;
 /** Also for hosts that are not public. */
@@ -179,7 +179,7 @@ export const pushEndpoint = text({ max: MAX_ENDPOINT, required: NO_PUSH_ADDRESS 
 const base64url = (bytes: number, message: string) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), message);
 
-/** `PushSubscription.toJSON()`. */
+/** Result of `PushSubscription.toJSON()`. */
 export const subscribePushInput = z.object({
   endpoint: pushEndpoint,
   expirationTime: z.number().nullish(),
@@ -196,7 +196,7 @@ export type UnsubscribePushInput = z.infer<typeof unsubscribePushInput>;
 export const unsubscribeInput = z.object({ token: z.string().min(1).max(400) });
 export type UnsubscribeInput = z.infer<typeof unsubscribeInput>;
 
-/** Turned into text by `notification-words.ts`. */
+/** Notification data, turned into text by `notification-words.ts`. */
 export type NotificationData =
   | { kind: "live"; title: string | null; game: string | null; by: "platform" | "schedule" }
   | { kind: "reminder"; startsAt: string; game: string | null }
@@ -225,10 +225,10 @@ export interface Notification {
   isRead: boolean;
 }
 
-/** Latest first. */
+/** Notifications, latest first. */
 export interface NotificationsPage {
   items: Notification[];
   nextCursor: string | null;
-  /** Counted up to {@link MOST_UNREAD}. */
+  /** Counted up to {@link MAX_UNREAD}. */
   unread: number;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { once } from "./once.ts";
 
-test("creates the value on the first call only", () => {
+test("once creates the value on the first call only", () => {
   let calls = 0;
   const read = once(() => {
     calls += 1;
@@ -13,12 +13,12 @@ test("creates the value on the first call only", () => {
   expect(calls).toBe(1);
 });
 
-test("shares a promise among callers", () => {
+test("once returns the same promise to all callers", () => {
   const read = once(async () => ({}));
   expect(read()).toBe(read());
 });
 
-test("retries after an error", () => {
+test("once calls the function again after an error", () => {
   let calls = 0;
   const read = once(() => {
     calls += 1;

@@ -1,7 +1,7 @@
 import { z } from "./zod.ts";
 
 /** Printable ASCII without spaces, so that every database can store it. */
-export function outsideId(max = 255) {
+export function externalId(max = 255) {
   return z
     .string()
     .max(max)

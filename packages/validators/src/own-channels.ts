@@ -34,7 +34,7 @@ export interface OwnChannel {
   hasPicture: boolean;
   /** ISO text. */
   linkedAt: string;
-  /** Access was revoked; the channel is ignored until it is reconnected. */
+  /** Whether access was revoked; the channel is then ignored until it is reconnected. */
   isRevoked: boolean;
 }
 
@@ -50,7 +50,7 @@ const platform = z.enum(CHANNEL_PLATFORMS, { error });
 export const channelInput = z.object({ platform });
 export type ChannelInput = z.infer<typeof channelInput>;
 
-/** Copied once into the profile. */
+/** Channel data to copy once into the profile. */
 export const takeOverInput = channelInput
   .extend({ name: z.boolean().default(false), picture: z.boolean().default(false) })
   .refine(({ name, picture }) => name || picture, {

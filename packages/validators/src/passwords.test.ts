@@ -11,20 +11,23 @@ test.each([
   ["Abcdef1!", 5, "Strong"],
   ["Парольный", 3, "Medium"],
   ["Σαλιγκάρι7", 4, "Strong"],
-] as const)("strength of %j is %i of 5, %s", (password, score, label) => {
+] as const)("passwordStrength(%j) is %i of 5, labelled %s", (password, score, label) => {
   expect(passwordStrength(password)).toEqual({ score, label });
 });
 
-test.each(["Парольный7!", "Σαλιγκάρι7!"])("accepts %s as having letters of both cases", (password) => {
-  expect(resetPassword.safeParse(password).success).toBe(true);
-  expect(signUpPassword.safeParse(password).success).toBe(true);
-});
+test.each(["Парольный7!", "Σαλιγκάρι7!"])(
+  "accepts %s as a password with letters of both cases",
+  (password) => {
+    expect(resetPassword.safeParse(password).success).toBe(true);
+    expect(signUpPassword.safeParse(password).success).toBe(true);
+  },
+);
 
 test("does not count letters of other alphabets as special characters", () => {
   expect(resetPassword.safeParse("Пароль77").success).toBe(false);
 });
 
-test("requirements agree with the schema for any password", () => {
+test("passwordRequirements agrees with the schema for any password", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), (password) => {
       const met = passwordRequirements(password).every((requirement) => requirement.met);

@@ -24,7 +24,7 @@ function password(required: string) {
   return text({ max: MAX_PASSWORD, required, trim: false });
 }
 
-/** See docs/product.md §1.4. */
+/** Password at sign-up (docs/product.md §1.4). */
 export const signUpPassword = password(FILL_IN_REQUIRED)
   .refine((value) => value.length >= 8, { error: AT_LEAST_8, abort: true })
   .refine(isMixed, { error: MIXED });
@@ -34,12 +34,12 @@ export const loginPassword = password(FILL_IN_ALL).refine((value) => value.lengt
   error: "Password must be at least 6 characters",
 });
 
-/** See docs/product.md §1.6. */
+/** New password after a reset (docs/product.md §1.6). */
 export const resetPassword = password(FILL_IN_ALL)
   .refine((value) => value.length >= 8, { error: AT_LEAST_8, abort: true })
   .refine((value) => isMixed(value) && hasSymbol(value), { error: MIXED_SPECIAL });
 
-/** See docs/product.md §1.6. */
+/** New password of a signed-in user (docs/product.md §1.6). */
 export const changedPassword = password(FILL_IN_ALL).refine((value) => value.length >= 8, {
   error: AT_LEAST_8_LONG,
 });
@@ -47,7 +47,7 @@ export const changedPassword = password(FILL_IN_ALL).refine((value) => value.len
 /** Only presence and length are validated. */
 export const currentPassword = password(FILL_IN_ALL);
 
-/** Required before an irreversible action. */
+/** Current password, required before an irreversible action. */
 export const confirmingPassword = password(PASSWORD_TO_CONFIRM);
 
 export interface PasswordRequirement {
@@ -55,7 +55,7 @@ export interface PasswordRequirement {
   met: boolean;
 }
 
-/** In display order (docs/product.md §1.6). */
+/** Requirements in display order (docs/product.md §1.6). */
 export function passwordRequirements(value: string): PasswordRequirement[] {
   return [
     { label: "At least 8 characters", met: value.length >= 8 },

@@ -31,13 +31,13 @@ export const updatePaymentMethodInput = z.object({
 });
 export type UpdatePaymentMethodInput = z.infer<typeof updatePaymentMethodInput>;
 
-/** `GET /payment-methods/type/{type}`. */
+/** Input of `GET /payment-methods/type/{type}`. */
 export const paymentMethodsByTypeInput = z.object({
   type: z.enum(PAYMENT_METHOD_TYPES, { error: "The type must be card or paypal" }),
 });
 export type PaymentMethodsByTypeInput = z.infer<typeof paymentMethodsByTypeInput>;
 
-/** `POST /payment-methods/setup-intent {metadata}`: at most ten entries, stored by Stripe. */
+/** Input of `POST /payment-methods/setup-intent`: at most ten metadata entries, which Stripe stores. */
 export const setupIntentInput = z.object({
   metadata: z
     .record(text({ max: 40 }), text({ max: 200 }))

@@ -25,7 +25,7 @@ export const PICTURE_AS_FILE = "Please upload the picture itself; links to pictu
 
 export interface PictureSet {
   srcSet: string;
-  /** Small `data:` URL. */
+  /** Small preview as a `data:` URL. */
   placeholder: string;
 }
 

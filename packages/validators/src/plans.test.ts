@@ -21,7 +21,7 @@ const PRO_YEAR = { id: "pro-year", name: "Pro", price: 9990, interval: "year" } 
 type Priced = Pick<Plan, "id" | "name" | "price" | "interval">;
 const label = (to: Priced, from: Priced) => planButton(to, { status: "active", planId: from.id }, from).label;
 
-test("labels the seeded plans by monthly price", () => {
+test("planButton labels other plans as upgrade or downgrade by monthly price", () => {
   expect(label(PREMIUM, FREE)).toBe("Upgrade");
   expect(label(PREMIUM, PREMIUM)).toBe("Current Plan");
   expect(label(PRO, PREMIUM_YEAR)).toBe("Upgrade");
@@ -29,14 +29,14 @@ test("labels the seeded plans by monthly price", () => {
   expect(label({ ...FREE, id: "free-year", interval: "year" }, FREE)).toBe("Switch Plan");
 });
 
-test("labels another interval of the same plan as a switch", () => {
+test("planButton labels another interval of the same plan as Switch Plan", () => {
   expect(label(PREMIUM_YEAR, PREMIUM)).toBe("Switch Plan");
   expect(label(PREMIUM, PREMIUM_YEAR)).toBe("Switch Plan");
   expect(label(PRO_YEAR, PRO)).toBe("Switch Plan");
   expect(label(PRO_YEAR, PREMIUM)).toBe("Upgrade");
 });
 
-test("offers a plan as free or to subscribe without a running subscription", () => {
+test("planButton offers to subscribe, or a free plan, without a running subscription", () => {
   fc.assert(
     fc.property(plan, plan, over, (target, current, held) => {
       const expected = { label: target.price === 0 ? "Get Free Plan" : "Subscribe", move: "subscribe" };
@@ -47,7 +47,7 @@ test("offers a plan as free or to subscribe without a running subscription", () 
   );
 });
 
-test("disables only the current plan", () => {
+test("planButton disables only the current plan", () => {
   fc.assert(
     fc.property(plan, plan, running, (target, current, held) => {
       fc.pre(target.id !== current.id);
@@ -59,7 +59,7 @@ test("disables only the current plan", () => {
   );
 });
 
-test("labels upgrades and downgrades symmetrically", () => {
+test("planButton labels upgrades and downgrades symmetrically", () => {
   const opposite = { Upgrade: "Downgrade", Downgrade: "Upgrade", "Switch Plan": "Switch Plan" };
   fc.assert(
     fc.property(plan, plan, running, (a, b, held) => {
@@ -72,7 +72,7 @@ test("labels upgrades and downgrades symmetrically", () => {
   );
 });
 
-test("asks to update the payment of an overdue plan", () => {
+test("planButton asks to update the payment of an overdue plan", () => {
   fc.assert(
     fc.property(plan, plan, (target, current) => {
       fc.pre(target.id !== current.id);
@@ -83,7 +83,7 @@ test("asks to update the payment of an overdue plan", () => {
   );
 });
 
-test("has a label for every status", () => {
+test("planButton returns a label for every subscription status", () => {
   fc.assert(
     fc.property(plan, plan, status, (target, current, held) => {
       expect(planButton(target, { status: held, planId: current.id }, current).label).not.toBe("");
@@ -91,7 +91,7 @@ test("has a label for every status", () => {
   );
 });
 
-test("formats prices in dollars with two decimals without losing cents", () => {
+test("priceText formats prices in dollars with two decimals", () => {
   expect(priceText(499)).toBe("$4.99");
   expect(priceText(0)).toBe("$0.00");
   expect(priceText(9990)).toBe("$99.90");
@@ -104,7 +104,7 @@ test("formats prices in dollars with two decimals without losing cents", () => {
   );
 });
 
-test("marks plans with the word pro in any case as popular", () => {
+test("isMostPopular is true for plans named with the word pro in any case", () => {
   const popular = ["Pro", "PRO", "Starling pro", "pro-plan"];
   expect(popular.filter((name) => !isMostPopular({ name }))).toEqual([]);
   const others = ["Free", "Premium", "Professional", "Improve"];

@@ -13,7 +13,7 @@ export interface Plan {
   features: PlanFeatures;
 }
 
-export interface HeldSubscription {
+export interface CurrentSubscription {
   status: SubscriptionStatus;
   planId: string;
 }
@@ -32,27 +32,27 @@ export interface PlanButton {
   move: PlanMove;
 }
 
-/** In cents (docs/product.md §6.1). */
+/** Monthly price in cents (docs/product.md §6.1). */
 export function monthlyPrice({ price, interval }: Pick<Plan, "price" | "interval">): number {
   return interval === "year" ? price / 12 : price;
 }
 
-/** For plans named with the word "pro" (docs/product.md §6.1). */
+/** Whether the plan's name has the word "pro" (docs/product.md §6.1). */
 export function isMostPopular({ name }: Pick<Plan, "name">): boolean {
   return /\bpro\b/i.test(name);
 }
 
-/** "$4.99" (docs/product.md §6.1). */
+/** Price such as "$4.99" (docs/product.md §6.1). */
 export function priceText(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
 
 const isRunning = (status: SubscriptionStatus) => status === "active" || status === "trialing";
 
-/** See docs/product.md §6.3. `current` is the plan of the held subscription. */
+/** Button of a plan (docs/product.md §6.3). `current` is the plan of the held subscription. */
 export function planButton(
   plan: Pick<Plan, "id" | "name" | "price" | "interval">,
-  held: HeldSubscription | null,
+  held: CurrentSubscription | null,
   current: Pick<Plan, "name" | "price" | "interval"> | null,
 ): PlanButton {
   const isSame = held?.planId === plan.id;

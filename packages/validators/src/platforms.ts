@@ -1,6 +1,6 @@
 import { options } from "./options.ts";
 
-/** See docs/product.md §2.5. */
+/** Streaming platforms (docs/product.md §2.5). */
 export const PLATFORMS = options([
   ["twitch", "Twitch"],
   ["youtube", "YouTube Live"],
@@ -24,7 +24,7 @@ export function isPlatform(key: unknown): key is Platform {
 /** In characters. */
 export const MAX_LINK = 300;
 
-/** See docs/product.md §2.5. */
+/** Prefixes of channel links (docs/product.md §2.5). */
 export const LINK_PREFIXES: Record<Platform, string> = {
   twitch: "https://twitch.tv/",
   youtube: "https://youtube.com/@",
@@ -40,7 +40,7 @@ export const LINK_PREFIXES: Record<Platform, string> = {
   android: "",
 };
 
-/** Their links have the form `App name|username` (docs/product.md §2.5). */
+/** Whether a platform's links have the form `App name|username` (docs/product.md §2.5). */
 export function isAppPlatform(platform: string): boolean {
   return platform === "apple" || platform === "android";
 }
@@ -61,10 +61,10 @@ const PLATFORM_HOSTS: Record<Platform, readonly string[]> = {
   android: [],
 };
 
-/** Credentials before the host, which disguise the real address. */
+/** Credentials before the host, which disguise the real URL. */
 const CREDENTIALS = /^https?:\/\/[^/?#\\]*@/i;
 
-/** With https by default (docs/product.md §2.5); null for a deceptive address. */
+/** URL of a channel, with https by default (docs/product.md §2.5); null for a deceptive URL. */
 export function channelAddress(link: string): string | null {
   const address = /^https?:\/\//i.test(link) ? link : `https://${link}`;
   return CREDENTIALS.test(address) ? null : address;

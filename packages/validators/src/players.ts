@@ -4,7 +4,7 @@ import type { ChannelPlatform } from "./channels.ts";
 export interface StreamPlayer {
   platform: ChannelPlatform;
   name: string;
-  /** Without page-specific parameters; load it only after a press. */
+  /** Player URL without page-specific parameters; load it only after a press. */
   frame: string;
   url: string;
 }

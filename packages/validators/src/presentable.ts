@@ -5,7 +5,7 @@ export interface FloorFacts {
   displayName: unknown;
   /** Blank for a drawn initial. */
   avatar: unknown;
-  /** Addresses by platform. */
+  /** Channel links by platform. */
   channelLinks: unknown;
   languages: unknown;
   /** Games, categories and tags. */
@@ -16,7 +16,7 @@ function isText(value: unknown): boolean {
   return typeof value === "string" && value.trim() !== "";
 }
 
-/** A bare prefix does not count (docs/product.md §2.5). */
+/** Whether a channel is linked; a bare link prefix does not count (docs/product.md §2.5). */
 export function hasChannelLink(links: unknown): boolean {
   if (typeof links !== "object" || links === null) return false;
   return PLATFORMS.some(({ value: platform }) => {
@@ -34,7 +34,7 @@ const FLOOR = {
 };
 export type FloorPart = keyof typeof FLOOR;
 
-/** "Add a language". */
+/** Task for each missing part, such as "Add a language". */
 export const FLOOR_TASKS: Record<FloorPart, string> = {
   name: "Add a display name",
   picture: "Add a profile picture",
@@ -50,8 +50,8 @@ export function missingForFloor(facts: FloorFacts): FloorPart[] {
 }
 
 /**
- * Required for shelves, the fair and live-first orders, the reel, featured places and boosts
- * (docs/decisions/013-fair-order.md), but not for other lists.
+ * Whether a profile is complete, as required for shelves, the fair and live-first orders, the reel, featured
+ * places and boosts (docs/decisions/013-fair-order.md), but not for other lists.
  */
 export function isPresentable(facts: FloorFacts): boolean {
   return missingForFloor(facts).length === 0;

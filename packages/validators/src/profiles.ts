@@ -10,7 +10,6 @@ import { calendarDate } from "./dates.ts";
 import { ETHNICITIES, GENDERS, HEIGHTS, LANGUAGES, RELIGIONS } from "./demographics.ts";
 import type { StreamerCard } from "./discovery.ts";
 import { STREAMER_PROMPTS, VIEWER_PROMPTS } from "./fun-prompts.ts";
-import { HOUSE_NAME, speaksForHouse } from "./house-names.ts";
 import { idText } from "./ids.ts";
 import { channelLinks } from "./links.ts";
 import { nameText } from "./names.ts";
@@ -18,6 +17,7 @@ import { type Option, valuesOf } from "./options.ts";
 import { MAX_PICTURE_BYTES, PICTURE_AS_FILE, PICTURE_TOO_HEAVY, type PictureSet } from "./pictures.ts";
 import { PLATFORMS, type Platform } from "./platforms.ts";
 import type { StreamPlayer } from "./players.ts";
+import { impersonatesOperator, TEAM_NAME_RESERVED } from "./reserved-names.ts";
 import { scheduleInput } from "./schedule-inputs.ts";
 import type { MeasuredAverages } from "./streams.ts";
 import type { TaxonomyItem } from "./taxonomy.ts";
@@ -39,7 +39,9 @@ function choice<Value extends string>(list: readonly Option<Value>[]) {
 const dateOfBirth = calendarDate.or(z.literal(""));
 const place = PERSON_FIELDS.location.members;
 
-/** See docs/product.md §1.10. `age` is the date of birth; the service checks the minimum age. */
+/**
+ * Onboarding input (docs/product.md §1.10). `age` is the date of birth; the service checks the minimum age.
+ */
 export const completeProfileInput = z.object({
   fullName: text({ max: MAX_NAME }).default(""),
   age: dateOfBirth.default(""),
@@ -54,7 +56,7 @@ export const completeProfileInput = z.object({
 });
 export type CompleteProfileInput = z.infer<typeof completeProfileInput>;
 
-/** File (REST only) or existing address; blank or `null` removes it. */
+/** Uploaded file (REST only) or existing URL; blank or `null` removes the picture. */
 const picture = z.union([
   z.file({ error: PICTURE_AS_FILE }).max(MAX_PICTURE_BYTES, { error: PICTURE_TOO_HEAVY }),
   text({ max: 500 }),
@@ -77,8 +79,8 @@ const HARDWARE_AS_WRITTEN = group("Hardware", {
  */
 export const createProfileInput = z.object({
   displayName: nameText({ max: MAX_NAME, required: DISPLAY_NAME_REQUIRED }).refine(
-    (name) => !speaksForHouse(name),
-    { error: HOUSE_NAME },
+    (name) => !impersonatesOperator(name),
+    { error: TEAM_NAME_RESERVED },
   ),
   shortBio: text({ max: MAX_SHORT_BIO }).nullish(),
   bio: text({ max: MAX_BIO }).nullish(),
@@ -90,7 +92,7 @@ export const createProfileInput = z.object({
   channelLinks: channelLinks.nullish(),
   ...inputShape(VIEWER_FIELDS),
   ...streamer,
-  /** Can be set once; blank or null leaves it unchanged. */
+  /** Date of birth, which can be set once; blank or null leaves it unchanged. */
   age: dateOfBirth.nullish().describe("Date of birth as YYYY-MM-DD. It can be set once and is never shown."),
   under18Verified: z
     .boolean()
@@ -132,13 +134,13 @@ interface Presented {
 }
 
 interface OwnFields extends Presented {
-  /** Derived from a date of birth, so it cannot be chosen (docs/product.md §1.10). */
+  /** Whether the age range is derived from a birth date and cannot be chosen (docs/product.md §1.10). */
   ageRangeDerived: boolean;
   visibility: VisibilityChoices;
   updatedAt: Date;
 }
 
-/** Adds `under-18`, which is only derived. */
+/** Adds the age range `under-18`, which is only derived. */
 type WithAge<Values extends { ageRange: unknown }> = Omit<Values, "ageRange"> & { ageRange: string | null };
 
 type StreamerValues = ValuesOf<typeof STREAMER_FIELDS>;
@@ -176,18 +178,21 @@ interface StreamerPage
 /** Averages are as entered, and editable (docs/product.md §2.2). */
 export interface OwnStreamer extends StreamerPage, Omit<OwnFields, keyof Presented> {
   role: "streamer";
-  /** Edited manually, so the frequency no longer overwrites it (docs/product.md §2.6). */
+  /**
+   * Whether the schedule was edited manually, so that the frequency no longer overwrites it (docs/product.md
+   * §2.6).
+   */
   scheduleEdited: boolean;
 }
 
-/** See docs/product.md §9.7, `GET /profile/me`. */
+/** Response of `GET /profile/me` (docs/product.md §9.7). */
 export type OwnProfile = OwnViewer | OwnStreamer;
 
-/** See docs/product.md §2.10. */
+/** Streamer as seen by others (docs/product.md §2.10). */
 export interface PublicStreamer extends StreamerPage {
   role: "streamer";
   hasPublicPage: boolean;
-  /** Most watched first; empty without a platform status. */
+  /** Players, most watched first; empty without a platform status. */
   players: StreamPlayer[];
   can: { follow: boolean };
 }

@@ -1,9 +1,9 @@
 import { MAX_USERNAME, MIN_USERNAME } from "./accounts.ts";
 import type { ChannelPlatform, LiveSource } from "./channels.ts";
-import { cutText } from "./cut-text.ts";
 import type { WatchLink } from "./discovery.ts";
 import type { PictureSet } from "./pictures.ts";
 import type { StreamPlayer } from "./players.ts";
+import { cutText } from "./truncate-text.ts";
 import { z } from "./zod.ts";
 
 /** Days in which the old address redirects and the name stays reserved. */
@@ -28,12 +28,12 @@ export type UpdatePublicPageInput = z.infer<typeof updatePublicPageInput>;
 
 const USERNAME = new RegExp(`^[A-Za-z0-9_]{${MIN_USERNAME},${MAX_USERNAME}}$`);
 
-/** Avoids a lookup of impossible names. */
+/** Whether a username is possible; avoids a lookup if not. */
 export function mayBeUsername(name: string): boolean {
   return USERNAME.test(name);
 }
 
-/** Planned stream; times as ISO text. */
+/** Planned stream, with times as ISO texts. */
 export interface PublicStream {
   start: string;
   end: string;
@@ -52,7 +52,7 @@ export interface PublicClip {
   video: { url: string; captions: { url: string; language: string } | null } | null;
 }
 
-/** Playable for everyone. */
+/** Shared clip, playable for everyone. */
 export interface SharedClip extends PublicClip {
   description: string;
   width: number;
@@ -70,7 +70,7 @@ export interface SimilarPage {
   liveSource: LiveSource | null;
 }
 
-/** See docs/decisions/008. Must survive a JSON round trip unchanged. */
+/** Public page of a streamer (docs/decisions/008). Must survive a JSON round trip unchanged. */
 export interface PublicPage {
   id: string;
   username: string;
@@ -96,7 +96,7 @@ export interface PublicPage {
   /** Null if no platform reports a stream. */
   liveTitle: string | null;
   liveGame: string | null;
-  /** Most watched first; empty without a platform status. */
+  /** Players, most watched first; empty without a platform status. */
   players: StreamPlayer[];
   /** Null if a platform reports the streamer offline. */
   current: PublicStream | null;
@@ -105,14 +105,14 @@ export interface PublicPage {
   /** Null if deleted, absent if the link has none. */
   shared?: SharedClip | null;
   similar: SimilarPage[];
-  /** Only for presentable streamers (`isPresentable`). */
+  /** Whether the page is indexable, which requires a complete profile (`isPresentable`). */
   isIndexable: boolean;
 }
 
 export interface OwnPublicPage {
   username: string;
-  /** The owner's choice. */
+  /** Whether the owner has opened the page. */
   isOpen: boolean;
-  /** Closed because the owner is under 18. */
+  /** Whether the page is closed because its owner is under 18. */
   isTooYoung: boolean;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { isRecord } from "./records.ts";
 
-test("accepts literals, parsed JSON and objects without a prototype", () => {
+test("isRecord accepts literals, parsed JSON and objects without a prototype", () => {
   for (const value of [{}, { a: 1 }, JSON.parse('{"a":{"b":1}}'), Object.create(null)])
     expect(isRecord(value)).toBe(true);
 });
 
-test("refuses lists, dates, maps, class instances and primitives", () => {
+test("isRecord rejects lists, class instances and primitives", () => {
   const others = [
     null,
     undefined,

@@ -30,7 +30,7 @@ export const REPORT_REASONS = options([
 export type ReportReason = (typeof REPORT_REASONS)[number]["value"];
 
 /** The queue starts with the highest. */
-export const HARM_OF: Readonly<Record<ReportReason, number>> = {
+export const REASON_SEVERITY: Readonly<Record<ReportReason, number>> = {
   "child-safety": 5,
   violence: 4,
   "self-harm": 4,
@@ -47,7 +47,7 @@ export const HARM_OF: Readonly<Record<ReportReason, number>> = {
 const CHOOSE_KIND = "Please choose what you’re reporting: a profile, clip, picture or caption";
 const CHOOSE_REASON = "Please choose a reason";
 const CHOOSE_PICTURE = "Please choose which picture it is: avatar or banner";
-const SAY_WHY = "Please explain why you think this decision is wrong";
+const REASON_REQUIRED = "Please explain why you think this decision is wrong";
 
 export function reasonField(message: string) {
   return z.enum(valuesOf(REPORT_REASONS), { error: message });
@@ -70,7 +70,7 @@ export type OwnDecisionsInput = z.infer<typeof listOwnDecisionsInput>;
 
 export const appealInput = z.object({
   decisionId: idText,
-  words: text({ max: MAX_MODERATION_TEXT, required: SAY_WHY }),
+  words: text({ max: MAX_MODERATION_TEXT, required: REASON_REQUIRED }),
 });
 export type AppealInput = z.infer<typeof appealInput>;
 
@@ -103,7 +103,7 @@ export interface OwnReport {
   outcome: ReportOutcome | null;
 }
 
-/** Latest first. */
+/** Reports, latest first. */
 export interface OwnReportsPage extends PageTotals {
   reports: OwnReport[];
 }
@@ -122,7 +122,7 @@ export const MODERATION_ACTIONS: readonly Option<
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]["value"];
 
 /** Shown to the affected person and the moderator. */
-export const DECISION_MEANS: Readonly<Record<ModerationAction, string>> = {
+export const DECISION_EFFECTS: Readonly<Record<ModerationAction, string>> = {
   dismiss: "Nothing changes.",
   hide_clip: "The clip is hidden. Only you can see it.",
   hide_picture: "The picture was removed from your profile. You can upload another one.",
@@ -162,7 +162,7 @@ export interface OwnDecision {
   can: { appeal: boolean };
 }
 
-/** Latest first. */
+/** Decisions, latest first. */
 export interface OwnDecisionsPage extends PageTotals {
   decisions: OwnDecision[];
 }

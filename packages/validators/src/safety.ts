@@ -3,12 +3,12 @@ import type { Role } from "./roles.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-/** Limits per account. */
+/** Maximum blocks and mutes per account. */
 export const MAX_BLOCKS = 1_000;
 export const MAX_MUTES = 1_000;
-/** Limit per account. */
+/** Maximum muted tags per account. */
 export const MAX_MUTED_TAGS = 100;
-/** Per account; only the latest are stored. */
+/** Maximum per account; only the latest are stored. */
 export const MAX_HIDDEN_CLIPS = 1_000;
 /** In characters, for clips and streamers. */
 export const MAX_TAG = 60;
@@ -36,12 +36,12 @@ export interface HiddenPerson {
   since: Date;
 }
 
-/** Latest first. */
+/** Blocks, latest first. */
 export interface BlocksPage extends PageTotals {
   blocks: HiddenPerson[];
 }
 
-/** Latest first. */
+/** Mutes, latest first. */
 export interface MutesPage extends PageTotals {
   mutes: HiddenPerson[];
 }
@@ -59,7 +59,7 @@ export interface HiddenClip {
   since: Date;
 }
 
-/** Latest first. */
+/** Hidden clips, latest first. */
 export interface HiddenClipsPage extends PageTotals {
   clips: HiddenClip[];
 }

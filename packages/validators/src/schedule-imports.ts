@@ -1,11 +1,11 @@
 import { zoneName } from "./catalogue/inputs.ts";
 import { z } from "./zod.ts";
 
-/** Proposed schedule entry: `scheduleEntryInput` without an id. */
+/** Proposed schedule entry: fields of `scheduleEntryInput` without an id. */
 export interface ImportedSlot {
-  /** 0 = Sunday; null for a one-time stream. */
+  /** Weekday (0 = Sunday); null for a one-time stream. */
   dayOfWeek: number | null;
-  /** `YYYY-MM-DD`; null for a weekly stream. */
+  /** Date as `YYYY-MM-DD`; null for a weekly stream. */
   date: string | null;
   startTime: string;
   endTime: string;
@@ -14,29 +14,29 @@ export interface ImportedSlot {
 }
 
 /** Reasons for skipping a stream. */
-export const LEFT_REASONS = [
+export const SKIP_REASONS = [
   /** Canceled at the platform. */
   "canceled",
   /** Longer than a day. */
   "long",
-  /** Without an end. */
+  /** Stream without an end. */
   "endless",
   /** The schedule's limit is reached. */
   "full",
 ] as const;
-export type LeftReason = (typeof LEFT_REASONS)[number];
+export type SkipReason = (typeof SKIP_REASONS)[number];
 
-export interface LeftSegment {
+export interface SkippedSegment {
   title: string | null;
   /** ISO text. */
   start: string;
-  reason: LeftReason;
+  reason: SkipReason;
 }
 
-/** Nothing is saved. */
+/** Result of an import; nothing is saved. */
 export interface ImportedSchedule {
   slots: ImportedSlot[];
-  left: LeftSegment[];
+  left: SkippedSegment[];
   /** End of the streamer's vacation at the platform; ISO text. */
   awayUntil: string | null;
 }

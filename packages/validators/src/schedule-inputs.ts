@@ -5,7 +5,7 @@ import { MAX_GAME } from "./schedules.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-/** Limit per profile. */
+/** Maximum entries per profile. */
 export const MAX_SCHEDULE_ENTRIES = 60;
 
 export const DAY_OR_DATE = "Please give each stream either a day of the week or a date";
@@ -13,7 +13,7 @@ export const STREAM_OVER = "This stream is already over. Please choose a later d
 
 const WEEKDAY = { error: "The day of the week must be a number from 0 (Sunday) to 6 (Saturday)" };
 
-/** `id` keeps an existing entry (docs/product.md §2.6). */
+/** Schedule entry; with an `id`, an existing entry keeps its id (docs/product.md §2.6). */
 export const scheduleEntryInput = z
   .object({
     id: text({ max: 60 }).nullish(),
@@ -32,6 +32,6 @@ export type ScheduleEntryInput = z.infer<typeof scheduleEntryInput>;
 
 export const scheduleInput = z.array(scheduleEntryInput).max(MAX_SCHEDULE_ENTRIES);
 
-/** `entryId` limits it to one entry. */
+/** Calendar of a schedule; `entryId` limits it to one entry. */
 export const calendarInput = idInput.extend({ entryId: idText.optional() });
 export type CalendarInput = z.infer<typeof calendarInput>;

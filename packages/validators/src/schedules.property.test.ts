@@ -7,7 +7,7 @@ import { weekOf } from "./weeks.ts";
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** With the year whose clock changes are tested; zones without changes are tested in mid-year. */
+/** Zones with the year whose clock changes are tested; zones without changes are tested in mid-year. */
 const ZONES: [zone: string, year: number][] = [
   ["Africa/Cairo", 2026],
   ["Africa/Casablanca", 2026],
@@ -103,7 +103,7 @@ const afterChange = fc.oneof(
   fc.integer({ min: -1440 * 2, max: 1440 * 2 }),
 );
 
-describe.each(ZONES)("%s, %i", (zone, year) => {
+describe.each(ZONES)("zone %s in %i", (zone, year) => {
   const walks = walksOf(zone, year);
 
   function everywhere(check: (entries: ScheduleEntry[], at: Date, walk: ClockWalk) => void) {
@@ -118,7 +118,7 @@ describe.each(ZONES)("%s, %i", (zone, year) => {
     }
   }
 
-  test("isLive agrees with a minute-by-minute walk", () => {
+  test("isLive agrees with a minute-by-minute simulation", () => {
     everywhere((entries, at, walk) => {
       const expected = entries.map((entry) =>
         walkStreams(entry, walk).some(({ start, end }) => start <= at.getTime() && at.getTime() < end),
@@ -133,7 +133,7 @@ describe.each(ZONES)("%s, %i", (zone, year) => {
     });
   });
 
-  test("nextStart agrees with a minute-by-minute walk", () => {
+  test("nextStart agrees with a minute-by-minute simulation", () => {
     everywhere((entries, at, walk) => {
       const starts = entries
         .flatMap((entry) => walkStreams(entry, walk))
@@ -144,7 +144,7 @@ describe.each(ZONES)("%s, %i", (zone, year) => {
     });
   });
 
-  test("weekOf agrees with a minute-by-minute walk", () => {
+  test("weekOf agrees with a minute-by-minute simulation", () => {
     everywhere(([entry], at, walk) => {
       if (!entry) return;
       const days = weekOf([entry], at, "UTC");

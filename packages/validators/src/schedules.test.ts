@@ -26,7 +26,7 @@ function liveAt(entry: Partial<ScheduleEntry>, at: string): boolean {
   return isLiveAt({ ...BASE, ...entry }, new Date(at));
 }
 
-test("includes the first minute of a stream and excludes its end", () => {
+test("isLiveAt includes the first minute of a stream and excludes its end", () => {
   expect(liveAt({}, "2026-03-14T19:59:59Z")).toBe(false);
   expect(liveAt({}, "2026-03-14T20:00:00Z")).toBe(true);
   expect(liveAt({}, "2026-03-14T22:59:59Z")).toBe(true);
@@ -34,7 +34,7 @@ test("includes the first minute of a stream and excludes its end", () => {
   expect(liveAt({}, "2026-03-15T21:00:00Z")).toBe(false);
 });
 
-test("ends on the next day if the end is before the start", () => {
+test("a stream ends on the next day if its end is before its start", () => {
   const late = { startTime: "22:00", endTime: "02:00" };
   expect(liveAt(late, "2026-03-14T23:30:00Z")).toBe(true);
   expect(liveAt(late, "2026-03-15T01:59:00Z")).toBe(true);
@@ -43,7 +43,7 @@ test("ends on the next day if the end is before the start", () => {
   expect(liveAt({ ...late, dayOfWeek: 0 }, "2026-03-16T01:00:00Z")).toBe(true);
 });
 
-test("lasts a whole day if start and end are equal", () => {
+test("a stream lasts a whole day if start and end are equal", () => {
   const whole = { startTime: "10:00", endTime: "10:00" };
   expect(liveAt(whole, "2026-03-14T09:59:00Z")).toBe(false);
   expect(liveAt(whole, "2026-03-14T10:00:00Z")).toBe(true);
@@ -51,7 +51,7 @@ test("lasts a whole day if start and end are equal", () => {
   expect(liveAt(whole, "2026-03-15T10:00:00Z")).toBe(false);
 });
 
-test("runs a one-time entry once, also past midnight", () => {
+test("a one-time stream runs once, also past midnight", () => {
   const once = {
     dayOfWeek: null,
     date: "2026-02-28",
@@ -64,14 +64,14 @@ test("runs a one-time entry once, also past midnight", () => {
   expect(liveAt(once, "2026-03-07T23:30:00Z")).toBe(false);
 });
 
-test("follows the wall clock of the entry's zone across clock changes", () => {
+test("a stream follows the wall clock of its zone across clock changes", () => {
   const berlin = { dayOfWeek: 0, startTime: "20:00", endTime: "21:00", timeZone: "Europe/Berlin" };
   expect(liveAt(berlin, "2026-03-22T19:30:00Z")).toBe(true);
   expect(liveAt(berlin, "2026-03-29T19:30:00Z")).toBe(false);
   expect(liveAt(berlin, "2026-03-29T18:30:00Z")).toBe(true);
 });
 
-test("runs a stream once in a repeated hour, until its end is reached", () => {
+test("a stream runs only once in a repeated hour", () => {
   const night = { dayOfWeek: 0, timeZone: "America/New_York" };
   // The clock reaches 02:00 only after the second pass.
   const whole = { ...night, startTime: "01:00", endTime: "02:00" };
@@ -86,7 +86,7 @@ test("runs a stream once in a repeated hour, until its end is reached", () => {
   expect(liveAt(late, "2026-11-01T06:10:00Z")).toBe(true);
 });
 
-test("starts a stream late in a skipped hour, and omits it if it is skipped entirely", () => {
+test("a stream in a skipped hour starts late, or is omitted if entirely skipped", () => {
   const night = { dayOfWeek: 0, timeZone: "America/New_York" };
   const rest = { ...BASE, ...night, startTime: "02:30", endTime: "04:00" };
   expect(nextStart([rest], new Date("2026-03-08T05:00:00Z"))).toEqual(new Date("2026-03-08T07:00:00Z"));
@@ -96,20 +96,20 @@ test("starts a stream late in a skipped hour, and omits it if it is skipped enti
   expect(isLiveAt(swallowed, new Date("2026-03-08T07:00:00Z"))).toBe(false);
 });
 
-test("is live if any entry is live", () => {
+test("isLive is true if any entry is live", () => {
   const entries = [BASE, { ...BASE, dayOfWeek: 0 }];
   expect(isLive(entries, new Date("2026-03-15T20:30:00Z"))).toBe(true);
   expect(isLive([], new Date("2026-03-15T20:30:00Z"))).toBe(false);
 });
 
-test("returns the next start strictly after now, and null for a past date", () => {
+test("nextStart returns the next start strictly after now, and null for a past date", () => {
   expect(nextStart([BASE], new Date("2026-03-14T19:59:00Z"))).toEqual(new Date("2026-03-14T20:00:00Z"));
   expect(nextStart([BASE], new Date("2026-03-14T20:00:00Z"))).toEqual(new Date("2026-03-21T20:00:00Z"));
   const past = { ...BASE, dayOfWeek: null, date: "2026-01-01", isRecurring: false };
   expect(nextStart([past], new Date("2026-03-14T20:00:00Z"))).toBeNull();
 });
 
-test("maps a skipped time to the clock change and a repeated time to its first occurrence", () => {
+test("instantOf maps a skipped time to the clock change and a repeated time to its first occurrence", () => {
   expect(instantOf("2026-03-08", 150, "America/New_York")).toEqual(new Date("2026-03-08T07:00:00Z"));
   expect(instantOf("2011-12-30", 720, "Pacific/Apia")).toEqual(new Date("2011-12-30T10:00:00Z"));
   expect(instantOf("2026-10-25", 150, "Europe/Berlin")).toEqual(new Date("2026-10-25T00:30:00Z"));
@@ -129,7 +129,7 @@ const instant = fc
   .integer({ min: Date.UTC(2025, 0, 1) / 60_000, max: Date.UTC(2028, 0, 1) / 60_000 })
   .map((at) => new Date(at * 60_000));
 
-test("is live at the next start of a 90-minute stream", () => {
+test("isLiveAt is true at the next start of a 90-minute stream", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 6 }), minutes, zone, instant, (dayOfWeek, start, timeZone, now) => {
       const entry = {
@@ -150,7 +150,7 @@ test("is live at the next start of a 90-minute stream", () => {
   );
 });
 
-test("converts a wall clock to an instant and back", () => {
+test("wallClock reverses instantOf for any time and zone", () => {
   fc.assert(
     fc.property(instant, zone, (at, timeZone) => {
       const shown = wallClock(at, timeZone);
@@ -161,7 +161,7 @@ test("converts a wall clock to an instant and back", () => {
   );
 });
 
-test("accepts zone names, but not offsets or unknown names", () => {
+test("isTimeZone accepts zone names, but no offsets or unknown names", () => {
   expect(isTimeZone("Europe/Berlin")).toBe(true);
   expect(isTimeZone("+02:00")).toBe(false);
   expect(isTimeZone("Mars/Olympus")).toBe(false);

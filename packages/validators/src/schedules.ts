@@ -23,7 +23,7 @@ export interface ScheduleEntry {
 export interface WallClock {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** 0 = Sunday. */
+  /** Weekday of a date; 0 = Sunday. */
   dayOfWeek: number;
   /** Since midnight. */
   minutes: number;
@@ -32,7 +32,7 @@ export interface WallClock {
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
 /** In minutes; clocks are put back by up to three hours (Antarctica). */
-const LONGEST_REPEAT = 4 * 60;
+const MAX_CLOCK_SETBACK = 4 * 60;
 
 /** Minutes since 1970. */
 function minuteOf(at: Date): number {
@@ -65,18 +65,18 @@ export function timeOf(minutes: number): string {
   return `${String(hours).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** Negative counts subtract. */
+/** Adds days to a date; negative counts subtract. */
 export function nextDate(date: string, days: number): string {
   if (days === 0) return date;
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
 }
 
-/** 0 = Sunday. */
+/** Weekday of a date; 0 = Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** `dayOfWeek` is that of the date. */
+/** Whether an entry starts on a date; `dayOfWeek` is that of the date. */
 export function startsOn(entry: ScheduleEntry, date: string, dayOfWeek: number): boolean {
   return entry.date === null ? entry.dayOfWeek === dayOfWeek : entry.date === date;
 }
@@ -86,7 +86,7 @@ export function startsOn(entry: ScheduleEntry, date: string, dayOfWeek: number):
  * hours do not interrupt a stream.
  */
 export function isLiveAt(entry: ScheduleEntry, at: Date): boolean {
-  const now = furthestClock(at, entry.timeZone);
+  const now = monotonicClock(at, entry.timeZone);
   const start = minutesOf(entry.startTime);
   const end = minutesOf(entry.endTime);
   const overnight = end <= start;
@@ -97,7 +97,7 @@ export function isLiveAt(entry: ScheduleEntry, at: Date): boolean {
   return overnight && now.minutes < end && startsOn(entry, nextDate(now.date, -1), yesterday);
 }
 
-/** See docs/product.md §5.1. */
+/** Whether any entry is live (docs/product.md §5.1). */
 export function isLive(entries: readonly ScheduleEntry[], at: Date): boolean {
   return entries.some((entry) => isLiveAt(entry, at));
 }
@@ -115,11 +115,11 @@ function changeBetween(before: number, after: number, timeZone: string): number 
 }
 
 /** Wall clock, held at the last minute of a repeated hour, so that it is monotonic. */
-export function furthestClock(at: Date, timeZone: string): WallClock {
+export function monotonicClock(at: Date, timeZone: string): WallClock {
   const minute = minuteOf(at);
-  const repeated = zoneOffset(minute - LONGEST_REPEAT, timeZone) - zoneOffset(minute, timeZone);
+  const repeated = zoneOffset(minute - MAX_CLOCK_SETBACK, timeZone) - zoneOffset(minute, timeZone);
   if (repeated <= 0) return clockOf(minute, timeZone);
-  const change = changeBetween(minute - LONGEST_REPEAT, minute, timeZone);
+  const change = changeBetween(minute - MAX_CLOCK_SETBACK, minute, timeZone);
   return clockOf(minute - change < repeated ? change - 1 : minute, timeZone);
 }
 
@@ -153,7 +153,7 @@ export function liveSince(entries: readonly ScheduleEntry[], at: Date): Date | n
   let since: Date | null = null;
   for (const entry of entries) {
     if (!isLiveAt(entry, at)) continue;
-    const { date: today } = furthestClock(at, entry.timeZone);
+    const { date: today } = monotonicClock(at, entry.timeZone);
     for (const date of [today, nextDate(today, -1)]) {
       const span = startsOn(entry, date, weekdayOf(date)) ? spanOn(entry, date) : null;
       if (span === null || span.start > at || span.end <= at) continue;
@@ -178,7 +178,7 @@ function nextStartOf(entry: ScheduleEntry, at: Date): Date | null {
   return null;
 }
 
-/** Strictly after the instant; null without any. */
+/** Earliest start strictly after the instant; null without any. */
 export function nextStart(entries: readonly ScheduleEntry[], at: Date): Date | null {
   let next: Date | null = null;
   for (const entry of entries) {
@@ -188,7 +188,7 @@ export function nextStart(entries: readonly ScheduleEntry[], at: Date): Date | n
   return next;
 }
 
-/** Refuses offsets such as "+02:00", because they lack daylight saving. */
+/** Whether a text is a time zone; offsets such as "+02:00" are not, because they lack daylight saving. */
 export function isTimeZone(value: string): boolean {
   return /^[A-Za-z]/.test(value) && isZone(value);
 }

@@ -5,7 +5,7 @@ export interface Pattern {
   /** Bit masks of positions for codes below 128. */
   ascii: Uint32Array;
   others: ReadonlyMap<number, number>;
-  /** False for words too long for a machine word, or with surrogate pairs. */
+  /** Whether bit masks are used: not for words too long for a machine word, or with surrogate pairs. */
   isPlain: boolean;
 }
 

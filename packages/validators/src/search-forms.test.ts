@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { MAX_WORD } from "./search.ts";
 import { formsOf } from "./search-forms.ts";
 
-test("adds each word joined with its neighbours and with all words", () => {
+test("formsOf joins each word with its neighbours and with all words", () => {
   expect(formsOf(["luna"])).toEqual([["luna"]]);
   expect(formsOf(["half", "past", "owl"])).toEqual([
     ["half", "halfpast", "halfpastowl"],
@@ -13,7 +13,7 @@ test("adds each word joined with its neighbours and with all words", () => {
   expect(formsOf(["tin", "tin"])).toEqual([["tin", "tintin"]]);
 });
 
-test("limits the number of forms and their length", () => {
+test("formsOf limits the number of forms and their length", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", "𐐀"), minLength: 1, maxLength: 80 });
   fc.assert(
     fc.property(fc.array(word, { maxLength: 30 }), (words) => {

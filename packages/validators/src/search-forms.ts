@@ -1,6 +1,6 @@
 import { MAX_WORD } from "./search.ts";
 
-/** Limits the cost of a search; further words are ignored. */
+/** Maximum words per search; further words are ignored. */
 const MAX_WORDS = 8;
 /** Up to this number, words are also joined: "night owl" finds "NightOwl". */
 const MAX_JOINABLE = 6;

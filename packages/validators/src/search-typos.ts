@@ -4,7 +4,7 @@ import { distanceTo, patternOf } from "./search-distance.ts";
 export type Quality = "exact" | "prefix" | "one-typo" | "two-typos" | "near-prefix";
 
 const DIGITS = /^\p{N}+$/u;
-const SHORTEST_NEAR = 6;
+const MIN_FUZZY_LENGTH = 6;
 
 /** From this length, two typos are allowed. */
 export const LONG_WORD = 8;
@@ -26,9 +26,9 @@ export function halvesOf(word: string): [string, string] {
   return [letters.slice(0, middle).join(""), letters.slice(middle).join("")];
 }
 
-/** Short words would match too much. */
+/** Whether a word may match near prefixes; short words would match too much. */
 export function mayBeNearPrefix(word: string): boolean {
-  return typosIn(word) > 0 && [...word].length >= SHORTEST_NEAR;
+  return typosIn(word) > 0 && [...word].length >= MIN_FUZZY_LENGTH;
 }
 
 /** Several letters may share a bit. */
@@ -47,7 +47,7 @@ function bitsOf(set: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Pre-filter by {@link lettersOf} and length in code points, so that an index need not read the words. */
+/** Filters words by {@link lettersOf} and length in code points, so that an index need not read all words. */
 export function letterFilter(query: string): (letters: number, length: number) => boolean {
   const allowed = typosIn(query);
   const wanted = lettersOf(query);
@@ -58,7 +58,7 @@ export function letterFilter(query: string): (letters: number, length: number) =
 }
 
 /** Linear in the candidates. Two typos require a long word and a matching first letter. */
-export function wordJudge(query: string): (candidate: string) => Quality | null {
+export function createWordMatcher(query: string): (candidate: string) => Quality | null {
   const allowed = typosIn(query);
   const pattern = patternOf(query);
   const isLike = letterFilter(query);

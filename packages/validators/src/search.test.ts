@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { indexWords, searchKey, searchWords } from "./search.ts";
 import { slugOf } from "./taxonomy.ts";
 
-test("ignores case, accents and compatibility forms", () => {
+test("searchKey and searchWords ignore case, accents and compatibility forms", () => {
   expect(searchKey(" Émile BÂTON ")).toBe("emile baton");
   expect(searchWords("Ｗｒｅｎ’s café, 2×!")).toEqual(["wren", "s", "cafe", "2"]);
   expect(searchWords("🎮 !!!")).toEqual([]);
@@ -39,7 +39,7 @@ test.each([
     ["Đorđe", "dorde"],
     ["“Wren”", '"wren"'],
   ],
-])("%s and %s have the same key", (written, typed) => {
+])("searchKey returns the same key for %s and %s", (written, typed) => {
   expect(searchKey(written)).toBe(searchKey(typed));
 });
 
@@ -51,16 +51,16 @@ test("searchKey is idempotent", () => {
   );
 });
 
-test("indexes every position of scripts without spaces", () => {
+test("indexWords indexes every position of scripts without spaces", () => {
   expect(indexWords(["夜更かし"])).toContain("更かし");
   expect(indexWords(["wren"])).toEqual(["wren"]);
 });
 
-test("indexes each word once", () => {
+test("indexWords returns each word once", () => {
   expect(indexWords(["owl Owl", null, undefined, "OWL night"])).toEqual(["owl", "night"]);
 });
 
-test("indexes every word of a text", () => {
+test("indexWords includes every word of a text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
       const index = indexWords([text]);
@@ -71,7 +71,7 @@ test("indexes every word of a text", () => {
   );
 });
 
-test("returns no words with characters of query syntax", () => {
+test("searchWords returns no characters of query syntax", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       for (const word of searchWords(text)) expect(word).not.toMatch(/['\\:&|!()*<>\s%_]/);
@@ -79,7 +79,7 @@ test("returns no words with characters of query syntax", () => {
   );
 });
 
-test("joins words to slugs", () => {
+test("slugOf joins words by hyphens", () => {
   expect(slugOf("Pokémon: Let's Go!")).toBe("pokemon-let-s-go");
   expect(slugOf("原神")).toBe("原神");
 });

@@ -64,7 +64,7 @@ function beginnings(word: string): string[] {
   return characters.map((_, index) => characters.slice(index).join(""));
 }
 
-/** Matched by prefix (docs/product.md §3.4). */
+/** Words to index; searches match their prefixes (docs/product.md §3.4). */
 export function indexWords(texts: readonly (string | null | undefined)[]): string[] {
   const words = texts.flatMap((text) => searchWords(text ?? "").flatMap(beginnings));
   return [...new Set(words)].slice(0, MAX_WORDS);

@@ -3,9 +3,9 @@ import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
 export const CODE_DIGITS = 6;
-/** Without dashes. */
+/** Length of a recovery code without dashes. */
 export const RECOVERY_LENGTH = 16;
-/** Without look-alike characters. */
+/** Characters of recovery codes, without look-alikes. */
 export const RECOVERY_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 export const RECOVERY_CODES = 10;
 /** Lifetime of an incomplete sign-in. */
@@ -23,7 +23,7 @@ const MAX_TYPED = 64;
 const APP_CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 const RECOVERY_CODE = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`);
 
-/** False for a recovery code. */
+/** Whether a code is from the authenticator app; false for a recovery code. */
 export function isAppCode(code: string): boolean {
   return APP_CODE.test(code);
 }
@@ -47,7 +47,7 @@ export const secondFactorCode = code((value) => isAppCode(value) || RECOVERY_COD
 export const secondFactorCodeInput = z.object({ code: secondFactorCode });
 export type SecondFactorCodeInput = z.infer<typeof secondFactorCodeInput>;
 
-/** Needs the password if the account has one. */
+/** Requires the password if the account has one. */
 export const setUpSecondFactorInput = z.object({ password: confirmingPassword.optional() });
 export type SetUpSecondFactorInput = z.infer<typeof setUpSecondFactorInput>;
 
@@ -69,11 +69,11 @@ export interface SecondFactorStatus {
   recoveryCodesLeft: number;
 }
 
-export const SECOND_FACTOR_NEWS = [
+export const SECOND_FACTOR_EVENTS = [
   "on",
   "off",
   "codes-renewed",
   "recovery-code-used",
   "codes-refused",
 ] as const;
-export type SecondFactorNews = (typeof SECOND_FACTOR_NEWS)[number];
+export type SecondFactorEvent = (typeof SECOND_FACTOR_EVENTS)[number];

@@ -12,6 +12,9 @@ test.each<[Role, boolean, typeof profile | null, string]>([
   ["streamer", true, null, "/create-streamer-profile"],
   ["streamer", true, profile, "/profile"],
   ["viewer", true, profile, "/streamers"],
-])("a %s with chosen role (%s) and profile %j lands on the right page", (role, roleVerified, own, path) => {
-  expect(landingPath({ role, roleVerified, profile: own })).toBe(path);
-});
+])(
+  "landingPath returns the page for a %s with chosen role (%s) and profile %j",
+  (role, roleVerified, own, path) => {
+    expect(landingPath({ role, roleVerified, profile: own })).toBe(path);
+  },
+);

@@ -12,7 +12,10 @@ export const REFRESH_COOKIE = "refresh";
  */
 export const HINT_COOKIE = "signed_in";
 export const HINT_VALUE = "1";
-/** Known accounts of this browser: HttpOnly, a year, kept after logout (docs/decisions/001). */
+/**
+ * Cookie with the known accounts of this browser: HttpOnly, a year, remains after logout
+ * (docs/decisions/001).
+ */
 export const DEVICE_COOKIE = "device";
 /** HttpOnly, as long as the emailed link is valid (docs/product.md §1.4). */
 export const SIGN_UP_COOKIE = "sign_up";
@@ -24,7 +27,7 @@ export const SECOND_STEP_PATH = "/login/code";
 /** Prevents session renewal and retry by the client (docs/product.md §1.5). */
 export const SKIP_AUTH_RETRY_HEADER = "X-Skip-Auth-Retry";
 
-/** See docs/product.md §1.5. */
+/** Session of an account (docs/product.md §1.5). */
 export interface SessionEntry {
   id: string;
   /** Null if unidentified. */
@@ -50,11 +53,11 @@ export interface Me {
   email: string;
   username: string;
   role: Role;
-  /** Otherwise the role is the default. */
+  /** Whether the user chose the role; otherwise it is the default. */
   roleVerified: boolean;
-  /** False for accounts that only use social sign-in. */
+  /** False for accounts that use only social sign-in. */
   hasPassword: boolean;
-  /** Permissions are checked on every call. */
+  /** Not a permission: those are checked on every request. */
   isModerator: boolean;
   /** Null without a profile for the current role. */
   profile: MyProfile | null;
@@ -62,7 +65,7 @@ export interface Me {
   updatedAt: Date;
 }
 
-/** See docs/product.md §1.2. */
+/** Page to create a profile (docs/product.md §1.2). */
 export function createProfilePath(role: Role): "/create-viewer-profile" | "/create-streamer-profile" {
   return `/create-${role}-profile`;
 }
@@ -72,7 +75,7 @@ export function isSetUp(me: Pick<Me, "roleVerified" | "profile">): boolean {
   return me.roleVerified && me.profile !== null;
 }
 
-/** See docs/product.md §1.2. */
+/** Page after sign-in (docs/product.md §1.2). */
 export function landingPath(me: Pick<Me, "role" | "roleVerified" | "profile">): string {
   if (!me.roleVerified) return "/select-role";
   if (me.profile === null) return createProfilePath(me.role);

@@ -1,7 +1,9 @@
 /** From Unicode's stream-safe text format (UAX #15, section 13). */
 export const MAX_MARKS = 30;
 
-/** Includes half-width voicing marks, which NFKC and NFKD turn into combining marks. */
+/**
+ * Run of too many marks, including half-width voicing marks, which NFKC and NFKD turn into combining marks.
+ */
 const LONG_RUN = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
 /** Decomposes four marks that every form splits, so that they count as two. */

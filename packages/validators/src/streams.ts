@@ -23,9 +23,9 @@ export interface MeasuredAverages {
 
 export interface OwnAverages {
   entered: { averageViewers: number; hoursPerWeek: string | null };
-  /** Null below {@link MEASURED_STREAMS}. */
+  /** Measured averages; null below {@link MEASURED_STREAMS}. */
   measured: MeasuredAverages | null;
-  /** Measured so far. */
+  /** Number of measured streams. */
   streams: number;
 }
 
@@ -43,14 +43,14 @@ export interface PastStream {
   averageViewers: number | null;
 }
 
-/** Latest first. */
+/** Past streams, latest first. */
 export interface PastStreams {
   items: PastStream[];
   /** Null at the end. */
   nextCursor: string | null;
 }
 
-/** In the caller's zone. */
+/** Usual week in the caller's zone. */
 export interface UsualWeek {
   weeks: number;
   streams: number;
@@ -71,14 +71,14 @@ export interface ProposedSlot {
   weeks: number;
 }
 
-/** Nothing is saved. */
+/** Proposed schedule; nothing is saved. */
 export interface ScheduleProposal {
   slots: ProposedSlot[];
   weeks: number;
   streams: number;
 }
 
-const LOST_PLACE = "We lost your place in this list. Please start again from the beginning.";
+const INVALID_LIST_POSITION = "We lost your place in this list. Please start again from the beginning.";
 const PLACE = new RegExp(`^(\\d{1,14})_(${CHANNEL_PLATFORMS.join("|")})_([\\w:.+-]{1,100})$`);
 
 export interface StreamPlace {
@@ -92,9 +92,9 @@ export function cursorOf({ startedAt, platform, streamId }: StreamPlace): string
 }
 
 const cursor = z
-  .string({ error: LOST_PLACE })
-  .max(200, { error: LOST_PLACE })
-  .regex(PLACE, { error: LOST_PLACE })
+  .string({ error: INVALID_LIST_POSITION })
+  .max(200, { error: INVALID_LIST_POSITION })
+  .regex(PLACE, { error: INVALID_LIST_POSITION })
   .transform((text): StreamPlace => {
     const [, at, platform = "", streamId = ""] = PLACE.exec(text) ?? [];
     return { startedAt: new Date(Number(at)), platform, streamId };

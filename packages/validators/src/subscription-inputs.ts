@@ -49,11 +49,11 @@ export type CancelSubscriptionInput = z.infer<typeof cancelSubscriptionInput>;
 export const subscriptionInput = z.object({ subscriptionId });
 export type SubscriptionInput = z.infer<typeof subscriptionInput>;
 
-/** `POST /retry-payment` (docs/product.md §9.9). A given method becomes primary. */
+/** Input of `POST /retry-payment` (docs/product.md §9.9). A given payment method becomes primary. */
 export const retryPaymentInput = subscriptionInput.extend({ paymentId: paymentMethodIdText.nullish() });
 export type RetryPaymentInput = z.infer<typeof retryPaymentInput>;
 
-/** Newest first. */
+/** Page of invoices, newest first. */
 export const listInvoicesInput = z.object(pageFields(12));
 export type ListInvoicesInput = z.infer<typeof listInvoicesInput>;
 

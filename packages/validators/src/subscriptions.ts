@@ -73,7 +73,7 @@ export const CANCELED_AT_PERIOD_END =
   "Subscription will be cancelled at the end of your current billing period.";
 /** For an unpaid or refunded period. */
 export const CANCELED_AT_ONCE = "Subscription has been cancelled.";
-/** For a paid period, which continues. */
+/** Shown for a paid period, which continues. */
 export const CANCELED_BUT_PAID =
   "Subscription has been cancelled. You keep your paid features until the end of your current billing period.";
 /** For a paid period that is converted to credit. */
@@ -94,6 +94,6 @@ export const SUBSCRIPTION_CREATED = "Subscription Created!";
 export const SUBSCRIPTION_CREATED_DETAIL = "Your subscription has been successfully created and activated.";
 export const PLAN_CHANGED = "Your plan has been changed.";
 export const PAYMENT_MADE = "Your payment has been made. Thank you!";
-/** In milliseconds (docs/product.md §6.4). */
+/** Display time in milliseconds (docs/product.md §6.4). */
 export const SUCCESS_DIALOG_MS = 3000;
 export const SUBSCRIPTION_BANNER_MS = 5000;

@@ -13,7 +13,7 @@ export const SURF_LINE_SIZE = 12;
 const LIMIT = `limit must be a whole number from 1 to ${SURF_LINE_SIZE}`;
 
 const languageFields = {
-  /** Ignores the languages of the caller's profile. */
+  /** Whether to ignore the languages of the caller's profile. */
   anyLanguage: z.boolean({ error: "anyLanguage must be true or false" }).default(false),
 };
 
@@ -34,16 +34,16 @@ export const surfNextInput = z.object({
 });
 export type SurfNextInput = z.infer<typeof surfNextInput>;
 
-/** Live on a platform with almost no viewers, by turn. */
+/** Streamers live on a platform with almost no viewers, ordered by turn. */
 export interface SurfLine {
   items: StreamerCard[];
   /** 10,000 is a lower bound. */
   total: number;
-  /** Empty for any. */
+  /** Languages of the list; empty for any. */
   languages: string[];
   /** Whether there are streamers in other languages only. */
   isElsewhere: boolean;
-  /** Regardless of viewers and language. */
+  /** Whether any streamer is live, regardless of viewers and language. */
   isAnyoneLive: boolean;
 }
 
@@ -54,14 +54,14 @@ export interface SurfStreamer extends StreamerCard {
 export interface SurfStop {
   /** Null when all have been visited. */
   streamer: SurfStreamer | null;
-  /** Not yet counted as visited. */
+  /** Next streamer, not yet counted as visited. */
   upNext: SurfStreamer | null;
-  /** Empty for any. */
+  /** Languages of the list; empty for any. */
   languages: string[];
-  /** This evening. */
+  /** Streamers visited this evening. */
   visited: number;
   /** Whether streamers are left in other languages only. */
   isElsewhere: boolean;
-  /** Regardless of viewers and language. */
+  /** Whether any streamer is live, regardless of viewers and language. */
   isAnyoneLive: boolean;
 }

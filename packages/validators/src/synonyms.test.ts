@@ -12,12 +12,12 @@ test.each([
   ["vr", "virtualreality"],
   ["programming", "livecoding"],
   ["lol", "leagueoflegends"],
-])("%s and %s are synonyms of each other", (one, other) => {
+])("synonymsOf treats %s and %s as synonyms of each other", (one, other) => {
   expect(synonymsOf(one)).toContain(other);
   expect(synonymsOf(other)).toContain(one);
 });
 
-test("returns synonyms as single words without the word itself", () => {
+test("synonymsOf returns single words without the word itself", () => {
   for (const word of ["fps", "cozy", "art", "coding", "counterstrike", "dungeonsanddragons"]) {
     const others = synonymsOf(word);
     expect(others.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { searchWords } from "./search.ts";
 
-/** Interchangeable terms. Singular and plural are both listed, because lexemes are whole words. */
+/** Groups of interchangeable terms, with singular and plural, because lexemes are whole words. */
 const GROUPS: readonly string[] = [
   // Game genres
   "fps, shooter, shooters, first person shooter, first person shooters",
@@ -150,7 +150,7 @@ function linked(): ReadonlyMap<string, ReadonlySet<string>> {
 
 const SYNONYMS = linked();
 
-/** Words of several parts are joined: "roleplaying". */
+/** Synonyms of a word; terms of several words are joined: "roleplaying". */
 export function synonymsOf(word: string): readonly string[] {
   return [...(SYNONYMS.get(word) ?? [])];
 }

@@ -12,7 +12,7 @@ export interface TaxonomyItem {
   name: string;
 }
 
-/** In their selected order. */
+/** Items of a kind in their selected order. */
 export function itemsOfKind(
   items: readonly (TaxonomyItem & { kind: TaxonomyKind })[],
   kind: TaxonomyKind,

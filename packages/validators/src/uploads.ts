@@ -3,7 +3,7 @@ import { idText } from "./ids.ts";
 import type { UploadedPicture } from "./pictures.ts";
 import { z } from "./zod.ts";
 
-/** Except the last; stores reject smaller parts. */
+/** Size of all parts except the last; stores reject smaller parts. */
 export const PART_BYTES = 5 * 1024 * 1024;
 
 /** Direct upload to the store (docs/decisions/017). The claims are untrusted and only allow early refusal. */
@@ -23,16 +23,16 @@ export type BeginUploadInput = z.infer<typeof beginUploadInput>;
 
 export type UploadKind = BeginUploadInput["kind"];
 
-/** `end` is exclusive. */
+/** Part of an upload; `end` is exclusive. */
 export interface UploadPart {
   number: number;
   start: number;
   end: number;
-  /** Null if already received. */
+  /** Upload URL; null if the part was received. */
   address: string | null;
 }
 
-export interface BegunUpload {
+export interface InitiatedUpload {
   id: string;
   parts: UploadPart[];
 }

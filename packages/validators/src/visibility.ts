@@ -3,7 +3,7 @@ import { STREAMER_FIELDS } from "./catalogue/streamer.ts";
 import { VIEWER_FIELDS } from "./catalogue/viewer.ts";
 import { options } from "./options.ts";
 
-/** See docs/product.md §2.9. */
+/** Visibility options of a sensitive field (docs/product.md §2.9). */
 export const VISIBILITIES = options([
   ["public", "Everyone"],
   ["signed-in", "Signed-in people"],
@@ -16,7 +16,7 @@ export const DEFAULT_VISIBILITY: Visibility = "signed-in";
 const FIELDS = { ...STREAMER_FIELDS, ...VIEWER_FIELDS };
 type AllFields = typeof STREAMER_FIELDS & typeof VIEWER_FIELDS;
 
-/** See docs/product.md §2.9. */
+/** Sensitive field with a visibility setting (docs/product.md §2.9). */
 export type SensitiveField = {
   [Name in keyof AllFields]: AllFields[Name] extends { sensitive: true }
     ? AllFields[Name] extends { ownerChooses: false }
@@ -32,7 +32,7 @@ function isChosen(entry: [name: string, entry: Field | Group]): entry is [Sensit
   return sensitive === true && ownerChooses !== false;
 }
 
-/** In the catalogue's order. */
+/** Sensitive fields in the catalogue's order. */
 export const SENSITIVE_FIELDS = ENTRIES.filter(isChosen).map(([name]) => name);
 
 /** Hidden from others for people under 18. */
@@ -52,14 +52,14 @@ function subjectOf(path: string): string {
   return root.endsWith("Other") ? root.slice(0, -"Other".length) : root;
 }
 
-/** Null for a public path. */
+/** Field whose visibility applies to a path; null for a public path. */
 export function guardOf(path: string): SensitiveField | null {
   const subject = subjectOf(path);
   return SENSITIVE_FIELDS.find((field) => field === subject) ?? null;
 }
 
 /** Demographics of people under 18 are visible to the owner only (docs/product.md §2.9). */
-export function mayRead(
+export function canRead(
   path: string,
   audience: Audience,
   choices: VisibilityChoices,

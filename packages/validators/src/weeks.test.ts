@@ -26,7 +26,7 @@ function starts(days: PlannedDay[]): string[] {
   return days.flatMap((day) => day.streams.map((stream) => `${day.date} ${stream.start.toISOString()}`));
 }
 
-test("returns seven days from today in the visitor's zone", () => {
+test("weekOf returns seven days from today in the visitor's zone", () => {
   // 23:30 in New York is already the next day in UTC.
   const days = week([], "2026-03-15T03:30:00Z", "America/New_York");
   expect(days.map((day) => day.date)).toEqual([
@@ -41,13 +41,13 @@ test("returns seven days from today in the visitor's zone", () => {
   expect(days.map((day) => day.isToday)).toEqual([true, false, false, false, false, false, false]);
 });
 
-test("lists a weekly stream once, on its day", () => {
+test("weekOf lists a weekly stream once, on its day", () => {
   expect(starts(week([{ dayOfWeek: 2 }], "2026-03-14T12:00:00Z"))).toEqual([
     "2026-03-17 2026-03-17T20:00:00.000Z",
   ]);
 });
 
-test("lists a stream on the day on which it begins for the visitor", () => {
+test("lists a stream on the day on which it begins in the visitor's zone", () => {
   const tokyoMorning = [{ dayOfWeek: 1, startTime: "08:00", endTime: "10:00", timeZone: "Asia/Tokyo" }];
   // Monday morning in Tokyo is Sunday afternoon in Los Angeles.
   expect(starts(week(tokyoMorning, "2026-03-14T12:00:00Z", "America/Los_Angeles"))).toEqual([
@@ -55,13 +55,13 @@ test("lists a stream on the day on which it begins for the visitor", () => {
   ]);
 });
 
-test("lists a one-time stream in its week only", () => {
+test("lists a one-time stream only in its week", () => {
   const once = [{ dayOfWeek: null, date: "2026-03-18", isRecurring: false }];
   expect(starts(week(once, "2026-03-14T12:00:00Z"))).toEqual(["2026-03-18 2026-03-18T20:00:00.000Z"]);
   expect(starts(week(once, "2026-03-10T12:00:00Z"))).toEqual([]);
 });
 
-test("ends an overnight stream on the next day", () => {
+test("an overnight stream ends on the next day", () => {
   const [today] = week([{ startTime: "22:00", endTime: "02:00" }], "2026-03-14T12:00:00Z");
   expect(today?.streams[0]?.end.toISOString()).toBe("2026-03-15T02:00:00.000Z");
 });
@@ -90,7 +90,7 @@ test("sorts the streams of a day by start", () => {
   expect(days[0]?.streams.map((stream) => stream.entryId)).toEqual(["1", "0"]);
 });
 
-test("shifts the visitor's time after a clock change in the streamer's zone", () => {
+test("changes a stream's time for the visitor after a clock change in the streamer's zone", () => {
   const berlin = [{ dayOfWeek: 0, timeZone: "Europe/Berlin" }];
   expect(starts(week(berlin, "2026-03-20T12:00:00Z"))).toEqual(["2026-03-22 2026-03-22T19:00:00.000Z"]);
   expect(starts(week(berlin, "2026-03-28T12:00:00Z"))).toEqual(["2026-03-29 2026-03-29T18:00:00.000Z"]);
@@ -102,7 +102,7 @@ test("returns seven distinct days across a clock change in the visitor's zone", 
   expect(new Set(dates).size).toBe(7);
 });
 
-test("extends a stream across a repeated hour by an hour", () => {
+test("a stream across a repeated hour lasts one hour longer", () => {
   const night = [{ dayOfWeek: 6, startTime: "23:00", endTime: "04:00", timeZone: "Europe/Berlin" }];
   const [saturday] = week(night, "2026-10-24T12:00:00Z", "Europe/Berlin");
   const stream = saturday?.streams[0];
@@ -128,7 +128,7 @@ const anyMinute = fc
   .integer({ min: 0, max: 14 * 1440 })
   .map((minute) => new Date(Date.parse("2026-06-01T00:00:00Z") + minute * 60_000));
 
-test("has a live stream exactly when the schedule is live, and only today", () => {
+test("today has a live stream exactly when the schedule is live, and later days have none", () => {
   fc.assert(
     fc.property(
       fc.array(anyEntry, { maxLength: 5 }),
@@ -144,7 +144,7 @@ test("has a live stream exactly when the schedule is live, and only today", () =
   );
 });
 
-test("includes every weekly entry in every visitor's week", () => {
+test("lists every weekly entry in the week of every visitor", () => {
   fc.assert(
     fc.property(anyEntry, anyMinute, fc.constantFrom(...zones), (entry, now, zone) => {
       expect(starts(weekOf([{ ...BASE, ...entry }], now, zone)).length).toBeGreaterThanOrEqual(1);

@@ -31,7 +31,7 @@ test.each<[z.ZodType, unknown, string]>([
   [z.strictObject({}), { [`${"x".repeat(39)}🦜`]: 1 }, `There is no field called “${"x".repeat(39)}” here`],
   [z.strictObject({}), { colour: 1 }, "There is no field called “colour” here"],
   [z.custom(() => false), 1, "Please check this entry"],
-])("case %# has a custom default message", (schema, value, message) => {
+])("schema %# has a custom default message", (schema, value, message) => {
   expect(firstMessage(schema, value)).toBe(message);
 });
 
@@ -42,12 +42,12 @@ test.each<[Record<string, unknown>, string, string]>([
   [{ bio: 5 }, "bio", "Please send this as text"],
   [{ languages: "en" }, "languages", "Please send this as a list"],
   [{ channelLinks: { myspace: "x" } }, "channelLinks", "There is no field called “myspace” here"],
-])("refuses a profile with %j at %s", (fields, where, message) => {
+])("rejects a profile with %j at %s with a readable message", (fields, where, message) => {
   const { error } = createProfileInput.safeParse({ displayName: "Moth", ...fields });
   expect(error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([[where, message]]);
 });
 
-test("prefers the message of the schema", () => {
+test("prefers a schema's own message to the default message", () => {
   const input = { username: "wren", email: "a@b.test", password: "Robin-Song-7", newsletter: "yes" };
   expect(firstMessage(signUpInput, input)).toBe("Please answer with yes or no");
   expect(firstMessage(signUpInput, { ...input, newsletter: true, username: 5 })).toBe(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cutText } from "./cut-text.ts";
+import { cutText } from "./truncate-text.ts";
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -22,10 +22,10 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 const UNCLEAR = "Please check this entry";
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 function quoted(name: PropertyKey | undefined): string {
-  return `“${cutText(String(name ?? ""), LONGEST_NAME)}”`;
+  return `“${cutText(String(name ?? ""), MAX_NAME_LENGTH)}”`;
 }
 
 function bound(origin: string, verb: "least" | "most", count: number | bigint): string {

@@ -10,7 +10,7 @@ function asked(minute: number, timeZone: string): number {
   return Math.round(Date.parse(`${format.format(minute * MINUTE).replace(" ", "T")}Z`) / MINUTE - minute);
 }
 
-test("returns the system's offset for any zone and minute", () => {
+test("zoneOffset returns the system's offset for any zone and minute", () => {
   const minute = fc.integer({ min: Date.UTC(1980, 0) / MINUTE, max: Date.UTC(2060, 0) / MINUTE });
   const nearby = fc.integer({ min: -2_000, max: 2_000 });
   fc.assert(
@@ -21,22 +21,22 @@ test("returns the system's offset for any zone and minute", () => {
   );
 });
 
-test("applies a clock change at the exact minute", () => {
+test("zoneOffset applies a clock change at the exact minute", () => {
   const change = Date.UTC(2026, 2, 29, 1) / MINUTE;
   expect([change - 1, change].map((at) => zoneOffset(at, "Europe/Berlin"))).toEqual([60, 120]);
 });
 
-test("refuses unknown zones", () => {
+test("isZone is false and zoneOffset throws for unknown zones", () => {
   expect(["Europe/Berlin", "Mars/Olympus", ""].map(isZone)).toEqual([true, false, false]);
   expect(() => zoneOffset(0, "Mars/Olympus")).toThrow(RangeError);
 });
 
-test("limits the cache of days", () => {
+test("zoneOffset stays correct for more days than its cache can store", () => {
   for (let day = 0; day < 5_000; day += 1) zoneOffset(30_000_000 + day * 1440, "Europe/Paris");
   expect(zoneOffset(30_000_000, "Europe/Paris")).toBe(asked(30_000_000, "Europe/Paris"));
 });
 
-test("returns one canonical name for any spelling", () => {
+test("zoneName returns one canonical name for any spelling", () => {
   expect(["Europe/Berlin", "europe/berlin", "EUROPE/BERLIN"].map(zoneName)).toEqual(
     Array.from({ length: 3 }, () => "Europe/Berlin"),
   );

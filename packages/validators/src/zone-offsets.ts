@@ -1,9 +1,9 @@
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
-/** Since then all offsets are whole minutes. */
+/** Start of 1980, since which all offsets are whole minutes. */
 const WHOLE_MINUTES = Date.UTC(1980, 0) / MINUTE;
-const MOST_ZONES = 1000;
-const MOST_DAYS = 100;
+const MAX_CACHED_ZONES = 1000;
+const MAX_DAY_COUNT = 100;
 
 /** Offsets at the start and end, and the minute of the change. */
 interface Day {
@@ -34,7 +34,7 @@ function zoneOf(timeZone: string): Zone {
     minute: "2-digit",
   });
   // Limits the cache, as users may enter many spellings.
-  if (zones.size >= MOST_ZONES) zones.clear();
+  if (zones.size >= MAX_CACHED_ZONES) zones.clear();
   const zone = { format, name: format.resolvedOptions().timeZone, days: new Map() };
   zones.set(timeZone, zone);
   return zone;
@@ -63,7 +63,7 @@ export function zoneOffset(minute: number, timeZone: string): number {
   const number = Math.floor(minute / DAY_MINUTES);
   let day = zone.days.get(number);
   if (day === undefined) {
-    if (zone.days.size >= MOST_DAYS) zone.days.clear();
+    if (zone.days.size >= MAX_DAY_COUNT) zone.days.clear();
     day = readDay(zone, number);
     zone.days.set(number, day);
   }

@@ -90,7 +90,7 @@ async function killDatabase(): Promise<void> {
   await waitForEnd(pid, 2_000);
 }
 
-test("the same index keeps following changes after a database restart", async () => {
+test("the in-memory index keeps following changes after a database restart", async () => {
   await expect.poll(isFresh, inTime).toBe(true);
   for (let time = 0; time < 2; time += 1) {
     await killDatabase();
@@ -104,7 +104,7 @@ test("the same index keeps following changes after a database restart", async ()
   expect(filled()).toHaveLength(1);
 }, 60_000);
 
-test("creates missing entries before the first answer", async () => {
+test("start-up creates missing directory entries before the first answer", async () => {
   await client.sql`delete from directory_entries`;
   await directory.stop();
   directory = await start();

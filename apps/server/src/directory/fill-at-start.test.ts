@@ -46,7 +46,7 @@ test("start-up waits for all entries of a small directory and creates only missi
   expect(logged).toHaveLength(1);
 });
 
-test("the rest of a large directory is created after start-up", async () => {
+test("start-up creates 2,000 missing entries, and the rest afterwards", async () => {
   await makeMany(2_600);
   const { done } = await fill();
   const first = await entries();
@@ -56,7 +56,7 @@ test("the rest of a large directory is created after start-up", async () => {
   expect(logged).toContain("All directory entries built");
 });
 
-test("an already large directory is scanned after start-up", async () => {
+test("a large directory is scanned for missing entries after start-up", async () => {
   await makeMany(20);
   await fill();
   await makeMany(30, "more");
@@ -66,7 +66,7 @@ test("an already large directory is scanned after start-up", async () => {
   expect(await entries()).toBe(50);
 });
 
-test("a stop aborts the creation of entries", async () => {
+test("stopping the server aborts the creation of directory entries", async () => {
   await makeMany(2_600);
   const stopping = new AbortController();
   const { done } = await fill(stopping.signal);

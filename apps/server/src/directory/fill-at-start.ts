@@ -4,20 +4,20 @@ import { hasAtMost } from "@starling/directory/sync/build-index";
 import type { SyncLog } from "@starling/directory/sync/directory-sync";
 
 /** More than the demo has, about two seconds of work. */
-const FIRST_PASS = 2_000;
-/** Above this, scanning for missing entries would delay the start. */
+const INITIAL_FILL_SIZE = 2_000;
+/** Largest directory that is scanned for missing entries before the start completes. */
 const SMALL = 20_000;
 const REPORT_EVERY = 10_000;
 const RETRY_MS = 2_000;
 
 export interface Filling {
-  /** Resolves when every streamer has an entry, or at the stop. */
+  /** Resolves when every streamer has a directory entry, or when the server stops. */
   done: Promise<void>;
 }
 
 /**
- * Creates entries that are missing or have an old format. Resolves when a small directory is complete; a
- * large one is scanned while the server already answers.
+ * Creates directory entries that are missing or have an old format. Resolves when a small directory is
+ * complete; a large one is scanned while the server already answers.
  * @param small how many entries a small one has at most
  */
 export async function fillAtStart(
@@ -27,9 +27,9 @@ export async function fillAtStart(
   small = SMALL,
 ): Promise<Filling> {
   if (!(await hasAtMost(ctx.db, small))) return { done: fillTheRest(ctx, log, signal, 0) };
-  const made = await fillDirectory(ctx, { atMost: FIRST_PASS, signal });
+  const made = await fillDirectory(ctx, { atMost: INITIAL_FILL_SIZE, signal });
   if (made > 0) log.info({ made }, "Directory entries built");
-  return { done: made < FIRST_PASS ? Promise.resolve() : fillTheRest(ctx, log, signal, made) };
+  return { done: made < INITIAL_FILL_SIZE ? Promise.resolve() : fillTheRest(ctx, log, signal, made) };
 }
 
 async function fillTheRest(

@@ -63,7 +63,7 @@ const ways: [string, number, (browser: TestBrowser) => Promise<unknown>][] = [
 ];
 
 describe.each(ways)("%s on one server", (_what, believed, end) => {
-  test("takes effect immediately there and on a notified server, within 2 s on others", async () => {
+  test("ends the session immediately on notified servers, and within 2 s on other servers", async () => {
     const { browser } = await signedIn();
     const before = at(one, browser);
     const [hears, doesNot] = others().map((server) => at(server, browser));
@@ -79,7 +79,7 @@ describe.each(ways)("%s on one server", (_what, believed, end) => {
   });
 });
 
-test("the end of a subscription is notified", async () => {
+test("the end of a subscription removes features immediately on a notified server", async () => {
   const { browser, userId } = await premium(one);
   const [hears, doesNot] = others().map((server) => at(server, browser));
   if (!hears || !doesNot) throw new Error("There are two others");

@@ -1,5 +1,5 @@
 import { ACCOUNT_CHANNEL } from "@starling/api/access/sessions/cache.service";
-import { GIVEN_CHANNEL } from "@starling/api/notifications/notifications/notices.rules";
+import { FAN_OUT_CHANNEL } from "@starling/api/notifications/notifications/notices.rules";
 import type { DbClient } from "@starling/db/client";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 
@@ -29,6 +29,6 @@ export async function listenForChanges(sql: DbClient["sql"], listeners: Listener
   await Promise.all([
     listen(DIRECTORY_CHANNEL, (word) => listeners.directory(word)),
     listen(ACCOUNT_CHANNEL, (userId) => listeners.account(userId)),
-    listen(GIVEN_CHANNEL, (word) => listeners.inboxes(word)),
+    listen(FAN_OUT_CHANNEL, (word) => listeners.inboxes(word)),
   ]);
 }

@@ -13,7 +13,7 @@ export interface DirectoryOptions {
   db: Db;
   clock: Clock;
   sql: DirectoryReader;
-  /** False leaves every listing to the database. */
+  /** Whether listings use an in-memory index instead of the database. */
   isIndexed: boolean;
   log: SyncLog;
 }

@@ -46,7 +46,7 @@ const wanted = Object.fromEntries(
   ),
 );
 
-test("distributes an empty database and has nothing to do a second time", async () => {
+test("distributes an empty database and changes nothing when run again", async () => {
   const database = await migrated("empty");
   const first = await runCommand(script, database.url, []);
   expect(first).toEqual({
@@ -58,7 +58,7 @@ test("distributes an empty database and has nothing to do a second time", async 
   expect(second).toEqual({ code: 0, output: expect.stringContaining("Nothing to do") });
 });
 
-test("a filled database keeps its rows and cascades and accepts later migrations", async () => {
+test("a distributed database keeps its rows and cascades and accepts later migrations", async () => {
   const database = await migrated("filled");
   const { db, sql } = database;
   const viewer = await makeUser(db, "viewer");

@@ -11,7 +11,7 @@ afterAll(() => database.close());
 
 const script = path.join(import.meta.dirname, "distribute-command.ts");
 
-test("leaves a database without the extension unchanged and explains what to do", async () => {
+test("leaves a database without the Citus extension unchanged and explains how to add it", async () => {
   const done = await runCommand(script, database.url, []);
   const isPlain = inject("postgresNodes").length === 1;
   expect(done).toEqual(
@@ -21,7 +21,7 @@ test("leaves a database without the extension unchanged and explains what to do"
   );
 });
 
-test("prints the usage for any argument", async () => {
+test("prints the usage when called with any argument", async () => {
   const usage = { code: 2, output: expect.stringContaining("npm run db:distribute") };
   expect(await runCommand(script, database.url, ["now"])).toMatchObject(usage);
 });

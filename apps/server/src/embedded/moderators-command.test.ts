@@ -39,13 +39,13 @@ test("adds, lists and removes moderators with audit entries and sends no mail", 
   expect(await database.db.select().from(outboxMessages)).toEqual([]);
 });
 
-test("writes the figures of a year as CSV", async () => {
+test("prints the moderation statistics of a year as CSV", async () => {
   const { code, output } = await run("statistics", "2026");
   expect(code, output).toBe(0);
   expect(output).toMatch(/^year,figure,kind,reason,action,value\n[\s\S]*2026,automated flags,,,,0\n$/);
 });
 
-test("reports an address without an account and prints the usage for other arguments", async () => {
+test("reports an email address without an account and prints the usage for other arguments", async () => {
   expect(await run("add", "nobody@example.test")).toMatchObject({ code: 1 });
   const usage = { code: 2, output: expect.stringContaining("npm run moderators -- add <email>") };
   const asked = [

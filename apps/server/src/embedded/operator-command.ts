@@ -1,7 +1,7 @@
 import path from "node:path";
 import { createDb, type Db } from "@starling/db/client";
 import { DistributionError } from "@starling/db/distribution/distribute";
-import { untilUsable } from "@starling/db/hosts/unusable";
+import { waitUntilUsable } from "@starling/db/hosts/unusable";
 import { migrate } from "@starling/db/migrate";
 import { readEnvironment } from "../environment.ts";
 import { operatorMessage } from "../operator-error.ts";
@@ -37,8 +37,8 @@ async function openDatabase(env: ReturnType<typeof readEnvironment>): Promise<Op
 export type Order = ((db: Db, url: string) => Promise<{ lines: string[]; code: number }>) | null;
 
 /**
- * Runs an operator's command on the environment's database, whether or not a server is running, and sets the
- * exit code: 2 with the usage for invalid arguments, 1 with one line for a failure.
+ * Runs an operator's command on the configured database, whether or not a server is running. The exit code is
+ * 2, with the usage, for invalid arguments and 1, with a one-line error, for a failure.
  */
 export async function runCommand(name: string, usage: string, readOrder: () => Order): Promise<void> {
   try {
@@ -57,7 +57,7 @@ async function run(name: string, usage: string, order: Order): Promise<number> {
   const database = await openDatabase(readEnvironment(process.env));
   const client = createDb(database.url, { maxConnections: 1, applicationName: `starling-${name}` });
   try {
-    await untilUsable(database.url, client);
+    await waitUntilUsable(database.url, client);
     const { lines, code } = await order(client.db, database.url);
     process.stdout.write(`${lines.join("\n")}\n`);
     return code;

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const script = path.join(import.meta.dirname, "second-factor-command.ts");
 const run = (...words: string[]) => runCommand(script, database.url, words);
 
-test("turns a second factor off by email, and logs the account without the address", async () => {
+test("turns off two-factor authentication by email, and logs the account without its email", async () => {
   const { id, email } = await makeUser(database.db, "viewer");
   await database.db.insert(secondFactors).values({ userId: id, sealedSecret: "x", lastStep: 1 });
   const done = await run("off", email.toUpperCase());

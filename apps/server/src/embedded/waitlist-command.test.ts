@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const run = (command: string, ...words: string[]) =>
   runCommandHere(path.join(import.meta.dirname, `${command}-command.ts`), database.url, words);
 
-test("invites people from the waitlist, and counts and lists them", async () => {
+test("invites, counts and lists people on the waitlist", async () => {
   await database.db
     .insert(waitlistEntries)
     .values([{ email: "one@example.test" }, { email: "two@example.test" }]);

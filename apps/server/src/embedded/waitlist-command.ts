@@ -19,7 +19,7 @@ Uses DATABASE_URL, or the embedded database in DATA_DIR, whether or not a server
 `;
 
 const ports = { clock: { now: () => new Date() } };
-const MOST_INVITED = 100_000;
+const MAX_INVITED = 100_000;
 
 async function countLine(db: Db): Promise<string> {
   const { waiting, invited, joined } = await countWaitlist({ db });
@@ -49,7 +49,7 @@ function readOrder(): Order {
 }
 
 function inviting(number: number): Order {
-  if (number < 1 || number > MOST_INVITED) return null;
+  if (number < 1 || number > MAX_INVITED) return null;
   return async (db) => {
     const invited = await inviteNext({ db, ports }, number);
     return { lines: [`Invited now: ${invited}. ${await countLine(db)}`], code: 0 };

@@ -24,12 +24,12 @@ export function sendError(response: ServerResponse, error: unknown): void {
 /** Logs server errors with their cause (docs/product.md §9.2). */
 export function answerErrors(log: Logger): ErrorListener {
   return (error, request, response, _next) => {
-    logIfOurs(log, error, requestIdOf(request));
+    logServerError(log, error, requestIdOf(request));
     sendError(response, error);
   };
 }
 
-export function logIfOurs(log: Logger, error: unknown, requestId: string): void {
+export function logServerError(log: Logger, error: unknown, requestId: string): void {
   if (errorAnswer(error).status < 500) return;
   const cause = error instanceof TRPCError && error.cause ? error.cause : error;
   log.error({ requestId, err: cause }, "request failed");

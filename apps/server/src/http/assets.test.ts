@@ -56,7 +56,7 @@ test.each(["br", "gzip", "identity"])(
   },
 );
 
-test("does not resend an unchanged file", async () => {
+test("answers 304 for an unchanged file", async () => {
   const first = await get("/favicon.svg");
   expect(first.headers.get("cache-control")).toBe("no-cache");
   const etag = first.headers.get("etag") ?? "";

@@ -27,7 +27,7 @@ const COMPRESSIBLE = /^(text|image\/svg|application\/(json|manifest))/;
 export interface Asset {
   type: string;
   etag: string;
-  /** The name contains a content hash, so the file is immutable. */
+  /** Whether the file name contains a content hash, so that the file never changes. */
   hashed: boolean;
   bytes: Buffer;
   encoded: Map<string, Promise<Buffer>>;

@@ -13,7 +13,7 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["", ""],
-])("%s counts as %s", (ip, expected) => {
+])("%s is rate-limited as %s", (ip, expected) => {
   expect(clientAddress(ip)).toBe(expected);
 });
 

@@ -4,7 +4,8 @@ import type { Express, Request } from "express";
 import type { Middleware } from "./middleware.ts";
 
 /**
- * A household or server owns a whole /64 of IPv6, so that prefix counts; IPv4 written as IPv6 counts as IPv4.
+ * Address for rate limits: of IPv6 the /64 prefix, because a household or server owns all of it; IPv4 written
+ * as IPv6 counts as IPv4.
  */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -33,7 +34,7 @@ export function noteAddress(app: Express): Middleware {
   };
 }
 
-/** Tests whether a request was forwarded by a trusted proxy (security row A4). */
+/** Returns a function that tests whether a trusted proxy forwarded a request (security row A4). */
 export function isFromProxy(app: Express): (request: IncomingMessage) => boolean {
   const trusts: (address: string, hop: number) => boolean = app.get("trust proxy fn");
   return ({ socket }) => trusts(socket.remoteAddress ?? "", 0);

@@ -2,8 +2,8 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import type { Middleware } from "./middleware.ts";
 
-/** In bytes. */
-export const COMPRESSED_FROM = 1_000;
+/** Minimum size to compress, in bytes. */
+export const MIN_COMPRESSED_BYTES = 1_000;
 
 /**
  * Compresses an answer if client and type allow it, optimized for speed
@@ -11,7 +11,7 @@ export const COMPRESSED_FROM = 1_000;
  * headers.
  */
 export const compressAnswer = compression({
-  threshold: COMPRESSED_FROM,
+  threshold: MIN_COMPRESSED_BYTES,
   level: 1,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
 }) as unknown as Middleware;

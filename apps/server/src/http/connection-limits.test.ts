@@ -38,10 +38,10 @@ function open(text: string, { reads = true } = {}): Client {
 }
 
 const get = (path: string, count = 1) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count);
-/** More than a connection's system buffers hold. */
+/** More bytes than the system buffers of a connection can hold. */
 const HUGE = Buffer.alloc(16_000_000, "x");
 
-test("answers pipelined requests in order, each after the previous answer", async () => {
+test("answers pipelined requests one at a time, in order", async () => {
   const asked: string[] = [];
   let current: ServerResponse | undefined;
   await start((request, response) => {

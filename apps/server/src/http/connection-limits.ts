@@ -25,10 +25,10 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 const LOOKS = 5;
 /**
  * Minimum interval between sums of unread bytes: this many milliseconds per connection, a hundred times the
- * cost, and at least `LEAST_PAUSE_MS`.
+ * cost, and at least `MIN_PAUSE_MS`.
  */
 const PAUSE_MS = 0.01;
-const LEAST_PAUSE_MS = 5;
+const MIN_PAUSE_MS = 5;
 
 interface Connection {
   current: ServerResponse | undefined;
@@ -86,7 +86,7 @@ export function limitConnections(
   /** Closes the connections that were idle for longest. */
   function makeRoom(): void {
     const now = performance.now();
-    if (now - countedAt < Math.max(LEAST_PAUSE_MS, PAUSE_MS * connections.size)) return;
+    if (now - countedAt < Math.max(MIN_PAUSE_MS, PAUSE_MS * connections.size)) return;
     countedAt = now;
     let unread = 0;
     for (const [socket, connection] of connections) {

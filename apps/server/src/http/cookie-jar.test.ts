@@ -42,7 +42,7 @@ describe.each([
   ["https://starling.example", { secure: true, prefix: "__Host-" }],
   ["http://192.0.2.10:3000", { secure: undefined, prefix: "" }],
 ])("cookies of a site at %s", (publicUrl, { secure, prefix }) => {
-  test("are host-only, same-site and HttpOnly, except for a readable hint without content", async () => {
+  test("are host-only, same-site and HttpOnly, except for the script-readable sign-in hint", async () => {
     const { given, removed } = await cookiesOf(publicUrl);
     const names = Object.keys(AGES).map((name) => `${prefix}${name}`);
     expect(new Set(given.map(({ name }) => name))).toEqual(new Set([...names, "signed_in"]));
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-test("ignores a session cookie without the prefix on an https site", async () => {
+test("ignores a session cookie without the __Host- prefix on an https site", async () => {
   server = await startTestServer({ settings: { publicUrl: "https://starling.example" } });
   const { email } = await makeAccount(server.database.db);
   const login = await server.browser().mutate("accounts.login", { email, password: PASSWORD });
@@ -89,7 +89,7 @@ test("a client without Secure cookies stays logged in over plain http", async ()
   expect([...cookies.keys()]).toEqual(["device"]);
 });
 
-test("the API's description names the session cookie as the site sets it", async () => {
+test("the OpenAPI document names the session cookie with the site's prefix", async () => {
   server = await startTestServer({ settings: { publicUrl: "https://starling.example" } });
   const { text } = await server.browser().request("/api/v1/openapi.json");
   expect(JSON.parse(text)).toMatchObject({

@@ -7,14 +7,14 @@ import { parseCookie, stringifySetCookie } from "cookie";
 const HOST_PREFIX = "__Host-";
 
 /**
- * Cookies are Secure on https sites, which production requires. Browsers drop Secure cookies over plain http,
- * except perhaps on localhost, so no session would last (docs/product.md §1.5).
+ * Whether cookies are Secure: on https sites, which production requires. Browsers drop Secure cookies over
+ * plain http, except perhaps on localhost, so no session would last (docs/product.md §1.5).
  */
 function isSecure(publicUrl: string): boolean {
   return /^https:/i.test(publicUrl);
 }
 
-/** The hint keeps its plain name, because pages read it. */
+/** Returns a cookie's full name. The sign-in hint has no prefix, because pages read it. */
 export function cookieName(name: string, publicUrl: string): string {
   return isSecure(publicUrl) && name !== HINT_COOKIE ? `${HOST_PREFIX}${name}` : name;
 }

@@ -49,8 +49,8 @@ const foreign: Record<string, string>[] = [
   { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
 ];
 
-describe.each(Object.entries(doors))("%s", (_name, send) => {
-  test.each(foreign)("is refused with %j and changes nothing", async (headers) => {
+describe.each(Object.entries(doors))("a cross-site request by %s", (_name, send) => {
+  test.each(foreign)("is refused with headers %j and changes nothing", async (headers) => {
     const before = await rowCounts(server.database.sql);
     const answer = await send(headers);
     expect(answer.status).toBe(403);
@@ -81,7 +81,7 @@ test("a cross-site GET can read public data only", async () => {
   expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
 });
 
-test("refuses a preflight, so that no other site's script can call", async () => {
+test("refuses a CORS preflight, so that scripts of other sites cannot call the API", async () => {
   const answer = await viewer.browser.request("/api/trpc/follows.follow", {
     method: "OPTIONS",
     headers: { origin: "https://evil.example", "access-control-request-method": "POST" },

@@ -31,7 +31,7 @@ test("a removed entry never expires, and an emptied queue is reusable", () => {
   expect(heard).toEqual(["late"]);
 });
 
-test("different durations have separate queues", () => {
+test("deadlinesAfter returns one queue per duration", () => {
   expect(deadlinesAfter(7)).toBe(deadlinesAfter(7));
   expect(deadlinesAfter(7)).not.toBe(deadlinesAfter(8));
 });

@@ -3,7 +3,7 @@ import { databaseAwayError } from "@starling/api/database-errors";
 import { DomainError } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
 import { trpcRefusal } from "@starling/api/trpc";
-import { databaseAway } from "@starling/db/database-away";
+import { databaseAway } from "@starling/db/database-unavailable";
 import type { FieldError } from "@starling/validators/messages";
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from "@trpc/server";
 

@@ -68,16 +68,13 @@ test.each([
   ["a member's without a session", "live.changes", { profiles: [] }, "UNAUTHENTICATED"],
   ["an input that is none", "live.publicChanges", { profiles: "all" }, "VALIDATION"],
   ["too many ids", "live.publicChanges", { profiles: new Array(101).fill("x") }, "VALIDATION"],
-])(
-  "%s: sends a refusal as an event in the format of tRPC's client",
-  async (_what, procedure, input, reason) => {
-    const { text } = await read(procedure, input, /never/);
-    const [, data = ""] = /event: serialized-error\ndata: (.*)\n\n$/.exec(text) ?? [];
-    expect(JSON.parse(data).json.data.reason).toBe(reason);
-  },
-);
+])("sends an error event in the format of tRPC's client for %s", async (_what, procedure, input, reason) => {
+  const { text } = await read(procedure, input, /never/);
+  const [, data = ""] = /event: serialized-error\ndata: (.*)\n\n$/.exec(text) ?? [];
+  expect(JSON.parse(data).json.data.reason).toBe(reason);
+});
 
-test("a stop ends open streams immediately, and the log names no streamer", async () => {
+test("stopping the server ends open event streams immediately, and the log names no streamer", async () => {
   const other = await startTestServer({ beside: server });
   const { browser } = await premium(other);
   const own = new LiveFeed({ db: server.database.db, clock: server.clock, onTrouble: () => undefined });

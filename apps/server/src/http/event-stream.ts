@@ -7,10 +7,10 @@ import { isTrackedEnvelope } from "@trpc/server";
 import { withDeadline } from "./deadline.ts";
 import { asTrpcError, errorShape } from "./error-body.ts";
 import { execute } from "./execute.ts";
-import { type CallSurroundings, dataPieces } from "./trpc-answer.ts";
+import { type CallEnvironment, dataPieces } from "./trpc-answer.ts";
 import type { Call } from "./trpc-calls.ts";
 
-interface SubscriptionSurroundings extends CallSurroundings {
+interface SubscriptionSurroundings extends CallEnvironment {
   deadlineMs: number | undefined;
   lastEventId: string | string[] | undefined;
 }
@@ -31,11 +31,11 @@ const EVENT_STREAM_HEADERS = {
   "X-Accel-Buffering": "no",
 } as const;
 
-/** Time of the last write; one timer pings all. */
+/** Time of each stream's last write; one timer pings all streams. */
 const writtenAt = new Map<ServerResponse, number>();
 let pinging: NodeJS.Timeout | undefined;
 
-function pingSilent(): void {
+function pingIdle(): void {
   const now = performance.now();
   for (const [response, at] of writtenAt) if (now - at >= PING_MS) write(response, PING);
 }
@@ -56,7 +56,7 @@ function open(response: ServerResponse): void {
   response.socket?.setKeepAlive(true, KEEP_ALIVE_MS);
   response.writeHead(200, EVENT_STREAM_HEADERS);
   write(response, `event: connected\ndata: ${CLIENT}\n\n`);
-  pinging ??= setInterval(pingSilent, LOOK_MS).unref();
+  pinging ??= setInterval(pingIdle, LOOK_MS).unref();
 }
 
 function close(response: ServerResponse, last: string): void {
@@ -140,7 +140,7 @@ async function begin(
 /** Runs as long as the page is open, so it must not retain the input or the context. */
 async function writeAll(
   events: AsyncIterable<unknown>,
-  onError: CallSurroundings["onError"],
+  onError: CallEnvironment["onError"],
   response: ServerResponse,
 ): Promise<void> {
   let last = RETURN;
@@ -162,7 +162,7 @@ function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
 function errorText(
   cause: unknown,
   ctx: RequestContext | undefined,
-  onError: CallSurroundings["onError"],
+  onError: CallEnvironment["onError"],
 ): string {
   const error = asTrpcError(cause);
   onError(error);

@@ -14,7 +14,7 @@ function isProcedure(value: unknown): value is AnyTRPCProcedure {
   return typeof value === "function" && "_def" in value;
 }
 
-/** The procedure of a name such as `discovery.list`; undefined if unknown. */
+/** Returns the procedure with a name such as `discovery.list`; undefined if unknown. */
 export function procedureAt(name: string): AnyTRPCProcedure | undefined {
   return byName.get(name);
 }
@@ -27,8 +27,8 @@ export function nameOf(procedure: AnyTRPCProcedure): string {
 }
 
 /**
- * The only place of the server that runs a procedure. tRPC, event streams, REST, and rendered pages and files
- * share it, so checks, limits, errors, metrics and traces are the same for all.
+ * Runs a procedure. tRPC, event streams, REST, and rendered pages and files all use this function, so that
+ * checks, limits, errors, metrics and traces are the same for all of them.
  * @param readInput is called once the caller is known to be allowed to call; what it throws is the answer
  * @throws TRPCError
  */

@@ -2,7 +2,7 @@ import { Router } from "express";
 import type { Logger } from "./logger.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** Rejects when the database cannot be reached. */
+/** Whether the database is migrated; rejects when it cannot be reached. */
 export type ReadinessProbe = () => Promise<boolean>;
 
 export type Limitations = () => readonly string[];

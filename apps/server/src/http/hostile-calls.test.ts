@@ -140,9 +140,9 @@ const ADMITTED: Record<string, readonly Make[]> = {
 
 const SAMPLES = 6;
 
-describe("hostile input to a procedure is never answered with a 5xx", () => {
+describe("hostile input to a procedure", () => {
   test.each(PROCEDURES.map((procedure, at) => ({ ...procedure, at })))(
-    "$name",
+    "$name never answers hostile input with a 5xx",
     async ({ at, ...procedure }) => {
       // Created for each procedure: a call may end a session.
       const people = await Promise.all((ADMITTED[procedure.access] ?? []).map((make) => make()));
@@ -160,7 +160,7 @@ describe("hostile input to a procedure is never answered with a 5xx", () => {
   );
 });
 
-test("calls every procedure", () => {
+test("finds the API's procedures to test", () => {
   expect(PROCEDURES.length).toBeGreaterThan(80);
 });
 

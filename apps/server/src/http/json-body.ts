@@ -19,7 +19,7 @@ const parse = express.json({
   strict: false,
   type: "application/json",
   verify: (request: JsonRequest, _response, bytes, charset) => {
-    // Bounds are checked in UTF-8, which RFC 8259 requires between systems.
+    // Refuses other encodings, because the bounds check reads UTF-8, which RFC 8259 requires between systems.
     if (charset !== "utf-8") throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Please send JSON in UTF-8");
     if (!isBoundedJson(bytes)) throw unreadable();
     request[TEXT] = bytes.toString("utf8");
@@ -88,7 +88,7 @@ function unreadable(): DomainError {
   return new DomainError("VALIDATION", "This request could not be read");
 }
 
-/** Recursion is bounded by {@link isBoundedJson}. */
+/** Whether no key reaches a prototype. Recursion is bounded by {@link isBoundedJson}. */
 function isHarmless(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return true;
   if (Array.isArray(value)) return value.every(isHarmless);

@@ -11,7 +11,7 @@ test.each([
   ["brackets and commas in a text", JSON.stringify(`${"[{,".repeat(9_000)}\\"`)],
   ["a text that ends with a backslash, then nesting", `["\\\\",${nested(31)}]`],
   ["nothing", ""],
-])("accepts %s", (_name, text) => {
+])("isBoundedJson accepts %s", (_name, text) => {
   expect(isBounded(text)).toBe(true);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ["many empty lists", listed(2_001).replaceAll("1", "[]")],
   ["nesting after a text with a quote in it", `["\\"",${nested(33)}]`],
   ["nesting after a text that ends with a backslash", `["\\\\",${nested(33)}]`],
-])("rejects %s", (_name, text) => {
+])("isBoundedJson rejects %s", (_name, text) => {
   expect(isBounded(text)).toBe(false);
 });

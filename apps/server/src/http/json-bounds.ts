@@ -1,4 +1,4 @@
-/** Maximum nesting of received JSON; ours needs less than ten. */
+/** Maximum nesting of received JSON; our own clients need less than ten levels. */
 const MAX_DEPTH = 32;
 /** A complete profile has a few hundred. */
 const MAX_VALUES = 4_000;

@@ -1,8 +1,8 @@
 import { Agent, get, type IncomingMessage, type RequestListener } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
+import { allowSlowBody } from "./body-timeouts.ts";
 import { listen } from "./listen.ts";
-import { allowSlowBody } from "./patience.ts";
 
 const FAST = { headersMs: 200, bodyMs: 300, stallMs: 300, uploadMs: 1_500, checkMs: 50, farewellMs: 20 };
 const ok: RequestListener = (_request, response) => response.end("ok");
@@ -54,7 +54,7 @@ function trickle(port: number, bytes: number): Promise<{ received: string; openM
       clearInterval(timer);
       resolve({ received, openMs: performance.now() - opened });
     });
-    // Write errors after the server has closed; its response was received before.
+    // Ignores write errors after the server has closed, because its response was received before.
     socket.on("error", () => undefined);
   });
 }
@@ -78,7 +78,7 @@ test("an upload may be slow while bytes arrive, but neither stall nor run withou
   await server.stop();
 });
 
-test("a stop lets running requests finish, closes their connections and accepts no new ones", async () => {
+test("stopping lets running requests finish, closes their connections and accepts no new ones", async () => {
   const waiting: (() => void)[] = [];
   let arrived = () => {};
   const bothArrived = new Promise<void>((resolve) => {
@@ -107,7 +107,7 @@ test("a stop lets running requests finish, closes their connections and accepts 
   agent.destroy();
 });
 
-test("an idle connection does not delay a stop", async () => {
+test("an idle keep-alive connection does not delay stopping", async () => {
   const server = await listen(ok, { port: 0, host: "127.0.0.1" }, FAST);
   const agent = new Agent({ keepAlive: true });
   expect((await ask(server.port, agent)).text).toBe("ok");
@@ -115,26 +115,26 @@ test("an idle connection does not delay a stop", async () => {
   agent.destroy();
 });
 
-test("the listener can be replaced while the server runs", async () => {
+test("answerWith replaces the request listener while the server runs", async () => {
   const server = await listen(ok, { port: 0, host: "127.0.0.1" }, FAST);
   server.answerWith((_request, response) => response.end("ready"));
   expect((await ask(server.port, new Agent())).text).toBe("ready");
   await server.stop();
 });
 
-test("rejects with EADDRINUSE for a taken port", async () => {
+test("listen rejects with EADDRINUSE for a port in use", async () => {
   const first = await listen(ok, { port: 0, host: "127.0.0.1" }, FAST);
   const second = listen(ok, { port: first.port, host: "127.0.0.1" }, FAST);
   await expect(second).rejects.toMatchObject({ code: "EADDRINUSE" });
   await first.stop();
 });
 
-interface Heard {
+interface ReceivedMessage {
   text: string;
   connection: string | undefined;
 }
 
-function ask(port: number, agent: Agent): Promise<Heard> {
+function ask(port: number, agent: Agent): Promise<ReceivedMessage> {
   return new Promise((resolve, reject) => {
     const request = get({ host: "127.0.0.1", port, agent }, (response: IncomingMessage) => {
       let text = "";

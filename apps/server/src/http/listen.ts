@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
+import { type BodyTimeouts, VIDEO_UPLOAD_MS, watchBody } from "./body-timeouts.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "./connection-limits.ts";
-import { type BodyPatience, VIDEO_UPLOAD_MS, watchBody } from "./patience.ts";
 
-/** `stop` lets running requests end and resolves when all connections are closed. */
+/** A listening server. `stop` lets running requests end and resolves when all connections are closed. */
 export interface RunningServer {
   port: number;
   answerWith(listener: RequestListener): void;
@@ -19,17 +19,20 @@ export interface ListenOptions {
   onUnreadable?: (requestId: string, status: number) => void;
 }
 
-/** In milliseconds. */
-export interface Patience extends BodyPatience {
+/** Timeouts of a connection, in milliseconds. */
+export interface RequestTimeouts extends BodyTimeouts {
   /** Time to send the headers, checked every `checkMs`. */
   headersMs: number;
   checkMs: number;
-  /** Time after a stop in which an open connection may send one more request, whose answer closes it. */
+  /**
+   * Time after `stop` in which an open connection may send one more request; the answer then closes the
+   * connection.
+   */
   farewellMs: number;
 }
 
 /** Slow headers and bodies are closed within 20 s together, and so are stalled uploads (security row O3). */
-export const PATIENCE: Patience = {
+export const PATIENCE: RequestTimeouts = {
   headersMs: 7_000,
   bodyMs: 11_000,
   stallMs: 15_000,
@@ -41,7 +44,7 @@ export const PATIENCE: Patience = {
  * Longer than a proxy's idle timeout, so that the server never closes a connection the proxy is about to use.
  */
 const KEEP_ALIVE_MS = 65_000;
-/** Grace period of running requests after a stop. */
+/** Grace period for running requests after `stop`, in milliseconds. */
 const GRACE_MS = 7_000;
 
 /**
@@ -50,7 +53,7 @@ const GRACE_MS = 7_000;
 export async function listen(
   listener: RequestListener,
   options: ListenOptions,
-  patience: Patience = PATIENCE,
+  patience: RequestTimeouts = PATIENCE,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Promise<RunningServer> {
   let current = listener;
@@ -65,7 +68,7 @@ export async function listen(
   server.on("request", (request, response) => {
     watchBody(request, patience, () => {
       if (response.headersSent) request.socket.destroy();
-      else answerUnreadable(timedOut(), request.socket, options.onUnreadable);
+      else answerMalformedRequest(timedOut(), request.socket, options.onUnreadable);
     });
   });
   const answer: RequestListener = (request, response) => {
@@ -80,7 +83,7 @@ export async function listen(
   limitConnections(server, answer, limits);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    answerUnreadable(error, socket, options.onUnreadable);
+    answerMalformedRequest(error, socket, options.onUnreadable);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -140,7 +143,7 @@ function timedOut(): NodeJS.ErrnoException {
 }
 
 /** Answers input that never became a request, with the same security headers. */
-function answerUnreadable(
+function answerMalformedRequest(
   error: NodeJS.ErrnoException,
   socket: Socket,
   tell: ListenOptions["onUnreadable"],

@@ -83,18 +83,21 @@ const failing: Record<string, () => unknown> = {
   },
 };
 
-test.each(Object.entries(failing))("logs an error about %s without it", async (_name, fail) => {
-  const error: unknown = await Promise.resolve()
-    .then(fail)
-    .then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
-  expect(error).toBeInstanceOf(Error);
-  const line = loggedOf(error);
-  expect(line).not.toContain(CANARY);
-  expect(line).toMatch(/"stack":" +at /);
-});
+test.each(Object.entries(failing))(
+  "logs an error about %s without the value that caused it",
+  async (_name, fail) => {
+    const error: unknown = await Promise.resolve()
+      .then(fail)
+      .then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+    expect(error).toBeInstanceOf(Error);
+    const line = loggedOf(error);
+    expect(line).not.toContain(CANARY);
+    expect(line).toMatch(/"stack":" +at /);
+  },
+);
 
 test("logs the schema names of a database error", async () => {
   const twice = () => server.database.db.execute(sql`insert into waitlist_entries (email) values (null)`);

@@ -14,8 +14,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 /**
- * One line per request: method, path without query, status and milliseconds. Headers and bodies are never
- * logged.
+ * Logs one line per request: method, path without query, status and milliseconds. Headers and bodies are
+ * never logged.
  */
 export function logRequests(logger: Logger): Middleware {
   return (request, response, next) => {
@@ -44,12 +44,12 @@ export interface LoggedError {
 }
 
 /**
- * The message is logged only if it cannot hold user input, unlike those of the database, parsers and mail
- * servers (security row E2).
+ * Describes an error for the log. Its message is included only if it cannot contain user input, as those of
+ * the database, parsers and mail servers can (security row E2).
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: `a thrown ${typeof error}` };
-  const message = harmlessMessageOf(error);
+  const message = loggableMessage(error);
   return {
     type: error.name,
     ...(message === null ? {} : { message }),
@@ -62,7 +62,7 @@ export function describeError(error: unknown): LoggedError {
 /** Fields of PostgreSQL errors that name schema objects or functions, never a value. */
 const NAMED = ["severity", "routine", "schema_name", "table_name", "column_name", "constraint_name"];
 
-function harmlessMessageOf(error: Error): string | null {
+function loggableMessage(error: Error): string | null {
   if (error instanceof DomainError) return error.message;
   // Drizzle's: the statement, then its parameters on separate lines.
   if (error.message.startsWith("Failed query: "))

@@ -28,7 +28,7 @@ const answers =
   () =>
     heard.push("answer");
 
-test("runs steps in order until one answers", async () => {
+test("middleware runs in order until one of them answers", async () => {
   const waits = (): Middleware => (_request, _response, next) => setImmediate(next);
   expect(await run(passes("one"), passes("two"), answers)).toEqual(["one", "two", "answer"]);
   expect(await run(waits, answers)).toEqual(["answer"]);

@@ -34,7 +34,7 @@ function codeOf(body: unknown): string {
   return trpcError.parse(body).error.json.data.reason;
 }
 
-/** Sends the address unchanged; `fetch` would normalize it. */
+/** Sends the request path unchanged, because `fetch` would normalize it. */
 async function ask(path: string, { method, headers = {}, body }: Sent = {}): Promise<string> {
   const { port, hostname } = new URL(server.url);
   const type = body === undefined ? {} : { "content-type": "application/json" };
@@ -216,6 +216,6 @@ test.each<[what: string, expected: string, path: string, sent?: Sent]>([
     "/api/trpc/live.changes",
     { headers: { accept: "application/jsonl" } },
   ],
-])("%s: %s", async (_what, expected, path, sent) => {
+])("answers %s with %s", async (_what, expected, path, sent) => {
   expect(await ask(path, sent)).toBe(expected);
 });

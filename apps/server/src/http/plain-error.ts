@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from "express";
-import { logIfOurs } from "./answer-error.ts";
+import { logServerError } from "./answer-error.ts";
 import { errorAnswer } from "./error-body.ts";
 import type { Logger } from "./logger.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -7,7 +7,7 @@ import { requestIdOf } from "./request-id.ts";
 /** Answers errors with their status and one line of text, for files that programs fetch. */
 export function answerPlainErrors(log: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
-    logIfOurs(log, error, requestIdOf(request));
+    logServerError(log, error, requestIdOf(request));
     if (response.headersSent) return next(error);
     const { status, body, retryAfter } = errorAnswer(error);
     for (const name of ["ETag", "Cross-Origin-Resource-Policy", "Content-Disposition"])

@@ -27,7 +27,7 @@ writeFileSync(
 
 writeFileSync(path.join(folder, ".vite", "members.json"), JSON.stringify(["src/lib/api-provider.tsx"]));
 
-test("lists a route's code, its imports and members' modules once, without the entry's", () => {
+test("preloads each module of a route once, except those that the entry script loads", () => {
   const html = readPreloads(folder)("/streamer/0198", true);
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     "/assets/list-1.css",
@@ -47,12 +47,12 @@ test("visitors' browsers preload only the page's own code", () => {
 });
 
 test.each(["/", "/nowhere", "/streamer", "/streamer/1/more", "/__proto__", "/constructor/x"])(
-  "lists nothing for %s",
+  "preloads nothing for the unknown path %s",
   (address) => {
     expect(readPreloads(folder)(address, true)).toBe("");
   },
 );
 
-test("lists nothing when the web app is not built", () => {
+test("preloads nothing when the web app is not built", () => {
   expect(readPreloads(path.join(folder, "nothing"))("/streamer/1", true)).toBe("");
 });

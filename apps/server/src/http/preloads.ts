@@ -12,8 +12,8 @@ type Manifest = Readonly<Record<string, BuiltModule>>;
 const ENTRY = JSON.stringify("index.html");
 
 /**
- * Preload elements for the code of the page at a path. Members' browsers also preload code that every
- * member's page needs.
+ * Returns preload elements for the code of the page at a path. Members' browsers also preload the code that
+ * every member's page needs.
  */
 export type Preloads = (path: string, isMember: boolean) => string;
 
@@ -32,7 +32,8 @@ function elements(manifest: Manifest, keys: Iterable<string>): string {
   const modules = [...keys].flatMap((key) => manifest[key] ?? []);
   const sheets = new Set(modules.flatMap(({ css = [] }) => css));
   return [
-    // Vite's own style links use anonymous CORS; a preload with another mode would be wasted.
+    // `crossorigin` matches Vite's own style links, because browsers do not reuse a preload with another CORS
+    // mode.
     ...[...sheets].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
     ...[...new Set(modules.map(({ file }) => file))].map(
       (file) => `<link rel="modulepreload" href="/${file}">`,
@@ -40,7 +41,7 @@ function elements(manifest: Manifest, keys: Iterable<string>): string {
   ].join("");
 }
 
-/** Style elements of the page at a path; empty for most. */
+/** Returns the style elements of the page at a path; empty for most pages. */
 export type RouteStyles = (path: string) => string;
 
 function readBuilt(folder: string, name: string, absent = "{}"): string {

@@ -29,7 +29,7 @@ test.each([
   ["fec0::1", false],
   ["", false],
   ["localhost", false],
-])("%s: private %s", (address, expected) => {
+])("isPrivateAddress of %s is %s", (address, expected) => {
   expect(isPrivateAddress(address)).toBe(expected);
 });
 
@@ -67,7 +67,7 @@ describe.each<[string, TestServerOptions, [Record<string, string>, number][]]>([
   });
   afterAll(() => server.close());
 
-  test.each(cases)("%j: %i", async (headers, expected) => {
+  test.each(cases)("answers a request with headers %j with status %i", async (headers, expected) => {
     for (const page of PAGES) {
       const { status, text } = await server.browser().request(page, { headers });
       expect(status, page).toBe(expected);
@@ -108,7 +108,7 @@ test.each<[string, boolean, Record<string, string>, number]>([
   ["a request that a proxy passed on", false, { via: "1.1 proxy" }, 403],
   ["a request with the client's address", false, { "x-forwarded-for": "127.0.0.1" }, 403],
   ["anybody where a proxy is configured", true, {}, 403],
-])("guardLoopback checks %s", async (_who, isProxied, headers, status) => {
+])("guardLoopback allows only direct local requests: %s", async (_who, isProxied, headers, status) => {
   const app = express().use(guardLoopback(isProxied), (_request, response) => void response.end());
   app.use(answerErrors(createLogger("silent")));
   const running = await listen(app, { port: 0, host: "127.0.0.1" });

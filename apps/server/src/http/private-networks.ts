@@ -16,7 +16,7 @@ nearby.addAddress("::1", "ipv6");
 nearby.addSubnet("fc00::", 7, "ipv6");
 nearby.addSubnet("fe80::", 10, "ipv6");
 
-/** Loopback, RFC 1918, unique local or link-local. */
+/** Whether the IP address is loopback, RFC 1918, unique local or link-local. */
 export function isPrivateAddress(address: string): boolean {
   const bare = address.split("%", 1)[0] ?? "";
   return nearby.check(bare, isIPv6(bare) ? "ipv6" : "ipv4");
@@ -25,8 +25,9 @@ export function isPrivateAddress(address: string): boolean {
 const FORWARDING = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
 
 /**
- * Allows only clients on this machine and private networks. Both the connection's address and the one from a
- * trusted proxy must be private. A request from an untrusted proxy could come from anywhere and is refused.
+ * Allows only clients on this machine and private networks. Both the connection's IP address and the one
+ * forwarded by a trusted proxy must be private. A request from an untrusted proxy is refused, because it
+ * could come from anywhere.
  */
 export function guardNearby(isProxied: boolean): RequestHandler {
   return (request, _response, next) => {
@@ -43,8 +44,8 @@ function isLoopback(address: string): boolean {
 }
 
 /**
- * Allows only clients on this machine. A local proxy that adds no header looks like a client, so all requests
- * are refused where a proxy is configured (docs/decisions/029).
+ * Allows only clients on this machine. If a proxy is configured, all requests are refused, because a local
+ * proxy that adds no header looks like a local client (docs/decisions/029).
  */
 export function guardLoopback(isProxied: boolean): RequestHandler {
   return (request, _response, next) => {

@@ -17,7 +17,7 @@ async function start(options: TestServerOptions = {}): Promise<TestServer> {
 
 const wrong = (email: string) => ({ email, password: "Wrong-pass-1" });
 
-test("the tenth wrong password of an account at the latest must wait", async () => {
+test("logins to an account must wait after at most ten wrong passwords", async () => {
   const { browser } = await start();
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -59,7 +59,7 @@ test.each(["REST", "tRPC"])(
   },
 );
 
-test("many accounts from one address must wait, too", async () => {
+test("limits wrong passwords for many accounts from one IP address", async () => {
   const { browser } = await start();
   const statuses = new Set<number>();
   for (let attempt = 0; attempt < 40; attempt += 1) {
@@ -68,7 +68,7 @@ test("many accounts from one address must wait, too", async () => {
   expect(statuses).toEqual(new Set([401, 429]));
 });
 
-test("a forged X-Forwarded-For or Forwarded resets no limit", async () => {
+test("a forged X-Forwarded-For or Forwarded header resets no limit", async () => {
   const { browser } = await start();
   let last = 0;
   for (let attempt = 0; attempt < 40; attempt += 1) {
@@ -79,7 +79,7 @@ test("a forged X-Forwarded-For or Forwarded resets no limit", async () => {
   expect(last).toBe(429);
 });
 
-test("a trusted proxy's appended address counts, not the client's header", async () => {
+test("limits use the address that a trusted proxy appends, not the client's header", async () => {
   const { browser } = await start({ trustProxy: 1 });
   const attempt = (forwarded: string, index: number) =>
     browser().request("/api/v1/waitlist/join", {
@@ -94,7 +94,7 @@ test("a trusted proxy's appended address counts, not the client's header", async
   expect((await attempt("198.51.100.8", 99)).status).toBe(200);
 });
 
-test("a batch does not multiply attempts", async () => {
+test("a batch of login calls does not allow more attempts", async () => {
   const { browser } = await start();
   const statuses: number[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -113,7 +113,7 @@ test("a batch does not multiply attempts", async () => {
 test.each([
   ["/auth/request-password-reset", 5],
   ["/auth/resend-verification", 5],
-])("%s: allows at most %i per hour for one email", async (path, most) => {
+])("%s allows at most %i requests per hour for one email", async (path, most) => {
   const { browser } = await start();
   let accepted = 0;
   for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -124,7 +124,7 @@ test.each([
   expect(accepted).toBeLessThanOrEqual(most);
 });
 
-test("sign-up and waitlist are limited by address", async () => {
+test("limits sign-ups and waitlist requests by IP address", async () => {
   const { browser } = await start();
   const last = { signUp: 0, waitlist: 0 };
   for (let index = 0; index < 12; index += 1) {
@@ -140,8 +140,8 @@ describe.each([
   ["unknown", undefined],
   ["known", {}],
   ["not verified yet", { emailVerifiedAt: null }],
-])("an address that is %s", (_name, account) => {
-  test("gets five mails in half an hour from all requests, with unchanged answers", async () => {
+])("an email address that is %s", (_name, account) => {
+  test("gets at most five mails in half an hour, and every answer stays the same", async () => {
     const { browser, database, mails, runJobs } = await start({ trustProxy: 1 });
     const email = "somebody@example.test";
     if (account) await makeUser(database.db, "viewer", { email, ...account });
@@ -177,7 +177,7 @@ describe.each([
   });
 });
 
-test("an address repeatedly entered for one sign-up gets five mails, across clients", async () => {
+test("an email address repeatedly entered for one sign-up gets five mails, across clients", async () => {
   const { browser, mails, runJobs } = await start({ trustProxy: 1 });
   const email = "typed@example.test";
   const visitor = browser();
@@ -197,7 +197,7 @@ test("an address repeatedly entered for one sign-up gets five mails, across clie
   expect(mails.filter(({ to }) => to === email)).toHaveLength(5);
 });
 
-test("the scale raises every limit without disabling it", async () => {
+test("rateLimitScale raises every limit without disabling it", async () => {
   const { browser } = await start({ rateLimitScale: 2 });
   let accepted = 0;
   for (let index = 0; index < 24; index += 1) {

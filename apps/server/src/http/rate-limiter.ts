@@ -11,7 +11,9 @@ import type { SharedRedis } from "./redis.ts";
 export interface RateLimiterOptions {
   /** Multiplies every limit's points (docs/product.md §1.14). */
   scale: number;
-  /** Shares the counts between instances; without it each process counts separately. */
+  /**
+   * Redis connection through which processes share their counts; without it each process counts separately.
+   */
   redis?: SharedRedis | undefined;
 }
 
@@ -22,7 +24,7 @@ export interface RateLimiterOptions {
 export const APART = 3;
 
 interface Counters {
-  /** Null without Redis. */
+  /** Counter in Redis; null without Redis. */
   shared: RateLimiterAbstract | null;
   own: RateLimiterAbstract;
 }
@@ -52,7 +54,8 @@ export function createRateLimiter({ scale, redis }: RateLimiterOptions): RateLim
   return {
     consume: async (name, key) => {
       const seconds = await ask(name, (limiter) => consume(limiter, key));
-      // In-process counts expire by a timer, but the wait is computed from the clock, which may have changed.
+      // Capped, because in-process counts expire by a timer but the wait is computed from the clock, which
+      // may have changed.
       return seconds === null ? null : Math.min(seconds, RATE_LIMITS[name].seconds);
     },
     refund: async (name, key) => void (await ask(name, (limiter) => limiter.reward(key, 1))),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RateLimiter } from "@starling/api/ports";
 import { RATE_LIMITS } from "@starling/api/rate-limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { letThrough, rateLimitCases } from "../testing/rate-limit-cases.ts";
+import { countAllowed, rateLimitCases } from "../testing/rate-limit-cases.ts";
 import { type RedisServer, startRedis } from "../testing/redis-server.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { connectRedis, type SharedRedis } from "./redis.ts";
@@ -26,15 +26,15 @@ afterAll(async () => {
 
 const [one, two] = [() => limiters[0] as RateLimiter, () => limiters[1] as RateLimiter];
 
-describe("in Redis", () => rateLimitCases(one));
+describe("rate limiter with counts in Redis", () => rateLimitCases(one));
 
 test("two processes share their counts, refunds and resets", async () => {
   const { points } = RATE_LIMITS.loginByAccount;
   const key = randomUUID();
-  expect(await letThrough(limiters, key, 30)).toBe(points);
+  expect(await countAllowed(limiters, key, 30)).toBe(points);
   expect(await two().consume("loginByAccount", key)).toBeGreaterThan(0);
   await two().reset("loginByAccount", key);
-  expect(await letThrough([one()], key, 30)).toBe(points);
+  expect(await countAllowed([one()], key, 30)).toBe(points);
 });
 
 test("every count expires, whether it started with a refund or an attempt", async () => {

@@ -4,4 +4,4 @@ import { createRateLimiter } from "./rate-limiter.ts";
 
 const limiter = createRateLimiter({ scale: 1 });
 
-describe("in the process", () => rateLimitCases(() => limiter));
+describe("rate limiter with counts in the process", () => rateLimitCases(() => limiter));

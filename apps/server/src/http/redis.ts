@@ -8,9 +8,11 @@ interface RedisLog {
 
 export interface SharedRedis {
   client: Redis;
-  /** Why it is unavailable, for the operator; null while it is available. */
+  /** Returns the reason why Redis is unavailable, for the operator; null while it is available. */
   away(): string | null;
-  /** Refused setting in REDIS_URL; null if there is none, or waiting may help. */
+  /**
+   * Returns the problem of a setting in REDIS_URL that Redis refuses; null if none, or if waiting may help.
+   */
   refusal(): { wrong: string; fix: string } | null;
   /** Reports a failed command: Redis is not used until it has accepted a write again. */
   lose(error: unknown): void;
@@ -22,7 +24,7 @@ const COMMAND_MS = 250;
 const CONNECT_MS = 2_000;
 /** Retry interval while it is unavailable, in milliseconds. */
 const RETRY_MS = 500;
-/** Key written to test for writability; expires after a second. */
+/** Key written to test whether Redis is writable; expires after a second. */
 const PROBE = "starling:probe";
 
 interface Reason {

@@ -6,7 +6,7 @@ import { deliver } from "../testing/signed-events.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import type { TestAnswer } from "../testing/test-browser.ts";
 
-/** Security row D4. */
+/** Maximum wait in seconds (docs/security.md, security row D4). */
 const LONGEST_S = 15 * 60;
 
 function expectWait({ status, headers, text }: TestAnswer): void {
@@ -42,7 +42,7 @@ describe("Retry-After while the database hangs", () => {
   });
 
   const rows = ROUTES.map((route) => ({ route, name: `${route.method} ${route.path}` }));
-  test.each(rows)("$name", async ({ route }) => {
+  test.each(rows)("$name answers with Retry-After", async ({ route }) => {
     const browser = server.browser();
     browser.cookies.set("access", "some-token");
     const path = `/api/v1${route.path.replaceAll(/\{\w+\}/g, ID)}`;
@@ -63,7 +63,7 @@ describe("Retry-After while the database hangs", () => {
     ["a calendar", `/streamer/${ID}/schedule.ics`, {}],
     ["being ready", "/readyz", {}],
   ])(
-    "%s",
+    "%s answers with Retry-After",
     async (_name, path, options) => {
       const browser = server.browser();
       browser.cookies.set("access", "some-token");
@@ -72,7 +72,7 @@ describe("Retry-After while the database hangs", () => {
     10_000,
   );
 
-  test("a webhook", async () => {
+  test("a webhook answers with Retry-After", async () => {
     expectWait(await deliver(server, {}));
   });
 });
@@ -103,7 +103,7 @@ describe("Retry-After of a rate limit", () => {
     }
   });
 
-  test.each([-30, 30])("is not longer when the clock was moved %i days ahead", async (days) => {
+  test.each([-30, 30])("is not longer when the clock has moved by %i days", async (days) => {
     await join();
     const now = Date.now();
     vi.spyOn(Date, "now").mockImplementation(() => now + days * 86_400_000);

@@ -44,7 +44,7 @@ const answers: [path: string, method: string, status: number][] = [
   ["/captions/none.vtt", "GET", 404],
 ];
 
-test.each(answers)("%s %s %i has safe headers", async (path, method, status) => {
+test.each(answers)("%s answers %s with %i and the security headers", async (path, method, status) => {
   const { headers, status: answered } = await server.browser().request(path, { method });
   expect(answered).toBe(status);
   const policy = headers.get("content-security-policy") ?? "";
@@ -94,7 +94,7 @@ test("only the platforms' players may be framed, and nothing else is loaded from
   expect(others.join(" ")).not.toMatch(/twitch|youtube|kick/);
 });
 
-test("allows Stripe's script, frames and calls where it takes cards", async () => {
+test("allows Stripe's script, frames and calls if Stripe takes cards", async () => {
   const hosted = await startTestServer({ stripe: true });
   const { headers } = await hosted.browser().request("/");
   await hosted.close();
@@ -106,7 +106,7 @@ test("allows Stripe's script, frames and calls where it takes cards", async () =
   expect(local.get("content-security-policy")).not.toContain("stripe");
 });
 
-test("answers malformed HTTP with the same headers", async () => {
+test("answers malformed HTTP with the security headers", async () => {
   const answer = await raw("nonsense\r\n\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain("frame-ancestors 'none'");

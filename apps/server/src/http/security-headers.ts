@@ -5,7 +5,7 @@ import helmet from "helmet";
 import type { Middleware } from "./middleware.ts";
 
 export interface SecurityHeaderOptions {
-  /** Only production may enforce https for the whole host. */
+  /** Whether to enforce https for the whole host, which only production may do. */
   production: boolean;
   sources: { connect: readonly string[]; videos: readonly string[] };
   /** Whether cards are entered in Stripe's own frames. */
@@ -21,9 +21,9 @@ const STRIPE = {
 };
 
 /**
- * Security headers of every answer, errors included (security row C3). Only our own scripts and, where it
- * takes cards, Stripe's can run: no `eval`, and no inline scripts except the build's, by their hashes. Styles
- * may be inline, because Radix and React need them.
+ * Security headers of every answer, errors included (security row C3). Scripts may only be our own, Stripe's
+ * where it takes cards, and the build's inline scripts by their hashes; `eval` is blocked. Styles may be
+ * inline, because Radix and React need them.
  */
 export function securityHeaders({
   production,

@@ -37,7 +37,7 @@ const endless = () =>
     })(),
   );
 
-test("sends everything and adds at most two close listeners", async () => {
+test("sends the whole stream and adds at most two close listeners", async () => {
   const { received, response } = await exchange();
   const before = response.listenerCount("close");
   const source = Readable.from(["all ", "of ", "it"]);
@@ -68,7 +68,7 @@ test("a disconnecting client closes the stream", async () => {
   expect(source.destroyed).toBe(true);
 });
 
-test("an earlier disconnect, or a signal before or during sending, closes the stream", async () => {
+test("closes the stream if the client has already disconnected or the signal aborts", async () => {
   const late = await exchange();
   late.leave();
   await once(late.response, "close");

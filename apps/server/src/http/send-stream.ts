@@ -2,11 +2,11 @@ import type { ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 
 /**
- * Sends a stream as a response body with back-pressure. Resolves when all is sent; rejects, aborting the
- * response and closing the stream, when the stream fails, the signal aborts or the client disconnects.
+ * Sends a stream as a response body with back-pressure and resolves when all is sent. If the stream fails,
+ * the signal aborts or the client disconnects, it closes the stream, aborts the response and rejects.
  *
- * Node's own `pipeline` adds seven listeners to a response, which with those of every response exceeds its
- * leak warning.
+ * Node's own `pipeline` is not used: its seven listeners, together with those of every response, exceed
+ * Node's leak warning.
  */
 export function sendStream(
   source: Readable,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bytesOf } from "./send-text.ts";
 
-test("encodes pieces of any content and length as the bytes of their text", () => {
+test("bytesOf encodes pieces of any content and length like their joined text", () => {
   const piece = fc.oneof(
     fc.string({ unit: "grapheme" }),
     fc.constantFrom("", "é", "夜", "🎮", "\u0000", '{"a":1}'),
@@ -15,7 +15,7 @@ test("encodes pieces of any content and length as the bytes of their text", () =
   );
 });
 
-test("a later call does not change earlier bytes", () => {
+test("a later call does not change bytes returned earlier", () => {
   const first = bytesOf(["one"]);
   bytesOf(["two"]);
   expect(first.toString()).toBe("one");

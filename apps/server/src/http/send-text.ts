@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { joinedPieces, type TextPiece } from "@starling/api/prebuilt";
 
-/** Reused buffer for encoding; larger answers are only slower. */
+/** Buffer reused for encoding; larger answers do not use it, which is only slower. */
 const desk = Buffer.allocUnsafeSlow(512 * 1024);
 /** Texts up to this many characters are sent together with the headers. */
 const SHORT = 4_000;
@@ -30,7 +30,7 @@ function isText(pieces: readonly TextPiece[]): pieces is readonly string[] {
 export function sendText(response: ServerResponse, type: string, pieces: readonly TextPiece[]): void {
   response.setHeader("Content-Type", type);
   if (!isText(pieces)) {
-    sendKept(response, pieces);
+    sendCachedPieces(response, pieces);
     return;
   }
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
@@ -39,8 +39,8 @@ export function sendText(response: ServerResponse, type: string, pieces: readonl
   response.end(body);
 }
 
-/** Sends cached bytes without copying, in one write with the text around them. */
-function sendKept(response: ServerResponse, pieces: readonly TextPiece[]): void {
+/** Sends cached bytes without copying them, in one write together with the text around them. */
+function sendCachedPieces(response: ServerResponse, pieces: readonly TextPiece[]): void {
   const chunks: TextPiece[] = [];
   let start = 0;
   for (const [at, piece] of pieces.entries()) {

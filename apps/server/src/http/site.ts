@@ -1,13 +1,13 @@
 export interface Site {
-  /** The navbar's login and join buttons (docs/product.md §1.3). */
+  /** Whether the navbar shows login and join buttons (docs/product.md §1.3). */
   showJoin: boolean;
   providers: { key: string; label: string }[];
   testMode: boolean;
-  /** Stripe's publishable key, whether it is in test mode, and whether the stand-in is used. */
+  /** Stripe's publishable key, whether it is a test key, and whether the local Stripe fake is used. */
   payments: { key: string; isTest: boolean; isLocal: boolean };
   outbox: boolean;
   demo: boolean;
-  /** Browsers upload directly to the store, not through UploadThing's protocol. */
+  /** Whether browsers upload directly to the store instead of through UploadThing's protocol. */
   directUploads: boolean;
   /** Minimum age of an account (docs/product.md §1.10), named in the terms. */
   minAge: number;

@@ -46,7 +46,7 @@ interface Sent {
 function comparable({ status, headers, text }: TestAnswer) {
   const masked = text.replaceAll(/"requestId":("[^"]*"|null)/g, '"requestId":"…"');
   const isJson = masked.startsWith("{") || masked.startsWith("[");
-  // A subscription by POST is refused in an event; extra empty lines are ignored.
+  // A subscription by POST is refused with an event, in which extra empty lines are ignored.
   const body: unknown = isJson ? JSON.parse(masked) : masked.replaceAll(/\n{2,}/g, "\n\n");
   return { status, cookies: headers.getSetCookie(), body };
 }
@@ -114,8 +114,8 @@ function anyCalls(names: string[]) {
   });
 }
 
-describe("plain calls are answered as tRPC's own adapter answers them", { timeout: 60_000 }, () => {
-  test("a member's valid and invalid queries, alone and in batches", async () => {
+describe("plain calls", { timeout: 60_000 }, () => {
+  test("answers a member's queries, valid or not, like tRPC's own adapter", async () => {
     const statuses = new Set<number>();
     const names = [...QUERIES, ...QUERIES, ...UNKNOWN, "follows.follow"];
     await fc.assert(
@@ -127,7 +127,7 @@ describe("plain calls are answered as tRPC's own adapter answers them", { timeou
     for (const status of [200, 207, 400, 404]) expect(statuses).toContain(status);
   });
 
-  test("all POST requests of a visitor, including queries", async () => {
+  test("answers a visitor's POST requests, including queries, like tRPC's own adapter", async () => {
     const statuses = new Set<number>();
     await fc.assert(
       fc.asyncProperty(anyCalls([...NAMES, ...UNKNOWN]), async ({ paths, inputs, batch }) => {
@@ -141,14 +141,14 @@ describe("plain calls are answered as tRPC's own adapter answers them", { timeou
     for (const status of [400, 401, 405]) expect(statuses).toContain(status);
   });
 
-  test("a subscription by POST", async () => {
+  test("answers a subscription by POST like tRPC's own adapter", async () => {
     const body = JSON.stringify({ json: {} });
     for (const query of ["", "?batch=1"]) {
       await expectSame(visitor, { path: `/api/trpc/live.changes${query}`, method: "POST", body });
     }
   });
 
-  test("each query once, without and with an input", async () => {
+  test("answers each query, with and without input, like tRPC's own adapter", async () => {
     for (const name of QUERIES) {
       await expectSame(viewer.browser, { path: `/api/trpc/${name}` });
       await expectSame(visitor, { path: `/api/trpc/${name}` });
@@ -158,7 +158,7 @@ describe("plain calls are answered as tRPC's own adapter answers them", { timeou
     }
   });
 
-  test("a member's mutations, alone and in one batch", async () => {
+  test("answers a member's mutations, alone and in a batch, like tRPC's own adapter", async () => {
     const follow = { json: { id: streamerId } };
     const batch = JSON.stringify({ 0: follow, 1: { json: { id: "no-id" } }, 2: follow });
     const sent = [
@@ -195,11 +195,11 @@ test.each<[string, Sent]>([
     "a body that begins with a mark",
     { path: "/api/trpc/follows.follow", method: "POST", body: '\uFEFF{"json":{}}' },
   ],
-])("%s", async (_name, sent) => {
+])("answers %s like tRPC's own adapter", async (_name, sent) => {
   await expectSame(viewer.browser, sent);
 });
 
-test("a shared cached page is the same each time, alone, in a batch and compressed", async () => {
+test("sends a cached page like tRPC's own adapter, alone, in a batch and compressed", async () => {
   const input = encodeURIComponent('{"json":{"sortBy":"displayName"}}');
   const batch = encodeURIComponent(
     '{"0":{"json":{"sortBy":"displayName"}},"1":{"json":{"sortBy":"displayName"}}}',
@@ -211,7 +211,7 @@ test("a shared cached page is the same each time, alone, in a batch and compress
   }
 });
 
-test("batches of ten cause no warning of Node", async () => {
+test("a batch of ten calls causes no Node warning", async () => {
   const warnings: string[] = [];
   const hear = (warning: Error) => void warnings.push(warning.message);
   process.on("warning", hear);
@@ -221,7 +221,7 @@ test("batches of ten cause no warning of Node", async () => {
   expect(warnings).toEqual([]);
 });
 
-test("a rate limit sends Retry-After", async () => {
+test("a batch with a rate-limited call sends Retry-After", async () => {
   const strict = await startTestServer({ rateLimitScale: 0.001 });
   const sent = {
     path: "/api/trpc/waitlist.join,waitlist.join?batch=1",

@@ -12,7 +12,7 @@ export interface TrpcAnswer {
   errors: readonly TRPCError[];
 }
 
-export interface CallSurroundings {
+export interface CallEnvironment {
   createContext: () => Promise<RequestContext>;
   onError: (error: TRPCError) => void;
 }
@@ -23,7 +23,7 @@ const MULTI_STATUS = 207;
 /** Rejects if the context cannot be created. */
 export async function answerCalls(
   { calls, isBatch }: Calls,
-  { createContext, onError }: CallSurroundings,
+  { createContext, onError }: CallEnvironment,
 ): Promise<TrpcAnswer> {
   const ctx = await createContext();
   const answers = await Promise.all(calls.map((call) => answerCall(call, ctx, onError)));
@@ -40,7 +40,7 @@ export async function answerCalls(
 async function answerCall(
   { findProcedure, readInput }: Call,
   ctx: RequestContext,
-  onError: CallSurroundings["onError"],
+  onError: CallEnvironment["onError"],
 ): Promise<TrpcAnswer> {
   try {
     const data: unknown = await execute(findProcedure(), readInput, ctx);

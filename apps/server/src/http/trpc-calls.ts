@@ -44,11 +44,11 @@ function decoded(text: string): string {
 }
 
 export interface Call {
-  /** Undefined for an unknown procedure. */
+  /** Undefined if the procedure is unknown. */
   type: AnyTRPCProcedure["_def"]["type"] | undefined;
   /** Throws if unknown or not allowed for this request. */
   findProcedure: () => AnyTRPCProcedure;
-  /** Throws `BAD_REQUEST`. */
+  /** Returns the input. Throws `BAD_REQUEST` if it is unreadable. */
   readInput: () => unknown;
 }
 
@@ -57,7 +57,7 @@ export interface Calls {
   calls: readonly Call[];
 }
 
-/** Like tRPC's own adapter. Throws if no call can be made. */
+/** Reads a request's calls like tRPC's own adapter. Throws if no call can be made. */
 export function readCalls(request: JsonRequest, { path, params }: CallAddress): Calls {
   const isPost = request.method === "POST";
   if (isPost && !request.headers["content-type"]?.startsWith("application/json")) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DomainError } from "@starling/api/errors";
 import type { TRPCError } from "@trpc/server";
-import { logIfOurs } from "./answer-error.ts";
+import { logServerError } from "./answer-error.ts";
 import { compressAnswer } from "./compression.ts";
 import { FILE_DEADLINE_MS, withDeadline } from "./deadline.ts";
 import { asTrpcError, errorAnswer } from "./error-body.ts";
@@ -38,7 +38,7 @@ export function serveTrpc(services: RequestServices, log: Logger): Middleware {
     }
     const around = {
       createContext: () => requestContext(services, request, response),
-      onError: (error: TRPCError) => logIfOurs(log, error, requestIdOf(request)),
+      onError: (error: TRPCError) => logServerError(log, error, requestIdOf(request)),
     };
     const refuse = (cause: unknown) => {
       const error = asTrpcError(cause);

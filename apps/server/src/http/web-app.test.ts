@@ -95,7 +95,7 @@ test("visitors get the first screen within the start page", async () => {
   expect(await first("/", { cookie: "signed_in=1" })).not.toContain("Found");
 });
 
-test("the app loads after server-rendered content, and immediately elsewhere", async () => {
+test("the app's script waits for server-rendered content, but not on other pages", async () => {
   const stranger = server.browser();
   const at = async (path: string, cookie = "") =>
     (await stranger.request(path, { headers: { accept: "text/html", cookie } })).text;
@@ -110,7 +110,7 @@ test("the app loads after server-rendered content, and immediately elsewhere", a
   }
 });
 
-test("a rendered page contains its part of the style sheet, and the app loads the rest", () => {
+test("a rendered page inlines only the styles it needs, and the app loads the rest", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "starling-styles-"));
   mkdirSync(path.join(folder, ".server"));
   const sheet = '<link rel="stylesheet" href="/assets/index-1.css" media="not all" disabled>';
@@ -151,7 +151,7 @@ test("a page is compressed once and not sent again if unchanged", async () => {
   expect((await fetch(`${server.url}/`, { headers: member })).status).toBe(200);
 });
 
-test("facts in the page cannot end their element", () => {
+test("site settings embedded in the page cannot close their element", () => {
   const payments = { key: "", isTest: false, isLocal: false };
   const site = {
     showJoin: true,
@@ -178,14 +178,14 @@ test("GET /.well-known/change-password redirects to the password tab", async () 
 });
 
 test.each(["/.well-known/assetlinks.json", "/.well-known/resource-that-should-not-exist", "/.well-known/"])(
-  "answers %s with a 404 to a browser, too",
+  "answers %s with 404 even to a browser",
   async (path) => {
     const answer = await server.browser().request(path, { headers: { accept: "text/html" } });
     expect(answer.status).toBe(404);
   },
 );
 
-test("production offers only accounts with an address, other runs a button for each", () => {
+test("socialLinks omits accounts without a URL in production, and lists them elsewhere", () => {
   const href = "https://discord.gg/starling";
   const addresses = { Bluesky: undefined, Discord: href };
   expect(socialLinks(addresses, true)).toEqual([{ label: "Discord", href }]);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { HINT_COOKIE, HINT_VALUE } from "@starling/validators/sessions";
 import { parseCookie } from "cookie";
 import { type Request, type RequestHandler, Router } from "express";
-import type { PageDressing } from "../previews/pages.ts";
+import type { PageDecorator } from "../previews/pages.ts";
 import { type Asset, type Assets, pageAsset, readAssets, sendAsset } from "./assets.ts";
 import { type Preloads, type RouteStyles, readPreloads, readRouteStyles } from "./preloads.ts";
 import { pageWithSite, type Site } from "./site.ts";
@@ -21,9 +21,9 @@ const NOT_BUILT =
 
 /** Variants of the built page, by host and visitor. */
 export interface WebPages {
-  /** The page with the start's first screen, between markers; readable before the app loads. */
+  /** Page with the start page's first screen between markers, readable before the app loads. */
   drawn: Record<Host, string>;
-  /** The same for rendered members' pages, with the whole style sheet inlined. */
+  /** Like `drawn`, but for rendered members' pages and with the whole style sheet inlined. */
   drawnWhole: Record<Host, string>;
   /** The page elsewhere: the app loads immediately. */
   plain: Record<Host, string>;
@@ -46,8 +46,8 @@ export function readWebPages({ folder, site, productionHost }: WebAppOptions): W
     quiet: pageWithSite(dress(withoutJoin(html)), { ...site, showJoin: false }),
   });
   return {
-    drawn: both((whole) => withAppWaiting(whole, readFirstStyles(folder))),
-    drawnWhole: both((whole) => withAppWaiting(whole, null)),
+    drawn: both((whole) => withDeferredApp(whole, readFirstStyles(folder))),
+    drawnWhole: both((whole) => withDeferredApp(whole, null)),
     plain: both((whole) => withFirst(whole.replace(STARTER, ""), "")),
     preloads: readPreloads(folder),
     styles: readRouteStyles(folder),
@@ -62,16 +62,17 @@ const STARTER = /<!--starter-->.*?<!--\/starter-->/s;
 const STYLES = /<!--styles-->.*?<!--\/styles-->/s;
 const SHEET = /<link rel="stylesheet" href="([^"]+)" media="not all" disabled>/;
 
-/** The part of the style sheet that rendered pages need; null without a build. */
+/** Returns the styles that rendered pages need; null without a build. */
 function readFirstStyles(folder: string): string | null {
   const file = path.join(folder, ".server", "first.css");
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
 /**
- * The app's elements, with the whole style sheet, wait in a template until the page's starter inserts them.
+ * Moves the app's elements, with the whole style sheet, into a template from which the page's start script
+ * inserts them.
  */
-function withAppWaiting(html: string, styles: string | null): string {
+function withDeferredApp(html: string, styles: string | null): string {
   const [, sheet] = SHEET.exec(html) ?? [];
   const inPart = styles !== null && sheet !== undefined;
   const link = inPart ? `<link rel="stylesheet" id="styles" href="${sheet}">` : "";
@@ -86,7 +87,7 @@ export function withPreloads(html: string, elements: string): string {
   return html.replace(/<\/template>|<\/head>/, (end) => elements + end);
 }
 
-/** Hashes of inline scripts; data blocks need none. */
+/** Returns hashes of inline scripts for the content security policy; data blocks need none. */
 function hashesOf(html: string): string[] {
   return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
@@ -99,7 +100,7 @@ function hashesOf(html: string): string[] {
  */
 export function serveWebApp(
   options: WebAppOptions,
-  dress: PageDressing = async (_path, html) => html,
+  dress: PageDecorator = async (_path, html) => html,
   pages: WebPages = readWebPages(options),
 ): Router {
   const assets = readAssets(options.folder);
@@ -122,17 +123,17 @@ interface Document {
   asset: Asset;
 }
 
-/** Visitors are not redirected from these pages, unlike from most others. */
-const FOR_STRANGERS: ReadonlySet<string> = new Set(["/", "/login"]);
+/** Paths from which visitors are not redirected, unlike from most others. */
+const ANONYMOUS_PAGES: ReadonlySet<string> = new Set(["/", "/login"]);
 
-/** Cached by variant and path. */
+/** Returns a request's page, cached by variant and path. */
 function documentsOf(pages: WebPages): (request: Request) => Document {
   const made = new Map<string, Document>();
   return (request) => {
     const host = pages.hostOf(request);
     const isMember = hasHint(request);
     const preloads =
-      isMember || FOR_STRANGERS.has(request.path) ? pages.preloads(request.path, isMember) : "";
+      isMember || ANONYMOUS_PAGES.has(request.path) ? pages.preloads(request.path, isMember) : "";
     const frame = request.path === "/" && !isMember ? "drawn" : "plain";
     const key = `${frame} ${host} ${preloads}`;
     const known = made.get(key);
@@ -160,8 +161,8 @@ function withoutWaitlist(html: string): string {
 }
 
 /**
- * Whether the hint cookie claims that a person is signed in. The script may redirect them from the start page
- * (docs/product.md §1.2), and they need the code of members' pages.
+ * Whether the hint cookie claims that a person is signed in. They need the code of members' pages, and the
+ * script may redirect them from the start page (docs/product.md §1.2).
  */
 export function hasHint(request: Request): boolean {
   return parseCookie(request.headers.cookie ?? "")[HINT_COOKIE] === HINT_VALUE;

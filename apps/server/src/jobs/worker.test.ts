@@ -110,7 +110,7 @@ test("applies platform messages while other jobs are slow", async () => {
   await worker.stop();
 });
 
-test("sends a queued mail, whose link is never stored in the queue", async () => {
+test("sends a queued mail without storing its link in the queue", async () => {
   const user = await makeUser(database.db, "viewer", { emailVerifiedAt: null });
   await enqueueJob(database.db, "send_verification_mail", { userId: user.id });
   const queued = JSON.stringify(await database.db.execute(sql`select * from graphile_worker._private_jobs`));
@@ -208,7 +208,7 @@ test("a database outage during a job ends neither the process nor the worker", a
   await worker.stop();
 });
 
-test("connections closed by the database during a worker's end do not end the process", async () => {
+test("the process survives when the database closes connections while a worker stops", async () => {
   const uncaught: unknown[] = [];
   const hear = (error: unknown) => void uncaught.push(error);
   process.on("uncaughtException", hear);

@@ -31,7 +31,7 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-/** Jobs that users wait for: other work does not delay them. */
+/** Jobs whose result users wait for, so other jobs must not delay them. */
 const URGENT: ReadonlySet<string> = new Set<JobName>(["apply_channel_messages"]);
 
 interface Lane {
@@ -42,9 +42,9 @@ interface Lane {
 }
 
 /** Fan-out of events: a streamer with a million followers must not delay receipts. */
-const GIVING: ReadonlySet<string> = new Set<JobName>(["give_notification"]);
+const FAN_OUT_JOBS: ReadonlySet<string> = new Set<JobName>(["give_notification"]);
 
-/** Push messages to many, which wait for external servers and must not delay the fan-out. */
+/** Jobs that send push messages. They wait for external servers and must not delay the fan-out. */
 const PUSHING: ReadonlySet<string> = new Set<JobName>(["send_notifications"]);
 
 /** An unresponsive mail server delays nothing else. */
@@ -54,16 +54,16 @@ const MAILING: ReadonlySet<string> = new Set<JobName>([
   "send_invitation_mail",
 ]);
 
-const SPECIAL: readonly ReadonlySet<string>[] = [URGENT, GIVING, PUSHING, MAILING];
+const SPECIAL: readonly ReadonlySet<string>[] = [URGENT, FAN_OUT_JOBS, PUSHING, MAILING];
 
 const LANES: readonly Lane[] = [
   { name: "others", takes: (job) => !SPECIAL.some((lane) => lane.has(job)), cron: CRONTAB, concurrency: 2 },
-  { name: "giving", takes: (job) => GIVING.has(job), cron: [], concurrency: 2 },
+  { name: "giving", takes: (job) => FAN_OUT_JOBS.has(job), cron: [], concurrency: 2 },
   { name: "pushing", takes: (job) => PUSHING.has(job), cron: [], concurrency: 1 },
   { name: "mailing", takes: (job) => MAILING.has(job), cron: [], concurrency: 1 },
   { name: "urgent", takes: (job) => URGENT.has(job), cron: [], concurrency: 1 },
 ];
-/** Each lane listens on its own connection; the others are shared, since jobs use `db`. */
+/** One connection per lane for listening, and two shared ones, which suffice because jobs use `db`. */
 const CONNECTIONS = LANES.length + 2;
 const POLL_MS = 1_000;
 const RESTART_MS = 1_000;
@@ -113,7 +113,7 @@ async function work(options: WorkerOptions, stopping: AbortSignal): Promise<void
   });
 }
 
-/** Restarts the work after a pause whenever it ends or fails before the stop. */
+/** Restarts the work after a pause whenever it ends or fails, until the worker is stopped. */
 async function retried(
   options: WorkerOptions,
   stopping: AbortSignal,
@@ -173,8 +173,8 @@ async function tryRelease({ db, log }: WorkerOptions): Promise<void> {
 }
 
 /**
- * Logs only the queue's own messages: its details hold payloads, and its errors personal data, which may not
- * be logged (security O5, E2).
+ * Logs only the queue's own messages, because their details contain payloads and errors may contain personal
+ * data (security O5, E2).
  */
 function quietLogger(log: WorkerLog): Logger {
   return new Logger((scope) => (level, message, meta) => {

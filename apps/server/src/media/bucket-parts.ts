@@ -11,15 +11,15 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { orNull } from "./or-null.ts";
 
-export interface PartedUpload {
+export interface BucketMultipartUpload {
   path: string;
   id: string;
 }
 
-export interface ArrivedPart {
+export interface ReceivedPart {
   number: number;
   size: number;
-  /** The part's ETag. */
+  /** ETag that the store returned for the part. */
   mark: string;
 }
 
@@ -30,31 +30,31 @@ export interface PartAddress {
   seconds: number;
 }
 
-/** Multipart uploads from browsers, which only get presigned addresses of their parts. */
+/** Multipart uploads by browsers, which only receive presigned URLs of the parts. */
 export interface BucketParts {
   /** Starts an upload and resolves to its id in the bucket. */
   begin(path: string, type: string): Promise<string>;
-  /** Uploaded parts; null where the upload is unknown, completed or aborted. */
-  list(upload: PartedUpload): Promise<ArrivedPart[] | null>;
-  /** Presigned address for one part of this size. */
-  sign(upload: PartedUpload, part: PartAddress): Promise<string>;
-  /** Combines the parts into a file; false if the upload is unknown or a part has changed. */
-  complete(upload: PartedUpload, parts: readonly ArrivedPart[]): Promise<boolean>;
-  /** Idempotent. */
-  abort(upload: PartedUpload): Promise<void>;
+  /** Returns the uploaded parts; null if the upload is unknown, completed or aborted. */
+  list(upload: BucketMultipartUpload): Promise<ReceivedPart[] | null>;
+  /** Returns a presigned URL for one part of this size. */
+  sign(upload: BucketMultipartUpload, part: PartAddress): Promise<string>;
+  /** Combines the parts into a file. Resolves to false if the upload is unknown or a part has changed. */
+  complete(upload: BucketMultipartUpload, parts: readonly ReceivedPart[]): Promise<boolean>;
+  /** Aborts an upload. Idempotent. */
+  abort(upload: BucketMultipartUpload): Promise<void>;
   /** Uploads below a path started before this time, at most a thousand. */
-  begunBefore(prefix: string, before: Date): Promise<PartedUpload[]>;
+  begunBefore(prefix: string, before: Date): Promise<BucketMultipartUpload[]>;
   /** Files below a path written before this time, at most a thousand. */
   writtenBefore(prefix: string, before: Date): Promise<string[]>;
 }
 
-const MOST = 1_000;
+const MAXIMUM = 1_000;
 
 /** `client` calls the store, `signer` presigns for the address that browsers use. */
 export function bucketParts(client: S3Client, signer: S3Client, Bucket: string): BucketParts {
-  const named = ({ path: Key, id: UploadId }: PartedUpload) => ({ Bucket, Key, UploadId });
-  const list = async (upload: PartedUpload) => {
-    const found = await orNull(client.send(new ListPartsCommand({ ...named(upload), MaxParts: MOST })));
+  const named = ({ path: Key, id: UploadId }: BucketMultipartUpload) => ({ Bucket, Key, UploadId });
+  const list = async (upload: BucketMultipartUpload) => {
+    const found = await orNull(client.send(new ListPartsCommand({ ...named(upload), MaxParts: MAXIMUM })));
     if (!found) return null;
     return (found.Parts ?? []).map(({ PartNumber = 0, Size = 0, ETag = "" }) => ({
       number: PartNumber,
@@ -91,7 +91,7 @@ export function bucketParts(client: S3Client, signer: S3Client, Bucket: string):
     abort: async (upload) => void (await orNull(client.send(new AbortMultipartUploadCommand(named(upload))))),
     begunBefore: async (Prefix, before) => {
       const { Uploads = [] } = await client.send(
-        new ListMultipartUploadsCommand({ Bucket, Prefix, MaxUploads: MOST }),
+        new ListMultipartUploadsCommand({ Bucket, Prefix, MaxUploads: MAXIMUM }),
       );
       return Uploads.flatMap(({ Key, UploadId, Initiated }) =>
         Key !== undefined && UploadId !== undefined && Initiated && Initiated < before
@@ -101,7 +101,7 @@ export function bucketParts(client: S3Client, signer: S3Client, Bucket: string):
     },
     writtenBefore: async (Prefix, before) => {
       const { Contents = [] } = await client.send(
-        new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: MOST }),
+        new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: MAXIMUM }),
       );
       return Contents.flatMap(({ Key, LastModified }) =>
         Key !== undefined && LastModified && LastModified < before ? [Key] : [],

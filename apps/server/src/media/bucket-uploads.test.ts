@@ -36,7 +36,7 @@ async function all(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Arra
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-test("streams received uploads to the bucket, reads them in parts and keeps them", async () => {
+test("stores a received upload in the bucket, and moves it when it is published", async () => {
   const key = await receive();
   expect([...store.objects.objects.keys()]).toContain(`uploads/${key}`);
   expect(await media().sizeOf(key)).toBe(video.length);
@@ -60,7 +60,7 @@ test("an interrupted upload leaves nothing in the bucket", async () => {
   expect([store.objects.objects.size, store.objects.uploads.size]).toEqual([before, 0]);
 });
 
-test("several attempts read one upload, and none removes another's file", async () => {
+test("concurrent processing attempts read one upload, and none removes another's file", async () => {
   store.objects.put("uploads/some", Buffer.from(video), "video/mp4");
   const [first, second] = [attemptKey("some"), attemptKey("some")];
   expect(await media().sizeOf(first)).toBe(video.length);
@@ -76,7 +76,7 @@ test("several attempts read one upload, and none removes another's file", async 
   });
 });
 
-test("location boxes become free space when a video is kept", async () => {
+test("publishing a video replaces boxes with location data by free space", async () => {
   const before = Buffer.alloc(300_000, 7);
   before.writeUInt32BE(100_008, 150_000);
   before.write("udta", 150_004, "latin1");
@@ -90,7 +90,7 @@ test("location boxes become free space when a video is kept", async () => {
   expect(after.equals(expected)).toBe(true);
 });
 
-test("a video plays at a presigned address, also by range, until it expires", async () => {
+test("a video plays at a presigned URL, also by range, until the URL expires", async () => {
   const key = await receive();
   await media().keep(key);
   const address = await playedAt(key);
@@ -106,7 +106,7 @@ test("a video plays at a presigned address, also by range, until it expires", as
   expect((await fetch(stale)).status).toBe(403);
 });
 
-test("stores pictures in the bucket, at addresses of this site", async () => {
+test("stores pictures in the bucket and serves them at URLs of this site", async () => {
   const webp = new Uint8Array([82, 73, 70, 70]);
   const [stored] = await media().put([{ bytes: webp, type: "image/webp" }]);
   expect(stored?.address).toBe(`/media/${stored?.key}`);
@@ -141,7 +141,7 @@ test("an aborted upload cannot be completed, whatever the store's error", async 
   await parts.abort(givenUp);
   await parts.abort(givenUp);
   expect(await parts.complete(givenUp, none)).toBe(false);
-  // Ceph's answer.
+  // Ceph returns this error for an aborted upload.
   store.mishap = ({ method }) => (method === "POST" ? { status: 500, code: "InternalError" } : undefined);
   expect(await parts.complete(givenUp, none)).toBe(false);
   await expect(parts.complete(open, none)).rejects.toThrow("InternalError");

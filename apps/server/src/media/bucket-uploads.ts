@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { pipeline } from "node:stream";
 import type { MediaFile } from "@starling/api/ports";
 import { type Bucket, type BucketFile, bytesOf, streamOf } from "./bucket.ts";
-import { erasing } from "./erasing.ts";
+import { erasing } from "./byte-erasure.ts";
 import { isKey } from "./served-files.ts";
 import type { UploadService } from "./upload-service.ts";
 import { videoTypeOf } from "./video-routes.ts";
@@ -19,31 +19,33 @@ function playableUntil(now: Date): Date {
   return new Date((Math.floor(now.getTime() / MINUTE) + 2) * MINUTE);
 }
 
-/** Prefix of pictures' keys; no other key has it. */
+/** Prefix of the keys of pictures, which no other key has. */
 const PICTURE = "p-";
 /** Separator of an upload's id and the suffix of one processing attempt. */
 const ATTEMPT = "_";
 
-/** Prefix of unprocessed uploads, which are not public and are removed by the sweep. */
+/** Path prefix of unprocessed uploads. They are not public, and a cleanup job removes abandoned ones. */
 export const UPLOADS = "uploads/";
 
-/** A key for one processing attempt, which no other attempt removes. */
+/** Returns a key for one processing attempt, so that no other attempt removes its file. */
 export function attemptKey(id: string): string {
   return `${id}${ATTEMPT}${randomUUID()}`;
 }
 
-/** Path of a key's upload before it is kept. */
+/** Returns the path of an upload before it is published. */
 function uploadOf(key: string): string {
   return `${UPLOADS}${key.split(ATTEMPT)[0]}`;
 }
 
-function keptAt(key: string): string {
+function storagePathOf(key: string): string {
   return key.startsWith(PICTURE) ? `pictures/${key}` : `videos/${key}`;
 }
 
 /** Paths to remove for a key: an attempt does not own the shared upload. */
-function placesOf(key: string): string[] {
-  return key.startsWith(PICTURE) || key.includes(ATTEMPT) ? [keptAt(key)] : [keptAt(key), uploadOf(key)];
+function storagePathsOf(key: string): string[] {
+  return key.startsWith(PICTURE) || key.includes(ATTEMPT)
+    ? [storagePathOf(key)]
+    : [storagePathOf(key), uploadOf(key)];
 }
 
 /**
@@ -55,8 +57,8 @@ export async function bucketUploads({ bucket, now }: BucketOptions): Promise<Upl
     .origin;
   const open = async (key: string, part?: { start: number; end: number }): Promise<BucketFile | null> => {
     if (!isKey(key)) return null;
-    if (key.startsWith(PICTURE)) return bucket.open(keptAt(key), part);
-    return (await bucket.open(uploadOf(key), part)) ?? bucket.open(keptAt(key), part);
+    if (key.startsWith(PICTURE)) return bucket.open(storagePathOf(key), part);
+    return (await bucket.open(uploadOf(key), part)) ?? bucket.open(storagePathOf(key), part);
   };
   const readPart = async (key: string, start: number, end: number) => {
     const file = await open(key, { start, end });
@@ -67,7 +69,7 @@ export async function bucketUploads({ bucket, now }: BucketOptions): Promise<Upl
     read: (key) => open(key),
     sizeOf: async (key) => {
       if (!isKey(key)) return null;
-      return (await bucket.sizeOf(uploadOf(key))) ?? bucket.sizeOf(keptAt(key));
+      return (await bucket.sizeOf(uploadOf(key))) ?? bucket.sizeOf(storagePathOf(key));
     },
     readPart,
     receive: async (bytes) => {
@@ -76,7 +78,7 @@ export async function bucketUploads({ bucket, now }: BucketOptions): Promise<Upl
       return key;
     },
     keep: async (key, erasures = []) => {
-      const [from, to] = [uploadOf(key), keptAt(key)];
+      const [from, to] = [uploadOf(key), storagePathOf(key)];
       const head = await bucket.open(from, { start: 0, end: 16 });
       if (!head) {
         if ((await bucket.sizeOf(to)) !== null) return key;
@@ -91,17 +93,19 @@ export async function bucketUploads({ bucket, now }: BucketOptions): Promise<Upl
         const made = pipeline(streamOf(whole), erasing(erasures), () => undefined);
         await bucket.putStream(to, made, type);
       }
-      if (placesOf(key).includes(from)) await bucket.remove([from]);
+      if (storagePathsOf(key).includes(from)) await bucket.remove([from]);
       return key;
     },
     put: (file) => putPicture(bucket, file),
     remove: async (keys) => {
-      const places = keys.filter(isKey).flatMap(placesOf);
+      const places = keys.filter(isKey).flatMap(storagePathsOf);
       if (places.length > 0) await bucket.remove(places);
     },
     findVideo: async (key, saveAs) => {
       const at = now();
-      return { address: await bucket.sign(keptAt(key), { until: playableUntil(at), saveAs, now: at }) };
+      return {
+        address: await bucket.sign(storagePathOf(key), { until: playableUntil(at), saveAs, now: at }),
+      };
     },
     sources: {
       connect: [origin],
@@ -112,6 +116,6 @@ export async function bucketUploads({ bucket, now }: BucketOptions): Promise<Upl
 
 async function putPicture(bucket: Bucket, { bytes, type }: MediaFile): Promise<string> {
   const key = `${PICTURE}${randomUUID()}`;
-  await bucket.put(keptAt(key), bytes, type);
+  await bucket.put(storagePathOf(key), bytes, type);
   return key;
 }

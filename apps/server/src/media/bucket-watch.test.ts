@@ -48,7 +48,7 @@ test("logs once that a key has lost its rights, and that it works again", async 
   ]);
 });
 
-test("does not wait for a store that does not answer", async () => {
+test("the first check does not wait for a store that does not answer", async () => {
   const { watch } = follow(() => new Promise(() => undefined), 50);
   expect(await watch.first).toMatchObject([{ name: "S3_ENDPOINT", isLasting: false }]);
 });

@@ -14,7 +14,7 @@ export interface BucketWatch {
   stop(): void;
 }
 
-const EVERY_MS = 30_000;
+const INTERVAL_MS = 30_000;
 const LONGEST_MS = 5_000;
 const SILENT: BucketProblem = {
   name: "S3_ENDPOINT",
@@ -32,7 +32,7 @@ export function watchBucket(
   check: () => Promise<BucketProblem[]>,
   {
     log,
-    everyMs = EVERY_MS,
+    everyMs = INTERVAL_MS,
     longestMs = LONGEST_MS,
   }: { log: WatchLog; everyMs?: number; longestMs?: number },
 ): BucketWatch {

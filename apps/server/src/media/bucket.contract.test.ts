@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const send = (address: string, body: Uint8Array<ArrayBuffer>) => fetch(address, { method: "PUT", body });
 
-test("stores files, reads them whole and in parts, copies them under any name, and removes them", async () => {
+test("reads, copies and removes stored files under any name", async () => {
   const [path, copy] = [`${place()}a`, `${place()}ü big +%&.mp4`];
   await bucket.put(path, hello, "text/plain");
   await bucket.copy(path, copy, "video/mp4");
@@ -44,7 +44,7 @@ test("stores files, reads them whole and in parts, copies them under any name, a
   expect([await bucket.open(path), await bucket.sizeOf(copy)]).toEqual([null, null]);
 });
 
-test("stores a stream of any length, and nothing of one that breaks off", async () => {
+test("stores a stream of any length, and nothing of a stream that fails", async () => {
   const folder = place();
   const bytes = Buffer.alloc(17 * MEGABYTE, "abcdefg");
   await bucket.putStream(`${folder}long`, Readable.from([bytes]), "video/mp4");
@@ -61,7 +61,7 @@ test("stores a stream of any length, and nothing of one that breaks off", async 
   await bucket.remove([`${folder}long`]);
 });
 
-test("a presigned address reads one file until it expires, in ranges and under a name", async () => {
+test("a presigned URL reads one file until it expires, in ranges and with a download name", async () => {
   const path = `${place()}clip`;
   await bucket.put(path, hello, "video/mp4");
   const address = await bucket.sign(path, { until: inAnHour(), now: now(), saveAs: "ein ü.mp4" });
@@ -80,7 +80,7 @@ test("a presigned address reads one file until it expires, in ranges and under a
   await bucket.remove([path]);
 });
 
-test("accepts parts only at their addresses and in their size, and completes them once", async () => {
+test("accepts parts only at their presigned URLs and sizes, and completes an upload once", async () => {
   const { parts } = bucket;
   const path = `${place()}upload`;
   const upload = { path, id: await parts.begin(path, "video/mp4") };
@@ -131,7 +131,7 @@ test.each<[Partial<BucketSettings>, string[]]>([
   [{ accessKeyId: "AKIAWRONG" }, ["S3_ACCESS_KEY_ID is not known to the store"]],
   [{ secretAccessKey: "wrong" }, ["S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID"]],
   [{ bucket: "another" }, ["S3_BUCKET names a bucket that does not exist"]],
-])("a check with %j finds %j", async (wrong, problems) => {
+])("checkBucket with the settings %j reports %j", async (wrong, problems) => {
   const other = openBucket({ ...settings, ...wrong });
   const found = await checkBucket(other, { origin, publicSetting: "S3_ENDPOINT", now, fetch });
   other.close();

@@ -17,7 +17,7 @@ import { attachment } from "./video-routes.ts";
 export interface BucketSettings {
   bucket: string;
   region: string;
-  /** Undefined for Amazon's own. */
+  /** URL of the store; undefined for Amazon S3. */
   endpoint: string | undefined;
   /** Address for browsers, if different from the servers'. */
   publicEndpoint?: string | undefined;
@@ -47,7 +47,7 @@ export interface Bucket {
   /** Reads a file, or bytes from `start` up to, but not including, `end`; null if missing. */
   open(path: string, part?: { start: number; end: number }): Promise<BucketFile | null>;
   sizeOf(path: string): Promise<number | null>;
-  /** Idempotent. */
+  /** Removes files. Idempotent. */
   remove(paths: readonly string[]): Promise<void>;
   /** Presigned address for reading. Addresses signed within one hour for the same `until` are equal. */
   sign(path: string, address: BucketAddress): Promise<string>;
@@ -57,7 +57,7 @@ export interface Bucket {
 
 const PART_BYTES = 8 * 1024 * 1024;
 const AT_ONCE = 2;
-const MOST_REMOVED = 1_000;
+const MAX_DELETED_OBJECTS = 1_000;
 const HOUR_SECONDS = 3_600;
 
 /** Loads Amazon's library, so import this module only if a bucket is configured. */
@@ -91,8 +91,8 @@ export function openBucket(settings: BucketSettings): Bucket {
       return found ? (found.ContentLength ?? 0) : null;
     },
     remove: async (paths) => {
-      for (let at = 0; at < paths.length; at += MOST_REMOVED) {
-        const Objects = paths.slice(at, at + MOST_REMOVED).map((Key) => ({ Key }));
+      for (let at = 0; at < paths.length; at += MAX_DELETED_OBJECTS) {
+        const Objects = paths.slice(at, at + MAX_DELETED_OBJECTS).map((Key) => ({ Key }));
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
         );

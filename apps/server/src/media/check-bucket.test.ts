@@ -43,7 +43,7 @@ test.each<[Partial<BucketSettings>, string]>([
     { endpoint: "http://127.0.0.1:9" },
     "S3_ENDPOINT points to a server that cannot be reached from this machine (ECONNREFUSED)",
   ],
-])("%j: %s", async (settings, words) => {
+])("checkBucket with the settings %j reports: %s", async (settings, words) => {
   expect(await problemsWith(settings)).toEqual([words]);
 });
 
@@ -83,7 +83,7 @@ test("distinguishes a proxy that cannot reach the store from one that changes si
   expect(await problemsWith()).toContain("S3_ENDPOINT points to a server that answered with an error (502)");
 });
 
-test("tests the browsers' address as browsers do, and the key's rights even if it is down", async () => {
+test("tests the public endpoint as browsers use it, and the key's rights even if it is down", async () => {
   const { port } = new URL(store.endpoint);
   expect(await problemsWith({ publicEndpoint: `http://localhost:${port}` })).toEqual([]);
   expect(await problemsWith({ publicEndpoint: "http://127.0.0.1:9" })).toEqual([

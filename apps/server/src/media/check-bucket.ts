@@ -19,7 +19,7 @@ interface Check {
 const RIGHTS =
   "Correct the key, or grant it s3:GetObject, s3:PutObject, s3:DeleteObject, s3:AbortMultipartUpload and s3:ListMultipartUploadParts on the bucket's objects, and s3:ListBucket and s3:ListBucketMultipartUploads on the bucket.";
 
-/** By the store's error code. */
+/** Bucket problems by the store's error code. */
 const KNOWN: Readonly<Record<string, BucketProblem>> = {
   InvalidAccessKeyId: {
     name: "S3_ACCESS_KEY_ID",
@@ -162,21 +162,21 @@ async function problemsOfPages(address: string, body: Uint8Array<ArrayBuffer>, c
     if (!sent.ok && Math.abs(aheadMs) >= MINUTE_MS) {
       return { isSent: false, problems: [wrongClock(clockWords(aheadMs, "the store's"))] };
     }
-    const problems = mayAsk(asked, origin) ? [] : [strangers(origin)];
-    if (!sent.ok) problems.push(notTaken(publicSetting, sent.status));
+    const problems = isCorsAllowed(asked, origin) ? [] : [corsProblem(origin)];
+    if (!sent.ok) problems.push(uploadProblem(publicSetting, sent.status));
     return { isSent: sent.ok, problems };
   } catch (error) {
     return { isSent: false, problems: [unreachable(publicSetting, error)] };
   }
 }
 
-/** Offset of the store's clock, in milliseconds; 0 if unknown. */
+/** Milliseconds by which the store's clock is ahead of ours; 0 if unknown. */
 function aheadOf(answer: Response, now: Date): number {
   const told = Date.parse(answer.headers.get("date") ?? "");
   return Number.isNaN(told) ? 0 : told - now.getTime();
 }
 
-function notTaken(publicSetting: Check["publicSetting"], status: number): BucketProblem {
+function uploadProblem(publicSetting: Check["publicSetting"], status: number): BucketProblem {
   if (status >= 500) {
     const wrong = `points to a server that answered with an error (${status})`;
     return { name: publicSetting, wrong, fix: "See the log of that server.", isLasting: false };
@@ -187,13 +187,13 @@ function notTaken(publicSetting: Check["publicSetting"], status: number): Bucket
   return { name: publicSetting, wrong, fix, isLasting: false };
 }
 
-function mayAsk(answer: Response, origin: string): boolean {
+function isCorsAllowed(answer: Response, origin: string): boolean {
   const allowed = answer.headers.get("access-control-allow-origin");
   const methods = answer.headers.get("access-control-allow-methods") ?? "";
   return answer.ok && (allowed === "*" || allowed === origin) && /PUT|\*/.test(methods);
 }
 
-function strangers(origin: string): BucketProblem {
+function corsProblem(origin: string): BucketProblem {
   return {
     name: "S3_BUCKET",
     wrong: `names a bucket that does not let browsers upload files from ${origin}`,

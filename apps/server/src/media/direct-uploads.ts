@@ -1,4 +1,4 @@
-import type { DirectUploads, PartedFile } from "@starling/api/ports";
+import type { DirectUploads, MultipartFile } from "@starling/api/ports";
 import type { Bucket } from "./bucket.ts";
 import { attemptKey, UPLOADS } from "./bucket-uploads.ts";
 import { reach } from "./media-store.ts";
@@ -7,7 +7,7 @@ import { reach } from "./media-store.ts";
 export function directUploads(bucket: Bucket, now: () => Date): DirectUploads {
   const { parts } = bucket;
   const pathOf = (id: string) => `${UPLOADS}${id}`;
-  const inBucket = ({ id, storeId }: PartedFile) => ({ path: pathOf(id), id: storeId });
+  const inBucket = ({ id, storeId }: MultipartFile) => ({ path: pathOf(id), id: storeId });
   return {
     begin: (id, type) => reach(() => parts.begin(pathOf(id), type)),
     arrived: (file) => reach(() => parts.list(inBucket(file))),

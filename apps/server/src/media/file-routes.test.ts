@@ -151,7 +151,7 @@ const DECISIONS: [Decision, Statuses][] = [
 ];
 
 describe.each(DECISIONS)("after $action", (decision, expected) => {
-  test("every process immediately serves only visible files, and all after the reversal (S8)", async () => {
+  test("each process serves only visible files, and all files after the reversal (security row S8)", async () => {
     const world = await makeWorld();
     for (const at of [server, another]) expect(await statuses(world, at)).toEqual(ALL);
     const { judge, takeBack } = await decide(world, decision);
@@ -210,7 +210,7 @@ test("shared caches do not store files, and browsers revalidate them within a mi
   expect(await again()).toEqual([404, 404, 404]);
 });
 
-test("a video's key does not read a picture, nor vice versa", async () => {
+test("a video's key cannot read a picture, nor a picture's key a video", async () => {
   const world = await makeWorld();
   const [videoPath = ""] = world.addresses.video.split("?");
   const key = path.basename(videoPath);

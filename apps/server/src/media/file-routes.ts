@@ -19,7 +19,7 @@ import { VIDEOS_PATH, videoRoutes } from "./video-routes.ts";
 export function fileRoutes(services: RequestServices, uploads: UploadService, log: Logger): Router {
   const { clock, settings } = services.ports;
 
-  async function mayRead(
+  async function canRead(
     kind: FileKind,
     key: string,
     request: Request,
@@ -33,16 +33,16 @@ export function fileRoutes(services: RequestServices, uploads: UploadService, lo
   }
 
   const isAllowed = (kind: FileKind) => (key: string, request: Request, response: Response) =>
-    withDeadline(mayRead(kind, key, request, response), services.deadlineMs);
+    withDeadline(canRead(kind, key, request, response), services.deadlineMs);
 
   const sendPicture: RequestHandler<{ key: string }> = async (request, response) => {
     const { key } = request.params;
-    if (!isKey(key) || !(await isAllowed("picture")(key, request, response))) return notThere(response);
+    if (!isKey(key) || !(await isAllowed("picture")(key, request, response))) return sendNotFound(response);
     response.set(pictureHeaders(key));
     if (response.locals.isReview) response.set("Cache-Control", "no-store");
     if (request.fresh) return void response.status(304).end();
     const file = await uploads.read(key);
-    if (!file) return notThere(response);
+    if (!file) return sendNotFound(response);
     response.set("Content-Length", String(file.size));
     if (request.method !== "HEAD")
       return sendStream(Readable.fromWeb(file.bytes), response).catch(() => undefined);
@@ -57,7 +57,7 @@ export function fileRoutes(services: RequestServices, uploads: UploadService, lo
   return router;
 }
 
-function notThere(response: Response): void {
+function sendNotFound(response: Response): void {
   for (const name of ["ETag", "Content-Type"]) response.removeHeader(name);
   response.set("Cache-Control", "no-store");
   response.status(404).type("text/plain").send("Not found");

@@ -7,7 +7,7 @@ const token = writeUploadThingToken(account);
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("keep stores an erased copy under a new key, or keeps the key without erasures", async () => {
+test("keep stores a copy under a new key if data must be erased, and otherwise reuses the key", async () => {
   const sent: Uint8Array[] = [];
   vi.stubGlobal("fetch", async (address: string | URL | Request, init?: RequestInit) => {
     const { hostname } = new URL(address instanceof Request ? address.url : address);
@@ -27,7 +27,7 @@ test("keep stores an erased copy under a new key, or keeps the key without erasu
   ]);
 });
 
-test("with a token, pages may access only that app's hosts", () => {
+test("pages may access only the hosts of the token's UploadThing app", () => {
   const { sources } = hostedUploads(token, "https://starling.example");
   expect(sources).toEqual({
     connect: ["https://fra1.ingest.uploadthing.com", "https://sea1.ingest.uploadthing.com"],
@@ -36,7 +36,7 @@ test("with a token, pages may access only that app's hosts", () => {
   expect(JSON.stringify(sources)).not.toContain("secret");
 });
 
-test("a video plays at the app's address, which is valid for two minutes", async () => {
+test("a video plays at a URL of the UploadThing app, which is valid for two minutes", async () => {
   const found = await hostedUploads(token, "https://starling.example").findVideo("abc_-1");
   const { host, pathname, searchParams } = new URL(found && "address" in found ? found.address : "");
   expect([host, pathname]).toEqual(["app1.ufs.sh", "/f/abc_-1"]);
@@ -45,7 +45,7 @@ test("a video plays at the app's address, which is valid for two minutes", async
   expect(seconds).toBeLessThanOrEqual(121);
 });
 
-test("UploadThing calls back at the public address, never at a request's host", () => {
+test("UploadThing calls back at the site's public URL, never at a request's host", () => {
   const { sdk } = hostedUploads(token, "https://starling.example");
   expect(sdk.callbackUrl).toBe("https://starling.example/api/uploadthing");
 });

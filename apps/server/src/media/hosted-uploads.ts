@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { erasing } from "./erasing.ts";
+import { erasing } from "./byte-erasure.ts";
 import { asSdkFetch, UPLOADS_PATH, type UploadSdkOptions, type UploadService } from "./upload-service.ts";
 import { readUploadThingToken } from "./uploadthing-token.ts";
 
@@ -50,7 +50,7 @@ export function hostedUploads(token: string, publicUrl: string): UploadService &
       const bytes = new Uint8Array(await answer.arrayBuffer());
       return answer.status === 206 ? bytes : bytes.slice(start, end);
     },
-    receive: (bytes) => throughDisk(bytes, (file) => send(sdk, file)),
+    receive: (bytes) => viaTemporaryFile(bytes, (file) => send(sdk, file)),
     // UploadThing keeps uploads until deleted, and cannot change files.
     keep: async (key, erasures = []) => {
       if (erasures.length === 0) return key;
@@ -58,7 +58,7 @@ export function hostedUploads(token: string, publicUrl: string): UploadService &
       if (!ok || !body) throw new Error("The upload to keep no longer exists");
       const made = erasing(erasures);
       const [newKey] = await Promise.all([
-        throughDisk(made, (file) => send(sdk, file)),
+        viaTemporaryFile(made, (file) => send(sdk, file)),
         pipeline(Readable.fromWeb(body), made),
       ]);
       return newKey;
@@ -88,7 +88,7 @@ async function send(sdk: UploadSdkOptions, file: string): Promise<string> {
 }
 
 /** UploadThing needs the length in advance, so the file is buffered on disk, never in memory. */
-async function throughDisk<T>(bytes: Readable, use: (file: string) => Promise<T>): Promise<T> {
+async function viaTemporaryFile<T>(bytes: Readable, use: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "starling-upload-"));
   try {
     const file = path.join(folder, path.basename(folder));

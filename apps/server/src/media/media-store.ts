@@ -10,8 +10,8 @@ const AWAY = "Pictures cannot be stored right now. Please try again in a moment.
 const AT_ONCE = 3;
 
 /**
- * The media port over UploadThing's SDK, or over a store without it (docs/product.md §9.13). File names are
- * random, because keys are derived from them.
+ * Implements the media store with UploadThing's SDK, or with a store that does not use it (docs/product.md
+ * §9.13). File names are random, because keys are derived from them.
  */
 export function createMediaStore(service: UploadService, signer: AddressSigner): MediaStore {
   const loadApi = once(async () => {
@@ -37,7 +37,7 @@ export function createMediaStore(service: UploadService, signer: AddressSigner):
     signedAddress: async (key, options) => signer.sign(`${VIDEOS_PATH}/${key}`, options),
     put: async (files) => {
       const { put } = service;
-      if (put) return putEach(files, put);
+      if (put) return putAll(files, put);
       const api = await loadApi();
       const named = files.map(({ bytes, type }) => new File([new Uint8Array(bytes)], randomUUID(), { type }));
       // Only our own routes check who may read a file.
@@ -52,7 +52,7 @@ export function createMediaStore(service: UploadService, signer: AddressSigner):
     },
   };
 
-  async function putEach(
+  async function putAll(
     files: readonly MediaFile[],
     put: (file: MediaFile) => Promise<string>,
   ): Promise<StoredMedia[]> {

@@ -1,4 +1,4 @@
-const ABSENT: ReadonlySet<unknown> = new Set([404, 416]);
+const NOT_FOUND_STATUSES: ReadonlySet<unknown> = new Set([404, 416]);
 
 /** Maps a missing file or range to null. */
 export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
@@ -6,7 +6,7 @@ export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
     return await asked;
   } catch (error) {
     const metadata: unknown = Reflect.get(new Object(error), "$metadata");
-    if (ABSENT.has(Reflect.get(new Object(metadata), "httpStatusCode"))) return null;
+    if (NOT_FOUND_STATUSES.has(Reflect.get(new Object(metadata), "httpStatusCode"))) return null;
     throw error;
   }
 }

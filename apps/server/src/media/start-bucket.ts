@@ -14,7 +14,8 @@ export interface WatchedBucket {
 }
 
 /**
- * Opens a bucket and starts checks in the background. `siteUrl` is the site's origin, whose pages send files.
+ * Opens a bucket and starts checking it in the background. `siteUrl` is the origin of the pages that upload
+ * files.
  */
 export function openWatchedBucket(
   settings: BucketSettings,

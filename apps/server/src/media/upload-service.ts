@@ -3,15 +3,15 @@ import type { Erasure, MediaFile } from "@starling/api/ports";
 import type { UTApiOptions } from "uploadthing/types";
 import type { VideoFinder } from "./video-routes.ts";
 
-/** Storage of uploads: UploadThing, the local ingest or a bucket; other code does not distinguish them. */
+/** Storage of uploads: UploadThing, its local fake or a bucket. Other code does not distinguish them. */
 export interface UploadService {
-  /** Options of UploadThing's SDK, for both sides; null for stores without its protocol. */
+  /** Options of UploadThing's SDK; null for stores that do not use its protocol. */
   sdk: UploadSdkOptions | null;
-  /** Null if missing. */
+  /** Reads a file; null if missing. */
   read(key: string): Promise<StoredBytes | null>;
-  /** Null if missing. */
+  /** Size of a file in bytes; null if missing. */
   sizeOf(key: string): Promise<number | null>;
-  /** `end` is exclusive; fewer at the end of the file. */
+  /** Reads bytes from `start` up to, but not including, `end`; fewer if the file ends earlier. */
   readPart(key: string, start: number, end: number): Promise<Uint8Array>;
   /**
    * Streams an upload received by this server into the store, and resolves to its key. A failure leaves
@@ -23,11 +23,11 @@ export interface UploadService {
    * only.
    */
   keep(key: string, erasures?: readonly Erasure[]): Promise<string>;
-  /** Finds a video; the caller must have checked permission. */
+  /** Finds a video by its key; the caller must have checked permission. */
   findVideo: VideoFinder;
-  /** Stores a picture and resolves to its key; only for stores without UploadThing's SDK. */
+  /** Stores a picture and resolves to its key. Exists only for stores without UploadThing's SDK. */
   put?(file: MediaFile): Promise<string>;
-  /** Removes files; only for stores without UploadThing's SDK. */
+  /** Removes files. Exists only for stores without UploadThing's SDK. */
   remove?(keys: readonly string[]): Promise<void>;
   sources: { connect: readonly string[]; videos: readonly string[] };
 }
@@ -58,5 +58,5 @@ export function asSdkFetch(given: typeof fetch): SdkFetch {
   return given as SdkFetch;
 }
 
-/** Path of the file routes; UploadThing calls back there. */
+/** Path of the upload routes, to which UploadThing sends its callbacks. */
 export const UPLOADS_PATH = "/api/uploadthing";

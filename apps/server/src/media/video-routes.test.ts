@@ -1,4 +1,4 @@
-import { tellingVideo } from "@starling/api/testing/telling-video";
+import { videoWithMetadata } from "@starling/api/testing/telling-video";
 import { clips } from "@starling/db/schema/clips";
 import { FREE_CLIPS } from "@starling/validators/clips";
 import { eq } from "drizzle-orm";
@@ -41,7 +41,7 @@ const get = (address: string, headers = {}, method = "GET") =>
   fetch(new URL(address, server.url), { method, headers });
 const body = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
-test("a clip plays at its signed address, with headers that allow only this browser's cache", async () => {
+test("a clip plays at its signed URL, with headers that allow only this browser's cache", async () => {
   const answer = await get(playable.url ?? "");
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -67,7 +67,7 @@ test("removes the editor's metadata without moving the picture data", () => {
 test("removes coordinates in subtitles, boxes and free space from the downloaded file", async () => {
   const place = "GPS(16.3738,48.2082,171.4M)";
   const pilot = await member(server, "streamer");
-  const file = new Uint8Array(tellingVideo(place, "text"));
+  const file = new Uint8Array(videoWithMetadata(place, "text"));
   expect((await postVideo(await startClip(pilot.browser), file)).status).toBe(200);
   const { text } = await viewer.browser.request(`/api/v1/clip/${pilot.profileId}`);
   const [item] = JSON.parse(text).data.items;
@@ -80,7 +80,7 @@ test.each([
   ["bytes=1000-", 206, 1_000, sent.length],
   ["bytes=-500", 206, sent.length - 500, sent.length],
   ["bytes=100-100", 206, 100, 101],
-] as const)("answers a partial request: %s", async (range, status, start, end) => {
+] as const)("answers a request for the byte range %s", async (range, status, start, end) => {
   const answer = await get(playable.url ?? "", { range });
   expect(answer.status).toBe(status);
   expect(answer.headers.get("content-range")).toBe(`bytes ${start}-${end - 1}/${bytes.length}`);
@@ -96,7 +96,7 @@ test("answers 416 for a range beyond the end, and HEAD without a body", async ()
   expect(await body(head)).toHaveLength(0);
 });
 
-test("the download address names the file and cannot be derived from the playback address", async () => {
+test("the download URL sets the file name and cannot be derived from the playback URL", async () => {
   const answer = await get(playable.downloadUrl ?? "");
   expect(answer.headers.get("content-disposition")).toBe(
     `attachment; filename="A leap.mp4"; filename*=UTF-8''A%20leap.mp4`,
@@ -105,7 +105,7 @@ test("the download address names the file and cannot be derived from the playbac
   expect((await get(`${playable.url}&save=evil.html`)).status).toBe(404);
 });
 
-test("a locked clip has no address, and its video cannot be reached by its key", async () => {
+test("a locked clip has no URL, and its video cannot be reached by its key", async () => {
   const items = await itemsFor(viewer);
   expect(items.map(({ isLocked }) => isLocked)).toEqual([false, false, false, true]);
   expect(Object.keys(items[3] ?? {}).sort()).toEqual(["blur", "isLocked"]);
@@ -129,7 +129,7 @@ test("a locked clip has no address, and its video cannot be reached by its key",
   expect((await itemsFor(await premium(server))).every(({ isLocked }) => !isLocked)).toBe(true);
 });
 
-test("refuses a modified address, and a shared one expires within the hour", async () => {
+test("refuses a modified playback URL, and a shared one expires within the hour", async () => {
   const url = new URL(playable.url ?? "", server.url);
   for (const [name, value] of [
     ["until", String(Number(url.searchParams.get("until")) + 3_600_000)],

@@ -3,7 +3,7 @@ import { type Asset, pageAsset, sendAsset } from "../http/assets.ts";
 import type { Logger } from "../http/logger.ts";
 import type { Site } from "../http/site.ts";
 import { type Host, hasHint, type WebPages } from "../http/web-app.ts";
-import { drawnDocument } from "./drawn-document.ts";
+import { renderedDocument } from "./rendered-document.ts";
 import type { MemberPageLoader } from "./renderer.ts";
 
 const PATH = "/login";
@@ -26,7 +26,7 @@ export function loginPageRoute({ pages, renderer: load, site }: LoginPageParts, 
     try {
       const drawn = await (await load()).loginPageHtml(site, joins);
       if (!drawn) return null;
-      return pageAsset(drawnDocument(pages, { host, path: PATH, isMember: false }, drawn));
+      return pageAsset(renderedDocument(pages, { host, path: PATH, isMember: false }, drawn));
     } catch (error) {
       log.warn({ err: error }, "Login page could not be rendered");
       return null;
@@ -34,8 +34,8 @@ export function loginPageRoute({ pages, renderer: load, site }: LoginPageParts, 
   }
 
   const answer: RequestHandler = async (request, response, next) => {
-    // The rendered page is shared, so its links cannot hold the page to return to. The script renders that
-    // variant.
+    // Leaves a login that returns to another page to the script: rendered pages are shared by all visitors,
+    // so their links cannot name that page.
     const returns = request.query.next !== undefined;
     if (request.accepts("html") === false || hasHint(request) || returns) return next();
     const host = pages.hostOf(request);

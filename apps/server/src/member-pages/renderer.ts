@@ -25,7 +25,7 @@ export interface DrawnPage {
   title: string;
 }
 
-/** Implemented by the web app. */
+/** Renders members' pages on the server; implemented by the web app. */
 export interface MemberPageRenderer {
   memberQuestions(address: PageAddress): Question[];
   memberPageHtml(address: PageAddress, given: readonly unknown[]): Promise<DrawnPage | null>;

@@ -59,7 +59,7 @@ test.each(["/streamers", "/dashboard", "/clips", "/plans", "/profile"])(
   },
 );
 
-test("the free plan gets its part of the list, and no text in it ends the element", async () => {
+test("the free plan's page contains its part of the list, and no text in it closes the element", async () => {
   const { text, given } = await open("/streamers");
   const list = given.find(({ path }) => path === "discovery.list")?.response.result.data.json;
   expect(list).toMatchObject({ total: 6, items: expect.arrayContaining([{ isLocked: true }]) });
@@ -67,7 +67,7 @@ test("the free plan gets its part of the list, and no text in it ends the elemen
   expect(text).not.toContain(HOSTILE);
 });
 
-test("another address contains the answers to its own queries", async () => {
+test("a page at another URL contains the answers to its own queries", async () => {
   const { given } = await open("/streamers?search=ada&mode=swipe");
   expect(given.find(({ path }) => path === "discovery.list")?.input).toMatchObject({ search: "ada" });
   expect(given.map(({ path }) => path)).not.toContain("discovery.now");
@@ -86,7 +86,7 @@ test("each person gets their own answers, and refused pages are not rendered", a
   expect(sentAway.text).not.toContain("Discover streamers");
 });
 
-test("renders the page for phones, and leaves it to the script on other screens", async () => {
+test("renders a member's page on the server for phones only", async () => {
   const phone = await open("/streamers");
   expect(phone.root).toContain(">Discover streamers</h1>");
   const drawn = phone.root.replaceAll(/<script.*?<\/script>/gs, "");
@@ -100,7 +100,7 @@ test("renders the page for phones, and leaves it to the script on other screens"
 test.each([
   ["/plans", "Your current plan:"],
   ["/plans?tab=features", "What each plan includes"],
-])("renders %s for a phone as far as the server can", async (path, words) => {
+])("renders the server's part of %s for a phone", async (path, words) => {
   expect((await open(path)).root).toContain(words);
 });
 
@@ -153,7 +153,7 @@ test("visitors get a rendered login page with inert fields, so that no input is 
   expect(headers.get("cache-control")).toBe("no-cache");
 });
 
-test("renders the form to join, and no login, where the address asks for it", async () => {
+test("renders the join form instead of the login form at /login?join=1", async () => {
   const askAt = (path: string) => server.browser().request(path, { headers: { accept: "text/html" } });
   const { text } = await askAt("/login?join=1");
   expect(text).toContain("<title>Join · Starling</title>");

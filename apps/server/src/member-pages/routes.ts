@@ -6,8 +6,8 @@ import { withDeadline } from "../http/deadline.ts";
 import type { Logger } from "../http/logger.ts";
 import { type RequestServices, requestContext } from "../http/request-context.ts";
 import { hasHint, type WebPages, withPreloads } from "../http/web-app.ts";
-import { drawnDocument, withElement } from "./drawn-document.ts";
-import { answerFirst, givenJson } from "./first-answers.ts";
+import { preloadedJson, runInitialQueries } from "./preload-queries.ts";
+import { renderedDocument, withElement } from "./rendered-document.ts";
 import type { DrawnPage, MemberPageLoader, MemberPageRenderer, PageAddress } from "./renderer.ts";
 
 export interface MemberPageParts {
@@ -15,15 +15,15 @@ export interface MemberPageParts {
   renderer: MemberPageLoader;
 }
 
-const MOST_LANGUAGES = 10;
-const LATEST_MS = 400;
+const MAX_LANGUAGES = 10;
+const DEADLINE_MS = 400;
 
 function addressOf(request: Request): PageAddress {
   const [path = "", search = ""] = request.originalUrl.split(/\?(.*)/s);
-  return { path, search, languages: request.acceptsLanguages().slice(0, MOST_LANGUAGES) };
+  return { path, search, languages: request.acceptsLanguages().slice(0, MAX_LANGUAGES) };
 }
 
-/** Pages are rendered for phones only. */
+/** Whether the browser runs on a phone; pages are rendered for phones only. */
 function isPhone(request: Request): boolean {
   const hint = request.get("sec-ch-ua-mobile");
   return hint === undefined ? /\bMobi/.test(request.get("user-agent") ?? "") : hint === "?1";
@@ -61,20 +61,20 @@ export function memberPageRoutes(
     const renderer = await load();
     const questions = renderer.memberQuestions(address);
     if (questions.length === 0) return null;
-    const context = await withDeadline(requestContext(services, request, response), LATEST_MS);
+    const context = await withDeadline(requestContext(services, request, response), DEADLINE_MS);
     if (context.actor.kind !== "user") return null;
-    const answered = await answerFirst(questions, context);
-    // The first query identifies the person; without it there is nothing to render.
+    const answered = await runInitialQueries(questions, context);
+    // The first query identifies the person; without its answer there is nothing to render.
     if (answered[0]?.path !== questions[0]?.path) return null;
-    const json = givenJson(answered);
+    const json = preloadedJson(answered);
     const drawn = isPhone(request) ? await draw(renderer, address, json) : null;
     const host = pages.hostOf(request);
     const given = element(json);
-    if (drawn) return drawnDocument(pages, { host, path: address.path, isMember: true }, drawn, given);
+    if (drawn) return renderedDocument(pages, { host, path: address.path, isMember: true }, drawn, given);
     return withElement(withPreloads(pages.plain[host], pages.preloads(address.path, true)), given);
   }
 
-  /** Null if rendering fails; the script then renders. */
+  /** Renders the page; null if that fails, in which case the script renders it. */
   async function draw(
     renderer: MemberPageRenderer,
     address: PageAddress,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Middleware } from "../http/middleware.ts";
 import { isTrpcAddress } from "../http/trpc-calls.ts";
-import { isOfTable } from "../rest/mount.ts";
+import { isRestRoute } from "../rest/mount.ts";
 import type { Instruments } from "./instruments.ts";
 
 /** Set by Express when a route matches. */
@@ -16,7 +16,7 @@ interface Routed extends IncomingMessage {
  */
 export function routeOf({ route, url }: Routed): string {
   if (route === undefined) return isTrpcAddress(url ?? "") ? "/api/trpc" : "other";
-  return isOfTable(route) ? "/api/v1" : String(route.path);
+  return isRestRoute(route) ? "/api/v1" : String(route.path);
 }
 
 function statusOf({ statusCode, headersSent }: ServerResponse): string {

@@ -67,7 +67,7 @@ beforeAll(async () => {
       name,
       [...labels.matchAll(/(\w+)="/g)].map(([, label = ""]) => label),
     );
-  // A metric without counts has no line.
+  // Adds the labels of metrics that have no value yet and therefore no line in the answer.
   const instruments = createInstruments();
   registerProduct(instruments, {
     ctx: systemContext(server.database.db, server.ports, "test"),
@@ -91,7 +91,7 @@ test("finds queries, alerts and metrics to compare", () => {
   expect(labelsOf.size).toBeGreaterThan(60);
 });
 
-describe("the dashboard and the alerts", () => {
+describe("dashboard and alerts", () => {
   test.each(questions)("$of uses existing metrics and labels: $expr", ({ expr }) => {
     const names = namesIn(expr);
     expect(names).not.toEqual([]);
@@ -108,7 +108,7 @@ describe("the dashboard and the alerts", () => {
     expect(asked.filter((label) => !known.has(label))).toEqual([]);
   });
 
-  test("use or describe every metric family of ours", () => {
+  test("a query or docs/operating.md names every starling_ metric", () => {
     const asked = new Set(questions.flatMap(({ expr }) => namesIn(expr)));
     const families = [...text.matchAll(/^# TYPE (starling_\w+) /gm)].map(([, name = ""]) => name);
     const forgotten = families.filter(
@@ -119,7 +119,7 @@ describe("the dashboard and the alerts", () => {
     expect(forgotten).toEqual([]);
   });
 
-  test("have a meaning and an action for each alert", () => {
+  test("docs/operating.md lists each alert with its meaning", () => {
     for (const { alert, annotations } of alerts)
       expect(operating, alert).toContain(`| \`${alert}\` | ${annotations.meaning} |`);
     const described = [...operating.matchAll(/^\| `(Starling\w+)` \|/gm)].map(([, name]) => name);

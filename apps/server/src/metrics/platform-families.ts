@@ -1,13 +1,16 @@
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
-import type { AskingFigures, RunningAsking } from "../platforms/asking.ts";
-import type { KeepingFigures, RunningKeeping } from "../platforms/keeping.ts";
+import type { PollingFigures, RunningPolling } from "../platforms/polling.ts";
+import type {
+  MaintenanceFigures,
+  RunningSubscriptionMaintenance,
+} from "../platforms/subscription-maintenance.ts";
 import type { Family, Sample } from "./families.ts";
 
-/** Null for an unknown value. */
+/** Sources of the platforms' metrics; each returns null if its value is unknown. */
 export interface PlatformSources {
   silences: () => Promise<ReadonlyMap<ChannelPlatform, Date | null> | null>;
-  asked: () => Promise<Awaited<ReturnType<RunningAsking["figures"]>> | null>;
-  kept: () => ReturnType<RunningKeeping["figures"]> | null;
+  asked: () => Promise<Awaited<ReturnType<RunningPolling["figures"]>> | null>;
+  kept: () => ReturnType<RunningSubscriptionMaintenance["figures"]> | null;
   now: () => Date;
 }
 
@@ -17,7 +20,7 @@ interface PlatformFamily extends Pick<Family, "kind" | "help"> {
 
 const family = (kind: Family["kind"], name: string, help: string): PlatformFamily => ({ kind, name, help });
 
-const ASKED: readonly (readonly [PlatformFamily, (figures: AskingFigures) => number | null])[] = [
+const ASKED: readonly (readonly [PlatformFamily, (figures: PollingFigures) => number | null])[] = [
   [family("counter", "asked_total", "Channel polls by this process."), (f) => f.asked],
   [family("counter", "changed_total", "Changes found by polling."), (f) => f.changed],
   [family("counter", "cost_total", "Cost of polling, in the platform's units."), (f) => f.cost],
@@ -43,7 +46,7 @@ const ASKED: readonly (readonly [PlatformFamily, (figures: AskingFigures) => num
   ],
 ];
 
-const KEPT: readonly (readonly [PlatformFamily, (figures: KeepingFigures) => number | null])[] = [
+const KEPT: readonly (readonly [PlatformFamily, (figures: MaintenanceFigures) => number | null])[] = [
   [family("counter", "subscriptions_made_total", "Subscriptions created by this process."), (f) => f.made],
   [
     family("counter", "subscriptions_dropped_total", "Subscriptions dropped by this process."),

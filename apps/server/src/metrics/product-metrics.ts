@@ -1,9 +1,10 @@
 import { readQueues } from "@starling/api/access/operations/queues.service";
 import { readTotals } from "@starling/api/access/operations/totals.service";
 import type { ServiceContext } from "@starling/api/context";
-import { readSilences } from "@starling/api/live/channels/asking/turns.service";
-import type { RunningAsking } from "../platforms/asking.ts";
-import type { RunningKeeping } from "../platforms/keeping.ts";
+import { readSilentPlatforms } from "@starling/api/live/channels/polling/leases.service";
+import type { RunningPolling } from "../platforms/polling.ts";
+import type { RunningSubscriptionMaintenance } from "../platforms/subscription-maintenance.ts";
+import { remembered } from "./cached-read.ts";
 import { type DirectorySources, directoryFamilies } from "./directory-families.ts";
 import { register } from "./families.ts";
 import type { Instruments } from "./instruments.ts";
@@ -11,16 +12,15 @@ import { platformFamilies } from "./platform-families.ts";
 import type { PoolFigures } from "./pool-families.ts";
 import { processFamilies, totalFamilies } from "./process-families.ts";
 import { queueFamilies } from "./queue-families.ts";
-import { remembered } from "./remembered.ts";
 
 export interface MetricsSources {
   /** A separate pool, so that busy pools do not delay metrics. */
   ctx: ServiceContext;
   directory: DirectorySources | null;
   pool: PoolFigures;
-  asking: Pick<RunningAsking, "figures"> | null;
-  keeping: Pick<RunningKeeping, "figures"> | null;
-  /** Milliseconds on a monotonic clock; the process's own by default. */
+  asking: Pick<RunningPolling, "figures"> | null;
+  keeping: Pick<RunningSubscriptionMaintenance, "figures"> | null;
+  /** Monotonic clock in milliseconds; by default the process's own. */
   now?: () => number;
 }
 
@@ -28,14 +28,14 @@ export interface MetricsSources {
 const QUEUES_EVERY_MS = 10_000;
 const TOTALS_EVERY_MS = 60_000;
 /** Timeout after which database values are omitted, in milliseconds. */
-const PATIENCE_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 export function registerProduct({ registry }: Instruments, sources: MetricsSources): void {
   const { ctx, directory, pool, now } = sources;
-  const times = { patienceMs: PATIENCE_MS, ...(now ? { now } : {}) };
+  const times = { patienceMs: MAX_WAIT_MS, ...(now ? { now } : {}) };
   const queues = remembered(() => readQueues(ctx), { everyMs: QUEUES_EVERY_MS, ...times });
   const platforms = {
-    silences: remembered(() => readSilences(ctx), { everyMs: QUEUES_EVERY_MS, ...times }),
+    silences: remembered(() => readSilentPlatforms(ctx), { everyMs: QUEUES_EVERY_MS, ...times }),
     asked: remembered(async () => (await sources.asking?.figures()) ?? null, {
       everyMs: QUEUES_EVERY_MS,
       ...times,

@@ -20,7 +20,7 @@ function oldestByLane(jobs: readonly QueuedKind[]): Sample[] {
   return [...oldest].map(([lane, seconds]) => [{ lane }, seconds]);
 }
 
-/** Queues of the whole installation; equal in all processes. */
+/** Metrics of the job queues, which all processes share, so that every process reports the same values. */
 export function queueFamilies(read: () => Promise<Queues | null>): Family[] {
   const family = (
     [name, help, ...labels]: readonly [string, string, ...string[]],

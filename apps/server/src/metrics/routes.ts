@@ -5,16 +5,18 @@ import { type RequestHandler, Router } from "express";
 import { collectDefaultMetrics, type Registry } from "prom-client";
 import { guardLoopback } from "../http/private-networks.ts";
 
-/** Allows clients with the token; without a configured token, only clients on this machine. */
+/**
+ * Who may read the metrics: clients with the token; without a configured token, only clients on this machine.
+ */
 export interface MetricsReaders {
   token: string | undefined;
-  /** Whether a proxy forwards to this port, so that a local request may come from anywhere. */
+  /** Whether a proxy forwards to this port, in which case a local request may come from anywhere. */
   isProxied: boolean;
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Constant-time. */
+/** Requires the token, compared in constant time. */
 function guardToken(token: string): RequestHandler {
   const expected = digest(`Bearer ${token}`);
   return (request, response, next) => {

@@ -41,7 +41,7 @@ test("only clients with the token can read the metrics", async () => {
   expect(await scrape()).toContain("starling_database_up 1");
 });
 
-test("counts each call of a batch, and the procedure over REST, by name and outcome", async () => {
+test("counts calls by procedure and outcome, in a batch and over REST", async () => {
   const ok = 'starling_call_duration_seconds_count{procedure="accounts.me",outcome="ok"}';
   const refused = 'starling_call_duration_seconds_count{procedure="accounts.me",outcome="refused"}';
   const before = numberOf(await scrape(), ok) ?? 0;
@@ -60,7 +60,7 @@ test("counts each call of a batch, and the procedure over REST, by name and outc
   );
 });
 
-test("user input is in no label", async () => {
+test("no metric label contains user input", async () => {
   const canary = "canary-of-a-stranger";
   for (const path of [
     `/${canary}`,

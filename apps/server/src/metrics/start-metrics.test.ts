@@ -53,7 +53,7 @@ test("serves the metrics only on their own port, and nothing else there", async 
   expect((await fetch(`${url}/api/v1/profile/streamers`)).status).toBe(404);
 });
 
-test("forwarded requests to the port are refused without a configured token, and else need it", async () => {
+test("a forwarded request for metrics needs the token, and is refused if none is configured", async () => {
   const passedOn = { headers: { "x-forwarded-for": "203.0.113.9" } };
   const open = await start(api.url);
   expect((await fetch(`${open}/metrics`, passedOn)).status).toBe(403);
@@ -65,7 +65,7 @@ test("forwarded requests to the port are refused without a configured token, and
 });
 
 test.each(["refuses", "never answers"])(
-  "a database that %s costs only its own metrics, in time",
+  "with a database that %s only the database's metrics are missing",
   async (how) => {
     const sockets = new Set<Socket>();
     const silent = createServer((socket) => {

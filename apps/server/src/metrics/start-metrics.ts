@@ -8,15 +8,15 @@ import { compressAnswer } from "../http/compression.ts";
 import { listen, PATIENCE } from "../http/listen.ts";
 import { type Logger, logRequests } from "../http/logger.ts";
 import { assignRequestId } from "../http/request-id.ts";
-import type { RunningAsking } from "../platforms/asking.ts";
-import type { RunningKeeping } from "../platforms/keeping.ts";
+import type { RunningPolling } from "../platforms/polling.ts";
+import type { RunningSubscriptionMaintenance } from "../platforms/subscription-maintenance.ts";
 import type { DirectorySources } from "./directory-families.ts";
 import type { Instruments } from "./instruments.ts";
 import type { PoolFigures } from "./pool-families.ts";
 import { type MetricsSources, registerProduct } from "./product-metrics.ts";
 import { metricsRoutes } from "./routes.ts";
 
-/** Few and small statements, which can run concurrently. */
+/** Connections for metrics, which need only few and small statements that may run concurrently. */
 const POOL = {
   maxConnections: 2,
   statementTimeoutMs: 2_000,
@@ -25,7 +25,7 @@ const POOL = {
 };
 
 /** No farewell period, because scrapers retry by themselves. */
-const NO_FAREWELL = { ...PATIENCE, farewellMs: 0 };
+const NO_GRACE_PERIOD = { ...PATIENCE, farewellMs: 0 };
 
 export interface MetricsPlace {
   databaseUrl: string;
@@ -36,14 +36,14 @@ export interface MetricsPlace {
 }
 
 export interface RunningMetrics {
-  /** The metrics on the site's port, or a 404 where they have a separate port. */
+  /** Serves the metrics on the site's port, or answers 404 if they have a separate port. */
   router: Router;
-  follow(platforms: { asking: RunningAsking; keeping: RunningKeeping }): void;
+  follow(platforms: { asking: RunningPolling; keeping: RunningSubscriptionMaintenance }): void;
   stop(): Promise<void>;
 }
 
 /**
- * On a separate port if `METRICS_PORT` is set.
+ * Starts serving metrics, on a separate port if `METRICS_PORT` is set.
  * @throws the `listen` error where that port is taken
  */
 export async function startMetrics(
@@ -60,9 +60,9 @@ export async function startMetrics(
     isProxied: port === undefined && trustProxy !== undefined,
   });
   const server =
-    port === undefined ? null : await listen(alone(router, trustProxy, log), { port, host }, NO_FAREWELL);
+    port === undefined ? null : await listen(alone(router, trustProxy, log), { port, host }, NO_GRACE_PERIOD);
   return {
-    router: server === null ? router : nothingThere(),
+    router: server === null ? router : metricsNotFound(),
     follow: (platforms) => void Object.assign(sources, platforms),
     stop: async () => {
       // Pending database answers are no longer needed.
@@ -72,7 +72,7 @@ export async function startMetrics(
 }
 
 /** Otherwise the web app would answer with its page. */
-function nothingThere(): Router {
+function metricsNotFound(): Router {
   return Router().all("/metrics", answerUnknownPath);
 }
 

@@ -4,9 +4,9 @@ import Stripe from "stripe";
 export interface GatewayOptions {
   secretKey: string;
   webhookSecret: string;
-  /** The address of the stand-in; absent for Stripe itself. */
+  /** URL of the local Stripe fake; absent for Stripe itself. */
   standIn?: URL;
-  /** The stand-in's clock, which can be moved. */
+  /** Clock of the local Stripe fake, which can be moved. */
   now?: () => Date;
 }
 

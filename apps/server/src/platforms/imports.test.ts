@@ -1,5 +1,5 @@
 import { systemContext } from "@starling/api/context";
-import { spend } from "@starling/api/live/channels/asking/turns.service";
+import { spendRequestBudget } from "@starling/api/live/channels/polling/leases.service";
 import { channelPlatforms, channels } from "@starling/db/schema/channels";
 import { linkedClips } from "@starling/db/schema/linked-clips";
 import { scheduleInput } from "@starling/validators/schedule-inputs";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => imports.close());
 afterEach(() => imports.reset());
 
-test("proposes Twitch's schedule: weekly streams once, and skipped ones with reasons", async () => {
+test("importSchedule proposes weekly Twitch streams once, and reports skipped ones with reasons", async () => {
   let found = null;
   for (const subject of SUBJECTS) {
     const { call } = await imports.streamer(subject);
@@ -34,7 +34,7 @@ test("proposes Twitch's schedule: weekly streams once, and skipped ones with rea
   expect(imports.twitch.asked.at(-1)).toMatch(/^\/helix\/schedule\?broadcaster_id=\d+&first=25/);
 });
 
-test("explains what to do without a schedule, a connection or a valid grant", async () => {
+test("an import without a schedule, a connection or a valid grant explains what to do", async () => {
   const zone = { timeZone: "UTC" };
   const someone = await imports.streamer();
   imports.twitch.instead = (_request, response) => void response.status(404).json({ status: 404 });
@@ -64,7 +64,7 @@ test.each<[string, RequestHandler, RegExp]>([
   ["says something else", (_request, response) => void response.json({ data: "no" }), /isn’t responding/],
   ["leads elsewhere", (_request, response) => response.redirect("http://127.0.0.1:1/"), /isn’t responding/],
   ["is too long", (_request, response) => void response.send("x".repeat(2_100_000)), /isn’t responding/],
-])("changes nothing and reports it for a Twitch that %s", async (_how, answer, message) => {
+])("an import changes nothing and reports an error from a Twitch that %s", async (_how, answer, message) => {
   const { call, id, subject } = await imports.streamer();
   imports.twitch.instead = answer;
   for (const ask of [
@@ -84,7 +84,7 @@ test("imports use the same budget as polling", async () => {
   const [row] = await imports.db.select().from(channelPlatforms);
   expect(row?.paidUntil?.getTime()).toBe(imports.api.clock.now().getTime() + 100);
   let spent = 1;
-  while (await spend(ctx, "twitch", 1)) spent += 1;
+  while (await spendRequestBudget(ctx, "twitch", 1)) spent += 1;
   expect(spent).toBe(100);
   imports.twitch.asked = [];
   await expect(call.linkedClips.offered({})).rejects.toMatchObject(refusal("UNAVAILABLE", "busy"));

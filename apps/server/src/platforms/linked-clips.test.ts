@@ -64,7 +64,7 @@ test("linking the same clips twice changes nothing", async () => {
   expect((await call.linkedClips.link({ ids })).clips).toEqual((await call.linkedClips.list()).clips);
 });
 
-test("links only clips of the own channel, all or none", async () => {
+test("links only clips of the streamer's own channel, all or none", async () => {
   const own = await imports.streamer();
   const other = await imports.streamer(subjectsWith((clips) => clips > 5 && clips < 12)[0]);
   const mixed = [...clipIds(own.subject, 1), ...clipIds(other.subject, 1)];
@@ -118,7 +118,7 @@ test.each<[string, object]>([
   ["within this network", { thumbnail_url: "http://169.254.169.254/latest" }],
   ["that is none", { thumbnail_url: "javascript:alert(1)" }],
   ["that is not there", { thumbnail_url: null }],
-])("links a clip with a picture %s without it", async (_where, values) => {
+])("links a clip but not its picture %s", async (_where, values) => {
   const { call, subject } = await imports.streamer();
   imports.twitch.instead = (_request, response) => void response.json(clipWith(subject, values));
   const { clips } = await call.linkedClips.link({ ids: ["Own"] });
@@ -130,7 +130,7 @@ test.each([
   ["too heavy", (response: Response) => response.send(Buffer.alloc(9_000_000))],
   ["a text", (response: Response) => response.type("png").send("<svg onload=alert(1)>")],
   ["elsewhere", (response: Response) => response.redirect("http://127.0.0.1:1/")],
-])("ignores a picture that is %s", async (_how, send) => {
+])("links a clip but ignores a picture that is %s", async (_how, send) => {
   const { call, subject } = await imports.streamer();
   imports.twitch.instead = (request, response) => {
     if (request.path.startsWith("/helix/")) {
@@ -141,7 +141,7 @@ test.each([
 });
 
 test.each(["javascript:alert(1)", "https://evil.test/Own", "https://twitch.example.test@evil.test/", "x"])(
-  "does not link a clip that plays at %s",
+  "refuses to link a clip whose URL is %s",
   async (url) => {
     const { call, subject } = await imports.streamer();
     imports.twitch.instead = (_request, response) => void response.json(clipWith(subject, { url }));
@@ -149,7 +149,7 @@ test.each(["javascript:alert(1)", "https://evil.test/Own", "https://twitch.examp
   },
 );
 
-test("hides linked clips from others while their channel is not connected", async () => {
+test("hides linked clips from viewers while their channel is not connected", async () => {
   const { call, id, subject, channel } = await imports.streamer();
   await call.linkedClips.link({ ids: clipIds(subject, 2) });
   const viewer = imports.api.call(await imports.api.member("viewer"));
@@ -169,7 +169,7 @@ test("hides linked clips from others while their channel is not connected", asyn
   expect(await seen()).toBe(2);
 });
 
-test("removing a clip removes our copy of its picture; another account's is not found", async () => {
+test("removes a linked clip with our copy of its picture, but not another account's clip", async () => {
   const { call, subject } = await imports.streamer();
   const { clips } = await call.linkedClips.link({ ids: clipIds(subject, 1) });
   const id = clips[0]?.id ?? "";

@@ -6,7 +6,7 @@ const TWITCH = { TWITCH_CLIENT_ID: "t", TWITCH_CLIENT_SECRET: "t secret" };
 const YOUTUBE = { GOOGLE_CLIENT_ID: "g", GOOGLE_CLIENT_SECRET: "g secret", YOUTUBE_API_KEY: "key" };
 const KICK = { KICK_CLIENT_ID: "k", KICK_CLIENT_SECRET: "k secret" };
 
-test("a platform is on when all its keys are set", () => {
+test("platformsFrom enables a platform when all its keys are set", () => {
   expect(platformsFrom({})).toEqual(NO_PLATFORMS);
   expect(platformsFrom({ TWITCH_CLIENT_ID: "t", GOOGLE_CLIENT_ID: "g", KICK_CLIENT_ID: "k" })).toEqual(
     NO_PLATFORMS,
@@ -35,7 +35,7 @@ test("signing in with Google alone does not enable YouTube, whose key requires G
   expect(missingClients(YOUTUBE)).toEqual([]);
 });
 
-test("base addresses can be changed, for a proxy", () => {
+test("the platforms' base URLs can be changed for a proxy", () => {
   const { twitch, youtube, kick } = platformsFrom({
     ...TWITCH,
     ...YOUTUBE,

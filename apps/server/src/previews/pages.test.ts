@@ -56,7 +56,7 @@ test("a streamer's page has their name, description and next stream for crawlers
   }
 });
 
-test("escapes a hostile name everywhere", async () => {
+test("escapes a hostile display name everywhere", async () => {
   const displayName = `"><script>alert(1)</script><img src=x onerror='alert(2)'> & $& $1`;
   const { id } = await makeStreamer(server.database.db, { displayName, shortBio: displayName });
   const { text } = await pageOf(`/streamer/${id}`);
@@ -72,7 +72,7 @@ test("escapes a hostile name everywhere", async () => {
   ]);
 });
 
-test("contains only public data", async () => {
+test("a streamer's page contains only public data", async () => {
   const { id } = await makeStreamer(server.database.db, {
     bio: "canary-bio",
     dateOfBirth: "1987-06-05",
@@ -83,7 +83,7 @@ test("contains only public data", async () => {
   expect(text).not.toMatch(/canary|1987|example\.(test|com)/i);
 });
 
-test("unknown, malformed and viewers' ids, and other addresses, get the plain page", async () => {
+test("serves the page without a preview for unknown ids, viewers' ids and other paths", async () => {
   const viewer = await makeViewer(server.database.db);
   const streamer = await makeStreamer(server.database.db);
   const plain = (await pageOf("/plans")).text;
@@ -100,7 +100,7 @@ test("unknown, malformed and viewers' ids, and other addresses, get the plain pa
   }
 });
 
-test("HEAD has the headers alone", async () => {
+test("answers HEAD with headers and no body", async () => {
   const { id } = await makeStreamer(server.database.db);
   const answer = await pageOf(`/streamer/${id}`, "HEAD");
   expect([answer.status, answer.text]).toEqual([200, ""]);
@@ -115,7 +115,7 @@ test("a preview is cached for a minute", async () => {
   expect((await pageOf(`/streamer/${id}`)).text).toContain("After");
 });
 
-test("while the database hangs a page has no preview, and a card is 503", async () => {
+test("while the database hangs a page has no preview, and a card answers 503", async () => {
   const silent: Server = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const address = silent.address();

@@ -4,7 +4,7 @@ import { cardVersion } from "./cards/version.ts";
 import { type PreviewAddresses, pageWithPreview } from "./head.ts";
 import type { StreamerPreviews } from "./streamer-previews.ts";
 
-export type PageDressing = (path: string, html: string) => Promise<string>;
+export type PageDecorator = (path: string, html: string) => Promise<string>;
 
 const STREAMER_PAGE = /^\/streamer\/([^/]+)\/?$/;
 
@@ -18,7 +18,7 @@ function addressesOf(preview: StreamerPreview, publicUrl: string): PreviewAddres
  * Adds title, description and card to streamers' pages for clients without scripts. With an unknown id or an
  * unavailable database the page stays unchanged.
  */
-export function dressPages(previews: StreamerPreviews, publicUrl: string, log: Logger): PageDressing {
+export function addPreviewTags(previews: StreamerPreviews, publicUrl: string, log: Logger): PageDecorator {
   return async (path, html) => {
     const id = STREAMER_PAGE.exec(path)?.[1];
     if (id === undefined) return html;

@@ -31,7 +31,7 @@ test("a card is a PNG in preview size, for anyone and any site", async () => {
   expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
 });
 
-test("does not resend an unchanged card, but a changed one", async () => {
+test("answers 304 for an unchanged card, and sends a changed card", async () => {
   const { id } = await makeStreamer(server.database.db, { displayName: "Heron" });
   const etag = (await fetchCard(id)).headers.get("etag") ?? "";
   const again = await fetchCard(id, { headers: revalidation(etag) });
@@ -43,7 +43,7 @@ test("does not resend an unchanged card, but a changed one", async () => {
   expect(changed.headers.get("etag")).not.toBe(etag);
 });
 
-test("different names give different pictures; HEAD sends none", async () => {
+test("cards of different names differ, and HEAD sends no picture", async () => {
   const [one, other] = await Promise.all(
     ["Heron", "Egret"].map(async (displayName) => {
       const { id } = await makeStreamer(server.database.db, { displayName });
@@ -84,7 +84,7 @@ test("draws an uploaded picture on the card, but not a damaged one", async () =>
   expect(none?.[0]).toBeLessThan(60);
 });
 
-test("does not cache a card with an unreadable picture, and the next card has it", async () => {
+test("does not cache a card without its unreadable profile picture, and draws it the next time", async () => {
   const [stored] = await server.ports.media.put([{ bytes: await redPicture(), type: "image/webp" }]);
   const { id } = await makeStreamer(server.database.db, { avatar: stored?.address ?? "" });
   const file = path.join(server.media.folder, stored?.key ?? "");

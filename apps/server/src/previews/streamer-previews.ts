@@ -14,12 +14,15 @@ export interface StreamerPreviews {
   of(id: string): Promise<StreamerPreview | null>;
 }
 
-const FRESH_MS = 60_000;
-const MOST_PREVIEWS = 500;
-/** Timeout of a preview, which affects only the page's head. */
-const PATIENCE_MS = 1_000;
-/** Pause between queries while the database is unavailable, so that pages do not wait for it one by one. */
-const REST_MS = 2_000;
+const CACHE_TTL_MS = 60_000;
+const MAX_PREVIEWS = 500;
+/** Timeout in milliseconds; short, because a preview affects only the page's head. */
+const MAX_WAIT_MS = 1_000;
+/**
+ * Milliseconds between queries while the database is unavailable, so that pages do not wait for it one by
+ * one.
+ */
+const COOLDOWN_MS = 2_000;
 
 const AWAY = "Starling cannot look this up right now. Please try again in a moment.";
 
@@ -27,7 +30,7 @@ function isNotFound(error: unknown): boolean {
   return error instanceof TRPCError && error.code === "NOT_FOUND";
 }
 
-/** Also false when the clock was set back. */
+/** Whether `now` is within this time after `from`; false if the clock was set back. */
 function isWithin(now: number, from: number, milliseconds: number): boolean {
   return now >= from && now < from + milliseconds;
 }
@@ -39,10 +42,10 @@ function isWithin(now: number, from: number, milliseconds: number): boolean {
 export function streamerPreviews(services: RequestServices): StreamerPreviews {
   const { clock } = services.ports;
   const previews = new LRUCache<string, { from: number; preview: Promise<StreamerPreview | null> }>({
-    max: MOST_PREVIEWS,
+    max: MAX_PREVIEWS,
   });
   const context = anonymousContext(services);
-  const patience = Math.min(PATIENCE_MS, services.deadlineMs ?? PATIENCE_MS);
+  const patience = Math.min(MAX_WAIT_MS, services.deadlineMs ?? MAX_WAIT_MS);
   let awayFrom = Number.NEGATIVE_INFINITY;
 
   async function read(id: string): Promise<StreamerPreview | null> {
@@ -62,13 +65,13 @@ export function streamerPreviews(services: RequestServices): StreamerPreviews {
       if (!isUuid(id)) return null;
       const now = clock.now().getTime();
       const cached = previews.get(id);
-      if (cached && isWithin(now, cached.from, FRESH_MS)) {
+      if (cached && isWithin(now, cached.from, CACHE_TTL_MS)) {
         const preview = await cached.preview;
         if (preview === null || (await withDeadline(areVisible(services, [preview.id]), patience)))
           return preview;
         previews.delete(id);
       }
-      if (isWithin(now, awayFrom, REST_MS)) throw new DomainError("UNAVAILABLE", AWAY);
+      if (isWithin(now, awayFrom, COOLDOWN_MS)) throw new DomainError("UNAVAILABLE", AWAY);
       const preview = read(id);
       previews.set(id, { from: now, preview });
       return preview;

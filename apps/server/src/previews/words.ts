@@ -5,7 +5,7 @@ import type { StreamerPreview } from "@starling/validators/previews";
 /** Category of a streamer without one (docs/product.md §2.10). */
 export const ANY_CATEGORY = "Variety";
 
-/** Null when nothing is planned. */
+/** Returns a text about the current or next stream; null when no stream is planned. */
 export function streamState(preview: StreamerPreview): string | null {
   if (preview.liveSource === "platform") return "Live now";
   if (preview.liveSource === "schedule") return "On schedule now";

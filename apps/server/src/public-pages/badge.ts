@@ -11,13 +11,13 @@ interface BadgeState {
 
 const HEIGHT = 24;
 const PADDING = 9;
-const LONGEST_NAME = 24;
-/** Estimated at 12 px; the text is stretched to fit. */
+const MAX_NAME_LENGTH = 24;
+/** Estimated width of a character at 12 px. An estimate suffices, because the text is stretched to fit. */
 const NARROW = 6.7;
 const WIDE = 12.5;
 
 /** Characters that XML cannot contain. */
-const UNWRITABLE = /[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu;
+const INVALID_XML_CHARACTERS = /[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu;
 
 function widthOf(text: string): number {
   let width = 0;
@@ -26,8 +26,10 @@ function widthOf(text: string): number {
 }
 
 function shortened(name: string): string {
-  const letters = [...name.replaceAll(UNWRITABLE, "")];
-  return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join("")}…` : letters.join("");
+  const letters = [...name.replaceAll(INVALID_XML_CHARACTERS, "")];
+  return letters.length > MAX_NAME_LENGTH
+    ? `${letters.slice(0, MAX_NAME_LENGTH - 1).join("")}…`
+    : letters.join("");
 }
 
 function stateOf({ liveSource, next }: PublicPage, now: Date): BadgeState {

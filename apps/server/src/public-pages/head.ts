@@ -1,8 +1,8 @@
-import { cutText } from "@starling/validators/cut-text";
 import { isolated } from "@starling/validators/isolated";
 import { isAppPlatform } from "@starling/validators/platforms";
 import type { StreamerPreview } from "@starling/validators/previews";
 import type { PublicPage, PublicStream, SharedClip } from "@starling/validators/public-pages";
+import { cutText } from "@starling/validators/truncate-text";
 import { cardVersion } from "../previews/cards/version.ts";
 import { escapeHtml, metaElements, metaTags } from "../previews/head.ts";
 
@@ -33,7 +33,7 @@ function addressesOf({ links }: PublicPage): string[] {
   );
 }
 
-/** A stream for search engines; without a planned end if a platform reports it. */
+/** A stream as described to search engines. A live stream reported by a platform has no planned end. */
 type Broadcast = Pick<PublicStream, "start" | "game"> & Partial<Pick<PublicStream, "end">>;
 
 function streamOf({ liveSource, liveSince, liveGame, current, next }: PublicPage): Broadcast | null {
@@ -83,7 +83,7 @@ function linkedData(page: PublicPage, address: string, card: string) {
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
-/** In characters. */
+/** Maximum length of a description, in characters. */
 const DESCRIPTION = 200;
 
 function clipElements(clip: SharedClip, page: PublicPage, { publicUrl, card }: Preview): string[] {

@@ -19,7 +19,7 @@ test.each([
   ["/terms", "Terms", "16"],
   ["/privacy", "Privacy", ""],
   ["/rules", "Rules", ""],
-])("renders %s as text with a heading and links", (address, heading, words) => {
+])("renders %s as HTML with a heading and links", (address, heading, words) => {
   const drawn = html(address);
   expect(drawn).toMatch(new RegExp(`<h1[^>]*>[^<]*${heading}`, "i"));
   expect(drawn).toContain(words);
@@ -28,7 +28,7 @@ test.each([
   expect(drawn).not.toContain("<script");
 });
 
-test("an open site in production shows no link to the waitlist before the script", () => {
+test("a production site with open sign-up renders no link to the waitlist", () => {
   mkdirSync(folder, { recursive: true });
   const first = "<!--first--><a>Find</a><!--waitlist--><a>Join the waitlist</a><!--/waitlist--><!--/first-->";
   writeFileSync(path.join(folder, "index.html"), `<html><head></head><body>${first}</body></html>`);

@@ -6,7 +6,7 @@ import { badgeOf, MISSING_BADGE } from "./badge.ts";
 import { jsonElement, MISSING_HEAD, publicPageHead } from "./head.ts";
 import type { PageRenderer } from "./renderer.ts";
 
-/** Variant of a page: the host's, and with or without a session hint. */
+/** Variant of a page: by host, and by whether the browser has a session hint. */
 export type Audience = `${Host} ${"stranger" | "member"}`;
 
 export interface RenderedPage {
@@ -15,7 +15,7 @@ export interface RenderedPage {
 }
 
 /** Maximum size of the cache, including compressed texts. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 /** Approximate size of a page with its badge, as a multiple of one variant's text. */
 const COPIES = 3;
 
@@ -28,7 +28,7 @@ function badgeAsset(drawing: string): Asset {
   return { type, etag: etagOf(bytes), bytes, hashed: false, encoded: new Map() };
 }
 
-function madePerKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+function memoizeByKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
     const known = made.get(key);
@@ -48,9 +48,12 @@ interface Parts {
 
 /** Renders public pages with the web app's own components, and caches them by page object, 64 MB at most. */
 export function renderedPages(pages: WebPages, renderer: PageRenderer, publicUrl: string) {
-  const kept = new LRUCache<PublicPage, RenderedPage>({ maxSize: KEPT_BYTES });
+  const kept = new LRUCache<PublicPage, RenderedPage>({ maxSize: MAX_CACHE_BYTES });
 
-  /** Signed-in people see their own bar, which the script renders. */
+  /**
+   * Removes the join buttons except for visitors on a host that offers to join. Signed-in people see their
+   * own navigation bar, which the script renders.
+   */
   const bodyFor = (body: string, audience: Audience) =>
     audience === "join stranger" ? body : withoutJoin(body);
 
@@ -66,7 +69,7 @@ export function renderedPages(pages: WebPages, renderer: PageRenderer, publicUrl
 
   function rendered(parts: Parts, drawing: string): RenderedPage {
     return {
-      html: madePerKey((audience: Audience) => pageAsset(wholePage(parts, audience))),
+      html: memoizeByKey((audience: Audience) => pageAsset(wholePage(parts, audience))),
       badge: badgeAsset(drawing),
     };
   }

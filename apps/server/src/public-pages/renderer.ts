@@ -11,11 +11,11 @@ export interface PageRenderer {
   policyPageHtml(path: string): string;
 }
 
-export type DrawnSite = Pick<Site, "minAge" | "social">;
+export type RenderedSite = Pick<Site, "minAge" | "social">;
 
 export interface PageModule extends PageRenderer {
   /** Must be called before the first page is rendered. */
-  describeSite(site: DrawnSite): void;
+  describeSite(site: RenderedSite): void;
 }
 
 export type PageRendererLoader = () => Promise<PageRenderer>;
@@ -37,7 +37,7 @@ function isRenderer(module: object): module is PageModule {
  * Loads the web app's built renderer (React and the page's components) on first use. Without a build nothing
  * is rendered.
  */
-export function pageRenderer(folder: string, site: DrawnSite): PageRendererLoader {
+export function pageRenderer(folder: string, site: RenderedSite): PageRendererLoader {
   const file = path.join(folder, ".server", "public-page-html.js");
   if (!existsSync(file)) return async () => NOTHING;
   return once(async () => {

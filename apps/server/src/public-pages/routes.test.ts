@@ -46,7 +46,7 @@ function dataOf(html: string, attributes: string) {
   return JSON.parse(json);
 }
 
-test("a page is complete before any script", async () => {
+test("a public page is complete before any script runs", async () => {
   const streamer = await streamerNamed(
     "Nia_Plays",
     { displayName: "Nia", shortBio: "Slow games & tea", languages: ["fr"] },
@@ -120,7 +120,7 @@ test("a stream known only from the timetable is on schedule, with one link to wa
   expect(html).not.toContain("Live now");
 });
 
-test("escapes a hostile name everywhere", async () => {
+test("escapes a hostile display name everywhere", async () => {
   const displayName = `"></script><script>alert(1)</script><img src=x onerror='alert(2)'> $& \u2028`;
   await streamerNamed("hostile", { displayName, shortBio: `${displayName}<!--` });
   const html = await textOf("/@hostile");
@@ -132,7 +132,7 @@ test("escapes a hostile name everywhere", async () => {
   expect(badge).not.toMatch(/<script|<img/);
 });
 
-test("contains only public data", async () => {
+test("a public page contains only public data", async () => {
   await streamerNamed("canaries", {
     bio: "canary-bio",
     dateOfBirth: "1987-06-05",
@@ -163,7 +163,7 @@ test("signed-in people who blocked each other cannot see each other's pages", as
   expect(await seenBy({ browser: server.browser() }), "strangers").toEqual({ status: 200, isNamed: true });
 });
 
-test("closed, young, unknown, viewers' and hostile names get the same 404 page", async () => {
+test("every name without a public page gets the same 404 page", async () => {
   const shy = await streamerNamed("closed_one");
   await close(shy.id);
   await streamerNamed("young_one", { dateOfBirth: "2010-01-01" });
@@ -202,7 +202,7 @@ test("closed, young, unknown, viewers' and hostile names get the same 404 page",
   }
 });
 
-test("answers invalid names without the database", async () => {
+test("answers invalid names without querying the database", async () => {
   const silent: Server = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const address = silent.address();
@@ -224,14 +224,14 @@ test("answers invalid names without the database", async () => {
   }
 });
 
-describe("redirects to the page", () => {
+describe("a variant of a page's URL", () => {
   test.each([
     ["/@NIA_case", "/@nia_Case"],
     ["/@nia_Case/", "/@nia_Case"],
     ["/%40nia_Case", "/@nia_Case"],
     ["/@NIA_case?ref=x&y=/@z", "/@nia_Case?ref=x&y=/@z"],
     ["/@NIA_case/badge.svg", "/@nia_Case/badge.svg"],
-  ])("%s → %s", async (from, to) => {
+  ])("%s redirects to %s", async (from, to) => {
     await server.database.db
       .select()
       .from(users)
@@ -242,7 +242,7 @@ describe("redirects to the page", () => {
   });
 });
 
-test("a former name redirects to the new one until it expires", async () => {
+test("a former username redirects to the new one until it expires", async () => {
   const { userId } = await streamerNamed("new_name");
   const redirectsUntil = new Date(server.clock.now().getTime() + 60_000);
   await server.database.db.insert(formerUsernames).values({ username: "old_name", userId, redirectsUntil });
@@ -261,7 +261,7 @@ test("a deleted streamer's page is gone within two seconds", async () => {
   expect((await get("/@goes_away")).status).toBe(404);
 });
 
-test("does not resend a cached page; HEAD has the headers alone", async () => {
+test("answers 304 for an unchanged page, and HEAD without a body", async () => {
   await streamerNamed("cached_one");
   const first = await get("/@cached_one");
   const etag = first.headers.get("etag") ?? "";
@@ -307,7 +307,7 @@ describe("a shared clip", () => {
     expect((await fetch(new URL(shared.video.url, server.url), { method: "HEAD" })).status).not.toBe(403);
   });
 
-  test("redirects from the members' reel to its public page, but not for members", async () => {
+  test("redirects visitors, but not members, from the members' reel to its public page", async () => {
     const streamer = await streamerNamed("leads_here");
     const { id } = await makeClip(server.database.db, streamer.id);
     const answer = await get(`/clips?clip=${id}`);
@@ -343,7 +343,7 @@ describe("a shared clip", () => {
   });
 });
 
-test("counts anonymous visits, also from a cache, but not members, bots and prefetches", async () => {
+test("counts anonymous visits, also of a cached page, but not those of members and bots", async () => {
   const { db, ports } = { db: server.database.db, ports: server.ports };
   const streamer = await streamerNamed("is_visited");
   await db.transaction((tx) => refreshEntries({ db: tx, ports }, [streamer.id]));
@@ -370,7 +370,7 @@ test("counts anonymous visits, also from a cache, but not members, bots and pref
 });
 
 describe("the badge", () => {
-  test("is a small named drawing that other sites may cache for a minute", async () => {
+  test("is a small SVG with an accessible name that other sites may cache for a minute", async () => {
     const streamer = await streamerNamed("badge_one", { displayName: "Heron" });
     await makeScheduleEntry(server.database.db, streamer.id, {
       dayOfWeek: 4,
@@ -388,7 +388,7 @@ describe("the badge", () => {
     expect(svg.length).toBeLessThan(1_500);
   });
 
-  test("shows the timetable's state, and a placeholder where there is no page", async () => {
+  test("shows the state of the timetable, or a placeholder for a missing page", async () => {
     expect(await textOf("/@on_now/badge.svg")).toContain('aria-label="on_now: On schedule"');
     const missing = await get("/@nobody_here/badge.svg");
     expect([missing.status, missing.headers.get("cross-origin-resource-policy")]).toEqual([

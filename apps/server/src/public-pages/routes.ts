@@ -56,13 +56,13 @@ function isVisit(request: Request): boolean {
   return !isAhead && ["document", undefined].includes(request.get("sec-fetch-dest"));
 }
 
-/** Where members can watch a clip whose public page is closed; null for others. */
+/** Returns the URL at which members can watch a clip whose public page is closed; null for visitors. */
 function reelOf(request: Request): string | null {
   const clip = hasHint(request) ? clipOf(request) : undefined;
   return clip === undefined ? null : `/clips?clip=${encodeURIComponent(clip)}`;
 }
 
-/** Other sites embed the badge, which contains only a drawing. */
+/** Sends the badge with headers that let other sites embed it, because it contains only a drawing. */
 async function sendBadge(badge: Asset, request: Request, response: Response): Promise<void> {
   response.set({
     "Cross-Origin-Resource-Policy": "cross-origin",
@@ -104,7 +104,7 @@ export function publicPageRoutes(
   }
 
   /** Counts the visit for the streamer's analytics, even if the page is cached. */
-  function noteVisit({ id }: PublicPage, request: Request): void {
+  function countPageVisit({ id }: PublicPage, request: Request): void {
     if (!isVisit(request)) return;
     const ip = clientAddress(request.ip ?? "");
     countVisit(context, { profileId: id, ip, agent: request.get("user-agent") ?? "" });
@@ -143,7 +143,7 @@ export function publicPageRoutes(
     }
     const page = found.kind === "page" ? texts.of(found.page, clock.now()) : texts.missing;
     if (file === BADGE) return sendBadge(page.badge, request, response);
-    if (found.kind === "page") noteVisit(found.page, request);
+    if (found.kind === "page") countPageVisit(found.page, request);
     await sendPage(page, request, response);
   }
 

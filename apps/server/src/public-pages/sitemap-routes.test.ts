@@ -23,7 +23,7 @@ async function streamerNamed(username: string, values: Parameters<typeof makeStr
   return streamer;
 }
 
-test("robots may read the public pages, but not the members'", async () => {
+test("robots.txt allows the public pages, but not the members' pages", async () => {
   const text = await (await get("/robots.txt")).text();
   for (const line of [
     "Allow: /@",
@@ -90,7 +90,7 @@ test("sends gzip only to clients that accept it", async () => {
   expect(packed.headers.get("content-encoding")).toBe("gzip");
 });
 
-test("answers 404 for missing parts of any number", async () => {
+test("answers 404 for missing sitemap parts of any number", async () => {
   for (const part of ["2", "9999", "0", "-1", "01", "1e3", "99999999999", "%31%00"])
     expect([part, (await get(`/sitemap-${part}.xml`)).status]).toEqual([part, 404]);
 });

@@ -4,7 +4,7 @@ import { notFound } from "@starling/api/errors";
 import { createSemaphore } from "@starling/api/semaphore";
 import {
   type ListedPage,
-  readGoneMark,
+  readHiddenAccountsHash,
   readSitemapCuts,
   readSitemapPart,
   type SitemapCut,
@@ -19,10 +19,10 @@ import { escapeHtml } from "../previews/head.ts";
 
 const FRESH_SECONDS = 3_600;
 /** Half a megabyte compressed each: about 2,000,000 pages. */
-const MOST_PARTS = 40;
-const MOST_WAITING = 16;
+const MAX_PARTS = 40;
+const MAX_WAITING = 16;
 const OWN_PAGES = ["/", "/terms", "/privacy", "/rules"];
-/** Larger part numbers never exist and are refused without a count. */
+/** Path of a sitemap part. Larger numbers never exist, so they are refused without counting the pages. */
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -69,20 +69,20 @@ function ownPages(publicUrl: string): string {
   return urlSet(OWN_PAGES.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`));
 }
 
-interface KeptText {
+interface CachedText {
   at: number;
   bytes: Promise<Buffer>;
 }
 
 /**
- * `GET /robots.txt`, `/sitemap.xml` and its parts, of 50,000 addresses each. Each is written hourly, or after
- * a suspension, one at a time, and cached compressed; concurrent requests share it.
+ * `GET /robots.txt`, `/sitemap.xml` and its parts of 50,000 URLs each. A part is generated hourly or after a
+ * suspension, one at a time, and cached compressed; concurrent requests share the result.
  */
 export function sitemapRoutes(services: RequestServices, log: Logger): Router {
   const { clock, settings } = services.ports;
   const { publicUrl } = settings;
-  const kept = new LRUCache<string, KeptText>({ max: MOST_PARTS });
-  const withPermit = createSemaphore({ concurrency: 1, waiting: MOST_WAITING });
+  const kept = new LRUCache<string, CachedText>({ max: MAX_PARTS });
+  const withPermit = createSemaphore({ concurrency: 1, waiting: MAX_WAITING });
   const context = anonymousContext(services);
   let known: { at: number; cuts: Promise<SitemapCut[]> } | undefined;
 
@@ -91,7 +91,7 @@ export function sitemapRoutes(services: RequestServices, log: Logger): Router {
     return now >= at && now - at < FRESH_SECONDS * 1_000;
   }
 
-  function cutsOfNow(): Promise<SitemapCut[]> {
+  function currentSitemapCuts(): Promise<SitemapCut[]> {
     if (known && isFresh(known)) return known.cuts;
     const made = { at: clock.now().getTime(), cuts: withPermit(() => readSitemapCuts(context)) };
     known = made;
@@ -120,7 +120,8 @@ export function sitemapRoutes(services: RequestServices, log: Logger): Router {
     text: Promise<Buffer>,
   ): Promise<void> {
     const bytes = await withDeadline(text, services.deadlineMs);
-    // Other caches would keep listing suspended streamers; this one is invalidated by a suspension.
+    // Makes other caches revalidate, because they would keep listing suspended streamers; this server's cache
+    // is invalidated by a suspension.
     response.set({ "Cache-Control": "no-cache", "Content-Type": type });
     response.vary("Accept-Encoding");
     const takesGzip = request.acceptsEncodings("gzip", "identity") === "gzip";
@@ -142,13 +143,15 @@ export function sitemapRoutes(services: RequestServices, log: Logger): Router {
     response.set("Cache-Control", `public, max-age=${FRESH_SECONDS}`);
     response.type("text/plain").send(robots(publicUrl));
   });
-  xml("/sitemap.xml", () => textOf("index", async () => indexOf(publicUrl, (await cutsOfNow()).length)));
+  xml("/sitemap.xml", () =>
+    textOf("index", async () => indexOf(publicUrl, (await currentSitemapCuts()).length)),
+  );
   xml("/sitemap-pages.xml", () => textOf("pages", async () => ownPages(publicUrl)));
   xml(PART, async (request) => {
     const part = Number(PART.exec(request.path)?.[1]);
-    const cut = (await cutsOfNow())[part - 1];
+    const cut = (await currentSitemapCuts())[part - 1];
     if (!cut) throw notFound("Sitemap");
-    return textOf(`${cut.from} ${cut.until} ${await readGoneMark(context)}`, async () => {
+    return textOf(`${cut.from} ${cut.until} ${await readHiddenAccountsHash(context)}`, async () => {
       const pages = await withPermit(() => readSitemapPart(context, cut));
       return urlSet(pages.map((page) => entryOf(publicUrl, page)));
     });

@@ -1,7 +1,7 @@
 import { get } from "node:https";
 import { createServer, type LookupFunction } from "node:net";
 import { expect, test } from "vitest";
-import { InnerAddressError, isPublicAddress, publicLookup } from "./public-addresses.ts";
+import { isPublicAddress, NonPublicAddressError, publicLookup } from "./public-addresses.ts";
 
 test.each([
   ["8.8.8.8", true],
@@ -62,7 +62,7 @@ test.each([
   ["localhost", false],
   ["127.1", false],
   ["0x7f.0.0.1", false],
-])("%s: public %s", (address, expected) => {
+])("isPublicAddress of %s returns %s", (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
 });
 
@@ -84,7 +84,7 @@ function found(resolve: LookupFunction, all: boolean): Promise<unknown> {
   });
 }
 
-test("resolves a name with only public addresses in the requested format", async () => {
+test("resolves a host name to its public addresses in the requested format", async () => {
   const both = leadingTo(["8.8.8.8", "2606:4700::1111"]);
   expect(await found(both, false)).toBe("8.8.8.8");
   expect(await found(both, true)).toEqual([
@@ -98,18 +98,18 @@ test.each([
   ["a private network beside a public one", ["8.8.8.8", "10.0.0.1"]],
   ["this machine by IPv6", ["2606:4700::1111", "::1"]],
   ["nowhere", []],
-])("rejects a name that leads to %s", async (_where, addresses) => {
+])("rejects a host name that resolves to %s", async (_where, addresses) => {
   for (const all of [true, false]) {
-    await expect(found(leadingTo(addresses), all)).rejects.toBeInstanceOf(InnerAddressError);
+    await expect(found(leadingTo(addresses), all)).rejects.toBeInstanceOf(NonPublicAddressError);
   }
 });
 
-test("passes on a failed lookup", async () => {
+test("passes on the error of a failed lookup", async () => {
   const failing: LookupFunction = (_hostname, _options, answer) => answer(new Error("ENOTFOUND"), "", 0);
   await expect(found(failing, true)).rejects.toThrow("ENOTFOUND");
 });
 
-test("a name that changes to an inner address between lookups opens no local connection", async () => {
+test("opens no local connection for a host name that changes to a private address between lookups", async () => {
   let connections = 0;
   const inner = createServer((socket) => {
     connections += 1;
@@ -123,7 +123,7 @@ test("a name that changes to an inner address between lookups opens no local con
     expect(await found(rebinding, false)).toBe("8.8.8.8");
     const request = get({ host: "push.example", port, lookup: publicLookup(rebinding), agent: false });
     const error = await new Promise((resolve) => request.once("error", resolve));
-    expect(error).toBeInstanceOf(InnerAddressError);
+    expect(error).toBeInstanceOf(NonPublicAddressError);
     expect(connections).toBe(0);
     // Control: without the guard it does connect.
     const open = get({ host: "push.example", port, lookup: leadingTo(["127.0.0.1"]), agent: false });

@@ -2,7 +2,7 @@ import { lookup as lookUp } from "node:dns";
 import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
 
 /** IPv4 networks outside the public internet (RFC 6890 and its registry). */
-const INNER_V4: readonly (readonly [network: string, bits: number])[] = [
+const NON_PUBLIC_V4: readonly (readonly [network: string, bits: number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   // Carrier-grade NAT.
@@ -19,38 +19,38 @@ const INNER_V4: readonly (readonly [network: string, bits: number])[] = [
   ["198.18.0.0", 15],
   ["198.51.100.0", 24],
   ["203.0.113.0", 24],
-  // Multicast, reserved, broadcast.
+  // Multicast, reserved and broadcast networks.
   ["224.0.0.0", 3],
 ];
 
 /** IPv6: only 2000::/3 is allocated, except these. */
-const INNER_V6: readonly (readonly [network: string, bits: number])[] = [
-  // Teredo, ORCHID and other protocols; documentation twice; 6to4, which contains an IPv4 address.
+const NON_PUBLIC_V6: readonly (readonly [network: string, bits: number])[] = [
+  // Teredo, ORCHID and other protocols; two documentation networks; 6to4, which embeds an IPv4 address.
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
   ["3fff::", 20],
 ];
 
-const innerV4 = new BlockList();
-for (const [network, bits] of INNER_V4) innerV4.addSubnet(network, bits, "ipv4");
-const givenOutV6 = new BlockList();
-givenOutV6.addSubnet("2000::", 3, "ipv6");
-const innerV6 = new BlockList();
-for (const [network, bits] of INNER_V6) innerV6.addSubnet(network, bits, "ipv6");
+const privateRangesV4 = new BlockList();
+for (const [network, bits] of NON_PUBLIC_V4) privateRangesV4.addSubnet(network, bits, "ipv4");
+const allocatedRangesV6 = new BlockList();
+allocatedRangesV6.addSubnet("2000::", 3, "ipv6");
+const privateRangesV6 = new BlockList();
+for (const [network, bits] of NON_PUBLIC_V6) privateRangesV6.addSubnet(network, bits, "ipv6");
 
 /**
  * Whether an address is on the public internet: not local, private or reserved, and without an embedded IPv4
  * address that is (mapped, NAT64, 6to4).
  */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !innerV4.check(address, "ipv4");
+  if (isIPv4(address)) return !privateRangesV4.check(address, "ipv4");
   if (isIP(address) !== 6 || address.includes("%")) return false;
-  return givenOutV6.check(address, "ipv6") && !innerV6.check(address, "ipv6");
+  return allocatedRangesV6.check(address, "ipv6") && !privateRangesV6.check(address, "ipv6");
 }
 
-export class InnerAddressError extends Error {
-  override name = "InnerAddressError";
+export class NonPublicAddressError extends Error {
+  override name = "PrivateAddressError";
 }
 
 /**
@@ -64,7 +64,7 @@ export function publicLookup(resolve: LookupFunction = lookUp): LookupFunction {
       const addresses = Array.isArray(found) ? found : [{ address: found, family: isIP(found) }];
       const [first] = addresses;
       if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-        return answer(new InnerAddressError(`${hostname} has no public address`), "", 0);
+        return answer(new NonPublicAddressError(`${hostname} has no public address`), "", 0);
       }
       if (options.all) answer(null, addresses);
       else answer(null, first.address, first.family);

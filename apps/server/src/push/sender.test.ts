@@ -46,7 +46,7 @@ async function answering(listener: RequestListener): Promise<{ prefix: string; t
   return { prefix, target: { ...target, endpoint: `${prefix}a` } };
 }
 
-test("a message is encrypted, signed, delivered and decrypted", async () => {
+test("encrypts, signs and delivers a message that the browser can decrypt", async () => {
   const { push } = server.ports;
   const { target, path } = await subscribe(push?.publicKey);
   expect(await push?.send(target, "Nia is live 🐦", OPTIONS)).toBe("sent");
@@ -63,7 +63,7 @@ test("a later message replaces the earlier one of the same topic only", async ()
   expect((await read(path)).map(({ text }: { text: string }) => text)).toEqual(["other", "two"]);
 });
 
-test("reports an ended or unknown browser as gone", async () => {
+test("reports an ended or unknown push subscription as gone", async () => {
   const { push } = server.ports;
   const { target, path } = await subscribe();
   await server.browser().request(path, { method: "DELETE" });
@@ -71,7 +71,7 @@ test("reports an ended or unknown browser as gone", async () => {
   expect(await push?.send({ ...target, endpoint: `${push.standIn}never` }, "late", OPTIONS)).toBe("gone");
 });
 
-test("reports a browser with unusable keys as gone", async () => {
+test("reports a push subscription with unusable keys as gone", async () => {
   const { push } = server.ports;
   const { target, path } = await subscribe();
   const wrong = { ...target, p256dh: `B${"A".repeat(86)}` };
@@ -79,12 +79,12 @@ test("reports a browser with unusable keys as gone", async () => {
   expect(await read(path)).toEqual([]);
 });
 
-test("a browser that accepts another sender refuses ours, and is kept", async () => {
+test("reports a subscription made with another sender's key as unavailable, not as gone", async () => {
   const { target } = await subscribe("BOther");
   await expect(server.ports.push?.send(target, "a", OPTIONS)).rejects.toMatchObject({ code: "UNAVAILABLE" });
 });
 
-test("the stand-in refuses messages without signature, encryption or TTL", async () => {
+test("the fake push service rejects messages without signature, encryption or TTL", async () => {
   const { token, path } = await subscribe();
   const sent: { headers: Record<string, string>; status: number }[] = [
     { headers: {}, status: 400 },
@@ -117,18 +117,21 @@ test.each([
   [503, {}, undefined],
   [500, { "retry-after": "Fri, 27 Nov 2026 12:00:00 GMT" }, undefined],
   [413, {}, undefined],
-])("retries %i later, after the requested time", async (status, headers, retryAfter) => {
-  const { prefix, target } = await answering((_request, response) =>
-    response.writeHead(status, headers).end(),
-  );
-  const error = await (await ownSender({ standIn: prefix }))
-    .send(target, "a", OPTIONS)
-    .catch((reason) => reason);
-  expect(error).toBeInstanceOf(DomainError);
-  expect(error).toMatchObject({ code: "UNAVAILABLE", retryAfter });
-});
+])(
+  "reports status %i as unavailable, with the seconds of Retry-After",
+  async (status, headers, retryAfter) => {
+    const { prefix, target } = await answering((_request, response) =>
+      response.writeHead(status, headers).end(),
+    );
+    const error = await (await ownSender({ standIn: prefix }))
+      .send(target, "a", OPTIONS)
+      .catch((reason) => reason);
+    expect(error).toBeInstanceOf(DomainError);
+    expect(error).toMatchObject({ code: "UNAVAILABLE", retryAfter });
+  },
+);
 
-test("does not follow a redirect", async () => {
+test("does not follow a redirect of the push service", async () => {
   const paths: string[] = [];
   const { prefix, target } = await answering((request, response) => {
     paths.push(request.url ?? "");
@@ -138,7 +141,7 @@ test("does not follow a redirect", async () => {
   expect(paths).toEqual(["/send/a"]);
 });
 
-test("does not wait for a service that does not answer", async () => {
+test("reports a push service that does not respond as unavailable", async () => {
   const { prefix, target } = await answering(() => undefined);
   const sender = await ownSender({ standIn: prefix, patienceMs: 100 });
   await expect(sender.send(target, "a", OPTIONS)).rejects.toMatchObject({ code: "UNAVAILABLE" });
@@ -166,11 +169,11 @@ test.each([
   ["hello@starling.example", "https://a.example", "mailto:hello@starling.example"],
   [undefined, "https://a.example", "https://a.example"],
   [undefined, "http://localhost:3000", "mailto:hello@localhost"],
-])("push services write to %s at %s as %s", (mailFrom, publicUrl, subject) => {
+])("pushSubject for sender %s at site %s returns the contact %s", (mailFrom, publicUrl, subject) => {
   expect(pushSubject(mailFrom, publicUrl)).toBe(subject);
 });
 
-test("slow endpoints at unknown hosts use at most eight slots, and the next message is postponed", async () => {
+test("sends at most eight concurrent messages to unknown hosts and postpones the next one", async () => {
   const lookups: (() => void)[] = [];
   const resolve: LookupFunction = (_name, _options, done) => {
     lookups.push(() => done(new Error("away"), "", 4));

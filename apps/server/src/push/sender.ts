@@ -9,14 +9,14 @@ import { once } from "@starling/validators/once";
 import type { RequestDetails } from "web-push";
 import { publicLookup } from "./public-addresses.ts";
 
-/** Timeout of one message, in milliseconds; the job tries again. */
-const PATIENCE_MS = 4_000;
+/** Timeout of one message, in milliseconds, after which the job retries. */
+const MAX_WAIT_MS = 4_000;
 /** Users can subscribe with an endpoint at any other host. */
 const BROWSER_SERVICES =
   /(?:^|\.)(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)$/;
 /** Concurrent messages to all unknown hosts together, of 40 in total, so that slow endpoints do not delay other hosts. */
-const MOST_TO_OTHERS = 8;
-const OTHERS_WAIT_S = 30;
+const MAX_TO_UNKNOWN_HOSTS = 8;
+const UNKNOWN_HOST_RETRY_S = 30;
 const MAX_SOCKETS = 32;
 /** Statuses of unknown and expired subscriptions. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
@@ -27,7 +27,7 @@ export interface PushSenderOptions {
   keys: VapidKeys;
   /** Contact for push services in case of problems: a `mailto:` or https address. */
   subject: string;
-  /** Prefix of the stand-in's endpoints; absent in production. */
+  /** Endpoint prefix of the fake push service; absent in production. */
   standIn?: string | undefined;
   resolve?: LookupFunction;
   patienceMs?: number;
@@ -43,16 +43,17 @@ export function createPushSender({
   subject,
   standIn,
   resolve,
-  patienceMs = PATIENCE_MS,
+  patienceMs = MAX_WAIT_MS,
 }: PushSenderOptions): PushSender {
   const loadWebPush = once(async () => (await import("web-push")).default);
   const lookup = publicLookup(resolve);
   const agent = new https.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS, lookup });
   let toOthers = 0;
-  async function postFairly(details: RequestDetails): Promise<Answer> {
+  async function postWithinLimit(details: RequestDetails): Promise<Answer> {
     if (BROWSER_SERVICES.test(new URL(details.endpoint).hostname))
       return post(details, { agent }, patienceMs);
-    if (toOthers >= MOST_TO_OTHERS) throw new DomainError("UNAVAILABLE", AWAY, { retryAfter: OTHERS_WAIT_S });
+    if (toOthers >= MAX_TO_UNKNOWN_HOSTS)
+      throw new DomainError("UNAVAILABLE", AWAY, { retryAfter: UNKNOWN_HOST_RETRY_S });
     toOthers += 1;
     return post(details, { agent }, patienceMs).finally(() => {
       toOthers -= 1;
@@ -93,7 +94,7 @@ export function createPushSender({
       const details = await encrypted(target, text, options);
       if (details === null) return "gone";
       const isLocal = standIn !== undefined && target.endpoint.startsWith(standIn);
-      const answer = await (isLocal ? post(details, {}, patienceMs) : postFairly(details));
+      const answer = await (isLocal ? post(details, {}, patienceMs) : postWithinLimit(details));
       if (answer.status >= 200 && answer.status < 300) return "sent";
       if (GONE.has(answer.status)) return "gone";
       throw new DomainError("UNAVAILABLE", AWAY, {

@@ -9,7 +9,7 @@ function key(bytes: number) {
     });
 }
 
-/** Keys for push messages; generated at first start when unset. */
+/** Keys that sign push messages; generated at first start when unset. */
 export const vapidVariables = {
   VAPID_PUBLIC_KEY: key(65).optional(),
   VAPID_PRIVATE_KEY: key(32).optional(),
@@ -40,7 +40,7 @@ export function vapidProblems(set: Record<string, string | undefined>): Problem[
   return [{ name: "VAPID_PUBLIC_KEY", wrong: "does not belong to VAPID_PRIVATE_KEY", fix }];
 }
 
-/** True for a malformed private key, which the format check reports. */
+/** Also true for a malformed private key, which the format check reports. */
 function isPair(publicKey: string, privateKey: string): boolean {
   try {
     return vapidPublicKey(privateKey) === publicKey;

@@ -63,7 +63,7 @@ test("checked-in schemas match the types; else run npm run schemas --workspace a
   );
 });
 
-test("detects an undescribed and a missing field", async () => {
+test("expectDescribed detects an undescribed and a missing field", async () => {
   const answer = await viewer.browser.request("/api/v1/auth/me");
   expectDescribed("get /auth/me", answer);
   const { email: _email, ...without } = new Object(answer.json.data) as Record<string, unknown>;
@@ -344,7 +344,7 @@ test("payment responses match the schemas", async () => {
   await ask(payer, "delete /payment-methods/{id}", primary);
 });
 
-test("every route was called", () => {
+test("this file calls every route", () => {
   expect(ROUTES.map(({ method, path }) => `${method} ${path}`).filter((call) => !answered.has(call))).toEqual(
     [],
   );

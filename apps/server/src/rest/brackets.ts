@@ -1,5 +1,5 @@
 import { DomainError } from "@starling/api/errors";
-import { cutText } from "@starling/validators/cut-text";
+import { cutText } from "@starling/validators/truncate-text";
 
 export type TextTree = string | TextTree[] | { [name: string]: TextTree };
 

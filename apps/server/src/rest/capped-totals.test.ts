@@ -15,7 +15,7 @@ beforeAll(async () => {
   paying = await premium(server);
   const { id } = await makeStreamer(server.database.db, { displayName: "One of many" });
   await read("");
-  // Copies of the first streamer's entry and card.
+  // Copies the first streamer's directory entry and card.
   await server.database.sql`
     with one as (select number, gen_random_uuid() as user_id, gen_random_uuid() as id from generate_series(2, ${STREAMERS}::int) number),
     account as (insert into users (id, email, username, role) select user_id, number || '@many.test', 'many_' || number, 'streamer' from one),
@@ -44,7 +44,7 @@ async function read(query: string): Promise<Listing> {
   return JSON.parse(JSON.stringify(json));
 }
 
-test("caps the total at 10,000 for more streamers and still pages beyond it", async () => {
+test("caps the total at 10,000 when there are more streamers and still returns later pages", async () => {
   const capped = { total: 10_000, isTotalExact: false, totalPages: 10_000 / PAGE };
   const first = await read("");
   expect(first).toMatchObject(capped);
@@ -54,7 +54,7 @@ test("caps the total at 10,000 for more streamers and still pages beyond it", as
   expect(behind.items).toHaveLength(1);
 });
 
-test("counts 10,000 streamers exactly", async () => {
+test("returns an exact total for 10,000 streamers", async () => {
   await server.database.sql`delete from users where username = 'many_2'`;
   const all = await read("");
   expect(all).toMatchObject({ total: 10_000, isTotalExact: true, totalPages: 10_000 / PAGE });

@@ -78,30 +78,33 @@ const PAGES: object[] = [
   { timeRange: "week", limit: 50, isLocked: false },
 ];
 
-describe.each(LISTS)("%s without unlimited_clips (security row Z3)", (_name, path, procedure, inputOf) => {
-  test.each(PAGES)("%j reveals at most three clips over REST and tRPC", async (page) => {
-    const { browser } = free;
-    const rest = await browser.request(`/api/v1/clip/${path()}?${queryOf(page)}`);
-    const trpc = await browser.query(`clips.${procedure}`, { ...inputOf(), ...page });
-    for (const { status, text } of [rest, trpc]) {
-      expect(status).toBe(200);
-      expect(clipsNamedIn(text)).toBeLessThanOrEqual(3);
-    }
-  });
+describe.each(LISTS)(
+  "clip list %s without the feature unlimited_clips (security row Z3)",
+  (_name, path, procedure, inputOf) => {
+    test.each(PAGES)("%j reveals at most three clips over REST and tRPC", async (page) => {
+      const { browser } = free;
+      const rest = await browser.request(`/api/v1/clip/${path()}?${queryOf(page)}`);
+      const trpc = await browser.query(`clips.${procedure}`, { ...inputOf(), ...page });
+      for (const { status, text } of [rest, trpc]) {
+        expect(status).toBe(200);
+        expect(clipsNamedIn(text)).toBeLessThanOrEqual(3);
+      }
+    });
 
-  test("first page returns three full clips and three placeholders with colours only", async () => {
-    const { json } = await free.browser.request(`/api/v1/clip/${path()}?page=1&limit=6`);
-    const items = (json.items ?? json.clips) as Record<string, unknown>[];
-    expect(items.map(({ isLocked }) => isLocked)).toEqual([false, false, false, true, true, true]);
-    for (const item of items.slice(3)) expect(Object.keys(item).sort()).toEqual(["blur", "isLocked"]);
-    expect(json.unlockable).toBeGreaterThan(3);
-  });
-});
+    test("first page returns three full clips and three placeholders with colours only", async () => {
+      const { json } = await free.browser.request(`/api/v1/clip/${path()}?page=1&limit=6`);
+      const items = (json.items ?? json.clips) as Record<string, unknown>[];
+      expect(items.map(({ isLocked }) => isLocked)).toEqual([false, false, false, true, true, true]);
+      for (const item of items.slice(3)) expect(Object.keys(item).sort()).toEqual(["blur", "isLocked"]);
+      expect(json.unlockable).toBeGreaterThan(3);
+    });
+  },
+);
 
-describe.each(["reels", "trending/liked"])("cursor of %s", (name) => {
+describe.each(["reels", "trending/liked"])("pagination cursor of %s", (name) => {
   const procedure = name === "reels" ? "reels" : "trending";
 
-  test("rejects a forged or changed cursor, or one of another user or list, with a helpful 400", async () => {
+  test("rejects a forged, changed or foreign cursor with a helpful 400", async () => {
     const cursor = cursors[name] ?? "";
     const other = cursors[name === "reels" ? "trending/liked" : "reels"] ?? "";
     const attempts: [Person, string][] = [

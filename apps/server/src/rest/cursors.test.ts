@@ -132,7 +132,7 @@ async function readOn(list: List, first: Page): Promise<string[]> {
   return ids;
 }
 
-describe.each(Object.entries(LISTS))("%s", (_name, list) => {
+describe.each(Object.entries(LISTS))("pagination of %s", (_name, list) => {
   test("returns each entry once by cursor while entries are added and removed", async () => {
     const before = await readPage(list, "limit=50");
     const first = await readPage(list, `limit=${LIMIT}`);

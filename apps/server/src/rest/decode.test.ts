@@ -156,11 +156,11 @@ test.each([
   "[a]",
   "",
   "a[1][2][3][4][5]",
-])("rejects the name %j", (name) => {
+])("rejects the form field name %j", (name) => {
   expect(() => nest([[name, "x"]])).toThrow(DomainError);
 });
 
-test("never reaches a prototype and throws only DomainError", () => {
+test("nest never reaches a prototype and throws only DomainError", () => {
   const part = fc.constantFrom(
     "a",
     "0",
@@ -188,7 +188,7 @@ test("never reaches a prototype and throws only DomainError", () => {
   );
 });
 
-test("accepts _id as id in an entity that is sent back as read", () => {
+test("accepts _id as id in entities that a client sends back as received", () => {
   const schema = z.object({
     id: z.string().nullish(),
     entries: z.array(z.object({ id: z.string().nullish() })),

@@ -84,8 +84,8 @@ function queryOf(input: Record<string, unknown>): string {
     .join("&");
 }
 
-describe("without full_directory_access (security row Z3)", () => {
-  test.each(ADDRESSES)("%j reveals at most three streamers over REST and tRPC", async (input) => {
+describe("directory without the feature full_directory_access (security row Z3)", () => {
+  test.each(ADDRESSES)("query %j reveals at most three streamers over REST and tRPC", async (input) => {
     for (const answer of [await rest(free, queryOf(input)), await trpc(free, input)]) {
       expect(answer.status).toBe(200);
       expect(streamersNamedIn(answer.text)).toBeLessThanOrEqual(3);
@@ -95,7 +95,7 @@ describe("without full_directory_access (security row Z3)", () => {
     ).toBeGreaterThan(3);
   });
 
-  test("rejects a forged cursor", async () => {
+  test("rejects a forged cursor and returns no streamers", async () => {
     for (const answer of [await rest(free, "cursor=abc"), await trpc(free, { cursor: "abc" })]) {
       expect(answer.status).toBe(400);
       expect(streamersNamedIn(answer.text)).toBe(0);
@@ -111,7 +111,7 @@ describe("without full_directory_access (security row Z3)", () => {
     expect((await rest(free, "limit=30&page=2")).json.items).toEqual([]);
   });
 
-  test("skipping streamers does not reveal the directory one by one", async () => {
+  test("skipping streamers reveals no more than the first three", async () => {
     const seen = new Set<string>();
     for (let turn = 0; turn < 6; turn += 1) {
       const { json } = await rest(free, "unseen=true&limit=30");
@@ -144,19 +144,22 @@ describe("without full_directory_access (security row Z3)", () => {
     ["publicShelf", () => ({ shelf: "rising" }), 12],
     ["publicShelf", () => ({ shelf: "live" }), 12],
     ["now", () => ({}), 12],
-  ])("discovery.%s stays within its limit over repeated requests", async (name, inputOf, most) => {
-    const input = encodeURIComponent(JSON.stringify({ json: inputOf(streamers[5]?.id ?? "") }));
-    const texts: string[] = [];
-    for (let time = 0; time < 3; time += 1) {
-      const answer = await free.browser.request(`/api/trpc/discovery.${name}?input=${input}`);
-      expect(answer.status).toBe(200);
-      texts.push(JSON.stringify(answer.json));
-    }
-    expect(streamersNamedIn(texts.join())).toBeLessThanOrEqual(most);
-  });
+  ])(
+    "discovery.%s reveals no more streamers than its limit over repeated requests",
+    async (name, inputOf, most) => {
+      const input = encodeURIComponent(JSON.stringify({ json: inputOf(streamers[5]?.id ?? "") }));
+      const texts: string[] = [];
+      for (let time = 0; time < 3; time += 1) {
+        const answer = await free.browser.request(`/api/trpc/discovery.${name}?input=${input}`);
+        expect(answer.status).toBe(200);
+        texts.push(JSON.stringify(answer.json));
+      }
+      expect(streamersNamedIn(texts.join())).toBeLessThanOrEqual(most);
+    },
+  );
 
   const advanced = FILTER_NAMES.filter((name) => FILTERS[name].access === "advanced");
-  test.each(advanced)("%s returns a 402 that names the filter", async (name) => {
+  test.each(advanced)("advanced filter %s returns a 402 that names the filter", async (name) => {
     const filter: Filter = FILTERS[name];
     const value = "options" in filter ? (filter.options[0]?.value ?? "") : "anything";
     const refused = await rest(free, `${name}=${encodeURIComponent(value)}`);
@@ -198,7 +201,7 @@ test.each([
   ["unseen=perhaps", "unseen"],
   ["limit=51", "limit"],
   ["page=0", "page"],
-])("%s returns a 400 that names %s", async (query, path) => {
+])("directory query %s returns a 400 that names %s", async (query, path) => {
   const { status, json } = await rest(paying, query);
   expect(status).toBe(400);
   expect(json.errors.map((error) => error.path.split(".")[0])).toContain(path);

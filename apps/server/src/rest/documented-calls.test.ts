@@ -4,15 +4,15 @@ import { answerErrors, answerUnknownPath } from "../http/answer-error.ts";
 import { listen } from "../http/listen.ts";
 import { createLogger } from "../http/logger.ts";
 import { socialRoutes } from "../social-routes.ts";
-import { fieldsAlwaysIn } from "../testing/described-answers.ts";
+import { requiredResponseFields } from "../testing/described-answers.ts";
 import { member, type Person } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import {
   CALLS_OF_A,
   CALLS_OF_B,
-  DECIDED_BESIDE,
   DECIDED_CALLS,
   type DocumentedCall,
+  UNROUTED_CALLS,
 } from "./documented-calls.ts";
 import { openApiDocument } from "./openapi.ts";
 import type { Route } from "./route.ts";
@@ -51,20 +51,20 @@ async function ask(call: string) {
   return server.browser().request(`/api/v1${path.replaceAll(/\{\w+\}/g, "x")}`, { method });
 }
 
-test("call lists are complete and without duplicates", () => {
+test("lists of specified calls are complete and without duplicates", () => {
   expect(CALLS_OF_A).toHaveLength(52);
   expect(CALLS_OF_B).toHaveLength(30);
   expect(new Set(CALLS_OF_A.map(({ call }) => call)).size).toBe(CALLS_OF_A.length);
   expect(new Set(CALLS_OF_B.map(({ call }) => call)).size).toBe(CALLS_OF_B.length);
 });
 
-describe.each(inTable)("$name", ({ documented }) => {
+describe.each(inTable)("specified call $name", ({ documented }) => {
   test("is in the table, takes the specified input and returns the specified fields", () => {
     const { method, path, input, fixed } = rowOf(documented);
     const taken = Object.keys({ ...input?.shape, ...fixed });
     expect(taken).toEqual(expect.arrayContaining([...(documented.sends ?? [])]));
     const reads = [...(documented.reads ?? [])];
-    expect(fieldsAlwaysIn(`${method} ${path}`)).toEqual(expect.arrayContaining(reads));
+    expect(requiredResponseFields(`${method} ${path}`)).toEqual(expect.arrayContaining(reads));
   });
 
   test("is served over HTTP", async () => {
@@ -77,7 +77,7 @@ describe.each(inTable)("$name", ({ documented }) => {
 
 const maybeNull = calls.filter(({ documented }) => documented.readsOrNull);
 
-test.each(maybeNull)("$name returns its nullable fields by name, too", async ({ documented }) => {
+test.each(maybeNull)("$name returns its nullable fields even if they are null", async ({ documented }) => {
   const path = documented.call.replace("GET ", "/api/v1");
   const { json } = await viewer.browser.request(path);
   for (const field of documented.readsOrNull ?? []) expect(json.data).toHaveProperty(field);
@@ -90,13 +90,13 @@ test("serves and describes specified calls outside the table", async () => {
   expect(paths["/clip/upload/{id}"]).toHaveProperty("post");
 });
 
-test.each(Object.entries(DECIDED_BESIDE))("%s (decisions %s) is served", async (call) => {
+test.each(Object.entries(UNROUTED_CALLS))("%s (decisions %s) is served", async (call) => {
   const { status, json } = await ask(call);
   expect(json.message).not.toBe("There is nothing at this address");
   expect([200, 400, 401, 403]).toContain(status);
 });
 
-test("sign-in through a provider redirects a navigation", async () => {
+test("sign-in through a provider responds to a browser navigation with a redirect", async () => {
   const log = createLogger("silent");
   const app = express();
   app.use(socialRoutes({ db: server.database.db, ports: server.ports }, log));
@@ -110,7 +110,7 @@ test("sign-in through a provider redirects a navigation", async () => {
   }
 });
 
-test("every route is specified or decided, and every decided call is a route", () => {
+test("every route outside the specification is in the list of decided calls, and vice versa", () => {
   const documented = new Set(calls.map((call) => placed(call.documented.call)));
   const beyond = ROUTES.map(nameOf).filter((call) => !documented.has(placed(call)));
   expect(beyond.sort()).toEqual(Object.keys(DECIDED_CALLS).sort());

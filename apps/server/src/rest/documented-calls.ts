@@ -10,7 +10,7 @@ export interface DocumentedCall {
 
 const PAGED = ["page", "limit"] as const;
 
-/** docs/product.md §9.6. */
+/** Calls specified in docs/product.md §9.6. */
 export const CALLS_OF_A: readonly DocumentedCall[] = [
   { call: "GET /auth/me", reads: ["role", "roleVerified", "username"], readsOrNull: ["profile"] },
   { call: "POST /auth/login", sends: ["email", "password"], reads: ["user"] },
@@ -78,7 +78,7 @@ export const CALLS_OF_A: readonly DocumentedCall[] = [
   { call: "POST /payment-methods/setup-intent", sends: ["metadata"] },
 ];
 
-/** docs/product.md §9.7. */
+/** Calls specified in docs/product.md §9.7. */
 export const CALLS_OF_B: readonly DocumentedCall[] = [
   { call: "POST /profile" },
   {
@@ -196,7 +196,7 @@ export const DECIDED_CALLS: Readonly<Record<string, string>> = {
 };
 
 /** Decided calls outside the route table. */
-export const DECIDED_BESIDE: Readonly<Record<string, string>> = {
+export const UNROUTED_CALLS: Readonly<Record<string, string>> = {
   "POST /webhooks/stripe": "docs/product.md §9.11",
   ...Object.fromEntries(
     CHANNEL_PLATFORMS.map((platform) => [`POST /webhooks/${platform}`, "docs/decisions/020"]),

@@ -1,4 +1,4 @@
-import { JsonText, listText, mergedText, prebuilt, restingText, textOf } from "@starling/api/prebuilt";
+import { JsonText, listText, mergedText, prebuilt, stableText, textOf } from "@starling/api/prebuilt";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { successBody } from "./envelope.ts";
@@ -41,7 +41,7 @@ test("renames id to _id at every depth, except in a profile snapshot", () => {
   });
 });
 
-test("writes dates as ISO text and schedule times with a date", () => {
+test("writes dates as ISO text and schedule times with the date 1970-01-01", () => {
   const schedule = [{ startTime: "19:30", endTime: "00:00" }];
   expect(read({ at: new Date("2026-03-14T12:00:00Z"), schedule })).toMatchObject({
     at: "2026-03-14T12:00:00.000Z",
@@ -49,7 +49,7 @@ test("writes dates as ISO text and schedule times with a date", () => {
   });
 });
 
-test("omits a null day of the week and keeps other null fields", () => {
+test("omits a null dayOfWeek and keeps other null fields", () => {
   const schedule = [{ dayOfWeek: null, game: null }, { dayOfWeek: 0 }];
   expect(read({ schedule })).toMatchObject({ data: { schedule: [{ game: null }, { dayOfWeek: 0 }] } });
   expect(successBody({ schedule }, "OK").join("")).not.toContain('"dayOfWeek":null');
@@ -59,7 +59,7 @@ test("escapes text that would end a JSON string", () => {
   expect(read({ bio: '"},{"x":1' })).toMatchObject({ bio: '"},{"x":1' });
 });
 
-test("writes a prebuilt value like the plain value, and its text at both depths", () => {
+test("writes a prebuilt value like the plain value, at the top level and under data", () => {
   const entity = fc.record({
     id: fc.uuid(),
     bio: fc.string(),
@@ -70,7 +70,7 @@ test("writes a prebuilt value like the plain value, and its text at both depths"
   fc.assert(
     fc.property(fc.array(entity), page, (items, rest) => {
       const texts = items.map((item) =>
-        mergedText(textOf({ isLive: true }), restingText<object>(item, JSON.stringify(item))),
+        mergedText(textOf({ isLive: true }), stableText<object>(item, JSON.stringify(item))),
       );
       const built = prebuilt<{ items: object[] } & typeof rest>({ ...rest, items: listText(texts) });
       const plain = { ...rest, items: items.map((item) => ({ isLive: true, ...item })) };
@@ -80,10 +80,10 @@ test("writes a prebuilt value like the plain value, and its text at both depths"
   );
 });
 
-test("caches resting text by owner and converts it again after a change", () => {
+test("caches converted JSON text by its owner and converts it again after a change", () => {
   const owner = {};
   const item = (text: string) =>
-    prebuilt<{ items: unknown[] }>({ items: listText([restingText(owner, text)]) });
+    prebuilt<{ items: unknown[] }>({ items: listText([stableText(owner, text)]) });
   expect(read(item('{"id":"a"}'))).toMatchObject({ items: [{ _id: "a" }] });
   expect(read(item('{"id":"b"}'))).toMatchObject({ items: [{ _id: "b" }] });
 });

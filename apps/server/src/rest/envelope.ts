@@ -2,26 +2,26 @@ import {
   type FieldText,
   fieldTextsOf,
   joinedFields,
-  keptJson,
   type Spelling,
   type TextPiece,
+  toLatin1Json,
 } from "@starling/api/prebuilt";
 import { isRecord } from "@starling/validators/records";
-import { isOnWire, toWireTime } from "./wire-times.ts";
+import { isInRestResponse, toWireTime } from "./wire-times.ts";
 
 /** Fields whose `id` is not an entity's and stays `id` in REST (docs/product.md §9.3). */
 export const KEEPS_ID: ReadonlySet<string> = new Set(["profileSnapshot"]);
-/** Lists whose entries hold the account as `userId: { _id, role }` (docs/product.md §9.4). */
+/** Lists whose items contain the account as `userId: { _id, role }` (docs/product.md §9.4). */
 export const LISTS_OF_PEOPLE: ReadonlySet<string> = new Set(["followers", "following"]);
 const OWN_KEYS: ReadonlySet<string> = new Set(["success", "message", "data"]);
 
-/** Converts JSON text to REST; a resting text is cached by its owner. */
-const AS_REST: Spelling = {
+/** Converts JSON text to the REST form; prebuilt text is cached by its owner. */
+const REST_FORMAT: Spelling = {
   value: (value, field) => JSON.stringify(toRest(value, field)),
   resting: (owner, text) => {
     const known = spelled.get(owner);
     if (known?.text === text) return known.rest;
-    const rest = keptJson(toRest(JSON.parse(text), ""));
+    const rest = toLatin1Json(toRest(JSON.parse(text), ""));
     spelled.set(owner, { text, rest });
     return rest;
   },
@@ -33,10 +33,10 @@ const spelled = new WeakMap<object, { text: string; rest: string }>();
  * repeated at the top level (docs/product.md §9.1).
  */
 export function successBody(data: unknown, message: string): readonly TextPiece[] {
-  const fields = fieldTextsOf(data, AS_REST) ?? fieldsOf(data);
+  const fields = fieldTextsOf(data, REST_FORMAT) ?? fieldsOf(data);
   const said = fields && isRecord(data) && typeof data.message === "string" ? data.message : message;
   const head = `{"success":true,"message":${JSON.stringify(said)},"data":`;
-  if (fields === null) return [head, AS_REST.value(data ?? null, ""), "}"];
+  if (fields === null) return [head, REST_FORMAT.value(data ?? null, ""), "}"];
   const others = fields.filter(([name]) => !OWN_KEYS.has(name));
   return [head, "{", ...joinedFields(fields), others.length > 0 ? "}," : "}", ...joinedFields(others), "}"];
 }
@@ -59,7 +59,7 @@ function toRest(value: unknown, field: string): unknown {
   if (!isRecord(value)) return value;
   const entries: [string, unknown][] = [];
   for (const [key, item] of Object.entries(value)) {
-    if (isOnWire(key, item))
+    if (isInRestResponse(key, item))
       entries.push([key === "id" && !KEEPS_ID.has(field) ? "_id" : key, toRest(item, key)]);
   }
   if (LISTS_OF_PEOPLE.has(field)) entries.push(["userId", { _id: value.userId, role: value.role }]);

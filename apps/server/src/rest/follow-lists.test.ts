@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const read = ({ browser }: Person, path: string) => browser.request(`/api/v1/profile/${path}`);
 
 // docs/product.md §9.4: `userId (with role)`.
-test("both lists return the account as an object with its role, and the role next to it", async () => {
+test("follower and following lists return the account as an object with its role", async () => {
   const followers = await read(streamer, `followers/${streamer.profileId}`);
   const following = await read(viewer, "following/me");
   expect(followers.json).toMatchObject({ total: 1, totalPages: 1, isLocked: false });
@@ -31,21 +31,21 @@ test("both lists return the account as an object with its role, and the role nex
   }
 });
 
-test("tRPC keeps its flat shape", async () => {
+test("tRPC returns the account as a plain userId", async () => {
   const { json } = await viewer.browser.query("follows.following", {});
   expect(json).toMatchObject({
     result: { data: { json: { following: [{ userId: streamer.userId, role: "streamer" }] } } },
   });
 });
 
-// docs/product.md §2.14.
+// Rule of docs/product.md §2.14.
 test("returns another user's follower count and locks the list", async () => {
   const { status, json } = await read(viewer, `followers/${streamer.userId}`);
   expect(status).toBe(200);
   expect(json.data).toEqual({ followers: [], total: 1, totalPages: 0, nextCursor: null, isLocked: true });
 });
 
-test("returns an empty follower list for a viewer, by either id and without a profile", async () => {
+test("returns an empty follower list for a viewer by account or profile id, also without a profile", async () => {
   const user = await newcomer(server);
   await server.database.sql`update users set role_verified = true where id = ${user.userId}`;
   const undressed = { ...user, browser: await signIn(server, user.userId) };

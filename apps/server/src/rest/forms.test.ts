@@ -70,7 +70,7 @@ test.each<[string, [string, string | Blob][], number]>([
   ["too many fields", Array.from({ length: 600 }, (_, i) => [`f${i}`, "x"]), 413],
   ["NUL in a text", [["bio", "a\u0000b"]], 400],
   ["an unknown option", [["languages[]", "tlh"]], 400],
-])("rejects %s without any change", async (_name, pairs, status) => {
+])("rejects %s and leaves the profile unchanged", async (_name, pairs, status) => {
   const before = await browser.request("/api/v1/profile/me");
   const answer = await send("PATCH", pairs);
   expect(answer.status, answer.text).toBe(status);
@@ -86,7 +86,7 @@ test.each([
   ["application/json", "{", 400],
   ["application/json", "[]", 400],
   ["application/json", '"text"', 400],
-])("rejects %s %j", async (type, body, status) => {
+])("rejects content type %s with body %j", async (type, body, status) => {
   const answer = await browser.request("/api/v1/profile", {
     method: "PATCH",
     body,
@@ -104,7 +104,7 @@ test("rejects a form on a route that takes only JSON", async () => {
   expect(answer.status).toBe(415);
 });
 
-test("returns null on /profile and 404 on /profile/me without a profile", async () => {
+test("returns null on /profile and 404 on /profile/me for an account without a profile", async () => {
   const fresh = await newcomer(server);
   const own = await fresh.browser.request("/api/v1/profile");
   expect([own.status, own.json.data]).toEqual([200, null]);

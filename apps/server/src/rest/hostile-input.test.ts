@@ -40,7 +40,10 @@ const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.string({ maxLength: 40 }),
 );
-/** Empty and dot ids would turn the path into another route, such as the one that ends all sessions. */
+/**
+ * Excludes empty and dot ids, which would turn the path into another route, such as the one that ends all
+ * sessions.
+ */
 const pathId = text.filter((id) => !/^\.{0,2}$/.test(id));
 const deep = fc.integer({ min: 2, max: 200 }).map((levels) => {
   let value: unknown = "x";
@@ -96,7 +99,7 @@ const SAMPLES = 6;
 
 describe("hostile input to a REST route never causes a 5xx", () => {
   test.each(rows.map((route, seed) => ({ route, seed, name: `${route.method} ${route.path}` })))(
-    "$name",
+    "$name returns no 5xx",
     async ({ route, seed }) => {
       const fields = fc.array(fc.tuple(fc.constantFrom(...namesOf(route)), value), { maxLength: 4 });
       await fc.assert(
@@ -132,7 +135,7 @@ test.each([
   "displayName=%00",
   "games=%00",
   "platforms=none",
-])("directory rejects %s with a readable message", async (query) => {
+])("directory rejects the query %s with a readable message", async (query) => {
   const answer = await streamers(query);
   expect(answer?.status, answer?.text).toBe(400);
   expect(answer?.json).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
@@ -152,7 +155,7 @@ test.each([
   "avgViewersMax",
   "sortBy",
   "sortOrder",
-])("rejects a bad value of %s by name", async (name) => {
+])("directory rejects an invalid value of %s by name", async (name) => {
   const answer = await streamers(`${name}=nonsense&colour=blue`);
   expect(answer?.status).toBe(400);
   expect(answer?.json.message).toMatch(new RegExp(`^${name} must be`));
@@ -161,7 +164,7 @@ test.each([
   ]);
 });
 
-test("ignores an unknown filter", async () => {
+test("directory ignores an unknown filter", async () => {
   expect((await streamers("colour=blue"))?.status).toBe(200);
 });
 
@@ -172,7 +175,7 @@ test.each<[string, () => RequestInit & { path: string }, number]>([
   ["the same, written with escapes", () => json('{"email":"a@b.test","\\u005f_proto__":{"a":1}}'), 400],
   ["half a document", () => json('{"email":'), 400],
   ["bytes that are no UTF-8", () => ({ ...json(""), body: new Uint8Array([0x7b, 0x22, 0xff, 0xfe]) }), 400],
-])("rejects %s", async (_name, make, status) => {
+])("rejects a request body of %s", async (_name, make, status) => {
   const { path, ...init } = make();
   const answer = await fetch(`${server.url}${path}`, init);
   expect(answer.status).toBe(status);

@@ -2,12 +2,12 @@ import path from "node:path";
 import { buildGenerator, programFromConfig } from "typescript-json-schema";
 import { KEEPS_ID, LISTS_OF_PEOPLE } from "./envelope.ts";
 import type { Shape } from "./shape.ts";
-import { isOnWire, toWireTime } from "./wire-times.ts";
+import { isInRestResponse, toWireTime } from "./wire-times.ts";
 
 export interface AnswerSchemas {
-  /** By procedure. */
+  /** Response schemas by procedure. */
   answers: Record<string, Shape>;
-  /** Referenced schemas, by type name. */
+  /** Schemas referenced by responses, by type name. */
   schemas: Record<string, Shape>;
 }
 
@@ -91,11 +91,13 @@ class Translator {
     const written = (name: string) => (name === "id" && !KEEPS_ID.has(field) ? "_id" : name);
     const entries = Object.entries(properties).map(([name, shape]): [string, Shape] => [
       written(name),
-      isOnWire(name, null) ? this.translate(shape, name) : absentForNull(this.translate(shape, name)),
+      isInRestResponse(name, null)
+        ? this.translate(shape, name)
+        : omittedForNull(this.translate(shape, name)),
     ]);
     const translated: Record<string, Shape> = Object.fromEntries(entries);
     if (LISTS_OF_PEOPLE.has(field)) translated.userId = accountOf(translated);
-    const always = required.filter((name) => isOnWire(name, null)).map(written);
+    const always = required.filter((name) => isInRestResponse(name, null)).map(written);
     return { properties: translated, ...(always.length > 0 ? { required: always } : {}) };
   }
 }
@@ -117,7 +119,7 @@ function accountOf({ role = {} }: Record<string, Shape>): Shape {
   return { type: "object", properties: { _id: { type: "string" }, role }, required: ["_id", "role"] };
 }
 
-function absentForNull({ description = "", type, ...shape }: Shape): Shape {
+function omittedForNull({ description = "", type, ...shape }: Shape): Shape {
   const [kind = "string"] = [type ?? []].flat().filter((one) => one !== "null");
   return { ...shape, type: kind, description: description.replace(/\bnull\b/, "absent") };
 }

@@ -54,7 +54,7 @@ test.each<[string, object, string]>([
   ["PATCH", { bio: 5 }, "Please send this as text"],
   ["PATCH", { languages: 5 }, "Please send this as a list"],
   ["POST", { displayName: "A", bio: {} }, "Please send this as text"],
-])("%s /profile with %j", async (method, json, message) => {
+])("%s /profile with %j returns a readable message", async (method, json, message) => {
   const answer = await viewer.browser.request("/api/v1/profile", { method, json });
   expect(answer.status).toBe(400);
   expect(answer.json).toMatchObject({ message, errors: [{ message }] });

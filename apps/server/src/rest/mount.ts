@@ -3,20 +3,20 @@ import { enforceLimit } from "@starling/api/enforce-limit";
 import { DomainError } from "@starling/api/errors";
 import { once } from "@starling/validators/once";
 import { type Request, type RequestHandler, Router } from "express";
+import { allowSlowBody } from "../http/body-timeouts.ts";
 import { FILE_DEADLINE_MS, withDeadline } from "../http/deadline.ts";
 import { execute } from "../http/execute.ts";
-import { allowSlowBody } from "../http/patience.ts";
 import { type RequestServices, requestContext } from "../http/request-context.ts";
 import { sendText } from "../http/send-text.ts";
 import { successBody } from "./envelope.ts";
-import { createFormPlaces, type FormPlaces } from "./form-places.ts";
+import { createFormPlaces, type FormPlaces } from "./form-slots.ts";
 import { readInput } from "./read-input.ts";
 import type { Method, Route } from "./route.ts";
 
-const ofTable = new WeakSet<object>();
+const tableRoutes = new WeakSet<object>();
 
-export function isOfTable(route: object): boolean {
-  return ofTable.has(route);
+export function isRestRoute(route: object): boolean {
+  return tableRoutes.has(route);
 }
 
 /** Serves a route table. A fixed path segment takes precedence over `{id}` (docs/product.md §9.3). */
@@ -27,7 +27,7 @@ export function mountRoutes(routes: readonly Route[], services: RequestServices)
   for (const path of paths) {
     const here = routes.filter((route) => route.path === path);
     const place = router.route(path.replaceAll(/\{(\w+)\}/g, ":$1"));
-    ofTable.add(place);
+    tableRoutes.add(place);
     for (const route of here) place[route.method](answer(route, services, forms));
     place.all(refuseMethod(here.map((route) => route.method)));
   }
@@ -45,9 +45,9 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
     const call = async (input: unknown): Promise<unknown> =>
       execute(route.procedure, () => (route.input ? input : undefined), await context());
     const isForm = route.form && request.is("multipart/form-data");
-    // Takes the slot after the deadline can no longer pass, since a timeout would leak it.
+    // Counts the form only after the deadline can no longer reject, since a timeout would never release it.
     const leave = isForm
-      ? forms.take(await withDeadline(welcomeForm(request, context), services.deadlineMs))
+      ? forms.take(await withDeadline(authorizeForm(request, context), services.deadlineMs))
       : () => undefined;
     let calling: Promise<unknown> | undefined;
     try {
@@ -57,14 +57,14 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
       const body = successBody(await withDeadline(calling, deadlineMs), route.message);
       sendText(response, "application/json; charset=utf-8", body);
     } finally {
-      // A call that exceeds its deadline still holds its files.
+      // A call that exceeds its deadline still holds its files, so the quota is released when it ends.
       (calling ?? Promise.resolve()).then(leave, leave);
     }
   };
 }
 
 /** Checks permission and rate limit before any of a large or slow form is read. Returns the sender's id. */
-async function welcomeForm(request: Request, context: () => Promise<RequestContext>): Promise<string> {
+async function authorizeForm(request: Request, context: () => Promise<RequestContext>): Promise<string> {
   const ctx = await context();
   const { userId } = requireMember(ctx.actor);
   await enforceLimit(ctx, "formsByAccount", userId);

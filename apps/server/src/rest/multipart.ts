@@ -2,14 +2,14 @@ import { DomainError } from "@starling/api/errors";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_HEAVY } from "@starling/validators/pictures";
 import busboy from "busboy";
 import type { Request } from "express";
-import { whenBrokenOff } from "../http/broken-off.ts";
+import { onAborted } from "../http/aborted-request.ts";
 import { MAX_JSON_BYTES } from "../http/json-body.ts";
 
 const LIMITS = { fields: 500, parts: 510, fieldNameSize: 300, fieldSize: 100_000, headerPairs: 20 };
 const TOO_LARGE = "This form is too large to send";
 
 export interface Form {
-  /** Text parts in order, with CRLF restored to the typed line breaks. */
+  /** Text parts in order, with the CRLF of line breaks converted back as typed. */
   pairs: [name: string, value: string][];
   /** File parts by name, without the empty files that browsers send for unused inputs. */
   files: Map<string, File>;
@@ -36,7 +36,7 @@ export function readForm(request: Request, fileNames: ReadonlySet<string>): Prom
     request.on("data", (chunk: Buffer) => {
       if (!bytes(chunk.length)) refuse(tooLarge());
     });
-    whenBrokenOff(request, () => refuse(broken()));
+    onAborted(request, () => refuse(broken()));
     parser.on("field", (name: string | undefined, value, info) => {
       if (name === undefined || info.nameTruncated) refuse(broken());
       else if (info.valueTruncated || !textLength(name.length + value.length)) refuse(tooLarge());

@@ -1,6 +1,6 @@
 import { type Route, route } from "./route.ts";
 
-/** docs/decisions/026. */
+/** Routes of notifications (docs/decisions/026). */
 export const NOTIFICATION_ROUTES: readonly Route[] = [
   route("get", "/notifications", (api) => api.notifications.list, {
     summary: "List your notifications, most recent first",

@@ -68,21 +68,21 @@ function linkOperation(operationId: string, summary: string, description: string
   };
 }
 
-const HOW_IT_ENDED = `/profile?tab=streaming&channel=…&link=…, where link is one of ${LINK_OUTCOMES.join(", ")}`;
+const LINK_RESULT_URL = `/profile?tab=streaming&channel=…&link=…, where link is one of ${LINK_OUTCOMES.join(", ")}`;
 
 const LINKS: OpenApiDocument["paths"] = {
   "/channels/{platform}/link": {
     get: linkOperation(
       "get_channels_platform_link",
       "Start connecting a channel",
-      `Redirects to the platform, or to ${HOW_IT_ENDED}`,
+      `Redirects to the platform, or to ${LINK_RESULT_URL}`,
     ),
   },
   "/channels/{platform}/callback": {
     get: linkOperation(
       "get_channels_platform_callback",
       "Return from a platform",
-      `Redirects to ${HOW_IT_ENDED}`,
+      `Redirects to ${LINK_RESULT_URL}`,
     ),
   },
 };
@@ -163,7 +163,7 @@ const EXPORT: OpenApiDocument["paths"] = {
 };
 
 /** Manually described calls outside the route table. */
-export const BESIDE_THE_TABLE: OpenApiDocument["paths"] = {
+export const UNROUTED_PATHS: OpenApiDocument["paths"] = {
   ...SIGN_IN,
   ...LINKS,
   ...SIGNED_UPLOAD,

@@ -15,7 +15,7 @@ const TEXT: Content = { "text/plain": { schema: { type: "string" } } };
 
 type Messages = NonNullable<Platform["messages"]>;
 
-/** docs/decisions/020. */
+/** Describes a platform's webhook (docs/decisions/020). */
 function messageOperation(platform: ChannelPlatform, { documentation, contentType }: Messages): Operation {
   const type = contentType === "application/json" ? "object" : "string";
   return {
@@ -65,7 +65,7 @@ function questionOperation(
   };
 }
 
-const OF_PLATFORMS: OpenApiDocument["paths"] = Object.fromEntries(
+const PLATFORM_WEBHOOK_PATHS: OpenApiDocument["paths"] = Object.fromEntries(
   CHANNEL_PLATFORMS.flatMap((platform) => {
     const { messages } = platformOf(platform);
     if (messages === null) return [];
@@ -99,5 +99,5 @@ export const WEBHOOKS: OpenApiDocument["paths"] = {
       },
     },
   },
-  ...OF_PLATFORMS,
+  ...PLATFORM_WEBHOOK_PATHS,
 };

@@ -43,7 +43,7 @@ test("describes sign-in through a provider as redirects", () => {
 test("describes the purpose, access and response of every call", () => {
   for (const { path, method, operation } of operations) {
     const name = `${method} ${path}`;
-    // The API page adds the full stop.
+    // The API page adds the full stop of a summary.
     expect(operation.summary, name).toMatch(/^[A-Z].*[^.]$/);
     expect(operation.summary, name).not.toMatch(/^\w+\.\w+$/);
     expect(operation.description, name).toMatch(/^(For|Public|Requires)\b.*\.$/);
@@ -54,7 +54,7 @@ test("describes the purpose, access and response of every call", () => {
   }
 });
 
-test("names the schemas of list entries", () => {
+test("refers to named schemas for the items of lists", () => {
   const itemsOf = (name: string, field: string) =>
     document.components.schemas[name]?.properties?.[field]?.items;
   expect(itemsOf("FollowersPage", "followers")).toEqual({ $ref: "#/components/schemas/FollowEntry" });
@@ -64,7 +64,7 @@ test("names the schemas of list entries", () => {
   expect(document.components.schemas.FollowEntry?.properties?.userId?.required).toEqual(["_id", "role"]);
 });
 
-test("describes each error once, where it applies", () => {
+test("lists each error status only for calls that can return it", () => {
   const statuses = (path: string, method: string) =>
     Object.keys(document.paths[path]?.[method]?.responses ?? {}).join(" ");
   expect(statuses("/auth/me", "get")).toBe("200 401 503 default");
@@ -96,7 +96,7 @@ test("declares every path parameter once, as required", () => {
   }
 });
 
-test("resolves every reference", () => {
+test("contains the target of every schema reference", () => {
   const text = JSON.stringify(document);
   const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = ""]) => path.split("/"));
   expect(references.length).toBeGreaterThan(ROUTES.length);
@@ -107,7 +107,7 @@ test("resolves every reference", () => {
   }
 });
 
-test("describes inputs from their schemas: filters, comma-separated lists, required fields", () => {
+test("describes inputs from their validation schemas", () => {
   const list = document.paths["/profile/streamers"]?.get;
   expect(list?.parameters.find((parameter) => parameter.name === "platforms")).toMatchObject({
     in: "query",

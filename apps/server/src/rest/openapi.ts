@@ -3,7 +3,7 @@ import { ACCESS_COOKIE } from "@starling/validators/sessions";
 import { nameOf } from "../http/execute.ts";
 import checkedIn from "./answers.json" with { type: "json" };
 import type { AnswerSchemas } from "./make-answers.ts";
-import { BESIDE_THE_TABLE } from "./openapi-beside.ts";
+import { UNROUTED_PATHS } from "./openapi-beside.ts";
 import { ERROR_RESPONSES, errorResponses, errorsOf } from "./openapi-errors.ts";
 import {
   type Content,
@@ -46,7 +46,7 @@ const TAGS: Record<string, string> = {
   webhooks: "Events that other services send us",
 };
 
-const FOR_WHOM: Record<Access, string> = {
+const ACCESS_TEXTS: Record<Access, string> = {
   anyone: "Public.",
   user: "Requires a login.",
   member: "Requires a login and a chosen role.",
@@ -61,8 +61,7 @@ export function openApiDocument(routes: readonly Route[], sessionCookie = ACCESS
   for (const route of routes) {
     paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
   }
-  for (const [path, methods] of Object.entries(BESIDE_THE_TABLE))
-    paths[path] = { ...paths[path], ...methods };
+  for (const [path, methods] of Object.entries(UNROUTED_PATHS)) paths[path] = { ...paths[path], ...methods };
   const used = new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap(tagsOf)));
   return {
     openapi: "3.1.0",
@@ -93,7 +92,7 @@ function operation(route: Route): Operation {
   return {
     operationId: `${route.method}${route.path.replaceAll(/[^a-z]+/gi, "_")}`,
     summary: route.summary,
-    description: FOR_WHOM[route.access],
+    description: ACCESS_TEXTS[route.access],
     tags: [route.path.split("/")[1] ?? ""],
     security: route.access === "anyone" ? WITHOUT_SESSION : WITH_SESSION,
     parameters: [

@@ -1,6 +1,6 @@
 import { type Route, route } from "./route.ts";
 
-/** docs/product.md §9.9. */
+/** Routes of plans and payments (docs/product.md §9.9). */
 export const PAYMENT_ROUTES: readonly Route[] = [
   route("get", "/subscription/plans", (api) => api.subscriptions.plans, { summary: "List plans" }),
   route("get", "/subscription/current", (api) => api.subscriptions.current, {

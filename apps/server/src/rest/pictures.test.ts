@@ -73,7 +73,7 @@ test("creates a profile with both pictures and its text in one form", async () =
   expect((await fetch(`${server.url}${json.avatar}`)).headers.get("content-type")).toBe("image/webp");
 });
 
-test("replaces a picture, keeps an omitted one and removes one with its files for an empty value", async () => {
+test("replaces a sent picture, keeps an omitted one and removes one for an empty value", async () => {
   const before = stored().length;
   const avatarNow = async () => (await browser.request("/api/v1/profile/me")).json.avatar;
   await send("PATCH", [["avatar", picture()]]);
@@ -117,7 +117,7 @@ test.each<[string, Part[], number, string, string]>([
     PICTURE_UNREADABLE,
   ],
   ["a file elsewhere", [["bio", picture()]], 415, "", "Files cannot be sent here"],
-])("rejects %s, names its field and changes nothing", async (_name, parts, status, path, message) => {
+])("rejects %s by field name and changes nothing", async (_name, parts, status, path, message) => {
   const before = stored();
   const answer = await send("PATCH", [["bio", "not kept"], ...parts]);
   expect(answer.status, answer.text).toBe(status);
@@ -140,7 +140,7 @@ test("rejects a small file of 30,000 × 30,000 pixels without decoding it", asyn
   expect(Math.max(most, process.memoryUsage().rss) - before).toBeLessThan(100e6);
 });
 
-test("rejects an address in place of a picture and never fetches it", async () => {
+test("rejects a URL in place of a picture and never fetches it", async () => {
   const answer = await send("PATCH", [["avatar", `${server.url}/healthz`]]);
   expect(answer.status, answer.text).toBe(400);
   expect(server.log.some((line) => line.includes("/healthz"))).toBe(false);

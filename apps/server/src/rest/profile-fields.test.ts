@@ -120,7 +120,7 @@ test("updates schedule, games, frequency, platforms and links by JSON (docs/prod
     streamingPlatform: ["kick"],
     channelLinks: { kick: "https://kick.com/kestrel" },
   });
-  // A one-time entry has no day (docs/product.md §2.6).
+  // A one-time stream has no `dayOfWeek` (docs/product.md §2.6).
   const [card] = (await streamer.request("/api/v1/profile/streamers")).json.items as { schedule: object[] }[];
   for (const shown of [changed.json.schedule as object[], card?.schedule ?? []]) {
     expect(shown.map((entry) => "dayOfWeek" in entry)).toEqual([true, false]);
@@ -146,7 +146,7 @@ test.each([
   expect((await streamer.request("/api/v1/profile/me")).text).toBe(before);
 });
 
-test("accepts a viewer's fields and shows others only what they may see", async () => {
+test("accepts a viewer's fields and hides private ones from other users", async () => {
   const viewer = await signIn(server, (await makeUser(server.database.db, "viewer")).id);
   const created = await send(
     "POST",
@@ -220,7 +220,7 @@ test.each([
   ],
   [{ channelLinks: { twitch: "not a link" } }, "channelLinks.twitch"],
   [{ channelLinks: { twitch: "ftp://twitch.tv/wren" } }, "channelLinks.twitch"],
-])("%j returns a 400 that names %s", async (json, path) => {
+])("profile update %j returns a 400 that names %s", async (json, path) => {
   const answer = await streamer.request("/api/v1/profile", { method: "PATCH", json });
   expect(answer.status).toBe(400);
   expect(answer.json.errors).toMatchObject([{ path }]);

@@ -106,7 +106,7 @@ test.each(reads)("GET %s changes no row for any caller", async (path) => {
   );
 });
 
-test("HEAD changes no row", async () => {
+test("HEAD requests change no row", async () => {
   await changesNothing(() =>
     Promise.all(
       reads.map((path) => streamer.browser.request(addressOf(path, streamer.profileId), { method: "HEAD" })),
@@ -126,7 +126,7 @@ test("repeated requests for a draft create one row", async () => {
 const procedures: Record<string, unknown> = appRouter._def.procedures;
 const named = (type: string) => Object.keys(procedures).filter((name) => typeOf(procedures[name]) === type);
 const mutations = named("mutation");
-/** Excludes the draft, which writes, and captions, whose address is signed. */
+/** Excludes the draft, which writes, and captions, whose URL is signed. */
 const queries = named("query").filter((name) => !["clips.draft", "clips.captions"].includes(name));
 
 function typeOf(procedure: unknown): unknown {
@@ -184,7 +184,7 @@ describe("read-only database", () => {
       name: `the query ${name}`,
       ask: (browser: TestBrowser, id: string) => browser.query(name, inputOf(name, id)),
     })),
-  ])("$name returns the usual status", async ({ ask }) => {
+  ])("$name returns the same status as a writable database", async ({ ask }) => {
     for (const person of people) {
       const here = await ask(person.browser, ids[1] ?? "");
       if (here.status === 403) continue;
@@ -210,7 +210,7 @@ describe("read-only database", () => {
     expect((await browser.mutate("accounts.login", login)).status).toBe(401);
   });
 
-  test("drops the header once a primary is available", async () => {
+  test("omits the starling-saving header once the database is writable", async () => {
     isReadOnly = false;
     expect((await same(viewer).request("/api/v1/auth/me")).headers.get("starling-saving")).toBeNull();
   });
@@ -238,7 +238,7 @@ test("rejects a GET of a mutation and changes no row", async () => {
   expect(await rowDigests(server.database.sql)).toEqual(before);
 });
 
-test("lists of reads and mutations are not empty", () => {
+test("lists of tested reads and mutations are not empty", () => {
   expect(reads.length).toBeGreaterThan(25);
   expect(queries.length).toBeGreaterThan(40);
   expect(mutations.length).toBeGreaterThan(40);

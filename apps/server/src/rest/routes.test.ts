@@ -4,8 +4,8 @@ import { member, newcomer, type Person, premium } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { ROUTES } from "./routes.ts";
 
-type Asker = "anonymous" | "newcomer" | "viewer" | "premium" | "streamer";
-type Statuses = Record<Asker, number>;
+type Requester = "anonymous" | "newcomer" | "viewer" | "premium" | "streamer";
+type Statuses = Record<Requester, number>;
 
 const open = (status: number): Statuses => ({
   anonymous: status,
@@ -174,7 +174,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ASKERS: Record<Asker, () => Promise<Person>> = {
+const ASKERS: Record<Requester, () => Promise<Person>> = {
   anonymous: async () => ({ browser: server.browser(), userId: "", profileId: "" }),
   newcomer: () => newcomer(server),
   viewer: () => member(server, "viewer"),
@@ -190,8 +190,8 @@ test("matrix lists exactly the routes", () => {
   expect(ROUTES.map((route) => `${route.method} ${route.path}`).sort()).toEqual(Object.keys(MATRIX).sort());
 });
 
-describe("statuses", () => {
-  test.each(cases)("$name as $asker", async ({ route, asker, name }) => {
+describe("status by route and role", () => {
+  test.each(cases)("$name as $asker returns the expected status", async ({ route, asker, name }) => {
     const row = MATRIX[name];
     if (!row) throw new Error(`${name} is not in the matrix`);
     const { browser } = await ASKERS[asker]();
@@ -210,7 +210,7 @@ describe("statuses", () => {
   });
 });
 
-test("rejects settings with unknown or essential kinds by name", async () => {
+test("rejects notification settings with unknown or essential kinds by name", async () => {
   const { browser } = await member(server, "viewer");
   const change = (kinds: object) =>
     browser.request("/api/v1/notifications/settings", { method: "PATCH", json: { kinds } });
@@ -246,7 +246,7 @@ test("grants a feature only to a subscriber and returns no error to others", asy
   expect(answers).toEqual([false, false, false, true].map((hasAccess) => ({ hasAccess })));
 });
 
-test("prefers a fixed word to an id and returns 404 for a malformed id", async () => {
+test("prefers a fixed path segment to an id and returns 404 for a malformed id", async () => {
   const { browser } = await member(server, "viewer");
   expect((await browser.request("/api/v1/profile/streamers")).json).toHaveProperty("items");
   expect((await browser.request("/api/v1/clip/liked/me")).json).toHaveProperty("clips");

@@ -68,7 +68,7 @@ test("signs up, verifies the email, logs in and logs out", async () => {
   expect((await browser.request("/api/v1/auth/me")).status).toBe(401);
 });
 
-test("turns a second factor on, requires it and turns it off", async () => {
+test("turns two-factor authentication on, requires a code and turns it off", async () => {
   const { browser, email } = await verified();
   const credentials = { json: { email, password: PASSWORD } };
   if ((await browser.request("/api/v1/auth/me")).status !== 200)
@@ -103,7 +103,7 @@ test("turns a second factor on, requires it and turns it off", async () => {
   expect((await elsewhere.request("/api/v1/account/second-factor")).json.data).toEqual(off);
 });
 
-test("refresh rotates, allows twenty parallel calls and ends the session for a late old token", async () => {
+test("refresh allows twenty parallel calls and ends the session if the old token is used later", async () => {
   const user = await makeUser(server.database.db, "viewer");
   const browser = await signIn(server, user.id);
   const old = browser.cookies.get("refresh") ?? "";
@@ -126,7 +126,7 @@ test("refresh rotates, allows twenty parallel calls and ends the session for a l
 });
 
 test.each(["evil.example", "localhost:1", "127.0.0.1"])(
-  "Host %s does not affect a mailed link",
+  "a mailed link ignores the Host header %s",
   async (host) => {
     const { email } = await verified();
     const json = { email };
@@ -162,7 +162,7 @@ test("GET of a mailed link does not use it; ten parallel posts change the passwo
   expect(answers.filter((answer) => answer.status === 400)).toHaveLength(9);
 });
 
-test("expires a mailed link", async () => {
+test("rejects a mailed password link after an hour", async () => {
   const { email } = await verified();
   await server.browser().request("/api/v1/auth/request-password-reset", { json: { email } });
   await server.runJobs();

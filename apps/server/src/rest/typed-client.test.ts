@@ -41,7 +41,7 @@ declare function read<Path extends keyof paths>(path: Path): Promise<Reads[Path]
 declare function change<Path extends keyof paths>(path: Path, body: Sends<Path>): Promise<void>;
 `;
 
-// docs/product.md §9.11.
+// The API description suffices for a client (docs/product.md §9.11).
 test("generated client reads lists, cards and profiles by their fields", () => {
   const program = `${CLIENT}
     export async function used() {
@@ -74,7 +74,7 @@ test.each([
   ],
   ["a call that is not there", `await read("/profile/nobody")`, "/profile/nobody"],
   ["a value that is refused", `await change("/profile", { gender: "robot" })`, "robot"],
-])("%s does not compile", (_what, line, word) => {
+])("client code with %s does not compile", (_what, line, word) => {
   const problems = problemsOf(`${CLIENT} export async function used() { return ${line}; }`);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(word);

@@ -10,12 +10,12 @@ export function toWireTime(field: string, value: string): string {
   return TIME_FIELDS.has(field) && CLOCK.test(value) ? `1970-01-01T${value}:00.000Z` : value;
 }
 
-/** Converts back to `HH:MM`; accepts a plain `HH:MM` as well. */
+/** Converts a REST schedule time back to `HH:MM`; accepts a plain `HH:MM` as well. */
 export function fromWireTime(field: string, value: string): string {
   return TIME_FIELDS.has(field) ? (WIRE.exec(value)?.[1] ?? value) : value;
 }
 
 /** Whether REST includes the field: a one-time stream has no `dayOfWeek` (docs/product.md §2.6). */
-export function isOnWire(field: string, value: unknown): boolean {
+export function isInRestResponse(field: string, value: unknown): boolean {
   return field !== "dayOfWeek" || value !== null;
 }

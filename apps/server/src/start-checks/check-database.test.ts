@@ -79,7 +79,7 @@ describe("unreachable database", () => {
     expect(findings.join()).not.toContain(new URL(client.url).password);
   });
 
-  test("reports each of several hosts and does not wait when all reject the password", async () => {
+  test("reports each of several hosts without a delay when all reject the password", async () => {
     const { port } = new URL(client.url);
     const several = (other: string) => {
       const url = new URL(client.url);
@@ -193,7 +193,7 @@ describe("partially migrated database", () => {
     });
   });
 
-  test("rejects a database from before the baseline", async () => {
+  test("rejects a database created before the baseline migration", async () => {
     await withDatabase(async (own) => {
       await own.sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`;
       expect(said(await look(own.url))).toEqual([
@@ -215,7 +215,7 @@ describe("partially migrated database", () => {
     });
   });
 
-  test("warns of harm from a migration that ran with other text", async () => {
+  test("warns of a migration that ran with different text as harmful", async () => {
     await withDatabase(async (own) => {
       await own.sql`update drizzle.__drizzle_migrations set hash = 'x' where id = 1`;
       const { problems, warnings } = await look(own.url);
@@ -226,7 +226,7 @@ describe("partially migrated database", () => {
     });
   });
 
-  test("reports a restore without the list of migrations or without a table", async () => {
+  test("reports a restored database without the list of migrations or without a table", async () => {
     await withDatabase(async (own) => {
       await own.sql`drop table notifications cascade`;
       expect(said(await look(own.url))).toEqual([expect.stringContaining("but lacks tables: notifications")]);
@@ -238,7 +238,7 @@ describe("partially migrated database", () => {
   });
 });
 
-test("reports missing rights before an update begins", async () => {
+test("reports missing database privileges before a migration begins", async () => {
   await withDatabase(async (own) => {
     const facts = await readDatabaseFacts(own.url);
     const history = { ...facts.history, pending: ["0033_next"] };
@@ -257,16 +257,19 @@ describe("clock differences", () => {
     ["two minutes", 120_000, "2 minutes behind", false],
     ["an hour", 3_600_000, "1 hour behind", true],
     ["an hour the other way", -3_600_000, "1 hour ahead of", true],
-  ])("judges clocks %s apart", async (_name, aheadMs, words, isHarmful) => {
-    const facts = await readDatabaseFacts(client.url);
-    const { problems, warnings } = judge({ ...facts, clock: { aheadMs, uncertainMs: 5 } }, "DATABASE_URL");
-    expect(problems).toEqual([]);
-    expect(warnings).toEqual(
-      words === null ? [] : [expect.objectContaining({ wrong: expect.stringContaining(words), isHarmful })],
-    );
-  });
+  ])(
+    "warns about a clock difference of %s according to its size",
+    async (_name, aheadMs, words, isHarmful) => {
+      const facts = await readDatabaseFacts(client.url);
+      const { problems, warnings } = judge({ ...facts, clock: { aheadMs, uncertainMs: 5 } }, "DATABASE_URL");
+      expect(problems).toEqual([]);
+      expect(warnings).toEqual(
+        words === null ? [] : [expect.objectContaining({ wrong: expect.stringContaining(words), isHarmful })],
+      );
+    },
+  );
 
-  test("clocks of one machine agree", async () => {
+  test("finds no clock difference within one machine", async () => {
     const { clock } = await readDatabaseFacts(client.url);
     expect(Math.abs(clock.aheadMs)).toBeLessThan(1_000 + clock.uncertainMs);
   });

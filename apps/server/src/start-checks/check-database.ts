@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type DatabaseFacts, readDatabaseFacts } from "@starling/db/database-facts";
-import { passesSoon } from "@starling/db/hosts/reasons";
+import { isStartingUp } from "@starling/db/hosts/reasons";
 import { asUnusable, DatabaseUnusable } from "@starling/db/hosts/unusable";
 import type { MigrateOptions } from "@starling/db/migrate";
 import type { EnvironmentProblem } from "../environment.ts";
@@ -9,9 +9,9 @@ import type { Findings, StartCheck, StartWarning } from "./start-checks.ts";
 
 const OLDEST = 160_000;
 /** Wait for a database that is starting. */
-const PATIENCE_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 const AGAIN_MS = 500;
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 export interface DatabasePlace {
   url: string;
@@ -27,7 +27,7 @@ export interface DatabasePlace {
 export function databaseCheck(place: DatabasePlace): StartCheck {
   return async () => {
     try {
-      const facts = await readPatiently(place);
+      const facts = await readWithRetries(place);
       return judge(facts, place.setting);
     } catch (error) {
       const unusable = asUnusable(error, place.url);
@@ -42,13 +42,13 @@ export function databaseCheck(place: DatabasePlace): StartCheck {
   };
 }
 
-async function readPatiently({ url, migrations, patienceMs = PATIENCE_MS, connectMs }: DatabasePlace) {
+async function readWithRetries({ url, migrations, patienceMs = MAX_WAIT_MS, connectMs }: DatabasePlace) {
   const until = performance.now() + patienceMs;
   for (;;) {
     try {
       return await readDatabaseFacts(url, migrations, connectMs);
     } catch (error) {
-      if (!passesSoon(error) || performance.now() > until) throw error;
+      if (!isStartingUp(error) || performance.now() > until) throw error;
       await delay(AGAIN_MS);
     }
   }
@@ -159,6 +159,6 @@ function historyWarnings({ history: { newer, changed } }: DatabaseFacts): Omit<S
 }
 
 function some(names: readonly string[]): string {
-  const rest = names.length - MOST_NAMES;
-  return names.slice(0, MOST_NAMES).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+  const rest = names.length - MAX_NAMES;
+  return names.slice(0, MAX_NAMES).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
 }

@@ -4,7 +4,7 @@ import type { StartWarning } from "./start-checks.ts";
 /** Smaller clock differences are ignored. */
 export const MINUTE_MS = 60_000;
 /** From this difference on, second-factor codes, signed addresses or platform messages are rejected. */
-const HARMFUL_MS = 5 * MINUTE_MS;
+const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
 /**
  * Warns only: if the database's clock is wrong, no server could start while running ones continue (decision
@@ -20,7 +20,7 @@ export function clockWarnings({ aheadMs, uncertainMs }: DatabaseFacts["clock"]):
       name: "The clock",
       wrong: clockWords(Math.sign(aheadMs) * apart, "the database's"),
       fix: `${what}. Synchronize the clocks of both machines with NTP.`,
-      isHarmful: apart >= HARMFUL_MS,
+      isHarmful: apart >= MAX_CLOCK_SKEW_MS,
     },
   ];
 }

@@ -6,7 +6,7 @@ import type { WatchedBucket } from "../media/start-bucket.ts";
 import { type DatabasePlace, databaseCheck } from "./check-database.ts";
 import { type Findings, NOTHING, runStartChecks } from "./start-checks.ts";
 
-/** Undefined if not configured. */
+/** Optional services; each is undefined if not configured. */
 export interface Dependencies {
   redis: SharedRedis | undefined;
   watched: WatchedBucket | undefined;

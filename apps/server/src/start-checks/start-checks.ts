@@ -1,6 +1,6 @@
 import { EnvironmentError, type EnvironmentProblem } from "../environment.ts";
 
-/** Problems prevent the start; warnings do not. */
+/** Result of a check: problems prevent the start, warnings do not. */
 export interface Findings {
   problems: EnvironmentProblem[];
   warnings: StartWarning[];

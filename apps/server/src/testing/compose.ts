@@ -34,14 +34,14 @@ export function networksOf(networks: NonNullable<ComposeService["networks"]>): s
   return Array.isArray(networks) ? networks : Object.keys(networks);
 }
 
-/** Secrets are empty. */
+/** Variables of the example environment file, with empty secrets. */
 export function exampleVariables(): Record<string, string> {
   const text = readFileSync(path.join(ROOT, "ops/starling.env.example"), "utf8");
   const found = [...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];
   return Object.fromEntries(found.map(([, name = "", value = ""]) => [name, value]));
 }
 
-/** Expands variables; a missing one becomes empty. */
+/** Expands variables; a missing variable becomes empty text. */
 export function filled(value: string, variables: Readonly<Record<string, string>>): string {
   return value.replace(/\$\{([A-Z0-9_]+)[^}]*\}/g, (_all, name: string) => variables[name] ?? "");
 }

@@ -58,13 +58,13 @@ export function expectDescribed(call: string, { status, json }: TestAnswer): voi
   expect(problems, key).toEqual([]);
 }
 
-export function fieldsAlwaysIn(call: string): string[] {
-  return alwaysIn(dataIn(describedAnswer(call, 200)) ?? {});
+export function requiredResponseFields(call: string): string[] {
+  return requiredProperties(dataIn(describedAnswer(call, 200)) ?? {});
 }
 
-function alwaysIn({ $ref, required = [], anyOf, allOf = [] }: Shape): string[] {
-  if ($ref !== undefined) return alwaysIn(schemas[lastOf($ref)] ?? {});
-  const [first = [], ...others] = (anyOf ?? []).map(alwaysIn);
+function requiredProperties({ $ref, required = [], anyOf, allOf = [] }: Shape): string[] {
+  if ($ref !== undefined) return requiredProperties(schemas[lastOf($ref)] ?? {});
+  const [first = [], ...others] = (anyOf ?? []).map(requiredProperties);
   const inAll = first.filter((name) => others.every((other) => other.includes(name)));
-  return [...required, ...inAll, ...allOf.flatMap(alwaysIn)];
+  return [...required, ...inAll, ...allOf.flatMap(requiredProperties)];
 }

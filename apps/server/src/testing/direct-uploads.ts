@@ -1,7 +1,7 @@
-import type { BegunUpload, UploadedFile, UploadKind, UploadPart } from "@starling/validators/uploads";
+import type { InitiatedUpload, UploadedFile, UploadKind, UploadPart } from "@starling/validators/uploads";
 import type { TestAnswer, TestBrowser } from "./test-browser.ts";
 
-export function askToBegin(
+export function requestUploadStart(
   browser: TestBrowser,
   kind: UploadKind,
   bytes: Uint8Array,
@@ -12,13 +12,13 @@ export function askToBegin(
 }
 
 /** Throws if the upload is refused. */
-export async function begin(...asked: Parameters<typeof askToBegin>): Promise<BegunUpload> {
-  const answer = await askToBegin(...asked);
+export async function begin(...asked: Parameters<typeof requestUploadStart>): Promise<InitiatedUpload> {
+  const answer = await requestUploadStart(...asked);
   if (answer.status !== 200) throw new Error(`No upload was begun: ${answer.text}`);
   return JSON.parse(answer.text).result.data.json;
 }
 
-/** Sends a part to the store without cookies, as pages do. */
+/** Sends a part to the object store without cookies, as pages do. */
 export async function sendPart(
   { address, start, end }: UploadPart,
   bytes: Uint8Array,

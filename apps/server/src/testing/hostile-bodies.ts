@@ -1,13 +1,13 @@
 export const repeated = (item: string, bytes: number) =>
   item.repeat(Math.max(0, Math.floor(bytes / item.length)));
 const listed = (item: string, bytes: number) => `${repeated(`${item},`, bytes)}${item}`;
-/** Numbers each item; sizes allow for six digits. */
+/** Comma-separated numbered items; sizes allow for six digits. */
 const numbered = (item: (index: string) => string, bytes: number) =>
   Array.from({ length: Math.floor(bytes / (item("100000").length + 1)) }, (_, index) =>
     item(String(index)),
   ).join(",");
 
-/** Every reference makes the parser walk the whole set. */
+/** Body in which every reference makes the parser walk the whole set. */
 function equalReferences(values: number, references: number, rest: string): string {
   const set = Array.from({ length: values }, (_, at) => 100_000 + at).join(",");
   const paths = listed(`"a.${Math.floor(values) - 1}"`, references * 11);

@@ -27,7 +27,7 @@ export type SentSpan = z.infer<typeof span>;
 export interface OtlpReceiver {
   endpoint: string;
   spans: SentSpan[];
-  /** Raw request bodies. */
+  /** Received request bodies as text. */
   texts: string[];
   headers: IncomingHttpHeaders[];
   close(): Promise<void>;

@@ -15,13 +15,16 @@ async function importRenderer(): Promise<PageModule> {
   return module;
 }
 
-/** The web app's components from source, as the build would bundle them. */
+/** Loads the web app's renderer from source, as the build would bundle it. */
 export function sourceRenderer(): Promise<PageModule> {
   renderer ??= importRenderer();
   return renderer;
 }
 
-/** The same for members' pages, whose code is loaded when rendered. Call `close` afterwards. */
+/**
+ * Like {@link sourceRenderer} for members' pages, whose code is loaded when rendered. Call `close`
+ * afterwards.
+ */
 export async function sourceMemberPages(): Promise<MemberPageRenderer & { close: () => Promise<void> }> {
   const vite = await createServer({
     root: WEB,

@@ -30,7 +30,7 @@ function secretOf({ ports }: TestServer, platform: StandInPlatform): string {
   return secretFor(ports.settings.secret, platform);
 }
 
-/** Signed Twitch message; by default a stream starts. */
+/** Signed Twitch message, by default about the start of a stream. */
 export function twitchMessage(server: TestServer, event: object, facts: MessageFacts = {}): PlatformMessage {
   const { id = randomUUID(), at = server.clock.now(), kind = "notification" } = facts;
   const { type = "stream.online", version = "1" } = facts;
@@ -59,7 +59,7 @@ export function streamBegun(server: TestServer, values: object = {}): object {
   return { event: { id: "41", ...broadcaster, type: "live", started_at, ...values } };
 }
 
-/** Kick message signed by the stand-in's key; by default a stream starts. */
+/** Kick message signed with the fake platform's key, by default about the start of a stream. */
 export async function kickMessage(
   server: TestServer,
   payload: object | null = null,
@@ -90,7 +90,7 @@ export async function kickMessage(
   };
 }
 
-/** Signed feed of YouTube's hub; by default a new video. */
+/** Signed feed of YouTube's WebSub hub, by default with a new video. */
 export function youtubeMessage(
   server: TestServer,
   facts: MessageFacts & { entry?: string } = {},

@@ -1,6 +1,6 @@
 import type { ServiceContext } from "@starling/api/context";
 import { isJobName, runJob } from "@starling/api/jobs";
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import type { Sql } from "postgres";
 
 /** Runs all queued jobs and those they queue, without a worker. */
@@ -8,7 +8,7 @@ export async function runQueuedJobs(sql: Sql, context: ServiceContext): Promise<
   for (;;) {
     const waiting = await queuedJobs(sql);
     if (waiting.length === 0) return;
-    await forgetJobs(sql);
+    await deleteQueuedJobs(sql);
     for (const { name, payload } of waiting) if (isJobName(name)) await runJob(name, context, payload);
   }
 }

@@ -3,7 +3,7 @@ import type { RateLimiter } from "@starling/api/ports";
 import { RATE_LIMITS } from "@starling/api/rate-limits";
 import { expect, test } from "vitest";
 
-export async function letThrough(
+export async function countAllowed(
   limiters: readonly RateLimiter[],
   key: string,
   attempts: number,
@@ -21,26 +21,26 @@ const { points, seconds } = RATE_LIMITS.loginByAccount;
 export function rateLimitCases(limiter: () => RateLimiter): void {
   test("allows attempts up to the limit and then returns the remaining wait", async () => {
     const key = randomUUID();
-    expect(await letThrough([limiter()], key, 30)).toBe(points);
+    expect(await countAllowed([limiter()], key, 30)).toBe(points);
     const wait = await limiter().consume("loginByAccount", key);
     expect(wait).toBeGreaterThan(seconds - 60);
     expect(wait).toBeLessThanOrEqual(seconds);
   });
 
-  test("counts keys and limits separately", async () => {
+  test("limiter counts attempts separately for each key and each limit", async () => {
     const key = randomUUID();
-    await letThrough([limiter()], key, 30);
+    await countAllowed([limiter()], key, 30);
     expect(await limiter().consume("loginByAccount", randomUUID())).toBeNull();
     expect(await limiter().consume("loginByAddress", key)).toBeNull();
   });
 
-  test("allows refunded and reset attempts again", async () => {
+  test("limiter allows new attempts after a refund or reset", async () => {
     const key = randomUUID();
-    expect(await letThrough([limiter()], key, points)).toBe(points);
+    expect(await countAllowed([limiter()], key, points)).toBe(points);
     await limiter().refund("loginByAccount", key);
-    expect(await letThrough([limiter()], key, 5)).toBeLessThanOrEqual(1);
+    expect(await countAllowed([limiter()], key, 5)).toBeLessThanOrEqual(1);
     await limiter().reset("loginByAccount", key);
-    expect(await letThrough([limiter()], key, 30)).toBe(points);
+    expect(await countAllowed([limiter()], key, 30)).toBe(points);
   });
 
   test("counts concurrent attempts exactly", async () => {

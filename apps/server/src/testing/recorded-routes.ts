@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { vi } from "vitest";
-import { isOfTable } from "../rest/mount.ts";
+import { isRestRoute } from "../rest/mount.ts";
 
 /** Express route with the prefixes of its routers. */
 export interface RecordedRoute {
@@ -52,7 +52,7 @@ export function recordRoutes(): () => RecordedRoute[] {
         Object.keys(route.methods).map((method) => ({
           method: method.toUpperCase(),
           path: `${prefix}/${path}`.replaceAll(/\/{2,}/g, "/"),
-          isOfTable: isOfTable(route),
+          isOfTable: isRestRoute(route),
         })),
       ),
     );

@@ -10,7 +10,7 @@ export interface RedisServer {
   url: string;
   /** Resolves after the process has ended in case of `SIGKILL`. */
   signal(signal: NodeJS.Signals): Promise<void>;
-  /** Restarts it empty on the same port. */
+  /** Restarts the server without data on the same port. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ function findProgram(): string {
   return found;
 }
 
-/** Starts on a free port, with settings such as `--maxmemory 1mb`. */
+/** Starts a server on a free port, with settings such as `--maxmemory 1mb`. */
 export async function startRedis(settings: readonly string[] = []): Promise<RedisServer> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), "starling-redis-"));

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 
 interface Outcome {
   code: number | null;
-  /** stdout and stderr. */
+  /** Combined stdout and stderr. */
   output: string;
 }
 
@@ -23,7 +23,7 @@ export function runCommand(script: string, databaseUrl: string, words: readonly 
 
 let calls = 0;
 
-/** Like {@link runCommand} but in this process; one command at a time. */
+/** Like {@link runCommand}, but runs in this process, one command at a time. */
 export async function runCommandHere(
   script: string,
   databaseUrl: string,

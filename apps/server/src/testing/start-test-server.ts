@@ -69,11 +69,11 @@ export interface TestServerOptions {
   store?: Store;
   /** Caches accounts for two seconds, as in production, with or without invalidation by other servers. */
   remembers?: "hearing" | "deaf";
-  /** None by default. */
+  /** Renders public pages; none by default. */
   renderer?: PageRenderer;
-  /** None by default. */
+  /** Renders members' pages; none by default. */
   memberPages?: MemberPageRenderer;
-  /** Uses Stripe's own card form instead of the stand-in. */
+  /** Uses Stripe's own card form instead of the fake one. */
   stripe?: boolean;
   /** Serves `/metrics`: with this token, or else to this machine and private networks. */
   metrics?: { token?: string };
@@ -93,7 +93,7 @@ export interface TestServer {
   standIns: Record<StandInPlatform, StandIn>;
   log: string[];
   browser(): TestBrowser;
-  /** Includes mail. */
+  /** Runs queued jobs, including those that send mail. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -124,7 +124,7 @@ async function keepFiles(store: Store | undefined, standIn: UploadService): Prom
 }
 
 /** Invalidates cached accounts on change, as in production. */
-async function hearOfAccounts({ sql }: DbClient, ports: Ports): Promise<void> {
+async function listenForAccountChanges({ sql }: DbClient, ports: Ports): Promise<void> {
   await listenForChanges(sql, {
     directory: () => undefined,
     account: (userId) => ports.recent?.forget(userId),
@@ -197,7 +197,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const ports = instruments ? countPorts(plain, instruments, options.tracing) : plain;
   const ears = options.remembers === "hearing" ? createDb(database.url, { maxConnections: 1 }) : undefined;
-  if (ears) await hearOfAccounts(ears, ports);
+  if (ears) await listenForAccountChanges(ears, ports);
   const logger = createLogger("info", { write: (line) => void log.push(line) });
   const { memberPages } = options;
   const app = createApp({
@@ -265,7 +265,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** As in `start-parts.ts`. */
+/** Metrics set up as in `start-parts.ts`. */
 function metricsOf(
   instruments: Instruments,
   ctx: ServiceContext,

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 /**
  * Repeats measurements, because early responses include compilation and any may include garbage collection.
  */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 /** Pause in milliseconds times the round, so that other work of this thread can finish. */
 const PAUSE_MS = 40;
 
@@ -17,7 +17,7 @@ export async function threadCostOf(
 ): Promise<{ ms: number; status: number }> {
   let ms = Number.POSITIVE_INFINITY;
   let status = 0;
-  for (let round = 0; round < MOST_ROUNDS && ms > enough; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && ms > enough; round += 1) {
     if (round > 2) await setTimeout(round * PAUSE_MS);
     const before = process.threadCpuUsage();
     ({ status } = await send());

@@ -55,7 +55,9 @@ export async function startTwitchImports() {
   return {
     api,
     db,
-    /** Response to send instead of the stand-in's, and recorded requests; {@link reset} clears both. */
+    /**
+     * Fake Twitch: a response that replaces its own, and the recorded requests; {@link reset} clears both.
+     */
     twitch,
     apiUrl: settings.apiUrl,
     reset: async () => {
@@ -63,7 +65,7 @@ export async function startTwitchImports() {
       twitch.asked = [];
       await db.delete(channelPlatforms).where(eq(channelPlatforms.platform, "twitch"));
     },
-    /** New streamer with the channel connected, taken from any earlier owner. */
+    /** Creates a streamer with the channel connected, taken from any earlier owner. */
     streamer: async (subject = subjectsWith((clips) => clips > 13)[0] ?? "") => {
       await db.delete(channels).where(eq(channels.subject, subject));
       const { id, userId } = await makeStreamer(db);

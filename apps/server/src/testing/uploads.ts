@@ -6,7 +6,7 @@ import type { PictureKind, UploadedPicture } from "@starling/validators/pictures
 import { expect } from "vitest";
 import type { TestAnswer, TestBrowser } from "./test-browser.ts";
 
-/** Unverified. */
+/** Unverified facts that the client sends about a file. */
 export interface ClaimedFile {
   name: string;
   size: number;
@@ -53,9 +53,7 @@ export async function arrived(address: string): Promise<number> {
   return Number(answer.headers.get("x-ut-range-start"));
 }
 
-/**
- * Sends the first part of an upload and disconnects; resolves when the server has stored nearly all of it.
- */
+/** Sends the beginning of an upload and disconnects; resolves when the server has stored nearly all of it. */
 export async function breakOffAfter(address: string, bytes: Uint8Array, count: number): Promise<void> {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
   const request = openRequest(address, {

@@ -8,11 +8,11 @@ test.each([
   ["with found as (select 1 from directory_changes) select * from found", "with directory_changes"],
   ["select pg_notify($1, $2)", "select"],
   ["", "statement"],
-])("%s is named by its action", (text, name) => {
+])("names the statement %s by its verb and table", (text, name) => {
   expect(nameStatement(text).name).toBe(name);
 });
 
-test("hides literal values in a statement", () => {
+test("replaces literal values in a statement with placeholders", () => {
   const { text } = nameStatement(
     "select 'somebody@example.com', 'it''s', 4711, 1.5, $1, $12 from t1 where x = 'a' limit 30",
   );

@@ -6,7 +6,7 @@ export interface NamedStatement {
   text: string;
 }
 
-const MOST_LETTERS = 2_000;
+const MAX_STATEMENT_LENGTH = 2_000;
 const known = new LRUCache<string, NamedStatement>({ max: 1_000 });
 
 const FIRST_WORD = /^\W*([a-z]+)/i;
@@ -14,7 +14,7 @@ const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)/i;
 const QUOTED = /'(?:[^']|'')*'/g;
 const NUMBER = /(?<![$\w])\d+(?:\.\d+)?/g;
 
-/** Removes literal values; drizzle's statements already hold placeholders. */
+/** Names a statement and removes its literal values; drizzle's statements already contain placeholders. */
 export function nameStatement(statement: string): NamedStatement {
   const named = known.get(statement);
   if (named) return named;
@@ -23,7 +23,7 @@ export function nameStatement(statement: string): NamedStatement {
   const [, table] = TABLE.exec(text) ?? [];
   const made = {
     name: [verb.toLowerCase(), table].filter(Boolean).join(" "),
-    text: text.slice(0, MOST_LETTERS),
+    text: text.slice(0, MAX_STATEMENT_LENGTH),
   };
   known.set(statement, made);
   return made;

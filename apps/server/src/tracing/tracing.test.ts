@@ -85,7 +85,7 @@ test("traces a job run separately and records whether it failed", () => {
   expect(named("job send_letters")).toMatchObject({ status: { code: 2 } });
 });
 
-test("sends the service name and the collector's key", () => {
+test("sends the service name and the access key to the collector", () => {
   expect(collector.headers[0]).toMatchObject({ "x-key": "of-tests", "content-type": "application/json" });
   expect(collector.texts[0]).toContain("starling-test");
 });

@@ -16,14 +16,14 @@ import type { RequestServices } from "../http/request-context.ts";
 import { formatRefusal, refuse } from "./refuse.ts";
 
 /** Caller, read before the SDK handles the request. */
-export type AskerOf = (request: Request) => UserContext | undefined;
+export type RequesterOf = (request: Request) => UserContext | undefined;
 
 /** Response in a type that the SDK accepts. */
 type Answer = Partial<Record<keyof UploadedClip, string>>;
 
 const input = z.object({ clipId: idText });
 
-function judgeClaims(kind: UploadKind, files: readonly { size: number; type: string }[]): void {
+function requireAcceptedFiles(kind: UploadKind, files: readonly { size: number; type: string }[]): void {
   for (const file of files) {
     const refusal = refusalOfClaim(kind, file);
     if (refusal) refuse(refusal);
@@ -35,11 +35,11 @@ function judgeClaims(kind: UploadKind, files: readonly { size: number; type: str
  * (docs/product.md §4.2). The SDK swallows errors after an upload, so a refusal is a normal answer: `{
  * refused: message }`.
  */
-export function clipRoutes({ db, ports }: RequestServices, log: Logger, askerOf: AskerOf): FileRouter {
+export function clipRoutes({ db, ports }: RequestServices, log: Logger, askerOf: RequesterOf): FileRouter {
   const route = createUploadthing({ errorFormatter: formatRefusal });
   const ctx = systemContext(db, ports, "uploads");
 
-  function requireAsker(request: Request): UserContext {
+  function requireCaller(request: Request): UserContext {
     const asker = askerOf(request);
     if (!asker) throw new UploadThingError({ code: "FORBIDDEN" });
     return asker;
@@ -64,8 +64,8 @@ export function clipRoutes({ db, ports }: RequestServices, log: Logger, askerOf:
     clip: route({ video: { maxFileSize: "128MB", maxFileCount: 1, acl: "private" } })
       .input(input)
       .middleware(async ({ req, files, input: { clipId } }) => {
-        const asker = requireAsker(req);
-        judgeClaims("clip", files);
+        const asker = requireCaller(req);
+        requireAcceptedFiles("clip", files);
         await requireOwnPending(asker, clipId).catch(refuse);
         return { clipId };
       })
@@ -73,8 +73,8 @@ export function clipRoutes({ db, ports }: RequestServices, log: Logger, askerOf:
     poster: route({ image: { maxFileSize: "8MB", maxFileCount: 1 } })
       .input(input)
       .middleware(async ({ req, files, input: { clipId } }) => {
-        const asker = requireAsker(req);
-        judgeClaims("poster", files);
+        const asker = requireCaller(req);
+        requireAcceptedFiles("poster", files);
         await requireOwnClip(asker, clipId).catch(refuse);
         return { clipId };
       })

@@ -87,7 +87,7 @@ test.each([
   expect(answer.json.message).toBe(message);
 });
 
-test("accepts a video only for the sender's own pending clip", async () => {
+test("accepts a video only from the owner of a pending clip", async () => {
   const claim = { name: "a.mp4", size: 10, type: "video/mp4" };
   const other = await member(server, "streamer");
   const { id: theirs } = await startClip(other.browser);
@@ -103,7 +103,7 @@ test("accepts a video only for the sender's own pending clip", async () => {
   expect((await announce(server.browser(), "clip", claim, { clipId: ready })).status).toBe(401);
 });
 
-test("rejects more bytes than announced and stores nothing", async () => {
+test("rejects an upload larger than announced and stores nothing", async () => {
   const bytes = videoBytes("clip.mp4");
   const { id } = await startClip(streamer.browser);
   const before = stored();
@@ -125,7 +125,7 @@ test("resumes an interrupted upload", async () => {
 });
 
 test("reports a full disk, removes the upload and accepts later ones", async () => {
-  // Only Linux has `/dev/full`.
+  // Skipped elsewhere: only Linux has `/dev/full`.
   if (process.platform !== "linux") return;
   const bytes = videoBytes("clip.mp4");
   const { id } = await startClip(streamer.browser);
@@ -138,7 +138,7 @@ test("reports a full disk, removes the upload and accepts later ones", async () 
   expect(await sendBytes(address, bytes)).toMatchObject({ status: 200, serverData: { clipId: id } });
 });
 
-test("makes a frame from the browser the poster and rejects anything else", async () => {
+test("accepts a frame from the browser as the clip's poster and rejects other files", async () => {
   const { clipId } = await uploadClip(streamer.browser, videoBytes("clip.mp4"));
   const png = await sharp({ create: { width: 900, height: 1_600, channels: 3, background: "#27c" } })
     .png()

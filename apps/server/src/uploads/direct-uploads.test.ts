@@ -15,7 +15,7 @@ import { PART_BYTES, UPLOAD_GONE, UPLOAD_INCOMPLETE } from "@starling/validators
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { askToBegin, begin, finish, sendPart, sendParts } from "../testing/direct-uploads.ts";
+import { begin, finish, requestUploadStart, sendPart, sendParts } from "../testing/direct-uploads.ts";
 import { member, type Person } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { type Store, startStore } from "../testing/store/start-store.ts";
@@ -56,7 +56,7 @@ function elsewhere({ browser }: Person) {
   return there;
 }
 
-/** Video of three parts without metadata, padded with free space that players skip. */
+/** Video of three parts without metadata, padded with space that players skip. */
 function longVideo(): Uint8Array {
   const video = Buffer.from(videoBytes("clip.mp4"));
   const told = video.indexOf("udta");
@@ -73,7 +73,7 @@ async function begun(bytes: Uint8Array, more: object = {}) {
 }
 
 test.each(["clip.mp4", "clip.webm", "clip.mov"] as const)(
-  "uploads %s to the store and publishes it",
+  "uploads %s directly to the store and publishes it as a clip",
   async (name) => {
     const bytes = videoBytes(name);
     const { id, clipId, parts } = await begun(bytes);
@@ -131,7 +131,7 @@ test("another server publishes an upload after the first fails between storing a
   expect(await rowOf(clipId)).toMatchObject({ status: "ready" });
 });
 
-test("repeats a response that was lost after publishing", async () => {
+test("repeats the same response if it was lost after publishing", async () => {
   const bytes = videoBytes("clip.mp4");
   const { id, clipId, parts } = await begun(bytes);
   await sendParts(parts, bytes);
@@ -173,7 +173,7 @@ test.each<[string, () => Uint8Array, string]>([
   expect(await rowOf(clipId)).toMatchObject({ status: "pending", mediaKey: null });
 });
 
-test("accepts only the signed part and size at an address, and nothing after completion", async () => {
+test("upload URL accepts only the signed part and size, and nothing after completion", async () => {
   const bytes = longVideo();
   const { id, parts } = await begun(bytes);
   const [first] = parts;
@@ -203,7 +203,10 @@ test.each([
   ["no video", { type: "text/html" }, 400, CLIP_UNREADABLE],
 ])("rejects a file that is %s before it is sent", async (_name, claim, status, message) => {
   const { id: clipId } = await startClip(streamer.browser);
-  const answer = await askToBegin(streamer.browser, "clip", videoBytes("clip.mp4"), { clipId, ...claim });
+  const answer = await requestUploadStart(streamer.browser, "clip", videoBytes("clip.mp4"), {
+    clipId,
+    ...claim,
+  });
   expect(answer.status).toBe(status);
   expect(JSON.parse(answer.text).error.json.message).toBe(message);
   expect(store.objects.uploads.size).toBe(0);
@@ -214,9 +217,9 @@ test("rejects beginning, finishing or cancelling an upload for another user's cl
   const { id, clipId, parts } = await begun(bytes);
   await sendParts(parts, bytes);
   const stranger = await member(server, "streamer");
-  expect((await askToBegin(stranger.browser, "clip", bytes, { clipId })).status).toBe(404);
-  expect((await askToBegin(stranger.browser, "poster", bytes, { clipId })).status).toBe(404);
-  expect((await askToBegin(server.browser(), "clip", bytes, { clipId })).status).toBe(401);
+  expect((await requestUploadStart(stranger.browser, "clip", bytes, { clipId })).status).toBe(404);
+  expect((await requestUploadStart(stranger.browser, "poster", bytes, { clipId })).status).toBe(404);
+  expect((await requestUploadStart(server.browser(), "clip", bytes, { clipId })).status).toBe(401);
   for (const [browser, status] of [
     [stranger.browser, 404],
     [server.browser(), 401],
@@ -226,7 +229,7 @@ test("rejects beginning, finishing or cancelling an upload for another user's cl
   }
   expect((await finish(streamer.browser, id)).file).toMatchObject({ clipId });
   const ready = await makeClip(server.database.db, streamer.profileId);
-  expect((await askToBegin(streamer.browser, "clip", bytes, { clipId: ready.id })).status).toBe(409);
+  expect((await requestUploadStart(streamer.browser, "clip", bytes, { clipId: ready.id })).status).toBe(409);
 });
 
 test("gives another user with the same file a separate upload", async () => {
@@ -247,7 +250,7 @@ test("removes a cancelled upload, which can be neither finished nor continued", 
   expect((await begin(streamer.browser, "clip", bytes, { clipId })).id).not.toBe(id);
 });
 
-test("uploads pictures and posters the same way", async () => {
+test("uploads pictures and posters directly to the store", async () => {
   const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#c63" } })
     .png()
     .toBuffer();
@@ -268,7 +271,7 @@ test("uploads pictures and posters the same way", async () => {
   expect(stored().filter((path) => !path.startsWith("pictures/"))).toEqual([]);
 });
 
-test("removes unfinished and unused uploads after two hours, but no younger ones", async () => {
+test("removes unfinished and unused uploads after two hours, but not earlier", async () => {
   const bytes = longVideo();
   const { id, parts } = await begun(bytes);
   await sendPart(parts[0] ?? { number: 1, start: 0, end: 0, address: null }, bytes);
@@ -296,14 +299,14 @@ test("reports an unavailable store and continues the upload after it recovers", 
   expect((await finish(streamer.browser, id)).file).toMatchObject({ clipId });
 });
 
-test("sends a signed form to the store without a file on this disk", async () => {
+test("uploads the video of a signed form to the store without a file on this disk", async () => {
   const clip = await startClip(streamer.browser);
   expect((await postVideo(clip, videoBytes("clip.mp4"))).status).toBe(200);
   const key = (await rowOf(clip.id))?.mediaKey;
   expect(stored().filter((path) => !path.startsWith("pictures/"))).toEqual([`videos/${key}`]);
 });
 
-test("offers direct uploads only with a store, which disables UploadThing's routes", async () => {
+test("disables UploadThing's routes when a store is configured for direct uploads", async () => {
   const answer = await streamer.browser.request("/api/uploadthing?actionType=upload&slug=clip", {
     method: "POST",
     json: { files: [], input: null },
@@ -312,6 +315,6 @@ test("offers direct uploads only with a store, which disables UploadThing's rout
   const plain = await startTestServer({ beside: server });
   const there = plain.browser();
   for (const [name, value] of streamer.browser.cookies) there.cookies.set(name, value);
-  expect((await askToBegin(there, "avatar", new Uint8Array(5))).status).toBe(404);
+  expect((await requestUploadStart(there, "avatar", new Uint8Array(5))).status).toBe(404);
   await plain.close();
 });

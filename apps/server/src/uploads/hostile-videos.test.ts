@@ -41,7 +41,7 @@ async function prepareUpload(browser: TestBrowser, bytes: Uint8Array) {
   return () => sendBytes(address, bytes);
 }
 
-// Security row D7.
+// Checks security row D7 of docs/security.md.
 test("publishes another account's upload while ten hostile videos of one account are read", async () => {
   const [attacker, other] = [await member(server, "streamer"), await member(server, "streamer")];
   const hostile = hostileVideo();

@@ -100,7 +100,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   expect({ files: stored(), avatar: (await profileOf(person)).avatar }).toEqual(before);
 });
 
-test("removes camera metadata and bytes after a picture", async () => {
+test("removes camera metadata and any bytes after the end of a picture", async () => {
   const jpeg = await picture(300, 300)
     .withExif({
       IFD0: { Make: "SecretCam" },
@@ -116,7 +116,7 @@ test("removes camera metadata and bytes after a picture", async () => {
   for (const word of ["SecretCam", "<script"]) expect(bytes.includes(word)).toBe(false);
 });
 
-test("never serves an original upload, not even a WebP", async () => {
+test("never serves the original file of an upload, even if it is WebP", async () => {
   const raw = await picture(300, 300)
     .withExif({ IFD0: { Make: "SecretCam" } })
     .webp()
@@ -195,7 +195,7 @@ test("assigns an upload to the account that requested it, regardless of the send
   expect((await profileOf(other)).avatar).toBeNull();
 });
 
-test("limits pictures on an account's first day before they are received", async () => {
+test("rejects pictures above the limit of an account's first day before they are received", async () => {
   const strict = await startTestServer({ rateLimitScale: 1, beside: server });
   try {
     const fresh = await member(strict, "streamer");

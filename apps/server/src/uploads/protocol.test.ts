@@ -37,7 +37,7 @@ test("resumes an interrupted upload", async () => {
   expect(answer).toMatchObject({ status: 200, serverData: { avatar: expect.stringMatching(/^\/media\//) } });
 });
 
-test("answers a repeated upload alike and stores it once", async () => {
+test("gives a repeated upload the same response and stores its file once", async () => {
   const address = await addressFor();
   const first = await sendBytes(address, bytes);
   const files = stored();
@@ -56,7 +56,7 @@ test.each<[string, (address: string) => string]>([
   ["that has run out", (address) => signed(address.replace(/expires=\d+/, `expires=${Date.now() - 1}`))],
   ["of another app", (address) => signed(address.replace("x-ut-identifier=local", "x-ut-identifier=other"))],
   ["that was never announced", (address) => signed(address.replace(/ingest\/\w{4}/, "ingest/evil"))],
-])("rejects an address %s", async (_name, change) => {
+])("rejects an upload URL %s", async (_name, change) => {
   const files = stored();
   const answer = await sendBytes(change(await addressFor()), bytes);
   expect(answer).toMatchObject({ status: 400, error: expect.any(String) });
@@ -68,7 +68,7 @@ function signed(address: string): string {
   return `${before}&signature=${encodeURIComponent(signatureOf(before, server.media.apiKey))}`;
 }
 
-test("a key reaches no file outside the folder", async () => {
+test("a file key in a URL reaches no file outside the media folder", async () => {
   for (const key of ["..%2F..%2Fescape", ".parts", "%00", `a${"b".repeat(200)}`]) {
     const address = signed((await addressFor()).replace(/ingest\/\w+/, `ingest/${key}`));
     expect((await fetch(address, { method: "HEAD" })).status).toBe(400);
@@ -76,7 +76,7 @@ test("a key reaches no file outside the folder", async () => {
   }
 });
 
-test("rejects more bytes than announced and stores nothing", async () => {
+test("rejects an upload larger than announced and stores nothing", async () => {
   const address = await addressFor(1_000);
   expect(await sendBytes(address, bytes)).toMatchObject({ status: 413 });
   expect(await arrived(address)).toBe(0);
@@ -89,7 +89,7 @@ test("creates no file from fewer bytes than announced", async () => {
 });
 
 test("reports a full disk, removes the part and accepts later uploads", async () => {
-  // Only Linux has `/dev/full`.
+  // Skipped elsewhere: only Linux has `/dev/full`.
   if (process.platform !== "linux") return;
   const address = await addressFor();
   const part = path.join(server.media.folder, ".parts", new URL(address).pathname.split("/").at(-1) ?? "");
@@ -99,7 +99,7 @@ test("reports a full disk, removes the part and accepts later uploads", async ()
   expect(await sendBytes(address, bytes)).toMatchObject({ status: 200 });
 });
 
-test("announcing, answering and deleting require the key", async () => {
+test("requests that announce, confirm or delete files require the API key", async () => {
   await sendBytes(await addressFor(), bytes);
   const files = stored();
   for (const [path, body] of [
@@ -141,7 +141,7 @@ test("ignores a callback without UploadThing's signature", async () => {
   }
 });
 
-test("logs neither a signature nor the key", async () => {
+test("logs neither the signature nor the API key of an upload", async () => {
   await sendBytes(await addressFor(), bytes);
   const log = server.log.join("\n");
   expect(log).toContain("/ingest/");

@@ -17,7 +17,7 @@ export function refuse(error: unknown): never {
   });
 }
 
-/** Marks our own refusals; the SDK's messages are not shown. */
+/** Marks our own error messages, because the SDK's messages are not shown. */
 export function formatRefusal({ message, cause }: UploadThingError): { message: string; isOurs: boolean } {
   return { message, isOurs: cause instanceof DomainError };
 }

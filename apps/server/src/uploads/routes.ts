@@ -12,7 +12,7 @@ import { type RequestServices, requestContext } from "../http/request-context.ts
 import { UPLOADS_PATH, type UploadSdkOptions } from "../media/upload-service.ts";
 
 /** Pictures require a profile of the caller's current role. */
-interface Asker {
+interface Requester {
   ctx: UserContext;
   profileId?: string;
 }
@@ -26,7 +26,7 @@ const CLIP_ROUTES: ReadonlySet<unknown> = new Set(["clip", "poster"]);
  * store calls back when it has the file. Browsers must be signed in; each file route checks the rest.
  */
 export function serveUploads(services: RequestServices, sdk: UploadSdkOptions, log: Logger): Router {
-  const askers = new WeakMap<Request, Asker>();
+  const askers = new WeakMap<Request, Requester>();
   let handler: Promise<(request: Request) => Promise<Response>> | undefined;
   const load = async () => {
     const [{ createRouteHandler }, { pictureRoutes }, { clipRoutes }] = await Promise.all([
@@ -79,7 +79,7 @@ async function welcome(
   services: RequestServices,
   request: ExpressRequest,
   response: ExpressResponse,
-): Promise<Asker> {
+): Promise<Requester> {
   const context = await requestContext(services, request, response);
   const ctx = { ...context, actor: requireMember(context.actor) };
   const { slug } = request.query;

@@ -4,7 +4,7 @@ import { DomainError } from "@starling/api/errors";
 import { MAX_CLIP_BYTES } from "@starling/validators/clips";
 import busboy from "busboy";
 import type { Request } from "express";
-import { whenBrokenOff } from "../http/broken-off.ts";
+import { onAborted } from "../http/aborted-request.ts";
 
 export type FormFields = Readonly<Record<string, string>>;
 
@@ -16,17 +16,18 @@ export interface SignedFormUse {
 }
 
 const LIMITS = { files: 1, fields: 20, parts: 25, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 };
-/** Required before `judge` is called. */
+/** Fields of the signature, which is checked early if they precede the file. */
 const NEEDED = ["signature", "api_key", "timestamp", "public_id"];
 /** Byte limit of the form without its file. */
-const AROUND_BYTES = 100_000;
+const FORM_OVERHEAD_BYTES = 100_000;
 
 /**
  * Streams the file of a signed upload (docs/product.md §4.2) to the store. Resolves to its key.
  * @throws DomainError 400 for a broken form or one without a file, 413 above 100 MB, and whatever `judge` and `store` throw
  */
 export async function readSignedForm(request: Request, use: SignedFormUse): Promise<string> {
-  if (Number(request.get("content-length") ?? 0) > MAX_CLIP_BYTES + AROUND_BYTES) throw clipRefused("heavy");
+  if (Number(request.get("content-length") ?? 0) > MAX_CLIP_BYTES + FORM_OVERHEAD_BYTES)
+    throw clipRefused("heavy");
   const fields = new Map<string, string>();
   let judged: Promise<void> | undefined;
   const judge = () => {
@@ -36,7 +37,7 @@ export async function readSignedForm(request: Request, use: SignedFormUse): Prom
   let stored: Promise<string> | undefined;
   const take = (file: Readable): Promise<string> => {
     const early = NEEDED.every((name) => fields.has(name)) ? judge() : Promise.resolve();
-    return early.then(() => use.store(upToMost(file)));
+    return early.then(() => use.store(limitSize(file)));
   };
   try {
     await parse(request, fields, (file) => {
@@ -84,7 +85,7 @@ function parse(
     }
     parser.once("error", (cause) => refuse(broken(undefined, cause)));
     parser.once("close", resolve);
-    whenBrokenOff(request, () => refuse(broken("The upload was interrupted")));
+    onAborted(request, () => refuse(broken("The upload was interrupted")));
     request.pipe(parser);
   });
 }
@@ -99,7 +100,7 @@ function open(request: Request, reject: (error: unknown) => void): busboy.Busboy
 }
 
 /** Fails above the maximum size of a clip and on an interrupted upload. */
-function upToMost(file: Readable): Readable {
+function limitSize(file: Readable): Readable {
   let count = 0;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {

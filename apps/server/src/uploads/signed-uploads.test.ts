@@ -31,7 +31,7 @@ async function statusOf(id: string) {
 test.each([
   ["clip.mp4", "file first"],
   ["clip.webm", "file last"],
-] as const)("publishes %s by its signature alone, with the %s", async (name, order) => {
+] as const)("accepts %s by its signature alone, with the %s in the form", async (name, order) => {
   const clip = await startClip(streamer.browser);
   const answer = await postVideo(clip, videoBytes(name), order);
   expect(answer.status, JSON.stringify(answer.json)).toBe(200);
@@ -90,17 +90,20 @@ const forgeries: [string, (clip: StartedClip, other: StartedClip) => StartedClip
   ],
   ["a malformed clip", (clip) => ({ ...clip, uploadUrl: clip.uploadUrl.replace(/[^/]+$/, "nonsense") }), 404],
 ];
-test.each(forgeries)("rejects %s in either order and stores nothing", async (_name, forge, status) => {
-  const clip = await startClip(streamer.browser);
-  const other = await startClip((await member(server, "streamer")).browser);
-  const before = stored();
-  for (const order of ["file first", "file last"] as const) {
-    const answer = await postVideo(forge(clip, other), videoBytes("clip.mp4"), order);
-    expect([answer.status, answer.json.success], order).toEqual([status, false]);
-  }
-  expect([stored(), partsIn(server.media.folder)]).toEqual([before, []]);
-  expect(await statusOf(clip.id)).toBe("pending");
-});
+test.each(forgeries)(
+  "rejects %s whether the file is first or last, and stores nothing",
+  async (_name, forge, status) => {
+    const clip = await startClip(streamer.browser);
+    const other = await startClip((await member(server, "streamer")).browser);
+    const before = stored();
+    for (const order of ["file first", "file last"] as const) {
+      const answer = await postVideo(forge(clip, other), videoBytes("clip.mp4"), order);
+      expect([answer.status, answer.json.success], order).toEqual([status, false]);
+    }
+    expect([stored(), partsIn(server.media.folder)]).toEqual([before, []]);
+    expect(await statusOf(clip.id)).toBe("pending");
+  },
+);
 
 test("rejects an upload an hour after it was signed", async () => {
   const clip = await startClip(streamer.browser);
@@ -116,7 +119,7 @@ test.each<[string, () => Uint8Array, number, string]>([
   ["an MP3", () => videoBytes("sound.mp3"), 415, CLIP_UNREADABLE],
   ["half an MP4", () => half(videoBytes("clip.mp4")), 415, CLIP_CUT_OFF],
   ["more than 100 MB", () => new Uint8Array(MAX_CLIP_BYTES + 10), 413, CLIP_TOO_HEAVY],
-])("rejects %s and keeps the clip waiting for its video", async (_name, make, status, message) => {
+])("rejects %s and leaves the clip pending", async (_name, make, status, message) => {
   const clip = await startClip(streamer.browser);
   const before = stored();
   const answer = await postVideo(clip, make());
@@ -138,7 +141,7 @@ test("returns 400 for a form without a file or with the file in another field", 
   expect(await post("--x\r\nbroken", { "content-type": "multipart/form-data; boundary=x" })).toBe(400);
 });
 
-test("stores nothing of an interrupted body", async () => {
+test("stores nothing of an upload whose request was interrupted", async () => {
   const clip = await startClip(streamer.browser);
   const request = openRequest(clip.uploadUrl, {
     method: "POST",
@@ -154,7 +157,7 @@ test("stores nothing of an interrupted body", async () => {
 });
 
 test("reports a full disk, removes the upload and accepts later ones", async () => {
-  // Only Linux has `/dev/full`.
+  // Skipped elsewhere: only Linux has `/dev/full`.
   if (process.platform !== "linux") return;
   const clip = await startClip(streamer.browser);
   symlinkSync("/dev/full", path.join(server.media.folder, ".parts", `signed-${count}`));

@@ -4,17 +4,17 @@ import { systemContext } from "@starling/api/context";
 import { enforceLimit } from "@starling/api/enforce-limit";
 import { DomainError } from "@starling/api/errors";
 import { Router } from "express";
+import { allowSlowBody, VIDEO_UPLOAD_MS } from "../http/body-timeouts.ts";
 import { withDeadline } from "../http/deadline.ts";
-import { allowSlowBody, VIDEO_UPLOAD_MS } from "../http/patience.ts";
 import type { RequestServices } from "../http/request-context.ts";
 import { sendText } from "../http/send-text.ts";
 import { isDiskFull } from "../media/disk-full.ts";
 import type { UploadService } from "../media/upload-service.ts";
 import { successBody } from "../rest/envelope.ts";
-import { createFormPlaces } from "../rest/form-places.ts";
+import { createFormPlaces } from "../rest/form-slots.ts";
 import { readSignedForm } from "./signed-form.ts";
 
-/** Each concurrent upload holds a connection and a growing file. */
+/** Maximum concurrent uploads, because each holds a connection and a growing file. */
 const MOST_AT_ONCE = { inAll: 100, ofOne: 3 };
 
 /**
@@ -41,7 +41,7 @@ export function signedUploads(services: RequestServices, uploads: Pick<UploadSer
         allowSlowBody(request, VIDEO_UPLOAD_MS);
         const key = await readSignedForm(request, {
           judge: (fields) => requireSigned(ctx, clipId, fields),
-          store: (bytes) => uploads.receive(bytes).catch(roomless),
+          store: (bytes) => uploads.receive(bytes).catch(rethrowDiskFull),
           forget: (key) => ports.media.remove([key]),
         });
         const clip = await finishClip(ctx, { clipId, key });
@@ -59,7 +59,7 @@ export function signedUploads(services: RequestServices, uploads: Pick<UploadSer
   return router;
 }
 
-function roomless(error: unknown): never {
+function rethrowDiskFull(error: unknown): never {
   if (!isDiskFull(error)) throw error;
   throw new DomainError("UNAVAILABLE", "There is no room for uploads right now. Please try again later.", {
     cause: error,

@@ -43,7 +43,7 @@ async function send(method: string, path: string, json: object) {
   return answer.json;
 }
 
-/** Runs the queue once; failed jobs stay queued. */
+/** Runs the job queue once; failed jobs stay queued. */
 function work(): Promise<void> {
   return runOnce({
     connectionString: server.database.url,
@@ -82,7 +82,7 @@ const eventRow = async (id: string) => {
 };
 const subscribe = () => send("POST", "/subscription/create", { planId: planId("Premium") });
 
-test("ten deliveries of every event create each row and send each mail once", async () => {
+test("ten deliveries of every Stripe event create each row once and send each email once", async () => {
   await subscribe();
   const events = await eventsSoFar();
   expect(events.map(({ type }) => type)).toEqual(
@@ -106,7 +106,7 @@ test("ten deliveries of every event create each row and send each mail once", as
   for (const { id } of events) expect(await eventRow(id)).toMatchObject({ attempts: 1, error: null });
 });
 
-test("the newest state wins in any order of events", async () => {
+test("the newest state of a subscription wins in any order of events", async () => {
   const { subscriptionId } = await subscribe();
   await send("POST", "/subscription/cancel", { subscriptionId });
   await send("POST", "/subscription/reactivate", { subscriptionId });
@@ -125,7 +125,7 @@ test("the newest state wins in any order of events", async () => {
   }
 });
 
-test("applies changes made at Stripe: a detached card and another default", async () => {
+test("applies changes of cards made at Stripe", async () => {
   const second = await makeCard(server.ports.payments);
   await send("POST", "/payment-methods", { paymentMethodId: second });
   await reachable.customers.update(customer, { invoice_settings: { default_payment_method: second } });
@@ -155,7 +155,7 @@ test.each([
   ["an invoice that is only foreseen", { type: "invoice.upcoming", object: { id: "in_next" } }],
   ["a card of nobody", { type: "payment_method.detached", object: { id: "pm_nobody", customer: null } }],
   ["an object without an id", { type: "invoice.updated", object: { customer: "cus_nobody" } }],
-])("marks %s as applied", async (name, facts) => {
+])("marks an event about %s as applied", async (name, facts) => {
   const id = `evt_${name.replaceAll(" ", "_")}`;
   expect((await deliver(server, { id, ...facts })).status).toBe(200);
   await work();
@@ -188,7 +188,7 @@ test("reports a failed event without personal data and applies it on retry", asy
   expect(await failedEvents(server.database)).toEqual([]);
 });
 
-test("queues an abandoned event again once", async () => {
+test("queues an event with exhausted attempts again, but only once", async () => {
   const id = `evt_given_up_${person.userId}`;
   cutOff();
   await deliver(server, { id, type: "customer.subscription.updated", object: { id: "sub_1" } });

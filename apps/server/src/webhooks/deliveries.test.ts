@@ -20,7 +20,7 @@ const eventRow = async (id: string) => {
   return row;
 };
 
-test("stores a signed event with its job before the response, without its object", async () => {
+test("stores a signed event and its job before the response, without the event's object", async () => {
   const object = { id: "sub_1", customer: { id: "cus_1", email: "canary@example.test" }, note: "canary" };
   const created = nowSeconds() - 60;
   const answer = await deliver(server, {
@@ -109,7 +109,7 @@ const refused: Record<string, () => { body: string; signature: string }> = {
 };
 
 test.each(Object.entries(refused))(
-  "rejects without detail and stores nothing when %s",
+  "rejects a delivery without detail and stores nothing when %s",
   async (_why, make) => {
     const before = await counts();
     const { body, signature } = make();
@@ -130,12 +130,12 @@ test.each([
   ["its object", { id: "sub_\u0000", customer: "cus_1" }],
   ["its customer", { id: "sub_1", customer: "cus_\u0000" }],
   ["an expanded customer", { id: "sub_1", customer: { id: "cus_\ud800" } }],
-])("stores an event without an invalid id of %s", async (_whose, object) => {
+])("stores an event and omits the invalid id of %s", async (_whose, object) => {
   const id = `evt_${crypto.randomUUID()}`;
   expect((await deliver(server, { id, type: "customer.subscription.updated", object })).status).toBe(200);
 });
 
-test("does not read an unsigned body and rejects a large one", async () => {
+test("rejects an unsigned body without reading it, and a signed body that is too large", async () => {
   const before = await counts();
   const path = "/api/v1/webhooks/stripe";
   const large = eventText({ object: { id: "price_1", note: "x".repeat(600_000) } });
@@ -145,7 +145,7 @@ test("does not read an unsigned body and rejects a large one", async () => {
   expect(await counts()).toEqual(before);
 });
 
-test("judges a request from another site by its signature alone", async () => {
+test("accepts a request from another site if its signature is valid", async () => {
   const body = eventText({ id: "evt_cross" });
   const answer = await server.browser().request("/api/v1/webhooks/stripe", {
     method: "POST",

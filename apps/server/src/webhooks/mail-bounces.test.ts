@@ -71,7 +71,7 @@ async function isEnded(): Promise<boolean> {
   return row?.mailRefusedAt !== null;
 }
 
-test("a permanent bounce ends notifications by mail, with the same answer twice", async () => {
+test("a permanent bounce ends notification emails and may be repeated", async () => {
   expect(address).toMatch(/^bounces\+[0-9a-f]{48}@starling\.example$/);
   for (const mail of [bounce(), bounce({ to: address.toUpperCase() })]) {
     const answer = await post(mail);
@@ -101,13 +101,13 @@ test.each<[string, () => string]>([
   ],
   ["no mail", () => "\u0000\u0001"],
   ["nothing", () => ""],
-])("%s ends nothing", async (_what, mail) => {
+])("%s does not end notification emails", async (_what, mail) => {
   const answer = await post(mail());
   expect([answer.status, await answer.json()]).toEqual([200, { ended: false }]);
   expect(await isEnded()).toBe(false);
 });
 
-test("a bounce from a former address does not end mails to the new one", async () => {
+test("a bounce of a former email address does not end emails to the new address", async () => {
   await server.database.db
     .update(users)
     .set({ email: `new-${user.email}` })
@@ -116,12 +116,12 @@ test("a bounce from a former address does not end mails to the new one", async (
   expect(await isEnded()).toBe(false);
 });
 
-test("does not read a mail above 512 kB", async () => {
+test("rejects an email above 512 kB and does not process it", async () => {
   expect((await post(`${bounce()}${"x".repeat(512_000)}`)).status).toBe(413);
   expect(await isEnded()).toBe(false);
 });
 
-test("rate limits posts to a valid return address by account", async () => {
+test("limits posts per account that use a valid return address", async () => {
   const limited = await startTestServer({
     beside: server,
     rateLimitScale: 1,
@@ -139,7 +139,7 @@ test("rate limits posts to a valid return address by account", async () => {
   expect(statuses[30]).toBe(429);
 });
 
-test("has no route without BOUNCE_ADDRESS", async () => {
+test("server without BOUNCE_ADDRESS has no route for bounces", async () => {
   const without = await startTestServer({ beside: server });
   const answer = await fetch(`${without.url}/api/v1/webhooks/mail-bounces`, {
     method: "POST",

@@ -1,4 +1,4 @@
-import { hearBounce } from "@starling/api/notifications/deliveries/bounces.service";
+import { handleBounce } from "@starling/api/notifications/deliveries/bounces.service";
 import express, { Router } from "express";
 import { clientAddress } from "../http/client-address.ts";
 import { withDeadline } from "../http/deadline.ts";
@@ -24,7 +24,7 @@ export function mailBounceRoutes(services: RequestServices): Router {
       const body: unknown = request.body;
       const context = { ...anonymousContext(services), ip: clientAddress(request.ip ?? "") };
       const mail = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      const hasEnded = await withDeadline(hearBounce(context, mail), services.deadlineMs);
+      const hasEnded = await withDeadline(handleBounce(context, mail), services.deadlineMs);
       response.json({ ended: hasEnded });
     },
   );

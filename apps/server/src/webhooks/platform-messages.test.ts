@@ -2,7 +2,7 @@ import { channelMessages } from "@starling/db/schema/channel-messages";
 import { channelStatuses, channels } from "@starling/db/schema/channels";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { forgetJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs } from "@starling/db/testing/queued-jobs";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { STAND_INS, type StandInPlatform } from "../embedded/platforms/registration.ts";
@@ -39,7 +39,7 @@ beforeEach(async () => {
   server.clock.advance({ seconds: 30 });
   await server.database.db.delete(channelMessages);
   await server.database.db.delete(channelStatuses);
-  await forgetJobs(server.database.sql);
+  await deleteQueuedJobs(server.database.sql);
 });
 
 const counts = () => rowCounts(server.database.sql);
@@ -132,7 +132,7 @@ describe.each(STAND_INS)("message of %s", (platform) => {
     }
   });
 
-  test("is rejected outside its time window and accepted within it", async () => {
+  test("is rejected if its time is too far past or ahead", async () => {
     const late = platform === "youtube" ? 24 * 60 : 10;
     await expectRefused(platform, await genuine(server, platform, { at: minutes(-late - 1) }), 400);
     await expectRefused(platform, await genuine(server, platform, { at: minutes(11) }), 400);
@@ -140,7 +140,7 @@ describe.each(STAND_INS)("message of %s", (platform) => {
     expect((await postMessage(server, platform, almost)).status).toBe(204);
   });
 
-  test("from another site is judged by its signature alone", async () => {
+  test("from another site is accepted if its signature is valid", async () => {
     const sent = await message();
     const answer = await postMessage(server, platform, changed(sent, { origin: "https://evil.example" }));
     expect(answer.status).toBe(204);
@@ -173,7 +173,7 @@ test.each(["twitch", "kick"] as const)("rejects a message of %s with a changed t
   );
 });
 
-test("rejects unrequested message kinds and versions", async () => {
+test("rejects Twitch messages of unrequested kinds and versions", async () => {
   const event = streamBegun(server);
   await expectRefused("twitch", twitchMessage(server, event, { version: "2" }), 400);
   await expectRefused("twitch", twitchMessage(server, event, { type: "channel.follow" }), 400);
@@ -192,7 +192,7 @@ test("rejects unrequested message kinds and versions", async () => {
   await expectRefused("kick", await kickMessage(server, { is_live: true, started_at: null }), 400);
 });
 
-test("rejects declarations and entities in a feed and malformed video ids", async () => {
+test("rejects a YouTube feed with declarations, entities or malformed video ids", async () => {
   const at = server.clock.now().toISOString();
   const feed = (inner: string, before = "") =>
     youtubeMessage(server, {
@@ -212,7 +212,7 @@ test("rejects declarations and entities in a feed and malformed video ids", asyn
   expect(await server.database.db.select().from(channelMessages)).toHaveLength(2);
 });
 
-test("polls the channel of a removed video soon", async () => {
+test("schedules an early poll of the channel of a removed video", async () => {
   const askAt = new Date(server.clock.now().getTime() + 3_600_000);
   await server.database.db.update(channels).set({ askAt }).where(eq(channels.platform, "youtube"));
   const entry = `<at:deleted-entry ref="yt:video:abcdefghijk" when="${server.clock.now().toISOString()}"><link href="https://www.youtube.com/watch?v=abcdefghijk"/><at:by><name>S</name><uri>https://www.youtube.com/channel/${SUBJECTS.youtube}</uri></at:by></at:deleted-entry>`;
@@ -222,7 +222,7 @@ test("polls the channel of a removed video soon", async () => {
   expect(channel?.askAt).toEqual(new Date(server.clock.now().getTime() + 8_000));
 });
 
-test("the later of two messages wins in either order", async () => {
+test("applies the later of two messages whatever the order of arrival", async () => {
   const broadcaster = { event: { broadcaster_user_id: SUBJECTS.twitch } };
   const online = twitchMessage(server, streamBegun(server), { at: minutes(-2) });
   const described = twitchMessage(
@@ -253,7 +253,7 @@ test("applies waiting messages together in the order of their events", async () 
   expect(await statusOf("twitch")).toMatchObject({ isLive: true, title: "third", game: null });
 });
 
-test("ignores a rerun and limits a time from ahead to the present", async () => {
+test("ignores a Twitch rerun and limits a message time in the future to the present", async () => {
   const rerun = twitchMessage(server, streamBegun(server, { type: "rerun" }));
   expect((await postMessage(server, "twitch", rerun)).status).toBe(204);
   await postMessage(server, "twitch", twitchMessage(server, streamBegun(server), { at: minutes(9) }));
@@ -261,7 +261,7 @@ test("ignores a rerun and limits a time from ahead to the present", async () => 
   expect(await statusOf("twitch")).toMatchObject({ isLive: true, saidAt: server.clock.now() });
 });
 
-test("renames a channel, and disconnects it when its grant is revoked and not renewed", async () => {
+test("renames a channel and disconnects it when its authorization is revoked and not renewed", async () => {
   const { db } = server.database;
   const [before] = await db.select().from(channels).where(eq(channels.platform, "twitch"));
   const renamed = (login: string, at: Date) =>
@@ -307,11 +307,11 @@ test.each<[string, object]>([
   ["a line feed in it", { id: "41\n" }],
   ["a channel's id", { broadcaster_user_id: `${SUBJECTS.twitch}\u0000` }],
   ["a type", { type: "live\u0000" }],
-])("rejects a signed message with a control character in %s without a change", async (_what, values) => {
+])("rejects a signed message with a control character in %s and changes nothing", async (_what, values) => {
   await expectRefused("twitch", twitchMessage(server, streamBegun(server, values)), 400);
 });
 
-test("a late end of an older stream does not hide the new one", async () => {
+test("a late message about the end of an older stream does not hide the new stream", async () => {
   const ended = (id: string, at: Date) =>
     twitchMessage(
       server,

@@ -1,14 +1,14 @@
 import { type ServiceContext, systemContext } from "@starling/api/context";
 import { DomainError } from "@starling/api/errors";
-import { createListeners, type Listener } from "@starling/api/live/channels/hearing/listeners.service";
-import { keepMessages } from "@starling/api/live/channels/hearing/messages.service";
+import { storeMessages } from "@starling/api/live/channels/webhooks/messages.service";
+import { createListeners, type Listener } from "@starling/api/live/channels/webhooks/receivers.service";
 import {
   confirmGone,
   confirmSubscription,
-  noteDenied,
-} from "@starling/api/live/channels/hearing/subscriptions.service";
+  recordSubscriptionDenied,
+} from "@starling/api/live/channels/webhooks/subscriptions.service";
 import { demandType, forged } from "@starling/api/platforms/messages.rules";
-import type { HubQuestion } from "@starling/api/platforms/subscriptions.rules";
+import type { HubVerification } from "@starling/api/platforms/subscriptions.rules";
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import express, { Router } from "express";
 import { withDeadline } from "../http/deadline.ts";
@@ -18,9 +18,9 @@ import { forbidStoring } from "../http/security-headers.ts";
 /** The largest messages are a few kilobytes. */
 const MAX_MESSAGE_BYTES = 64_000;
 /** Milliseconds after which a platform counts a missing response as a failure. */
-const ANSWERED_WITHIN_MS = 900;
+const RESPONSE_DEADLINE_MS = 900;
 
-/** Raw bytes, because signatures cover them. */
+/** Reads raw bytes, because signatures cover them. */
 const readRawBody = express.raw({ limit: MAX_MESSAGE_BYTES, type: () => true, inflate: false });
 
 /**
@@ -31,7 +31,7 @@ const readRawBody = express.raw({ limit: MAX_MESSAGE_BYTES, type: () => true, in
 export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices): Router {
   const ctx = systemContext(db, ports, "webhooks");
   const router = Router();
-  const patience = deadlineMs ?? ANSWERED_WITHIN_MS;
+  const patience = deadlineMs ?? RESPONSE_DEADLINE_MS;
   const listeners = createListeners(ports);
   for (const platform of CHANNEL_PLATFORMS) {
     const listener = listeners[platform];
@@ -39,7 +39,7 @@ export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices
     router.post(
       `/api/v1/webhooks/${platform}`,
       forbidStoring,
-      demandSigned(listener),
+      requireSignature(listener),
       readRawBody,
       async (request, response) => {
         const body: unknown = request.body;
@@ -47,10 +47,10 @@ export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices
         const message = await listener.read({ body, header: (name) => request.get(name) });
         if (message.kind === "challenge") {
           const isMeant = await withDeadline(confirmSubscription(ctx, { platform, ...message }), patience);
-          if (!isMeant) throw notAsked();
+          if (!isMeant) throw unknownSubscription();
           return void response.type("text/plain").send(message.text);
         }
-        await withDeadline(keepMessages(ctx, platform, message.heard), patience);
+        await withDeadline(storeMessages(ctx, platform, message.heard), patience);
         response.status(204).end();
       },
     );
@@ -59,7 +59,7 @@ export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices
     router.get(`/api/v1/webhooks/${platform}`, forbidStoring, async (request, response) => {
       const asked = new URL(request.originalUrl, "http://webhook").searchParams;
       const text = await withDeadline(
-        answerHub(ctx, platform, question.read(asked, ports.settings.secret)),
+        answerHubVerification(ctx, platform, question.read(asked, ports.settings.secret)),
         patience,
       );
       response.type("text/plain").send(text);
@@ -69,30 +69,30 @@ export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices
 }
 
 /** Response to a hub's verification. Throws for a subscription or end that was not requested. */
-async function answerHub(
+async function answerHubVerification(
   ctx: ServiceContext,
   platform: ChannelPlatform,
-  { mode, subject, type, challenge, leaseSeconds }: HubQuestion,
+  { mode, subject, type, challenge, leaseSeconds }: HubVerification,
 ): Promise<string> {
   const about = { platform, subject, type };
   if (mode === "denied") {
-    await noteDenied(ctx, about);
+    await recordSubscriptionDenied(ctx, about);
     return "";
   }
   const isMeant =
     mode === "subscribe"
       ? await confirmSubscription(ctx, { ...about, subscriptionId: null, lease: { seconds: leaseSeconds } })
       : await confirmGone(ctx, about);
-  if (!isMeant) throw notAsked();
+  if (!isMeant) throw unknownSubscription();
   return challenge;
 }
 
-function notAsked(): DomainError {
+function unknownSubscription(): DomainError {
   return new DomainError("NOT_FOUND", "This subscription was not requested");
 }
 
 /** Rejects unsigned requests and other content types before the body is read. */
-function demandSigned({ signedBy, contentType }: Listener): express.RequestHandler {
+function requireSignature({ signedBy, contentType }: Listener): express.RequestHandler {
   return (request, _response, next) => {
     if (!request.get(signedBy)) throw forged();
     demandType({ header: (name) => request.get(name) }, [contentType]);

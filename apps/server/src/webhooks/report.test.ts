@@ -21,7 +21,7 @@ test("counts events that are queued again", () => {
   expect(retryReport(2)[0]).toMatch(/^2 events are queued again/);
 });
 
-test("lists drift by comparison", () => {
+test("driftReport lists subscriptions that differ from Stripe", () => {
   const drift = [{ subscriptionId: "0198", fields: ["status", "planId"] }];
   expect(
     driftReport([

@@ -7,12 +7,12 @@ import { withDeadline } from "../http/deadline.ts";
 import type { RequestServices } from "../http/request-context.ts";
 import { forbidStoring } from "../http/security-headers.ts";
 
-/** docs/product.md §9.11. */
+/** Path of Stripe's webhook (docs/product.md §9.11). */
 export const STRIPE_WEBHOOK_PATH = "/api/v1/webhooks/stripe";
 /** The largest events are invoices of many lines. */
 const MAX_EVENT_BYTES = 512_000;
 
-/** Raw bytes, because the signature covers them. */
+/** Reads raw bytes, because the signature covers them. */
 const readRawBody = express.raw({ limit: MAX_EVENT_BYTES, type: () => true, inflate: false });
 
 /**

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { dismissFailedLoads, retryFailedLoads, useFailedLoads } from "../lib/load-code.ts";
 
-/** Modal dialogs only; popovers have the same role inside a wrapper. */
+/** Matches open modal dialogs, not popovers, which have the same role inside a wrapper. */
 const OPEN_DIALOG = '[role$="dialog"][data-state="open"]:not([data-radix-popper-content-wrapper] > *)';
 
 /** Offers to reload code that failed to load; retries automatically when the browser is back online. */
@@ -17,7 +17,7 @@ export function FailedLoadNotice() {
     return () => window.removeEventListener("online", retry);
   }, []);
   if (!isShown) return null;
-  // A new release may have removed the files; offline, a reload would lose the page.
+  // Reloads only online: a new release may have removed the files, but an offline reload would lose the page.
   const reloads = hasRetried && navigator.onLine;
   const notice = (
     <BottomNotice>

@@ -11,7 +11,7 @@ export function watchActions(streamer: StreamerCard) {
   return <WatchActions streamer={streamer} fromList />;
 }
 
-/** For places with a separate follow button. */
+/** Watch button without a follow button, for places that have a separate one. */
 export function watchVerb(streamer: StreamerCard) {
   return <WatchVerb streamer={streamer} />;
 }

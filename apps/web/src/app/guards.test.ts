@@ -1,11 +1,11 @@
 import type { Me } from "@starling/validators/sessions";
 import { describe, expect, test } from "vitest";
 import type { Session } from "../lib/session-store.ts";
-import { somebody } from "../testing/people.ts";
-import { judgeRoute } from "./guards.ts";
+import { createMe } from "../testing/people.ts";
+import { guardRoute } from "./guards.ts";
 import { routes } from "./routes.tsx";
 
-const signedIn = (changes: Partial<Me> = {}) => ({ status: "signed-in", me: somebody(changes) }) as const;
+const signedIn = (changes: Partial<Me> = {}) => ({ status: "signed-in", me: createMe(changes) }) as const;
 const anonymous = { status: "anonymous", me: null } as const;
 const loading = { status: "loading", me: null } as const;
 const unavailable = { status: "unavailable", me: null } as const;
@@ -13,7 +13,7 @@ const unavailable = { status: "unavailable", me: null } as const;
 function judge(path: string, session: Session) {
   const row = routes.find((route) => route.path.replace(":id", "1") === path);
   if (!row) throw new Error(`There is no route for ${path}`);
-  return judgeRoute(row.access, session);
+  return guardRoute(row.access, session);
 }
 
 const VIEWER_PAGES = ["/dashboard", "/clips", "/streamers"];
@@ -29,7 +29,7 @@ const SET_UP_PAGES = [
 const PROTECTED = [...VIEWER_PAGES, ...SHARED_PAGES, ...SET_UP_PAGES];
 
 describe("protected pages", () => {
-  test.each(PROTECTED)("%s sends anonymous visitors home", (path) => {
+  test.each(PROTECTED)("%s redirects anonymous visitors to the start page", (path) => {
     expect(judge(path, anonymous)).toEqual({ go: "/" });
   });
 
@@ -50,7 +50,7 @@ describe("protected pages", () => {
     },
   );
 
-  test("/select-role stays for users without a role and redirects others", () => {
+  test("/select-role is open to users without a role and redirects other users", () => {
     expect(judge("/select-role", signedIn({ roleVerified: false }))).toBe("stay");
     expect(judge("/select-role", signedIn())).toEqual({ go: "/streamers" });
     expect(judge("/select-role", signedIn({ role: "streamer" }))).toEqual({
@@ -70,7 +70,7 @@ describe("protected pages", () => {
     const session = signedIn({ role, profile: null });
     const own = `/create-${role}-profile`;
 
-    test("stays at the profile set-up", () => {
+    test("shows the profile set-up", () => {
       expect(judge(own, session)).toBe("stay");
     });
 
@@ -99,7 +99,7 @@ describe("protected pages", () => {
     expect(judge(path, signedIn({ role: "streamer" }))).toBe("stay");
   });
 
-  test("a profile is created once and updated in its own role", () => {
+  test("redirects from creating a second profile and from the editor of the other role", () => {
     expect(judge("/create-viewer-profile", signedIn())).toEqual({ go: "/profile" });
     expect(judge("/create-streamer-profile", signedIn())).toEqual({ go: "/profile" });
     expect(judge("/update-viewer-profile", signedIn())).toBe("stay");
@@ -111,16 +111,16 @@ describe("protected pages", () => {
 
 describe("login page", () => {
   test.each([anonymous, loading, unavailable])(
-    "stays unless the visitor is known to be signed in",
+    "shows the login page unless the visitor is known to be signed in",
     (session) => {
       expect(judge("/login", session)).toBe("stay");
     },
   );
 
-  test("sends signed-in users to their landing page", () => {
+  test("redirects signed-in users to the return page or their landing page", () => {
     expect(judge("/login", signedIn())).toEqual({ go: "/streamers" });
-    expect(judgeRoute("guest", signedIn(), "/@nia")).toEqual({ go: "/@nia" });
-    expect(judgeRoute("guest", signedIn({ profile: null }), "/@nia")).toEqual({
+    expect(guardRoute("guest", signedIn(), "/@nia")).toEqual({ go: "/@nia" });
+    expect(guardRoute("guest", signedIn({ profile: null }), "/@nia")).toEqual({
       go: "/create-viewer-profile",
     });
     expect(judge("/login", signedIn({ role: "streamer" }))).toEqual({ go: "/profile" });

@@ -5,7 +5,7 @@ import type { Session } from "../lib/session-store.ts";
 export type Access =
   /** All visitors, without a session request. */
   | "public"
-  /** All visitors; the page differs for signed-in users. */
+  /** Open to all visitors, with a different page for signed-in users. */
   | "personal"
   | "guest"
   | "signed-in"
@@ -19,19 +19,22 @@ export type Access =
   | `create-${Role}`
   | `update-${Role}`;
 
-/** Whether a route requests the session; public ones do not (docs/product.md §1.2). */
-export function asksSession(access: Access): boolean {
+/** Whether a route requests the session, as all but public ones do (docs/product.md §1.2). */
+export function requiresSession(access: Access): boolean {
   return access !== "public";
 }
 
-/** Redirect; `wait` until the session is known, `unavailable` if it cannot be loaded, or `stay`. */
+/**
+ * Result of a guard: a redirect, `wait` until the session is known, `unavailable` if it cannot be loaded, or
+ * `stay`.
+ */
 export type Verdict = { go: string } | "wait" | "unavailable" | "stay";
 
 /**
  * Applies the route guards (docs/product.md §1.2). `returnTo` is the return page of a login link, used once
  * no set-up step is left.
  */
-export function judgeRoute(access: Access, session: Session, returnTo: string | null = null): Verdict {
+export function guardRoute(access: Access, session: Session, returnTo: string | null = null): Verdict {
   if (access === "public" || access === "personal") return "stay";
   if (session.status === "signed-in") {
     const target = access === "guest" ? guestTarget(session.me, returnTo) : memberTarget(access, session.me);
@@ -46,7 +49,7 @@ function guestTarget(me: Me, returnTo: string | null): string {
   return isSetUp(me) && returnTo !== null ? returnTo : landingPath(me);
 }
 
-/** Redirect of a signed-in user; null to stay. */
+/** Redirect of a signed-in user; null if the page may be shown. */
 function memberTarget(access: Access, me: Me): string | null {
   if (access === "signed-in") return null;
   if (!me.roleVerified) return access === "without-role" ? null : "/select-role";

@@ -3,19 +3,19 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Route, Router } from "wouter";
 import { type Api, createApi, replaceApi } from "../lib/api-client.ts";
 import ApiProvider from "../lib/api-provider.tsx";
-import {
-  answerIn,
-  fillCache,
-  type GivenAnswer,
-  type Question,
-  WHO,
-  WIZARD_DRAFT,
-} from "../lib/given-answers.ts";
 import { paths } from "../lib/paths.ts";
-import { drawFor } from "../lib/session-store.ts";
+import {
+  fillCache,
+  ME_QUERY,
+  type PreloadedAnswer,
+  preloadedAnswer,
+  type Question,
+  WIZARD_DRAFT,
+} from "../lib/preloaded-queries.ts";
+import { renderAs } from "../lib/session-store.ts";
 import { replaceSite, type Site } from "../lib/site.ts";
-import { firstQuestions } from "./first-questions.ts";
-import { judgeRoute } from "./guards.ts";
+import { guardRoute } from "./guards.ts";
+import { initialQueries } from "./initial-queries.ts";
 import { Layout, navigationCode } from "./layout/layout.tsx";
 import { MemberActions } from "./layout/top-bar.tsx";
 import { pageCode, type RouteDefinition, routes } from "./routes.tsx";
@@ -27,7 +27,7 @@ export interface PageAddress {
   path: string;
   /** Query string without the `?`. */
   search: string;
-  /** Preferred language first. */
+  /** The visitor's languages, with the preferred language first. */
   languages: readonly string[];
 }
 
@@ -38,8 +38,8 @@ export interface DrawnPage {
 
 /** The session's query and the initial queries of a member's page; empty for other pages. */
 export function memberQuestions({ path, search, languages }: PageAddress): Question[] {
-  const questions = firstQuestions(path, { search, languages });
-  return questions.length === 0 ? [] : [{ path: WHO }, ...questions];
+  const questions = initialQueries(path, { search, languages });
+  return questions.length === 0 ? [] : [{ path: ME_QUERY }, ...questions];
 }
 
 /**
@@ -48,22 +48,25 @@ export function memberQuestions({ path, search, languages }: PageAddress): Quest
  */
 export async function memberPageHtml(
   { path, search }: PageAddress,
-  given: readonly GivenAnswer[],
+  given: readonly PreloadedAnswer[],
 ): Promise<DrawnPage | null> {
   const route = routes.find((row) => row.path === path);
-  const me = answerIn(given, WHO) as Me;
+  const me = preloadedAnswer(given, ME_QUERY) as Me;
   if (!route || !DRAWN.includes(path) || needsBrowser(path, search, given)) return null;
-  if (judgeRoute(route.access, { status: "signed-in", me }) !== "stay") return null;
+  if (guardRoute(route.access, { status: "signed-in", me }) !== "stay") return null;
   await Promise.all([pageCode(path), navigationCode(), MemberActions.loaded()]);
   const api = createApi();
   fillCache(api.queries, given);
-  const drawn = pageOf(drawFor(me, () => markupOf(route, search, api)));
+  const drawn = pageOf(renderAs(me, () => markupOf(route, search, api)));
   return { ...drawn, html: withFirstPictures(drawn.html) };
 }
 
-/** Only the first tab of the own profile is preloaded, and a wizard draft needs browser storage. */
-function needsBrowser(path: string, search: string, given: readonly GivenAnswer[]): boolean {
-  return path === "/profile" && (search !== "" || answerIn(given, WIZARD_DRAFT) !== null);
+/**
+ * Whether the browser must render: only the first profile tab is preloaded, and a wizard draft needs browser
+ * storage.
+ */
+function needsBrowser(path: string, search: string, given: readonly PreloadedAnswer[]): boolean {
+  return path === "/profile" && (search !== "" || preloadedAnswer(given, WIZARD_DRAFT) !== null);
 }
 
 /** Login or sign-up page for anonymous visitors, with the site's sign-in options. */

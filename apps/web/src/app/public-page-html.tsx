@@ -63,7 +63,7 @@ const POLICIES: Readonly<Record<string, ComponentType>> = {
   [paths.rules]: RulesPage,
 };
 
-/** For browsers without JavaScript. */
+/** Policy page for browsers without JavaScript. */
 export function policyPageHtml(path: string): string {
   const Policy = POLICIES[path];
   if (!Policy) throw new Error(`No policy is at ${path}`);

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from "react";
 import { Link } from "wouter";
 import { paths } from "../lib/paths.ts";
 
-/** Limits a page's render errors to the page. */
+/** Limits a render error to the page, so that the navigation remains. */
 export class RouteBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

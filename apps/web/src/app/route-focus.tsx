@@ -5,11 +5,11 @@ import { useEffect } from "react";
 const USABLE = "page-usable";
 
 let visited = false;
-let wentBack = false;
+let isBackNavigation = false;
 
 if (typeof window !== "undefined") {
   window.addEventListener("popstate", () => {
-    wentBack = true;
+    isBackNavigation = true;
   });
 }
 
@@ -22,9 +22,9 @@ export function RouteFocus() {
   useEffect(() => {
     performance.mark(USABLE);
     const first = !visited;
-    const back = wentBack;
+    const back = isBackNavigation;
     visited = true;
-    wentBack = false;
+    isBackNavigation = false;
     if (first) return;
     if (!back) window.scrollTo(0, 0);
     focusHeading();

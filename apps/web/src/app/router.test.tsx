@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { refuse } from "../testing/fake-link.ts";
-import { somebody } from "../testing/people.ts";
+import { createMe } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { nothingFilled } from "../testing/wizards.ts";
 
 test.each(["/plans", "/streamer/1", "/no/such/place"])(
-  "sends anonymous visitors home from %s without a call",
+  "redirects anonymous visitors from %s to the start page without a session request",
   async (path) => {
     const me = vi.fn();
     const app = await renderApp(path, { handlers: { accounts: { me } } });
@@ -25,19 +25,22 @@ test.each([
   "/terms",
   "/privacy",
   "/rules",
-])("%s does not request the session and shows a signed-in visitor only the way on", async (path) => {
-  const me = vi.fn(() => somebody());
-  const { screen } = await renderApp(path, { me: somebody(), handlers: { accounts: { me } } });
-  await expect.element(screen.getByRole("heading").first()).toBeVisible();
-  await expect.element(screen.getByText("Dashboard")).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Join" }).elements()).toHaveLength(0);
-  expect(screen.getByRole("button", { name: "Your account" }).elements()).toHaveLength(0);
-  expect(me).not.toHaveBeenCalled();
-});
+])(
+  "%s does not request the session and shows signed-in visitors only a link to the dashboard",
+  async (path) => {
+    const me = vi.fn(() => createMe());
+    const { screen } = await renderApp(path, { me: createMe(), handlers: { accounts: { me } } });
+    await expect.element(screen.getByRole("heading").first()).toBeVisible();
+    await expect.element(screen.getByText("Dashboard")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Join" }).elements()).toHaveLength(0);
+    expect(screen.getByRole("button", { name: "Your account" }).elements()).toHaveLength(0);
+    expect(me).not.toHaveBeenCalled();
+  },
+);
 
-test("the next page that needs the session requests it once", async () => {
-  const me = vi.fn(() => somebody());
-  const { screen, navigate } = await renderApp("/terms", { me: somebody(), handlers: { accounts: { me } } });
+test("session is requested once when the visitor opens the next page that needs it", async () => {
+  const me = vi.fn(() => createMe());
+  const { screen, navigate } = await renderApp("/terms", { me: createMe(), handlers: { accounts: { me } } });
   await expect.element(screen.getByRole("heading", { name: "Terms" })).toBeVisible();
   navigate("/plans");
   await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
@@ -48,10 +51,10 @@ test("the next page that needs the session requests it once", async () => {
 });
 
 test.each(["/streamer-registration", "/viewer-registration"])(
-  "redirects the older address %s to the set-up",
+  "redirects the former path %s to the profile set-up",
   async (path) => {
     const { screen, path: at } = await renderApp(path, {
-      me: somebody({ profile: null }),
+      me: createMe({ profile: null }),
       handlers: nothingFilled(),
     });
     await expect.element(screen.getByRole("heading", { name: "Viewer Profile Setup" })).toBeVisible();
@@ -62,7 +65,7 @@ test.each(["/streamer-registration", "/viewer-registration"])(
 test("shows the start page after a session has ended", async () => {
   const me = () => refuse({ status: 401, code: "UNAUTHORIZED", message: "Please log in to continue" });
   const refresh = () => refuse({ status: 401, code: "UNAUTHORIZED", message: "Please log in to continue" });
-  const app = await renderApp("/plans", { me: somebody(), handlers: { accounts: { me, refresh } } });
+  const app = await renderApp("/plans", { me: createMe(), handlers: { accounts: { me, refresh } } });
   await expect.element(app.screen.getByRole("button", { name: "Join" })).toBeVisible();
   expect(app.path()).toBe("/");
 });
@@ -81,10 +84,10 @@ test.each([
 ])("stays logged in when %s while the session is renewed", async (_, refresh) => {
   let away = true;
   const { screen, path } = await renderApp("/plans", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       accounts: {
-        me: () => (away ? refuse({ status: 401, code: "UNAUTHORIZED", message: "expired" }) : somebody()),
+        me: () => (away ? refuse({ status: 401, code: "UNAUTHORIZED", message: "expired" }) : createMe()),
         refresh,
       },
     },
@@ -99,10 +102,10 @@ test.each([
 test("renews an expired session and shows the page", async () => {
   let fresh = false;
   const { screen } = await renderApp("/plans", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       accounts: {
-        me: () => (fresh ? somebody() : refuse({ status: 401, code: "UNAUTHORIZED", message: "expired" })),
+        me: () => (fresh ? createMe() : refuse({ status: 401, code: "UNAUTHORIZED", message: "expired" })),
         refresh: () => {
           fresh = true;
           return { message: "renewed" };
@@ -117,9 +120,9 @@ test("reports an unreachable server and allows a retry", async () => {
   let reachable = false;
   const me = () => {
     if (!reachable) throw new Error("no line");
-    return somebody();
+    return createMe();
   };
-  const { screen } = await renderApp("/plans", { me: somebody(), handlers: { accounts: { me } } });
+  const { screen } = await renderApp("/plans", { me: createMe(), handlers: { accounts: { me } } });
   await expect.element(screen.getByText("We cannot reach Starling right now.")).toBeVisible();
   reachable = true;
   await screen.getByRole("button", { name: "Try again" }).click();
@@ -127,7 +130,7 @@ test("reports an unreachable server and allows a retry", async () => {
 });
 
 test("navigation sets the title and focuses the heading", async () => {
-  const { screen } = await renderApp("/plans", { me: somebody() });
+  const { screen } = await renderApp("/plans", { me: createMe() });
   await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
   await screen.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
   await expect.element(screen.getByRole("heading", { name: "Account Settings" })).toHaveFocus();
@@ -135,10 +138,10 @@ test("navigation sets the title and focuses the heading", async () => {
 });
 
 test("stores the sidebar's state and collapses it in narrow windows", async () => {
-  const first = await renderApp("/plans", { me: somebody() });
+  const first = await renderApp("/plans", { me: createMe() });
   await first.screen.getByRole("button", { name: "Collapse navigation" }).click();
   await first.screen.unmount();
-  const second = await renderApp("/plans", { me: somebody() });
+  const second = await renderApp("/plans", { me: createMe() });
   await second.screen.getByRole("button", { name: "Expand navigation" }).click();
   await page.viewport(900, 800);
   await expect.element(second.screen.getByRole("button", { name: "Expand navigation" })).toBeVisible();
@@ -146,8 +149,8 @@ test("stores the sidebar's state and collapses it in narrow windows", async () =
   await expect.element(second.screen.getByRole("button", { name: "Collapse navigation" })).toBeVisible();
 });
 
-test("shows viewers and streamers their own entries", async () => {
-  const viewer = await renderApp("/plans", { me: somebody() });
+test("navigation shows viewers and streamers the links of their role", async () => {
+  const viewer = await renderApp("/plans", { me: createMe() });
   const names = (screen: typeof viewer.screen) =>
     screen
       .getByRole("navigation", { name: "Main" })
@@ -157,25 +160,28 @@ test("shows viewers and streamers their own entries", async () => {
   await expect.element(viewer.screen.getByRole("link", { name: "Discover" })).toBeVisible();
   expect(names(viewer.screen)).toEqual(["Home", "Discover", "Clips", "Profile", "Settings"]);
   await viewer.screen.unmount();
-  const streamer = await renderApp("/plans", { me: somebody({ role: "streamer" }) });
+  const streamer = await renderApp("/plans", { me: createMe({ role: "streamer" }) });
   await expect.element(streamer.screen.getByRole("link", { name: "Profile" })).toBeVisible();
   expect(names(streamer.screen)).toEqual(["Profile", "Settings"]);
 });
 
-test.each(["/dashboard/", "/Clips", "/STREAMERS/"])("%s is a viewer's page in any spelling", async (path) => {
-  const app = await renderApp(path, { me: somebody({ role: "streamer" }) });
-  await expect.poll(app.path).toBe("/profile");
-});
+test.each(["/dashboard/", "/Clips", "/STREAMERS/"])(
+  "redirects a streamer from %s, whatever the spelling of the path",
+  async (path) => {
+    const app = await renderApp(path, { me: createMe({ role: "streamer" }) });
+    await expect.poll(app.path).toBe("/profile");
+  },
+);
 
-test("navigation marks the current page in any spelling of its address", async () => {
-  const { screen } = await renderApp("/Account-Settings/", { me: somebody() });
+test("navigation marks the current page whatever the spelling of its path", async () => {
+  const { screen } = await renderApp("/Account-Settings/", { me: createMe() });
   const settings = screen.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" });
   await expect.element(settings).toHaveAttribute("aria-current", "page");
 });
 
 test("logging out leads to the login page", async () => {
   const logout = vi.fn(() => ({ message: "bye" }));
-  const { screen, path } = await renderApp("/plans", { me: somebody(), handlers: { accounts: { logout } } });
+  const { screen, path } = await renderApp("/plans", { me: createMe(), handlers: { accounts: { logout } } });
   await screen.getByRole("button", { name: "Your account" }).click();
   await screen.getByRole("menuitem", { name: "Log out", exact: true }).click();
   await expect.element(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
@@ -187,7 +193,7 @@ test("a refused logout keeps the user logged in and renews no session", async ()
   const refresh = vi.fn(() => ({ message: "renewed" }));
   const logout = () => refuse({ status: 401, code: "UNAUTHORIZED", message: "Please log in to continue" });
   const { screen, path } = await renderApp("/plans", {
-    me: somebody(),
+    me: createMe(),
     handlers: { accounts: { logout, refresh } },
   });
   await screen.getByRole("button", { name: "Your account" }).click();
@@ -200,31 +206,28 @@ test("a refused logout keeps the user logged in and renews no session", async ()
 test.each([
   ["/streamers?search=tea", "Discover is for viewers"],
   ["/clips?clip=1", "Clips is for viewers"],
-])(
-  "explains to a streamer who opens %s that it is for viewers and opens it after a switch",
-  async (path, reason) => {
-    const switchRole = vi.fn(() => ({ user: somebody(), requiresOnboarding: false }));
-    const app = await renderApp(path, {
-      me: somebody({ role: "streamer" }),
-      handlers: {
-        accounts: {
-          availableRoles: () => ({ availableRoles: ["viewer", "streamer"] }),
-          checkRoleSwitch: () => ({ canSwitch: true, reason: null, requiresOnboarding: false }),
-          profileCompleteness: () => ({ isComplete: true }),
-          switchRole,
-        },
+])("explains to a streamer that %s is for viewers and opens it after a role switch", async (path, reason) => {
+  const switchRole = vi.fn(() => ({ user: createMe(), requiresOnboarding: false }));
+  const app = await renderApp(path, {
+    me: createMe({ role: "streamer" }),
+    handlers: {
+      accounts: {
+        availableRoles: () => ({ availableRoles: ["viewer", "streamer"] }),
+        checkRoleSwitch: () => ({ canSwitch: true, reason: null, requiresOnboarding: false }),
+        profileCompleteness: () => ({ isComplete: true }),
+        switchRole,
       },
-    });
-    await expect.element(app.screen.getByText(reason)).toBeVisible();
-    expect(app.path()).toBe("/profile");
-    await app.screen.getByRole("button", { name: "Switch to viewer", exact: true }).click();
-    await app.screen.getByRole("radio", { name: /Viewer/ }).click();
-    await expect.poll(app.path).toBe(path);
-  },
-);
+    },
+  });
+  await expect.element(app.screen.getByText(reason)).toBeVisible();
+  expect(app.path()).toBe("/profile");
+  await app.screen.getByRole("button", { name: "Switch to viewer", exact: true }).click();
+  await app.screen.getByRole("radio", { name: /Viewer/ }).click();
+  await expect.poll(app.path).toBe(path);
+});
 
-test("shows no notice to a streamer who goes home by a link within the app", async () => {
-  const app = await renderApp("/plans", { me: somebody({ role: "streamer" }) });
+test("shows a streamer no notice after a link to the viewers' home within the app", async () => {
+  const app = await renderApp("/plans", { me: createMe({ role: "streamer" }) });
   app.navigate("/dashboard");
   await expect.poll(app.path).toBe("/profile");
   await expect.element(app.screen.getByRole("button", { name: "Your account" })).toBeVisible();

@@ -13,15 +13,15 @@ import {
   useSearch,
 } from "wouter";
 import { rememberIntent } from "../lib/intent.ts";
-import { notePage } from "../lib/last-page.ts";
+import { rememberPage } from "../lib/last-page.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { fetchIfReachable } from "../lib/load-code.ts";
 import { loadable } from "../lib/loadable.tsx";
 import { paths } from "../lib/paths.ts";
-import { learnSession, loadSession, useSession } from "../lib/session.ts";
+import { loadSession, resolveSession, useSession } from "../lib/session.ts";
 import { readSignInLink } from "../lib/sign-in-link.ts";
 import { whenIdle } from "../lib/when-idle.ts";
-import { asksSession, judgeRoute } from "./guards.ts";
+import { guardRoute, requiresSession } from "./guards.ts";
 import { Layout } from "./layout/layout.tsx";
 import { PageSkeleton } from "./layout/page-skeleton.tsx";
 import { RouteBoundary } from "./route-boundary.tsx";
@@ -30,7 +30,7 @@ import { type RouteDefinition, routes } from "./routes.tsx";
 
 type Parser = RouterObject["parser"];
 
-/** The router's parser supports parameters only as whole path segments, unlike `/@:username`. */
+/** Extends the router's parser, which supports parameters only as whole path segments, by `/@:username`. */
 const readingNames =
   (parse: Parser): Parser =>
   (route, loose) => {
@@ -59,20 +59,20 @@ function CurrentRoute() {
   const { parser } = useRouter();
   const [path] = useLocation();
   const search = useSearch();
-  useEffect(() => notePage(addressOf(path, search)), [path, search]);
+  useEffect(() => rememberPage(addressOf(path, search)), [path, search]);
   const route = routes.find((candidate) => matchRoute(parser, candidate.path, path)[0]);
   if (!route) return <Redirect to={paths.dashboard} replace />;
   return <GuardedRoute route={route} path={path} />;
 }
 
 function GuardedRoute({ route, path }: { route: RouteDefinition; path: string }) {
-  const asks = asksSession(route.access);
+  const asks = requiresSession(route.access);
   useEffect(() => {
-    void learnSession(asks);
+    void resolveSession(asks);
   }, [asks]);
   const search = useSearch();
   const returnTo = route.access === "guest" ? readSignInLink(search).returnTo : null;
-  const verdict = judgeRoute(route.access, useSession(), returnTo);
+  const verdict = guardRoute(route.access, useSession(), returnTo);
   const openAt = useRef<string | null>(null);
   useEffect(() => {
     openAt.current = verdict === "stay" ? path : null;
@@ -80,7 +80,13 @@ function GuardedRoute({ route, path }: { route: RouteDefinition; path: string })
   if (typeof verdict === "object") {
     const isForViewers = route.access === "viewer" && verdict.go === paths.profile;
     return (
-      <SentAway path={path} to={verdict.go} openAt={openAt} returnTo={returnTo} isForViewers={isForViewers} />
+      <RedirectAway
+        path={path}
+        to={verdict.go}
+        openAt={openAt}
+        returnTo={returnTo}
+        isForViewers={isForViewers}
+      />
     );
   }
   return (
@@ -96,10 +102,10 @@ function addressOf(path: string, search: string): string {
   return search === "" ? path : `${path}?${search}`;
 }
 
-interface SentAwayProps {
+interface RedirectAwayProps {
   path: string;
   to: string;
-  /** Previous page; null at first. */
+  /** Previous page; null after the document loads. */
   openAt: RefObject<string | null>;
   /** Return page of a login link. */
   returnTo: string | null;
@@ -113,9 +119,9 @@ const openedAt = window.location.pathname;
  * Applies a redirect. Stores the page to return to (docs/product.md §1.2), unless it was open before: then
  * the user logged out, and the next visitor may be another person.
  */
-function SentAway({ path, to, openAt, returnTo, isForViewers }: SentAwayProps) {
+function RedirectAway({ path, to, openAt, returnTo, isForViewers }: RedirectAwayProps) {
   const search = useSearch();
-  // Links within the app lead streamers home through the dashboard, which needs no explanation.
+  // Streamers need no explanation when a link within the app leads them home through the dashboard.
   const isExplained = isForViewers && (path !== paths.dashboard || openedAt === path);
   useEffect(() => {
     if (!isExplained) return;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readRouteModules } from "../../route-modules.ts";
-import { asksSession } from "./guards.ts";
+import { requiresSession } from "./guards.ts";
 import { routes } from "./routes.tsx";
 import table from "./routes.tsx?raw";
 
 const asking = (asks: boolean) =>
-  routes.filter(({ access }) => asksSession(access) === asks).map(({ path }) => path);
+  routes.filter(({ access }) => requiresSession(access) === asks).map(({ path }) => path);
 
 test("only pages that need the session request it", () => {
   expect(asking(true)).toEqual([
@@ -52,7 +52,7 @@ test("only pages that need the session request it", () => {
   ]);
 });
 
-test("build finds the module of every page except older addresses", () => {
+test("build finds the source module of every page except former paths", () => {
   const modules = readRouteModules(table);
   const without = routes.map(({ path }) => path).filter((path) => !Object.hasOwn(modules, path));
   expect(without).toEqual(["/streamer-registration", "/viewer-registration"]);

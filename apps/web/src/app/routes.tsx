@@ -40,7 +40,7 @@ function member(path: string, load: Load, options: Partial<RouteOptions> = {}): 
   return { path, access: "member", chrome: "app", api: true, back: false, ...options, Page: loadable(load) };
 }
 
-/** docs/product.md §1.2. */
+/** Redirect of a former path (docs/product.md §1.2). */
 function moved(path: string, to: string): RouteDefinition {
   return {
     path,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { somebody } from "../testing/people.ts";
+import { createMe } from "../testing/people.ts";
 import { ownStreamerProfile } from "../testing/profiles.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -8,7 +8,7 @@ const profile = ownStreamerProfile();
 
 function openProfile(path: string) {
   return renderApp(path, {
-    me: somebody({ role: "streamer" }),
+    me: createMe({ role: "streamer" }),
     handlers: { profiles: { me: () => profile }, drafts: { read: () => null } },
   });
 }
@@ -17,7 +17,7 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test("opens the tab of the address, or the first for an unknown tab", async () => {
+test("opens the tab named in the URL, or the first tab for an unknown name", async () => {
   const schedule = await openProfile("/profile?tab=schedule");
   await expect.element(schedule.screen.getByRole("tabpanel", { name: "Schedule" })).toBeVisible();
   await schedule.screen.unmount();
@@ -25,7 +25,7 @@ test("opens the tab of the address, or the first for an unknown tab", async () =
   await expect.element(unknown.screen.getByRole("tabpanel", { name: "Overview" })).toBeVisible();
 });
 
-test("each press adds a history entry, arrow keys one in total", async () => {
+test("each press on a tab adds a history entry, arrow keys add one in total", async () => {
   const { screen, visited } = await openProfile("/profile");
   await screen.getByRole("tab", { name: "Hardware" }).click();
   await screen.getByRole("tab", { name: "Schedule" }).click();
@@ -34,7 +34,7 @@ test("each press adds a history entry, arrow keys one in total", async () => {
   expect(visited).toEqual(["/profile", "/profile?tab=hardware", "/profile?tab=followers"]);
 });
 
-test("a bar with hidden tabs fades at that end, and its arrow scrolls to the rest", async () => {
+test("tab bar fades at an end with hidden tabs and has an arrow that scrolls to them", async () => {
   await page.viewport(360, 640);
   const { screen } = await openProfile("/profile");
   const bar = screen.getByRole("tablist");

@@ -6,7 +6,7 @@ import { useLocation, useSearch } from "wouter";
 import { type Loadable, loadable } from "../lib/loadable.tsx";
 
 // Loaded only if the bar overflows.
-const BarEnds = loadable(async () => (await import("./bar-ends.tsx")).BarEnds);
+const BarEnds = loadable(async () => (await import("./scroll-edges.tsx")).BarEnds);
 
 export interface AddressTab {
   /** Name in the address: `?tab=schedule`. */
@@ -35,7 +35,7 @@ export function tabHref(path: string, tab: string, page = 1): string {
 }
 
 /** Preloads the code of the address's tab, or of `first`, in parallel with the page's data. */
-export function useTabAhead(code: TabCode, first?: string): void {
+export function usePreloadedTab(code: TabCode, first?: string): void {
   const asked = new URLSearchParams(useSearch()).get("tab");
   useEffect(() => {
     const tab = asked !== null && Object.hasOwn(code, asked) ? asked : first;

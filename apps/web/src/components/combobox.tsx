@@ -11,7 +11,7 @@ import {
 
 export interface ComboboxList {
   id: string;
-  /** -1 for none. */
+  /** Index of the highlighted row; -1 for none. */
   active: number;
   rowId: (index: number) => string;
   highlight: (index: number) => void;
@@ -28,11 +28,11 @@ interface ComboboxProps extends Omit<ComponentProps<typeof Input>, "value" | "on
   onOpenChange: (isOpen: boolean, box: HTMLInputElement | null) => void;
   onPick: (key: string) => void;
   /**
-   * Any text is allowed: Enter submits the form unless a row is highlighted, which needs an arrow key, and
+   * Whether any text is allowed. Then Enter submits the form unless an arrow key has highlighted a row, and
    * the list opens only with text and options.
    */
   isFreeText?: boolean;
-  /** Called first; `preventDefault` skips the list's own handling. */
+  /** Runs before the list's own key handling, which `preventDefault` skips. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   children: (list: ComboboxList) => ReactNode;
 }
@@ -48,7 +48,7 @@ function placeOf(highlighted: Highlighted, keys: readonly string[]): number {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Next row for an arrow key; -1 past either end, then the other end. */
+/** Next row for an arrow key: -1 past either end, and the opposite end after -1. */
 function stepped(place: number, by: 1 | -1, count: number): number {
   const next = place + by;
   if (next >= count) return -1;

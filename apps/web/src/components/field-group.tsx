@@ -3,9 +3,9 @@ import { type ReactNode, useId } from "react";
 
 interface FieldGroupProps {
   title: string;
-  /** Explains why it is asked. */
+  /** Explains why the fields are requested. */
   hint?: ReactNode;
-  /** One column, for long fields. */
+  /** Whether to use one column, for long fields. */
   single?: boolean;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function FieldGroup({ title, hint, single = false, children }: FieldGroup
   );
 }
 
-/** Spans both columns of a group. */
+/** Child that spans both columns of a group. */
 export function WholeRow({ children }: { children: ReactNode }) {
   return <div className="min-w-0 sm:col-span-full">{children}</div>;
 }

@@ -5,10 +5,10 @@ import { DISCARD_CHANGES, LeaveQuestion, type Question } from "./leave-question.
 
 interface GuardedDialogProps extends ComponentProps<typeof DialogContent> {
   isUnsaved: () => boolean;
-  /** Whether a reload loses input; false if this tab stores it. */
+  /** Whether a page reload would lose input; false if the tab's storage contains it. */
   isLostWithPage?: () => boolean;
   question?: Question;
-  /** Prevents closing while saving. */
+  /** If true, the dialog cannot be closed. */
   busy?: boolean;
   onClose: () => void;
 }

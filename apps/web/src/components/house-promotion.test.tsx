@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { somebody } from "../testing/people.ts";
+import { createMe } from "../testing/people.ts";
 import { aFollowed, ownProfile } from "../testing/profiles.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 function openFollowed(hasAccess: boolean) {
   return renderApp("/profile?tab=followed-streamers", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       profiles: { me: () => ownProfile() },
       features: { check: () => ({ hasAccess }) },
@@ -16,7 +16,7 @@ function openFollowed(hasAccess: boolean) {
   });
 }
 
-test("ends a list with one labelled promotion that links to the plans", async () => {
+test("list of followed streamers ends with one labelled promotion that links to the plans", async () => {
   const { screen } = await openFollowed(false);
   const promotion = screen.getByRole("complementary", { name: "Promotion" });
   await expect.element(promotion.getByText("Promotion", { exact: true })).toBeVisible();

@@ -11,7 +11,7 @@ interface KeysButtonProps {
   onOpen?: () => void;
 }
 
-/** Also opened by `?`; hidden on touch-only devices. */
+/** Button for the keyboard shortcuts, which `?` opens too; hidden on touch-only devices. */
 export function KeysButton({ load, list, onOpen }: KeysButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => {

@@ -7,7 +7,7 @@ import { liveState as words } from "./words.ts";
 
 interface OnNowProps {
   source: LiveSource;
-  /** ISO text. */
+  /** Start of the stream as ISO text. */
   since?: string | null;
   className?: string;
 }
@@ -36,7 +36,7 @@ interface LiveStateProps extends Pick<StreamerCard, "liveSource" | "liveSince" |
   className?: string;
 }
 
-/** Live state with its start, or the next stream, on one line. */
+/** One line with the live state and its start, or with the next stream. */
 export function LiveState({ liveSource, liveSince, nextStreamAt, className }: LiveStateProps) {
   if (liveSource) return <OnNow source={liveSource} since={liveSince} className={className} />;
   return <span className={cn("text-muted text-sm", className)}>{plannedText(nextStreamAt)}</span>;
@@ -49,13 +49,13 @@ function plannedText(nextStreamAt: string | Date | null): string {
     : words.nextStream;
 }
 
-interface StreamNowProps {
+interface CurrentStreamProps {
   title: string | null;
   game: string | null;
 }
 
-/** As reported by the platform. */
-export function StreamNow({ title, game }: StreamNowProps) {
+/** Title and game of the stream as reported by the platform. */
+export function CurrentStream({ title, game }: CurrentStreamProps) {
   if (title === null && game === null) return null;
   return (
     <div className="mb-3 max-w-measure [overflow-wrap:anywhere]">

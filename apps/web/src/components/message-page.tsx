@@ -6,11 +6,11 @@ interface MessagePageProps {
   title: string;
   icon?: ReactNode;
   children: ReactNode;
-  /** Main button first. */
+  /** Buttons for the next steps, main button first. */
   actions?: ReactNode;
 }
 
-/** Message with next steps; focuses the heading when the title changes. */
+/** Page with a message and next steps; focuses the heading when the title changes. */
 export function MessagePage({ title, icon, children, actions }: MessagePageProps) {
   const said = useRef(title);
   useEffect(() => {

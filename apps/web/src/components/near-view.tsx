@@ -14,7 +14,7 @@ export function NearView({ height, children }: NearViewProps) {
   useEffect(() => {
     if (near || !place.current) return;
     const sight = new IntersectionObserver(
-      // A busy device batches entries, of which the oldest may be outdated.
+      // Checks all entries, because a busy device batches them and the first may be outdated.
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true));
       },

@@ -8,7 +8,7 @@ interface PageProps {
   /** Browser title, and the default heading. */
   title: string;
   heading?: ReactNode;
-  /** For pages with a heading of their own; screen readers still read this one. */
+  /** Whether to show the heading only to screen readers, for pages with their own visible heading. */
   hideHeading?: boolean;
   description?: ReactNode;
   /** At the heading's far end. */

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from "react";
-import { forgetIntent, type Intent, readIntent, rememberIntent } from "./intent.ts";
+import { clearIntent, type Intent, readIntent, rememberIntent } from "./intent.ts";
 import { joinsWaitlist } from "./invitation.ts";
 
-/** Dialogs that can open over any page (docs/product.md §1.3); `complete-profile` opens automatically. */
+/**
+ * Dialogs that any page can open (docs/product.md §1.3); `complete-profile` is not listed, because it opens
+ * automatically.
+ */
 export type AccountDialog = "login" | "sign-up" | "forgot-password" | "switch-role" | "waitlist";
 
 export interface OpenOptions {
-  /** The action that required an account; run after sign-in. Without it, the remembered intent is kept. */
+  /** Action that required an account and runs after sign-in; if omitted, the remembered intent is kept. */
   intent?: Intent;
 }
 
@@ -31,7 +34,7 @@ export function closeAccountDialog(): void {
 /** Closes the dialog and cancels the action that would have followed sign-in. */
 export function dismissAccountDialog(): void {
   const intent = readIntent();
-  if (intent && intent.kind !== "open-page") forgetIntent();
+  if (intent && intent.kind !== "open-page") clearIntent();
   set(null);
 }
 

@@ -1,6 +1,6 @@
 import { SKIP_AUTH_RETRY_HEADER } from "@starling/validators/sessions";
 import { afterEach, expect, test, vi } from "vitest";
-import { beyondPage, createApi } from "./api-client.ts";
+import { createApi, survivesUnload } from "./api-client.ts";
 import { endSession, getSession } from "./session-store.ts";
 import { skipAuthRetry } from "./skip-auth-retry.ts";
 
@@ -51,14 +51,16 @@ test("a request with skipAuthRetry sends the header and triggers no refresh", as
   expect(requests).toEqual([{ path: "accounts.login", flag: "1" }]);
 });
 
-test("a beyondPage request is sent unbatched with keepalive", async () => {
+test("a survivesUnload request is sent unbatched with keepalive", async () => {
   const sent: { path: string; keepalive: boolean | undefined }[] = [];
   vi.stubGlobal("fetch", async (input: string | URL, init?: RequestInit) => {
     sent.push({ path: new URL(input, "http://starling.test").pathname, keepalive: init?.keepalive });
     return Response.json({ result: { data: { json: { recorded: 1 } } } });
   });
   const { client } = createApi();
-  const notes = [1, 2].map(() => client.impressions.record.mutate({ ids: ["a"] }, { context: beyondPage }));
+  const notes = [1, 2].map(() =>
+    client.impressions.record.mutate({ ids: ["a"] }, { context: survivesUnload }),
+  );
   await Promise.all(notes);
   expect(sent).toEqual([1, 2].map(() => ({ path: "/api/trpc/impressions.record", keepalive: true })));
 });

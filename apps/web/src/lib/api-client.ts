@@ -12,9 +12,9 @@ import {
 } from "@trpc/client";
 import { transformer, url } from "./api-wire.ts";
 import { loadCode } from "./load-code.ts";
+import { trackSavingHeader } from "./read-only-store.ts";
 import { refreshLink } from "./refresh-link.ts";
-import { noteSaving } from "./saving-store.ts";
-import { endSession, missSession } from "./session-store.ts";
+import { endSession, markSessionUnavailable } from "./session-store.ts";
 import { skipAuthRetry, skipAuthRetryHeaders } from "./skip-auth-retry.ts";
 
 interface ClientAndCache {
@@ -30,7 +30,7 @@ export interface Api extends ClientAndCache {
 
 export type FollowLive = (api: ClientAndCache) => void;
 
-/** Must match the server's limit, which bounds the attempts per request. */
+/** Maximum number of calls per batch; must match the server's limit. */
 const MAX_BATCH = 10;
 
 const RETRIES = 2;
@@ -45,19 +45,19 @@ function shouldRetry(failures: number, error: unknown): boolean {
 const MAX_KEEPALIVE_BYTES = 60_000;
 
 /** Sends with keepalive while the page is hidden, so that the last save of a draft survives its unload. */
-function fetchBeyondPage(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
+function fetchKeepalive(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const hidden = typeof document === "object" && document.visibilityState === "hidden";
   const small = typeof init?.body === "string" && init.body.length < MAX_KEEPALIVE_BYTES;
-  return fetch(url, { ...init, keepalive: hidden && small }).then(noteSaving);
+  return fetch(url, { ...init, keepalive: hidden && small }).then(trackSavingHeader);
 }
 
 /**
  * Request context for fire-and-forget calls that must survive the page: unbatched, with keepalive.
- * `mutate(input, { context: beyondPage })`.
+ * `mutate(input, { context: survivesUnload })`.
  */
-export const beyondPage = { beyondPage: true };
+export const survivesUnload = { beyondPage: true };
 
-/** Batches concurrent calls, except {@link beyondPage} ones. */
+/** Batches concurrent calls, except {@link survivesUnload} ones. */
 function httpTerminal(): TRPCLink<AppRouter> {
   return splitLink({
     condition: ({ context }) => context.beyondPage === true,
@@ -71,7 +71,7 @@ function httpTerminal(): TRPCLink<AppRouter> {
       transformer,
       maxItems: MAX_BATCH,
       headers: skipAuthRetryHeaders,
-      fetch: fetchBeyondPage,
+      fetch: fetchKeepalive,
     }),
   });
 }
@@ -93,7 +93,7 @@ export function createApi(
     refreshLink<AppRouter>({
       refresh: () => renewing.accounts.refresh.mutate(undefined, { context: skipAuthRetry }),
       onLost: endSession,
-      onUnknown: missSession,
+      onUnknown: markSessionUnavailable,
     }),
     terminal,
   ];
@@ -115,7 +115,7 @@ export function getApi(): Api {
   return current;
 }
 
-/** For tests. */
+/** Replaces the API client in tests. */
 export function replaceApi(api: Api): void {
   current = api;
 }

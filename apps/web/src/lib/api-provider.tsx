@@ -6,7 +6,7 @@ import { ClientContext } from "./trpc.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** Latest start of live updates when the browser is never idle, in milliseconds. */
-const LATEST_MS = 3_000;
+const DEADLINE_MS = 3_000;
 
 /** Provides the API hooks. Several providers share one client and cache. */
 export default function ApiProvider({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export default function ApiProvider({ children }: { children: ReactNode }) {
       last = me?.id;
     });
   }, [queries]);
-  useEffect(() => whenIdle(api.follow, LATEST_MS), [api]);
+  useEffect(() => whenIdle(api.follow, DEADLINE_MS), [api]);
   return (
     <ClientContext value={client}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -4,7 +4,7 @@ import { fakeLink, type Handlers, refuse } from "../testing/fake-link.ts";
 import { realStore, sumOf } from "../testing/real-store.ts";
 import { createApi, replaceApi } from "./api-client.ts";
 import { directUpload } from "./direct-upload.ts";
-import { LostLineError } from "./send-part.ts";
+import { ConnectionLostError } from "./send-part.ts";
 import { UploadRefusedError } from "./upload-words.ts";
 
 const purpose = { kind: "clip", clipId: "0192" } as const;
@@ -39,20 +39,23 @@ test("directUpload sends a file in parts, reports progress and preserves its con
   expect(told.filter((percent) => percent > 0 && percent < 100).length).toBeGreaterThan(1);
 });
 
-test.each(["breaks off", "fails"] as const)("directUpload resends only the part that %s", async (how) => {
-  const { handlers, seen, calls } = await realStore({ troubles: [{ part: 2, how, times: 2 }] });
-  const file = aFile();
-  await begin(file, handlers).send(holding().options);
-  const { sent, files } = await seen();
-  expect([[...sent].sort(), files]).toEqual([[1, 2, 2, 2, 3, 4], [await sumOf(file)]]);
-  expect(calls).toEqual(["begin", "finish"]);
-});
+test.each(["breaks off", "fails"] as const)(
+  "directUpload resends only a part whose upload %s",
+  async (how) => {
+    const { handlers, seen, calls } = await realStore({ troubles: [{ part: 2, how, times: 2 }] });
+    const file = aFile();
+    await begin(file, handlers).send(holding().options);
+    const { sent, files } = await seen();
+    expect([[...sent].sort(), files]).toEqual([[1, 2, 2, 2, 3, 4], [await sumOf(file)]]);
+    expect(calls).toEqual(["begin", "finish"]);
+  },
+);
 
-test("an unavailable store throws LostLineError, and a retry sends only missing parts", async () => {
+test("an unavailable store throws ConnectionLostError, and a retry sends only missing parts", async () => {
   const { handlers, seen } = await realStore({ troubles: [{ part: 2, how: "fails", times: 3 }] });
   const file = aFile();
   const upload = begin(file, handlers);
-  await expect(upload.send(holding().options)).rejects.toThrow(LostLineError);
+  await expect(upload.send(holding().options)).rejects.toThrow(ConnectionLostError);
   const before = (await seen()).sent.length;
   await upload.send(holding().options);
   const { sent, files } = await seen();
@@ -81,7 +84,7 @@ test("an upload of the same file resumes after a reload, including its progress"
 
 test("a different file of the same size starts a new upload", async () => {
   const { handlers, seen } = await realStore({ troubles: [{ part: 4, how: "fails", times: 3 }] });
-  await expect(begin(aFile(), handlers).send(holding().options)).rejects.toThrow(LostLineError);
+  await expect(begin(aFile(), handlers).send(holding().options)).rejects.toThrow(ConnectionLostError);
   const other = new File([new Uint8Array(aFile().size)], "clip.mp4", { type: "video/mp4" });
   await begin(other, handlers).send(holding().options);
   expect((await seen()).files).toEqual([await sumOf(other)]);
@@ -102,7 +105,7 @@ test("giveUp deletes the upload from the store once", async () => {
   expect(calls).toEqual(["begin", "cancel"]);
 });
 
-test("expired upload addresses are requested again", async () => {
+test("requests new upload URLs when they have expired", async () => {
   const { handlers, seen, calls } = await realStore({ late: 1 });
   const file = aFile();
   await begin(file, handlers).send(holding().options);
@@ -110,17 +113,17 @@ test("expired upload addresses are requested again", async () => {
   expect(calls).toEqual(["begin", "begin", "finish"]);
 });
 
-test("a rejection keeps the message of the server, and a server outage throws LostLineError", async () => {
+test("a rejection keeps the message of the server, and a server outage throws ConnectionLostError", async () => {
   const { handlers } = await realStore();
   const heavy = () => refuse({ message: "This is too heavy.", status: 413, code: "PAYLOAD_TOO_LARGE" });
   const refused = begin(aFile(), { uploads: { ...handlers.uploads, begin: heavy } }).send(holding().options);
   await expect(refused).rejects.toThrow(new UploadRefusedError("This is too heavy."));
   const away = () => refuse({ message: "Away", status: 503, code: "SERVICE_UNAVAILABLE" });
   const lost = begin(aFile(), { uploads: { ...handlers.uploads, finish: away } }).send(holding().options);
-  await expect(lost).rejects.toThrow(LostLineError);
+  await expect(lost).rejects.toThrow(ConnectionLostError);
 });
 
-test("a store that rejects the origin throws LostLineError", async () => {
+test("a store that rejects the origin throws ConnectionLostError", async () => {
   const { handlers } = await realStore({ origin: "https://another.example" });
-  await expect(begin(aFile(), handlers).send(holding().options)).rejects.toThrow(LostLineError);
+  await expect(begin(aFile(), handlers).send(holding().options)).rejects.toThrow(ConnectionLostError);
 });

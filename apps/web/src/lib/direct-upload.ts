@@ -1,12 +1,12 @@
-import type { BegunUpload, UploadedFile, UploadPart } from "@starling/validators/uploads";
-import { beyondPage, getApi } from "./api-client.ts";
-import { LostLineError, StaleAddressError, sendPart } from "./send-part.ts";
+import type { InitiatedUpload, UploadedFile, UploadPart } from "@starling/validators/uploads";
+import { getApi, survivesUnload } from "./api-client.ts";
+import { ConnectionLostError, StaleAddressError, sendPart } from "./send-part.ts";
 import { UploadRefusedError } from "./upload-words.ts";
 
 type Purpose = { kind: "clip" | "poster"; clipId: string } | { kind: "avatar" | "banner" };
 
 interface SendOptions {
-  /** Pauses the upload: finished parts are kept and `send` resumes after them. */
+  /** Signal that pauses the upload; finished parts are kept, so that `send` can resume after them. */
   signal: AbortSignal;
   onPercent: (percent: number) => void;
 }
@@ -15,21 +15,21 @@ interface SendOptions {
 export interface DirectUpload {
   /**
    * Sends the missing parts, then has the server process the file.
-   * @throws LostLineError when no answer came, `AbortError` when it was held, UploadRefusedError in the server's words
+   * @throws ConnectionLostError when no answer came, `AbortError` when it was held, UploadRefusedError in the server's words
    */
   send(options: SendOptions): Promise<UploadedFile>;
-  /** Deletes the parts sent so far. */
+  /** Cancels the upload and deletes the parts sent so far. */
   giveUp: () => void;
 }
 
 const AT_ONCE = 3;
-/** Attempts when upload addresses expire or the server finds parts missing. */
+/** Maximum attempts when upload URLs expire or the server finds parts missing. */
 const ROUNDS = 4;
 const SLICE_BYTES = 5 * 1024 * 1024;
 
 /**
- * Fingerprint by which the server resumes an upload after a reload: a hash of slice hashes, so that the file
- * is never held in memory whole.
+ * Fingerprint by which the server resumes an upload after a reload. It is a hash of slice hashes, so that the
+ * file is never loaded into memory as a whole.
  */
 async function digestOf(file: Blob): Promise<string | undefined> {
   // `crypto.subtle` requires https; without it an upload does not survive a reload.
@@ -48,7 +48,7 @@ interface Refusal {
   message: string;
 }
 
-/** The server's rejection (4xx); null for a network or server error. */
+/** Returns the server's rejection (4xx); null for a network or server error. */
 function refusalIn(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !("data" in error)) return null;
   const status: unknown = Reflect.get(new Object(error.data), "httpStatus");
@@ -60,7 +60,7 @@ async function ask<T>(question: Promise<T>): Promise<T> {
     return await question;
   } catch (error) {
     const refusal = refusalIn(error);
-    if (!refusal) throw new LostLineError("The server did not answer", { cause: error });
+    if (!refusal) throw new ConnectionLostError("The server did not answer", { cause: error });
     throw new UploadRefusedError(refusal.message, { cause: error });
   }
 }
@@ -82,17 +82,17 @@ async function finish(question: Promise<UploadedFile>): Promise<UploadedFile> {
 export function directUpload(purpose: Purpose, file: File): DirectUpload {
   const { uploads } = getApi().client;
   let digest: Promise<string | undefined> | undefined;
-  let begun: Promise<BegunUpload> | undefined;
+  let begun: Promise<InitiatedUpload> | undefined;
   let isGivenUp = false;
 
-  async function begin(): Promise<BegunUpload> {
+  async function begin(): Promise<InitiatedUpload> {
     digest ??= digestOf(file);
     const sum = await digest;
     const claim = { size: file.size, type: file.type, ...(sum === undefined ? {} : { digest: sum }) };
     return uploads.begin.mutate({ ...purpose, ...claim });
   }
 
-  async function sendMissing({ parts }: BegunUpload, { signal, onPercent }: SendOptions): Promise<void> {
+  async function sendMissing({ parts }: InitiatedUpload, { signal, onPercent }: SendOptions): Promise<void> {
     const loaded = new Map(
       parts.map(({ number, start, end, address }) => [number, address === null ? end - start : 0]),
     );
@@ -137,7 +137,7 @@ export function directUpload(purpose: Purpose, file: File): DirectUpload {
         return made;
       } catch (error) {
         if (!(error instanceof StaleAddressError) || isGivenUp) throw error;
-        if (round === ROUNDS) throw new LostLineError("The store takes no parts", { cause: error });
+        if (round === ROUNDS) throw new ConnectionLostError("The store takes no parts", { cause: error });
       }
     }
   }
@@ -148,7 +148,9 @@ export function directUpload(purpose: Purpose, file: File): DirectUpload {
       if (isGivenUp) return;
       isGivenUp = true;
       // If this fails, the server's clean-up removes the upload.
-      begun?.then(({ id }) => uploads.cancel.mutate({ id }, { context: beyondPage })).catch(() => undefined);
+      begun
+        ?.then(({ id }) => uploads.cancel.mutate({ id }, { context: survivesUnload }))
+        .catch(() => undefined);
     },
   };
 }

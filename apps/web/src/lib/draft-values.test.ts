@@ -35,17 +35,17 @@ test("toDraft contains only changed fields, including nested ones", () => {
   });
 });
 
-test("toDraft keeps the removal of a picture, but no file or address", () => {
+test("toDraft stores the removal of a picture, but no picture file or URL", () => {
   const file = new File(["x"], "me.png");
   expect(toDraft({ ...opened, avatar: file, banner: "/media/new.webp" }, opened)).toEqual({});
   expect(toDraft({ ...opened, avatar: "" }, opened)).toMatchObject({ avatar: "" });
 });
 
-test("withDraft ignores picture addresses", () => {
+test("withDraft ignores picture URLs", () => {
   expect(withDraft(opened, { avatar: "/media/older.webp", banner: "/media/older.webp" })).toEqual(opened);
 });
 
-test("withDraft restores changed fields and keeps current values of the others", () => {
+test("withDraft restores changed fields and keeps the current values of all other fields", () => {
   const values = { ...opened, hobbies: [], location: { city: "", state: "" }, links: {}, avatar: "" };
   const draft = toDraft(values, opened);
   const now = { ...opened, displayName: "Wren W.", visibility: { gender: "hidden" } };
@@ -59,7 +59,7 @@ test("withDraft restores changed fields and keeps current values of the others",
   expect(opened.location.city).toBe("Graz");
 });
 
-test("withDraft keeps fields that were changed elsewhere since", () => {
+test("withDraft keeps newer values of fields that were changed elsewhere after the draft", () => {
   const values = {
     ...opened,
     displayName: "Wren of the draft",

@@ -20,7 +20,10 @@ function isPicture(path: string): boolean {
   return PICTURE_KINDS.some((kind) => kind === path);
 }
 
-/** The draft's value of a field; undefined if unchanged. Of a picture, only its removal is kept. */
+/**
+ * Returns the value of a field to store in the draft; undefined if unchanged. For a picture, only its removal
+ * is stored.
+ */
 function draftedValue(path: string, value: unknown, before: unknown): unknown {
   if (value instanceof Blob || fingerprint(value) === fingerprint(before)) return undefined;
   if (isPicture(path)) return value === "" ? "" : undefined;
@@ -85,12 +88,12 @@ function overlaid(opened: Values, changes: Values, marks: Values, prefix: string
     const now = opened[name];
     if (isRecord(value) && (isRecord(now) || now === undefined))
       merged[name] = overlaid(now ?? {}, value, marks, `${path}.`);
-    else if (!isOvertaken(marks[path], now) && fits(path, value, now)) merged[name] = value;
+    else if (!hasChangedSince(marks[path], now) && fits(path, value, now)) merged[name] = value;
   }
   return merged;
 }
 
-function isOvertaken(mark: unknown, now: unknown): boolean {
+function hasChangedSince(mark: unknown, now: unknown): boolean {
   return typeof mark === "string" && mark !== digest(fingerprint(now));
 }
 

@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { somebody } from "../testing/people.ts";
-import { draftName, mayStorePictures, OF_NOBODY, readDraft, SIGN_UP_DRAFT, writeDraft } from "./drafts.ts";
+import { createMe } from "../testing/people.ts";
+import {
+  ANONYMOUS_DRAFT_PREFIX,
+  canStorePictures,
+  draftName,
+  readDraft,
+  SIGN_UP_DRAFT,
+  writeDraft,
+} from "./drafts.ts";
 import { watchStoredPictures } from "./forget-pictures.ts";
 import { beginSession, endSession } from "./session-store.ts";
 import { readStoredPictures, storePictures } from "./stored-pictures.ts";
@@ -15,48 +22,48 @@ watchStoredPictures();
 beforeEach(endSession);
 
 test("endSession deletes the drafts of the account and keeps drafts that need no session", () => {
-  beginSession(somebody({ id: ROBIN }));
+  beginSession(createMe({ id: ROBIN }));
   writeDraft(wizard(ROBIN), { values: { gender: "female" } });
   writeDraft(edit(ROBIN), { religion: "none" });
   writeDraft(SIGN_UP_DRAFT, { username: "robin" });
-  writeDraft(`${OF_NOBODY}appeal:1`, { words: "I am of that faith." });
+  writeDraft(`${ANONYMOUS_DRAFT_PREFIX}appeal:1`, { words: "I am of that faith." });
   sessionStorage.setItem("theme", "dark");
   endSession();
   expect(readDraft(wizard(ROBIN))).toEqual({});
   expect(readDraft(edit(ROBIN))).toEqual({});
   expect(readDraft(SIGN_UP_DRAFT)).toEqual({ username: "robin" });
-  expect(readDraft(`${OF_NOBODY}appeal:1`)).toEqual({ words: "I am of that faith." });
+  expect(readDraft(`${ANONYMOUS_DRAFT_PREFIX}appeal:1`)).toEqual({ words: "I am of that faith." });
   expect(sessionStorage.getItem("theme")).toBe("dark");
 });
 
 test("beginSession deletes drafts of a previous account whose session expired", () => {
-  beginSession(somebody({ id: ROBIN }));
+  beginSession(createMe({ id: ROBIN }));
   writeDraft(edit(ROBIN), { religion: "none" });
   writeDraft(edit(WREN), { religion: "other" });
-  beginSession(somebody({ id: WREN }));
+  beginSession(createMe({ id: WREN }));
   expect(readDraft(edit(ROBIN))).toEqual({});
   expect(readDraft(edit(WREN))).toEqual({ religion: "other" });
 });
 
 test("stored pictures are visible only to their account and deleted with its session", async () => {
-  beginSession(somebody({ id: ROBIN }));
+  beginSession(createMe({ id: ROBIN }));
   expect(await storePictures(wizard(ROBIN), { avatar })).toBe(true);
   const stored = await readStoredPictures(wizard(ROBIN));
   expect(await stored?.pictures.avatar?.text()).toBe("picture");
   expect(stored?.pictures.banner).toBeUndefined();
   await storePictures(wizard(WREN), { banner: avatar });
 
-  beginSession(somebody({ id: WREN }));
+  beginSession(createMe({ id: WREN }));
   await expect.poll(() => readStoredPictures(wizard(ROBIN))).toBeNull();
   expect(await readStoredPictures(wizard(WREN))).not.toBeNull();
 
   endSession();
-  await expect.poll(mayStorePictures).toBe(false);
+  await expect.poll(canStorePictures).toBe(false);
   await storePictures(wizard(ROBIN), { avatar });
   await expect.poll(() => readStoredPictures(wizard(WREN))).toBeNull();
 });
 
-test("storePictures deletes without new pictures, and old pictures expire", async () => {
+test("storePictures deletes stored pictures if there are no new ones, and old pictures expire", async () => {
   await storePictures(wizard(ROBIN), { avatar });
   await storePictures(wizard(ROBIN), {});
   expect(await readStoredPictures(wizard(ROBIN))).toBeNull();

@@ -3,8 +3,8 @@ import type { Role } from "@starling/validators/roles";
 
 const PREFIX = "draft:";
 /** Prefix of drafts that belong to no account and survive the end of a session. */
-export const OF_NOBODY = "nobody:";
-export const SIGN_UP_DRAFT = `${OF_NOBODY}sign-up`;
+export const ANONYMOUS_DRAFT_PREFIX = "nobody:";
+export const SIGN_UP_DRAFT = `${ANONYMOUS_DRAFT_PREFIX}sign-up`;
 
 /** Includes the account id, to separate accounts. */
 export function draftName(person: string, form: string): string {
@@ -33,13 +33,14 @@ export function clearDraft(name: string): void {
 }
 
 /**
- * Deletes all personal drafts except those of `staying`, so that the next user of this tab cannot read them.
+ * Deletes all personal drafts except those of the account `staying`, so that the next user of this tab cannot
+ * read them.
  */
 export function clearPersonalDrafts(staying: string | null): void {
   const isTheirs = (key: string) => staying !== null && key.startsWith(PREFIX + draftName(staying, ""));
   try {
     for (const key of Object.keys(sessionStorage)) {
-      const isPersonal = key.startsWith(PREFIX) && !key.startsWith(PREFIX + OF_NOBODY);
+      const isPersonal = key.startsWith(PREFIX) && !key.startsWith(PREFIX + ANONYMOUS_DRAFT_PREFIX);
       if (isPersonal && !isTheirs(key)) sessionStorage.removeItem(key);
     }
   } catch {
@@ -59,13 +60,13 @@ export function writeDraft(name: string, values: object): boolean {
 
 const PICTURES_MARK = "keeps-pictures";
 
-/** Records whether pictures are stored, so that pages avoid opening an empty database. */
+/** Records whether pictures are stored, so that pages need not open an empty database. */
 export function markPictures(isKeeping: boolean): void {
   if (isKeeping) localStorage.setItem(PICTURES_MARK, "1");
   else localStorage.removeItem(PICTURES_MARK);
 }
 
-export function mayStorePictures(): boolean {
+export function canStorePictures(): boolean {
   try {
     return localStorage.getItem(PICTURES_MARK) !== null;
   } catch {

@@ -18,7 +18,7 @@ function cache() {
   return queries;
 }
 
-test("changeFollowCounts updates a streamer in all cached answers and the viewer's own count", () => {
+test("changeFollowCounts updates a streamer in all cached responses and the viewer's own count", () => {
   const queries = cache();
   changeFollowCounts(queries, "a", 1);
   expect(queries.getQueryData(["list"])).toEqual({
@@ -34,7 +34,7 @@ test("changeFollowCounts updates a streamer in all cached answers and the viewer
   expect(queries.getQueryData(ME)).toMatchObject({ followedStreamersCount: 8 });
 });
 
-test("changeFollowCounts reverts an optimistic update", () => {
+test("changeFollowCounts with -1 reverts an optimistic update", () => {
   const queries = cache();
   changeFollowCounts(queries, "a", 1);
   changeFollowCounts(queries, "a", -1);
@@ -42,7 +42,7 @@ test("changeFollowCounts reverts an optimistic update", () => {
   expect(queries.getQueryData(ME)).toMatchObject({ followedStreamersCount: 7 });
 });
 
-test("setFollowers writes the number from the server and keeps unrelated answers identical", () => {
+test("setFollowers writes the server's number and leaves unrelated cached responses unchanged", () => {
   const queries = cache();
   queries.setQueryData(["other"], { items: [{ id: "b", followersCount: 5 }] });
   const other = queries.getQueryData(["other"]);

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 
 const OWN_PROFILE = [["profiles", "me"]];
 
-/** Optimistic update of follower and following counts in all cached answers; -1 reverts it. */
+/** Updates follower and following counts optimistically in all cached responses; `by` -1 reverts a follow. */
 export function changeFollowCounts(queries: QueryClient, streamerId: string, by: number): void {
   updateFollowers(queries, streamerId, (followers) => Math.max(followers + by, 0));
   queries.setQueriesData({ queryKey: OWN_PROFILE }, (own: unknown) =>

@@ -1,4 +1,4 @@
-import { mayStorePictures } from "./drafts.ts";
+import { canStorePictures } from "./drafts.ts";
 import { fetchIfReachable } from "./load-code.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
 
@@ -10,8 +10,8 @@ export function watchStoredPictures(): () => void {
   return subscribeToSession(() => {
     const { status, me } = getSession();
     const isKnown = status === "signed-in" || status === "anonymous";
-    if (!isKnown || !mayStorePictures()) return;
-    // If the code fails to load, the next page deletes them.
+    if (!isKnown || !canStorePictures()) return;
+    // If the code fails to load, the next page load deletes the pictures.
     fetchIfReachable(() => import("./stored-pictures.ts"))
       .then(({ clearStoredPictures }) => clearStoredPictures(me?.id ?? null))
       .catch(() => undefined);

@@ -27,7 +27,7 @@ test("a guard blocks a history navigation before the router sees it and receives
   release();
 });
 
-test("the topmost guard is asked first, and the lower one remains after its removal", async () => {
+test("the topmost guard decides first, and the guard below it decides after its removal", async () => {
   const page = vi.fn((_to: string) => true);
   const dialog = vi.fn((_to: string) => true);
   const releasePage = guardHistory({ here: () => "/wizard", keeps: page });
@@ -43,7 +43,7 @@ test("the topmost guard is asked first, and the lower one remains after its remo
   releasePage();
 });
 
-test("a guard without unsaved changes, or no guard, lets the navigation pass", async () => {
+test("lets the navigation pass if no guard has unsaved changes", async () => {
   const release = guardHistory({ here: () => "/wizard", keeps: () => false });
   goBackFrom("/wizard");
   await expect.poll(() => router).toHaveBeenCalledOnce();

@@ -1,10 +1,10 @@
-/** Consulted on back and forward; `keeps` decides whether to stay at `here()`. */
+/** Guard called on back and forward navigation; `keeps` returns whether to stay at the URL `here()`. */
 export interface HistoryGuard {
   here: () => string;
   keeps: (to: string) => boolean;
 }
 
-/** A stack: the last guard, such as a dialog over its page, is asked first. */
+/** Stack of guards; the last one added, such as a dialog over its page, decides first. */
 const guards: HistoryGuard[] = [];
 
 /** Returns a function that removes the guard. */

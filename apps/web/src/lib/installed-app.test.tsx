@@ -33,7 +33,7 @@ test("the install prompt opens only on click and is not offered again after a re
   stop();
 });
 
-test("nothing is offered once the app is installed", async () => {
+test("does not offer the install prompt once the app is installed", async () => {
   vi.spyOn(navigator.serviceWorker, "register").mockRejectedValue(new Error("not here"));
   startInstalledApp();
   announce("accepted");
@@ -42,7 +42,7 @@ test("nothing is offered once the app is installed", async () => {
   expect(installOffer.current()).toBeNull();
 });
 
-test("an accepted install does not count as a refusal", async () => {
+test("can offer the install prompt again after an accepted installation", async () => {
   announce("accepted");
   await installOffer.current()?.();
   announce("dismissed");

@@ -60,12 +60,14 @@ function offer(event: Event): void {
     try {
       localStorage.setItem(DECLINED, "1");
     } catch {
-      // Storage is blocked; it may be offered again.
+      // Storage is blocked, so the refusal is not remembered and the prompt may be offered again.
     }
   });
 }
 
-/** Opens the install prompt; null if not installable, already installed or declined. */
+/**
+ * Function that opens the install prompt; null if the app is not installable, already installed or declined.
+ */
 export const installOffer = {
   current: (): Install | null => offered,
   subscribe: (listener: () => void) => {
@@ -75,7 +77,7 @@ export const installOffer = {
 };
 
 /** Ends push messages in this browser and clears the app's badge, for example on logout. Never rejects. */
-export async function endPushHere(): Promise<void> {
+export async function disablePushInBrowser(): Promise<void> {
   try {
     await navigator.clearAppBadge?.();
     const registration = await navigator.serviceWorker?.getRegistration("/");

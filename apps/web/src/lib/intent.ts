@@ -1,7 +1,7 @@
 import { isRecord } from "@starling/validators/records";
 import { returnAddress } from "./return-address.ts";
+import { parsedJson, tabMemory } from "./session-storage-value.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
-import { parsedJson, tabMemory } from "./tab-memory.ts";
 
 /** The action that a visitor attempted before signing in, performed afterwards at `returnTo`. */
 export type Intent =
@@ -47,18 +47,18 @@ export function rememberIntent(intent: Intent): void {
   if (safe) memory.write(safe);
 }
 
-export function forgetIntent(): void {
+export function clearIntent(): void {
   memory.write(null);
   storeForMail(null);
 }
 
 /** Copies this tab's intent to browser storage until the sign-up's email link is opened. */
-export function leaveIntentForMail(): void {
+export function storeIntentForMail(): void {
   storeForMail(readIntent());
 }
 
 /** Restores, once, the intent left for the email link. */
-export function takeIntentFromMail(now = Date.now()): void {
+export function restoreIntentFromMail(now = Date.now()): void {
   try {
     const left = parsedJson(localStorage.getItem(MAIL_KEY));
     const intent =
@@ -75,7 +75,7 @@ function storeForMail(intent: Intent | null): void {
     if (intent === null) localStorage.removeItem(MAIL_KEY);
     else localStorage.setItem(MAIL_KEY, JSON.stringify({ intent, until: Date.now() + MAIL_MS }));
   } catch {
-    // Storage is blocked; the default destinations apply.
+    // Storage is blocked, so the intent is lost and the default destinations apply.
   }
 }
 
@@ -88,6 +88,6 @@ let wasSignedIn = false;
 // Forgets the intent on logout, so that the next user of this tab is not redirected.
 subscribeToSession(() => {
   const { status } = getSession();
-  if (status === "anonymous" && wasSignedIn) forgetIntent();
+  if (status === "anonymous" && wasSignedIn) clearIntent();
   wasSignedIn = status === "signed-in";
 });

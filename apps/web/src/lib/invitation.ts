@@ -7,7 +7,7 @@ export function rememberInvitation(): void {
   try {
     sessionStorage.setItem(KEY, "1");
   } catch {
-    // Storage may be blocked; the link can be opened again.
+    // If storage is blocked, the invitation link can be opened again.
   }
 }
 

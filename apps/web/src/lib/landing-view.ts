@@ -1,5 +1,5 @@
+import { tabMemory, textOrNone } from "./session-storage-value.ts";
 import { getSession, type Session, subscribeToSession } from "./session-store.ts";
-import { tabMemory, textOrNone } from "./tab-memory.ts";
 
 /** View of the start page: its own sections, or the discovery (docs/product.md §1.3). */
 export type LandingView = "landing" | "discovery";

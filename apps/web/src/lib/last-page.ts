@@ -1,12 +1,12 @@
 import { paths } from "./paths.ts";
-import { tabMemory, textOrNone } from "./tab-memory.ts";
+import { tabMemory, textOrNone } from "./session-storage-value.ts";
 
 const beforePlans = tabMemory("before-plans", textOrNone);
 
 let last: string | null = null;
 
 /** Survives a reload of the plans page. */
-export function notePage(address: string): void {
+export function rememberPage(address: string): void {
   const isPlans = address.split(/[?#]/, 1)[0] === paths.plans;
   if (!isPlans) {
     last = address;
@@ -17,7 +17,7 @@ export function notePage(address: string): void {
   }
 }
 
-/** Not validated. */
+/** Returns the page visited before the plans, without validation. */
 export function pageBeforePlans(): string | null {
   return beforePlans.read();
 }

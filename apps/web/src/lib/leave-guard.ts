@@ -16,16 +16,16 @@ interface LeaveGuardOptions {
 
 export interface LeaveGuard {
   isAsking: boolean;
-  /** Leaves, after a confirmation if input would be lost; for Close, Cancel and Escape. */
+  /** Leaves the page or dialog, after a confirmation if input would be lost; for Close, Cancel and Escape. */
   ask: () => void;
   stay: () => void;
   leave: () => void;
 }
 
 /** Maximum wait for a save before the confirmation is shown. */
-const PATIENCE_MS = 1500;
+const MAX_WAIT_MS = 1500;
 
-/** Target of a plain click on an internal link; null otherwise. */
+/** Returns the target of an unmodified click on an internal link; null for other clicks. */
 function destinationOf(event: MouseEvent): string | null {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || modified || !(event.target instanceof Element))
@@ -61,7 +61,7 @@ export function useLeaveGuard({
 }: LeaveGuardOptions): LeaveGuard {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  /** Destination after confirmation; null for a dialog, whose page stays. */
+  /** Navigation to be confirmed; `to` is null for a dialog, whose page stays. */
   const [asked, setAsked] = useState<{ to: string | null } | null>(null);
 
   function leaveFor(to: string | null) {
@@ -73,7 +73,7 @@ export function useLeaveGuard({
 
   async function leaveOnceSaved(to: string | null) {
     if (flush) {
-      const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+      const patience = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
       await Promise.race([flush(), patience]);
       if (!isUnsaved()) return leaveFor(to);
     }

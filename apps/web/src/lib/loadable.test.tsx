@@ -39,7 +39,7 @@ test("preloaded code renders without a fallback", async () => {
   expect(seen.mock.calls.flat().join()).not.toContain("Loading");
 });
 
-test("loading code shows the fallback", async () => {
+test("shows the fallback while code is loading", async () => {
   const way = Promise.withResolvers<typeof Words>();
   const screen = await render(<Opening Part={loadable(() => way.promise)} />);
   await screen.getByRole("button", { name: "Open" }).click();
@@ -78,7 +78,7 @@ function failing(times: number) {
   return fetchCode;
 }
 
-test("retries once without a notice", async () => {
+test("retries loading once without an error notice", async () => {
   const fetchCode = failing(1);
   const screen = await openPage(fetchCode);
   await screen.getByRole("button", { name: "Open" }).click();
@@ -138,7 +138,7 @@ describe.each(["page", "dialog", "section"] as const)("a %s whose code does not 
   test.each([
     ["offline", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["after a release removed its files", async () => new Response('<script src="/assets/new.js">')],
-  ])("keeps the typed input %s and renders after a retry", async (_, answer) => {
+  ])("keeps typed input when loading fails %s, and renders after a retry", async (_, answer) => {
     document.head.append(entry);
     vi.stubGlobal("fetch", answer);
     const screen = await render(<FormWithPart kind={kind} Part={loadable(failing(2))} />);
@@ -154,7 +154,7 @@ describe.each(["page", "dialog", "section"] as const)("a %s whose code does not 
   });
 });
 
-describe("when a newer release is served", () => {
+describe("reloadIfReplaced, when a newer release is served", () => {
   async function reloads(page = '<script src="/assets/new.js">') {
     vi.stubGlobal("fetch", async () => new Response(page));
     const reload = vi.fn();
@@ -166,7 +166,7 @@ describe("when a newer release is served", () => {
     document.head.append(entry);
   });
 
-  test("reloads once", async () => {
+  test("reloads the page only once", async () => {
     expect([await reloads(), await reloads()]).toEqual([1, 0]);
   });
 
@@ -180,7 +180,7 @@ describe("when a newer release is served", () => {
     expect(await reloads()).toBe(0);
   });
 
-  test("does not reload while a form would ask before the tab is closed", async () => {
+  test("does not reload while a form asks before the tab is closed", async () => {
     const hold = (event: Event) => event.preventDefault();
     window.addEventListener("beforeunload", hold);
     expect(await reloads()).toBe(0);

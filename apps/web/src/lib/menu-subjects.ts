@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export type MenuPerson = Pick<FollowEntry, "id" | "role" | "displayName" | "username">;
 
 export interface FollowedBells {
-  /** Loads the bells' state once for the whole list. */
+  /** Loads the state of the notification bells once for the whole list. */
   load: (ids: readonly string[]) => ReactNode;
   bell: (person: MenuPerson) => ReactNode;
   watch: (streamer: FollowedEntry) => ReactNode;

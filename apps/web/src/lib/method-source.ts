@@ -6,5 +6,8 @@ export interface MethodSource {
   isTyped: () => boolean;
 }
 
-/** Picker of saved payment methods or a new card; the surrounding dialog reads `source`. */
+/**
+ * Lets the user choose a saved payment method or enter a card; the surrounding dialog reads the choice from
+ * `source`.
+ */
 export type MethodPicker = ComponentType<{ source: RefObject<MethodSource | null> }>;

@@ -24,7 +24,7 @@ export function methodName({ card, paypal }: Pick<PaymentMethod, "card" | "paypa
 
 const MONTHS = 12;
 
-/** "Expires 04/31", "Expired 04/25"; null for methods without expiry. */
+/** Returns "Expires 04/31" or "Expired 04/25"; null for payment methods without an expiry date. */
 export function expiryWords({ card }: Pick<PaymentMethod, "card">, now: Date): string | null {
   if (!card) return null;
   const date = `${String(card.expMonth).padStart(2, "0")}/${String(card.expYear % 100).padStart(2, "0")}`;

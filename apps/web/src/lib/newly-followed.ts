@@ -15,13 +15,13 @@ function subscribe(listener: () => void): () => void {
 
 const read = () => followed;
 
-/** For the push message offer; null once it was answered. */
+/** Returns the newly followed streamer for the offer of push messages; null once the offer was answered. */
 export function useNewlyFollowed(): NewlyFollowed | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }
 
-/** Null: the offer was answered. */
-export function noteFollowed(next: NewlyFollowed | null): void {
+/** Stores the newly followed streamer; null means that the offer was answered. */
+export function setNewlyFollowed(next: NewlyFollowed | null): void {
   followed = next;
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 import type { Role } from "@starling/validators/roles";
 
-/** The product's addresses (docs/product.md §1.2); use these instead of string literals. */
+/** URLs of the product (docs/product.md §1.2); use these instead of string literals. */
 export const paths = {
   home: "/",
   login: "/login",
@@ -18,9 +18,9 @@ export const paths = {
   settings: "/account-settings",
   password: "/account-settings?tab=password",
   subscription: "/account-settings?tab=subscription",
-  /** Moderation decisions on the own account. */
+  /** Moderation decisions about the member's own account. */
   decisions: "/account-settings?tab=safety#decisions",
-  /** Reports, for moderators. */
+  /** Moderators' page with reports. */
   moderation: "/moderation",
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   terms: "/terms",
@@ -39,7 +39,7 @@ export const paths = {
   /** Shareable link: plays the clip on its streamer's public page, without an account. */
   sharedClip: (username: string, id: string) =>
     `/@${encodeURIComponent(username)}?clip=${encodeURIComponent(id)}`,
-  /** iCalendar file. */
+  /** URL of the schedule as an iCalendar file. */
   calendar: (id: string, entryId?: string) =>
     `/streamer/${encodeURIComponent(id)}/schedule.ics${entryId === undefined ? "" : `?entry=${encodeURIComponent(entryId)}`}`,
   viewer: (id: string) => `/viewer/${encodeURIComponent(id)}`,

@@ -1,10 +1,10 @@
 import { isRecord } from "@starling/validators/records";
+import { tabMemory } from "./session-storage-value.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
-import { tabMemory } from "./tab-memory.ts";
 
 export interface PendingSignUp {
   email: string;
-  /** Milliseconds. */
+  /** Time in milliseconds since the epoch. */
   sentAt: number;
 }
 
@@ -20,7 +20,7 @@ export function awaitVerification(email: string): void {
   memory.write({ email, sentAt: Date.now() });
 }
 
-export function forgetPendingSignUp(): void {
+export function removePendingSignUp(): void {
   memory.write(null);
 }
 
@@ -29,5 +29,5 @@ export function usePendingSignUp(): PendingSignUp | null {
 }
 
 subscribeToSession(() => {
-  if (getSession().status === "signed-in") forgetPendingSignUp();
+  if (getSession().status === "signed-in") removePendingSignUp();
 });

@@ -31,7 +31,7 @@ describe("initial form values", () => {
   test.each([
     ["streamer", ownStreamerProfile(), STREAMER_FIELDS],
     ["viewer", ownProfile(), VIEWER_FIELDS],
-  ] as const)("the form of a %s has every field of the catalogue", (role, own, part) => {
+  ] as const)("the form values of a %s contain every profile field", (role, own, part) => {
     for (const { path } of entriesOf(part)) {
       expect(valueAt(formValuesOf(own), path), path).not.toBeUndefined();
       expect(valueAt(blankValues(role), path), path).not.toBeUndefined();
@@ -65,7 +65,7 @@ describe("submitted values (docs/product.md §2.7)", () => {
     expect(sent).toEqual({ displayName: "Robin", relationshipStatus: "prefer-not-to-say" });
   });
 
-  test("emptied values are cleared, never filled ones omitted", () => {
+  test("emptied fields are sent as null, and fields that were never filled are omitted", () => {
     const own = ownStreamerProfile({ hobbies: ["tea"], averageViewers: 12 });
     const sent = changesOf(
       STREAMER_FIELDS,
@@ -146,7 +146,7 @@ describe("submitted values (docs/product.md §2.7)", () => {
     ).toEqual(chosen);
   });
 
-  test("an unchanged picture address is not sent", () => {
+  test("an unchanged picture URL is not sent", () => {
     const own = ownProfile({ avatar: "/media/a.webp", banner: "/media/b.webp" });
     const values = { ...formValuesOf(own), banner: "" };
     const sent = changesOf(VIEWER_FIELDS, values, own);

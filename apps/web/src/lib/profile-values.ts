@@ -38,7 +38,7 @@ function asFormValue(path: string, field: Field, stored: unknown): unknown {
   if (field.kind === "taxonomy") {
     return Array.isArray(stored) ? stored.map((item: unknown) => valueAt(item, "id")) : [];
   }
-  // An empty field invites an entry better than a prefilled 0.
+  // A number field starts empty rather than with 0, to invite an entry.
   if (field.kind === "number" && path !== ALWAYS_SENT) return stored ?? null;
   const value = stored ?? initialOf(field);
   return value === null ? "" : value;
@@ -54,7 +54,10 @@ export function blankValues(role: Role): ProfileValues {
   return values;
 }
 
-/** Form values of the own profile; taxonomy items are ids, missing values blank (docs/product.md §2.7). */
+/**
+ * Returns the form values of the member's own profile; taxonomy items are ids, missing values blank
+ * (docs/product.md §2.7).
+ */
 export function formValuesOf(own: OwnProfile): ProfileValues {
   let values = blankValues(own.role);
   for (const name of TEXTS) values[name] = own[name] ?? "";
@@ -98,9 +101,9 @@ interface ChangesOptions {
 }
 
 /**
- * The update to send for a form (docs/product.md §2.7): filled values, `null` for emptied ones, always flags
- * and the viewer goal. `which` is a part of the catalogue, sent with all fields outside it, or a list of
- * paths. `own` is null before the first profile.
+ * Returns the update to send for a form (docs/product.md §2.7): filled values, `null` for emptied fields,
+ * always flags and the viewer goal. `which` is a list of paths, or a part of the field catalogue, with which
+ * the fields outside the catalogue are sent too. `own` is null before the first profile.
  */
 export function changesOf(
   which: Fields | readonly string[],

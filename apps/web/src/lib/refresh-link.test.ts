@@ -135,7 +135,7 @@ test.each([
   ["a server without its database", failure("SERVICE_UNAVAILABLE", 503)],
   ["too many renewals", failure("TOO_MANY_REQUESTS", 429)],
   ["a fault of the server", failure("INTERNAL_SERVER_ERROR", 500)],
-])("%s does not end the session and surfaces the original error", async (_, reason) => {
+])("a refresh that fails due to %s keeps the session and surfaces the original error", async (_, reason) => {
   const { trpc, calls, lost, unknown } = client({
     serve: () => {
       throw expired();
@@ -151,7 +151,7 @@ test.each([
   expect(unknown()).toBe(1);
 });
 
-test("a rejection after the refresh ends the session", async () => {
+test("a request that is rejected again after the refresh ends the session", async () => {
   const renewal = countedRenewal();
   const { trpc, calls, lost } = client({
     serve: () => {

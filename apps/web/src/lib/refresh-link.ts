@@ -1,7 +1,7 @@
 import type { TRPCLink } from "@trpc/client";
 import type { AnyTRPCRouter } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
-import { isRefusal } from "./refusals.ts";
+import { isRefusal } from "./is-unauthorized.ts";
 import { isFlagged } from "./skip-auth-retry.ts";
 
 interface RefreshOptions {

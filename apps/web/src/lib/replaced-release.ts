@@ -1,4 +1,4 @@
-/** Prevents reload loops. */
+/** Storage key of the release from which this tab reloaded; prevents reload loops. */
 const RELOADED_KEY = "reloaded-from";
 
 const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=hidden])";
@@ -12,7 +12,7 @@ function mayLoseInput(): boolean {
   );
 }
 
-/** False if this tab already reloaded for the entry or storage is blocked. */
+/** Whether this tab has not reloaded for the entry yet; false if storage is blocked. */
 function isFirstReload(entry: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === entry) return false;

@@ -16,7 +16,7 @@ test.each([
   expect(returnAddress(text)).toBe(address);
 });
 
-describe("rejected addresses", () => {
+describe("returnAddress", () => {
   test.each([
     "//evil.example",
     "/\\evil.example",
@@ -45,13 +45,16 @@ describe("rejected addresses", () => {
     "#top",
     "",
     "/\ud800",
-  ])("%j leads to another site or is ambiguous", (text) => {
+  ])("rejects %j, which leads to another site or is ambiguous", (text) => {
     expect(returnAddress(text)).toBeNull();
   });
 
-  test.each(["/", "/?return=/streamers", "/#faq", "/."])("%s is the default destination", (text) => {
-    expect(returnAddress(text)).toBeNull();
-  });
+  test.each(["/", "/?return=/streamers", "/#faq", "/."])(
+    "rejects %s, which is the default destination",
+    (text) => {
+      expect(returnAddress(text)).toBeNull();
+    },
+  );
 
   test.each([
     "/login",
@@ -69,15 +72,15 @@ describe("rejected addresses", () => {
     "/api/v1/auth/google",
     "/dev/outbox",
     "/plans/../login",
-  ])("%s is a sign-in step or no page", (text) => {
+  ])("rejects %s, which is a sign-in step or no page", (text) => {
     expect(returnAddress(text)).toBeNull();
   });
 
-  test.each([null, undefined, 7, {}, ["/streamers"]])("%j is not a string", (value) => {
+  test.each([null, undefined, 7, {}, ["/streamers"]])("rejects %j, which is not a string", (value) => {
     expect(returnAddress(value)).toBeNull();
   });
 
-  test("an address is too long before or after normalization", () => {
+  test("rejects a URL that is too long before or after normalization", () => {
     expect(returnAddress(`/${"x".repeat(MAX_RETURN_ADDRESS - 1)}`)).not.toBeNull();
     expect(returnAddress(`/${"x".repeat(MAX_RETURN_ADDRESS)}`)).toBeNull();
     expect(returnAddress(`/${"ä".repeat(MAX_RETURN_ADDRESS / 2)}`)).toBeNull();
@@ -111,7 +114,7 @@ const pieces = fc.array(
   { maxLength: 12 },
 );
 
-test("every accepted address stays on this origin and is accepted again unchanged", () => {
+test("every accepted URL stays on this origin and is accepted again unchanged", () => {
   fc.assert(
     fc.property(
       pieces.map((parts) => parts.join("")),

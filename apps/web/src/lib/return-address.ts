@@ -8,7 +8,7 @@ const NOT_A_DESTINATION =
   /^\/(?:api|dev|ingest|media|auth|login|verify-email|verification-(?:expired|failed)|reset-password|delete-account|confirm-email|invitation|appeal|select-role|create-(?:streamer|viewer)-profile|(?:streamer|viewer)-registration)(?:[/.]|$)/i;
 
 // Characters that browsers normalize or drop.
-const MISREAD = /[\\\s\p{Cc}\p{Cs}]/u;
+const UNSAFE_CHARACTERS = /[\\\s\p{Cc}\p{Cs}]/u;
 
 /**
  * Validates a redirect target on this site; null for anything else, including `/` and sign-in steps
@@ -16,7 +16,7 @@ const MISREAD = /[\\\s\p{Cc}\p{Cs}]/u;
  */
 export function returnAddress(text: unknown): string | null {
   if (typeof text !== "string" || text.length > MAX_RETURN_ADDRESS) return null;
-  if (!/^\/(?!\/)/.test(text) || MISREAD.test(text) || !URL.canParse(text, HERE)) return null;
+  if (!/^\/(?!\/)/.test(text) || UNSAFE_CHARACTERS.test(text) || !URL.canParse(text, HERE)) return null;
   const { origin, username, password, pathname, search, hash } = new URL(text, HERE);
   if (origin !== HERE || username !== "" || password !== "") return null;
   // "/.//elsewhere" normalizes to "//elsewhere".

@@ -36,7 +36,7 @@ export function readErrors(errors: FieldErrors, presenceFirst: boolean): ReadErr
 }
 
 interface SchemaFormOptions {
-  /** Shows one summary for all blank fields, as account forms do (docs/product.md §1.4). */
+  /** Whether all blank fields share one summary, as in account forms (docs/product.md §1.4). */
   presenceFirst?: boolean;
 }
 

@@ -4,7 +4,10 @@ import { whenIdle } from "./when-idle.ts";
 /** Latest start on a page that is never idle, in milliseconds. */
 const LATEST = 2_000;
 
-/** Loads the font faces of further scripts; the browser downloads only those a page uses. */
+/**
+ * Loads the font declarations of further writing systems; the browser downloads only the fonts that a page
+ * uses.
+ */
 export function loadScriptFonts(): void {
   // System fonts are the fallback.
   whenIdle(

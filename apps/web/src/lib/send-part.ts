@@ -1,7 +1,7 @@
-/** Network or server error; parts already sent are kept. */
-export class LostLineError extends Error {}
+/** Thrown on a network or server error; parts already sent are kept. */
+export class ConnectionLostError extends Error {}
 
-/** The upload address has expired; request new ones from the server. */
+/** Thrown when the upload URL has expired; request new ones from the server. */
 export class StaleAddressError extends Error {}
 
 interface SendPartOptions {
@@ -10,20 +10,20 @@ interface SendPartOptions {
 }
 
 /** Retry delays in ms. */
-const PAUSES = [500, 2_000];
+const RETRY_DELAYS = [500, 2_000];
 
 /**
- * Uploads one part, with retries. Throws {@link LostLineError} or {@link StaleAddressError}.
- * @throws LostLineError, StaleAddressError, `AbortError`
+ * Uploads one part, with retries. Throws {@link ConnectionLostError} or {@link StaleAddressError}.
+ * @throws ConnectionLostError, StaleAddressError, `AbortError`
  */
 export async function sendPart(address: string, part: Blob, options: SendPartOptions): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await put(address, part, options);
     } catch (error) {
-      const pause = PAUSES[tries];
+      const pause = RETRY_DELAYS[tries];
       options.onBytes(0);
-      if (!(error instanceof LostLineError) || pause === undefined || !navigator.onLine) throw error;
+      if (!(error instanceof ConnectionLostError) || pause === undefined || !navigator.onLine) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
       options.signal.throwIfAborted();
     }
@@ -41,14 +41,14 @@ function put(address: string, part: Blob, { signal, onBytes }: SendPartOptions):
     };
     signal.addEventListener("abort", abort, { once: true });
     request.upload.addEventListener("progress", ({ loaded }) => onBytes(loaded));
-    request.addEventListener("error", () => reject(new LostLineError("The part broke off")));
+    request.addEventListener("error", () => reject(new ConnectionLostError("The part broke off")));
     request.addEventListener("load", () => {
       const { status } = request;
       if (status >= 200 && status < 300) {
         onBytes(part.size);
         resolve();
       } else if (status >= 400 && status < 500) reject(new StaleAddressError(`The store answered ${status}`));
-      else reject(new LostLineError(`The store answered ${status}`));
+      else reject(new ConnectionLostError(`The store answered ${status}`));
     });
     request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
     request.open("PUT", address);

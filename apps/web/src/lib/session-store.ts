@@ -19,20 +19,20 @@ export function getSession(): Session {
   return session;
 }
 
-const STRANGER: Session = { status: "anonymous", me: null };
-let drawnFor: Session = STRANGER;
+const ANONYMOUS_SESSION: Session = { status: "anonymous", me: null };
+let renderedFor: Session = ANONYMOUS_SESSION;
 
 export function sessionOnServer(): Session {
-  return drawnFor;
+  return renderedFor;
 }
 
 /** Renders on the server as `me`. Must be synchronous: the session is global. */
-export function drawFor<Drawn>(me: Me, draw: () => Drawn): Drawn {
-  drawnFor = { status: "signed-in", me };
+export function renderAs<Drawn>(me: Me, draw: () => Drawn): Drawn {
+  renderedFor = { status: "signed-in", me };
   try {
     return draw();
   } finally {
-    drawnFor = STRANGER;
+    renderedFor = ANONYMOUS_SESSION;
   }
 }
 
@@ -64,6 +64,6 @@ export function awaitSession(): void {
 }
 
 /** Records that the session could not be determined; a signed-in session is kept. */
-export function missSession(): void {
+export function markSessionUnavailable(): void {
   if (session.status !== "signed-in") set(UNAVAILABLE);
 }

@@ -1,19 +1,19 @@
 import { HINT_COOKIE } from "@starling/validators/sessions";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { somebody } from "../testing/people.ts";
+import { createMe } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
-import { watchHint } from "./session.ts";
+import { watchSessionHint } from "./session.ts";
 
 const hint = (value: string) => cookieStore.set({ name: HINT_COOKIE, value, path: "/" });
 
 let stop: () => void;
 beforeEach(() => {
-  stop = watchHint();
+  stop = watchSessionHint();
 });
 afterEach(() => stop());
 
 async function openPlans() {
-  const app = await renderApp("/plans", { me: somebody() });
+  const app = await renderApp("/plans", { me: createMe() });
   await expect.element(app.screen.getByRole("button", { name: "Your account" })).toBeVisible();
   return app;
 }
@@ -25,7 +25,7 @@ test("a logout in another tab signs this tab out", async () => {
   await expect.element(screen.getByRole("button", { name: "Join" })).toBeVisible();
 });
 
-test("a session renewed by another tab continues", async () => {
+test("this tab stays signed in when another tab renews the session", async () => {
   const { screen, path } = await openPlans();
   await hint("1");
   document.dispatchEvent(new Event("visibilitychange"));

@@ -1,20 +1,20 @@
 import { HINT_COOKIE, HINT_VALUE } from "@starling/validators/sessions";
 import { useSyncExternalStore } from "react";
+import { isRefusal } from "./is-unauthorized.ts";
 import { fetchIfReachable } from "./load-code.ts";
-import { isRefusal } from "./refusals.ts";
 import {
   awaitSession,
   beginSession,
   endSession,
   getSession,
-  missSession,
+  markSessionUnavailable,
   type Session,
   sessionOnServer,
   subscribeToSession,
 } from "./session-store.ts";
 
 /** Delay in milliseconds, so that a logout in this tab can navigate to the login page first. */
-const OWN_STEP_MS = 200;
+const LOGOUT_DELAY_MS = 200;
 
 /** Whether the script-readable hint cookie indicates a session (docs/product.md §1.2). */
 export function hasSessionHint(cookies: string = document.cookie): boolean {
@@ -25,11 +25,11 @@ export function hasSessionHint(cookies: string = document.cookie): boolean {
  * Ends the session after a logout in another tab, at the latest when this tab becomes visible. Returns a
  * function that stops it.
  */
-export function watchHint(): () => void {
+export function watchSessionHint(): () => void {
   const look = () => {
     if (getSession().status === "signed-in" && !hasSessionHint()) endSession();
   };
-  const later = () => void setTimeout(look, OWN_STEP_MS);
+  const later = () => void setTimeout(look, LOGOUT_DELAY_MS);
   const cookies = "cookieStore" in window ? window.cookieStore : undefined;
   cookies?.addEventListener("change", later);
   document.addEventListener("visibilitychange", look);
@@ -39,16 +39,16 @@ export function watchHint(): () => void {
   };
 }
 
-/** The current session; anonymous on the server except within `drawFor`. */
+/** The current session; anonymous on the server except within `renderAs`. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, getSession, sessionOnServer);
 }
 
 /**
- * Determines the session unless known. If `asked` is false and the hint cookie exists, it stays unknown
- * (docs/product.md §1.2).
+ * Loads the session unless it is known. If `asked` is false and the hint cookie exists, the session stays
+ * unknown (docs/product.md §1.2).
  */
-export async function learnSession(asked: boolean): Promise<void> {
+export async function resolveSession(asked: boolean): Promise<void> {
   if (getSession().status !== "loading") return;
   if (asked || !hasSessionHint()) await loadSession();
 }
@@ -68,6 +68,6 @@ export async function refreshSession(): Promise<void> {
     // The refresh link has already recorded a lost or unknown session.
     if (getSession().status !== "loading") return;
     if (isRefusal(error)) endSession();
-    else missSession();
+    else markSessionUnavailable();
   }
 }

@@ -37,7 +37,7 @@ test("shortcuts work except in controls that use the keys themselves", async () 
   await expect.element(pressed).toHaveTextContent("j?ArrowLeftj?");
 });
 
-test("letter shortcuts can be switched off, arrow keys stay", async () => {
+test("switching off letter shortcuts leaves the arrow keys working", async () => {
   letterShortcuts.set(false);
   const screen = await render(<Pressed />);
   await userEvent.keyboard("j?{ArrowLeft}");

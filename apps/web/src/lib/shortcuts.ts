@@ -25,7 +25,7 @@ export function isOwnKey(event: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(OWN_KEYS) !== null;
 }
 
-/** Handles keys on the whole page, except while typing or with a modifier. */
+/** Handles key presses on the whole page, except while typing or with a modifier key. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const letters = useStoredChoice(letterShortcuts);
   const press = useEffectEvent((event: KeyboardEvent) => {

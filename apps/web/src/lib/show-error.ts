@@ -5,7 +5,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
 export interface ErrorWords {
   message: string;
-  /** Reference for support; only for server errors. */
+  /** Reference for support; undefined except for server errors. */
   detail: string | undefined;
   /** The API's error code, such as `EMAIL_NOT_VERIFIED`. */
   reason: string | undefined;
@@ -15,7 +15,7 @@ export interface ErrorWords {
 }
 
 /** An error outside the API whose message may be shown to users. */
-export class RefusedInWords extends Error {}
+export class UserFacingError extends Error {}
 
 interface ErrorData {
   httpStatus?: number;
@@ -36,7 +36,7 @@ function dataOf(error: unknown): ErrorData | null {
 export function describeError(error: unknown, fallback: string): ErrorWords {
   const data = dataOf(error);
   if (!(error instanceof Error) || !data) {
-    const message = error instanceof RefusedInWords ? error.message : fallback;
+    const message = error instanceof UserFacingError ? error.message : fallback;
     return { message, detail: undefined, reason: undefined, fields: [], retryAfter: null };
   }
   const fault = (data.httpStatus ?? 500) >= 500 && data.reason !== "UNAVAILABLE";
@@ -50,7 +50,7 @@ export function describeError(error: unknown, fallback: string): ErrorWords {
   };
 }
 
-/** Stripe client secret if the bank requires confirmation; otherwise null. */
+/** Returns the Stripe client secret if the bank requires confirmation; otherwise null. */
 export function clientSecretOf(error: unknown): string | null {
   return dataOf(error)?.clientSecret ?? null;
 }

@@ -7,7 +7,7 @@ test.each([
   ["login", "/", "/login"],
   ["sign-up", "/", "/login?join=1"],
   ["login", "/terms", "/login"],
-] as const)("signInLink for %s from %s is %s", (way, path, link) => {
+] as const)("signInLink for %s from %s returns %s", (way, path, link) => {
   expect(signInLink(way, path)).toBe(link);
 });
 
@@ -24,6 +24,6 @@ test.each([
   "/\\evil.example",
   "javascript:alert(1)",
   "/api/v1/auth/google",
-])("readSignInLink drops %s", (next) => {
+])("readSignInLink ignores the unsafe return URL %s", (next) => {
   expect(readSignInLink(`next=${encodeURIComponent(next)}`).returnTo).toBeNull();
 });

@@ -12,8 +12,8 @@ export function pageToReturnTo(path: string): string | null {
 }
 
 /**
- * Login link that works before the script loads. It contains only the return page and no action, because
- * anyone could forge one.
+ * Returns a login link that works before the script loads. It contains the return page but no action, because
+ * anyone could forge a link.
  */
 export function signInLink(way: "login" | "sign-up", path: string): string {
   const query = new URLSearchParams();
@@ -23,7 +23,7 @@ export function signInLink(way: "login" | "sign-up", path: string): string {
   return query.size === 0 ? paths.login : `${paths.login}?${query}`;
 }
 
-/** Parses the link's query; drops external addresses (security row C4). */
+/** Parses the query of a login link; ignores URLs of other sites (security row C4). */
 export function readSignInLink(search: string): SignInLink {
   const query = new URLSearchParams(search);
   return { joins: query.get("join") === "1", returnTo: returnAddress(query.get("next")) };

@@ -43,6 +43,6 @@ test.each([
   "null",
   "[]",
   '{"providers":"twitch","demo":"yes","minAge":"9","payments":{"isTest":true}}',
-])("parseSite returns defaults for %j", (json) => {
+])("parseSite returns defaults for the missing or malformed configuration %j", (json) => {
   expect(parseSite(json)).toEqual(plain);
 });

@@ -1,13 +1,13 @@
 import { DRAFT_DAYS } from "@starling/validators/draft-limits";
 import type { PictureKind } from "@starling/validators/pictures";
 import { clear, createStore, del, delMany, entries, get, set } from "idb-keyval";
-import { draftName, markPictures, mayStorePictures } from "./drafts.ts";
+import { canStorePictures, draftName, markPictures } from "./drafts.ts";
 
 export type ChosenPictures = Partial<Record<PictureKind, Blob>>;
 
 export interface StoredPictures {
   pictures: ChosenPictures;
-  /** Milliseconds. */
+  /** Time of storage, in milliseconds since the epoch. */
   at: number;
 }
 
@@ -35,7 +35,7 @@ export async function storePictures(
 
 /** Returns the stored pictures; null if there are none or they are too old. */
 export async function readStoredPictures(name: string): Promise<StoredPictures | null> {
-  if (!mayStorePictures()) return null;
+  if (!canStorePictures()) return null;
   try {
     const stored = await get<StoredPictures>(name, store);
     return stored && !isOld(stored) ? stored : null;

@@ -16,7 +16,9 @@ import type { CreateTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { createContext, useContext, useMemo } from "react";
 
-/** The used subset of `@trpc/react-query`, whose whole library would delay every members' page. */
+/**
+ * Used subset of the types of `@trpc/react-query`; loading the whole library would delay every members' page.
+ */
 type Hooks = Omit<
   CreateTRPCReact<AppRouter, unknown>,
   "Provider" | "createClient" | "useContext" | "useQueries" | "useSuspenseQueries"
@@ -33,7 +35,7 @@ function useClient(): TRPCClient<AppRouter> {
   return client;
 }
 
-/** Query key as in `@trpc/react-query`; without a type, a prefix for invalidation. */
+/** Returns a query key as in `@trpc/react-query`; without a type, the key is a prefix for invalidation. */
 function keyOf(path: readonly string[], input?: unknown, type?: "query" | "infinite"): QueryKey {
   if (!input && type === undefined) return [path];
   return [path, { ...(input === undefined ? {} : { input }), ...(type === undefined ? {} : { type }) }];
@@ -65,7 +67,7 @@ const hooks: Readonly<Record<string, Hook>> = {
       ...options,
       queryKey: keyOf(path, input, "infinite"),
       initialPageParam: options.initialCursor,
-      // The first page has no cursor; schemas reject null.
+      // The first page is requested without a cursor, because schemas reject null.
       queryFn: ({ pageParam }) =>
         client.query(path.join("."), { ...input, ...(pageParam ? { cursor: pageParam } : {}) }, options.trpc),
     });
@@ -129,5 +131,5 @@ function answerHook(names: string[], args: never[]): unknown {
   return hook(path, first as never, second as never);
 }
 
-/** For components below `ApiProvider`. */
+/** Hooks of the API's procedures, for components below `ApiProvider`. */
 export const trpc = calls(answerHook) as Hooks;

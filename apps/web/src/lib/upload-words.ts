@@ -1,4 +1,4 @@
-/** The server rejected an upload; the message may be shown to users. */
+/** Thrown when the server rejects an upload; the message may be shown to users. */
 export class UploadRefusedError extends Error {}
 
 /**

@@ -11,7 +11,7 @@ function minute(): number {
   return Math.floor(Date.now() / MINUTE) * MINUTE;
 }
 
-/** Updated every minute. */
+/** Returns the current time, updated every minute. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(subscribe, minute));
 }

@@ -9,6 +9,6 @@ export function openedValues(role: Role, own: OwnProfile | null): ProfileValues 
 }
 
 /** Whether applying the draft would change the form. */
-export function tellsMore(opened: ProfileValues, draft: DraftValues): boolean {
+export function wouldChangeForm(opened: ProfileValues, draft: DraftValues): boolean {
   return fingerprint(withDraft(opened, draft)) !== fingerprint(opened);
 }

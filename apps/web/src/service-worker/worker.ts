@@ -1,5 +1,5 @@
 import { offlinePage } from "./offline-page.ts";
-import { addressOn, isLookedAt, type Pushed, readPushed, windowFor } from "./pushed.ts";
+import { addressOn, hasFocusedWindow, type Pushed, readPushed, windowFor } from "./push-message.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -32,7 +32,7 @@ async function page(request: Request): Promise<Response> {
 self.addEventListener("push", (event) => event.waitUntil(show(readPushed(event.data?.text()))));
 
 /** Whether every push message must show a notification: Safari revokes subscriptions otherwise. */
-function mustShow(): boolean {
+function mustShowNotification(): boolean {
   return /^((?!chrome|android|crios|fxios).)*safari/i.test(self.navigator.userAgent);
 }
 
@@ -41,8 +41,8 @@ async function show(pushed: Pushed | null): Promise<void> {
   const { title, text: body, path, tag, unread } = pushed;
   await showBadge(unread);
   const windows = await openWindows();
-  const isSeen = isLookedAt(windows);
-  if (isSeen && !mustShow()) return;
+  const isSeen = hasFocusedWindow(windows);
+  if (isSeen && !mustShowNotification()) return;
   await self.registration.showNotification(title, {
     body,
     tag,

@@ -2,7 +2,7 @@ import { commands } from "vitest/browser";
 
 interface AnsweredCall {
   path: string;
-  /** JSON; undefined for none. */
+  /** Input as JSON; undefined if there is none. */
   input: string | undefined;
 }
 
@@ -16,14 +16,14 @@ declare module "vitest/browser" {
 let unjudged = new Map<string, AnsweredCall>();
 const accepted = new Set<string>();
 
-export function noteAnswered(path: string, input: unknown): void {
+export function recordAnsweredCall(path: string, input: unknown): void {
   const call = { path, input: JSON.stringify(input) };
   const key = `${path} ${call.input}`;
   if (!accepted.has(key)) unjudged.set(key, call);
 }
 
 /** Describes the calls since the last check whose input the procedure's schema rejects. */
-export async function takeRefusedInputs(): Promise<string[]> {
+export async function collectInvalidInputs(): Promise<string[]> {
   const calls = [...unjudged];
   if (calls.length === 0) return [];
   unjudged = new Map();

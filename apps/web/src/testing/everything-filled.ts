@@ -49,7 +49,7 @@ function isOtherOf(field: Field, path: string): boolean {
   return field.when?.path === path && field.when.value === "other";
 }
 
-/** Values for every field of a catalogue part, and the shown texts by path. */
+/** Values for every field of a part of the field catalogue, and the expected texts by path. */
 export function everythingFilled<Part extends Fields>(
   part: Part,
 ): { values: ValuesOf<Part>; words: Map<string, string[]> } {

@@ -1,17 +1,17 @@
 import { createTRPCClient } from "@trpc/client";
 import { expect, expectTypeOf, test } from "vitest";
-import { takeRefusedInputs } from "./answered-calls.ts";
+import { collectInvalidInputs } from "./answered-calls.ts";
 import { fakeLink, type Handlers } from "./fake-link.ts";
 
 const id = "01890000-0000-7000-8000-000000000000";
 const none = { items: [], nextCursor: null };
 
-test("reports an answered input that the schema of the procedure rejects", async () => {
+test("reports the input of an answered call if the procedure's schema rejects it", async () => {
   const client = createTRPCClient({ links: [fakeLink({ streams: { list: () => none } })] });
   await client.streams.list.query({ id });
-  expect(await takeRefusedInputs()).toEqual([]);
+  expect(await collectInvalidInputs()).toEqual([]);
   await client.streams.list.query({ id, cursor: "no place in a list" });
-  expect(await takeRefusedInputs()).toEqual([expect.stringMatching(/^streams\.list .*cursor/s)]);
+  expect(await collectInvalidInputs()).toEqual([expect.stringMatching(/^streams\.list .*cursor/s)]);
 });
 
 test("accepts only answers of the procedure's type", () => {

@@ -3,7 +3,7 @@ import type { FieldError } from "@starling/validators/messages";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
-import { noteAnswered } from "./answered-calls.ts";
+import { recordAnsweredCall } from "./answered-calls.ts";
 
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
@@ -24,7 +24,7 @@ export interface Refusal {
   /** The API's error code, such as `EMAIL_NOT_VERIFIED`. */
   reason?: string;
   fields?: FieldError[];
-  /** In seconds. */
+  /** Delay before a retry, in seconds. */
   retryAfter?: number;
   /** Stripe client secret for 3-D Secure. */
   clientSecret?: string | null;
@@ -76,6 +76,6 @@ async function answer(handlers: Handlers, path: string, input: unknown): Promise
     typeof group === "object" && group !== null ? Reflect.get(group, procedure) : undefined;
   if (typeof handler !== "function") throw new Error(`No handler for ${path}`);
   const answered: unknown = await handler(input);
-  noteAnswered(path, input);
+  recordAnsweredCall(path, input);
   return answered;
 }

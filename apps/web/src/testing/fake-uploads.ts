@@ -3,10 +3,10 @@ import type { UploadedPicture } from "@starling/validators/pictures";
 import { vi } from "vitest";
 
 export interface FakeUpload {
-  /** UploadThing file route. */
+  /** Name of the UploadThing file route. */
   kind: string;
   file: Blob;
-  /** Bytes uploaded earlier. */
+  /** Number of bytes that were uploaded earlier. */
   from: number;
   progress(share: number): void;
   /** Completes the upload with the server's result. */
@@ -22,7 +22,7 @@ interface EarlyRefusal {
 
 /**
  * Fakes UploadThing's network. `refuse` fails the next call, `received` is the stored size of a file, `asked`
- * counts issued upload addresses.
+ * counts issued upload URLs.
  */
 export function fakeUploads() {
   const uploads: FakeUpload[] = [];

@@ -7,14 +7,14 @@ import type {
 } from "@starling/validators/moderation";
 import type { Handlers } from "./fake-link.ts";
 import { refuse } from "./fake-link.ts";
-import { somebody } from "./people.ts";
+import { createMe } from "./people.ts";
 
 const at = new Date("2026-02-05T10:00:00Z");
 const idOf = (letter: string, number: number) =>
   `0190f0e0-0000-7000-8000-00000000${letter}${String(number).padStart(3, "0")}`;
 
 /** A moderator; only the server checks the second factor. */
-export const aModerator = somebody({ isModerator: true });
+export const aModerator = createMe({ isModerator: true });
 
 export function caseReport(number: number, changes: Partial<CaseReport> = {}): CaseReport {
   return {
@@ -104,11 +104,14 @@ interface FakeDesk {
   cases?: CaseDetail[];
   appeals?: WaitingAppeal[];
   hasSecondFactor?: boolean;
-  /** Total count, if more than the given items. */
+  /** Total number of cases, if more than the given ones. */
   total?: number;
 }
 
-/** Records writes, oldest first. `server.refusal` is the message with which it rejects them. */
+/**
+ * Fakes the moderation procedures and records writes, oldest first. If `server.refusal` is set, they reject
+ * writes with this message.
+ */
 export function fakeDesk({ cases = [], appeals = [], hasSecondFactor = true, total }: FakeDesk = {}) {
   const server: { cases: CaseDetail[]; appeals: WaitingAppeal[]; refusal: string | null; left: number } = {
     cases,

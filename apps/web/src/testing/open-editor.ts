@@ -1,18 +1,18 @@
 import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import { expect, vi } from "vitest";
 import type { Handlers } from "./fake-link.ts";
-import { somebody } from "./people.ts";
+import { createMe } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
 
 interface Editing {
-  /** Accepted by default. */
+  /** Handles the update; accepts it by default. */
   answer?: (input: UpdateProfileInput) => OwnProfile | Promise<OwnProfile>;
-  /** The given profile by default. */
+  /** Returns the profile; the given one by default. */
   me?: () => OwnProfile;
   taxonomy?: Handlers["taxonomy"];
   channels?: Handlers["channels"];
   id?: string;
-  /** False if the address opens no editor. */
+  /** False if the URL is expected to open no editor. */
   opens?: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function openEditor(address: string, profile: OwnProfile, editing: 
   } = editing;
   const sent = vi.fn<(input: UpdateProfileInput) => void>();
   const app = await renderApp(address, {
-    me: somebody({ role: profile.role, ...(id === undefined ? {} : { id }) }),
+    me: createMe({ role: profile.role, ...(id === undefined ? {} : { id }) }),
     handlers: {
       taxonomy,
       channels,

@@ -1,6 +1,6 @@
 import type { Me } from "@starling/validators/sessions";
 
-export function somebody(changes: Partial<Me> = {}): Me {
+export function createMe(changes: Partial<Me> = {}): Me {
   return {
     id: "0190f0e0-0000-7000-8000-000000000001",
     email: "robin@example.test",

@@ -13,12 +13,12 @@ export function pressBack(): boolean {
   window.history.replaceState(null, "", "/where-one-was-before");
   window.dispatchEvent(new PopStateEvent("popstate"));
   window.removeEventListener("popstate", leave);
-  // A guard restores its page's address, which differs from the test runner's.
+  // Restore the test runner's URL, because a guard sets the URL of its page.
   window.history.replaceState(null, "", address);
   return !left;
 }
 
 /** Whether the page can be closed without a confirmation. */
-export function closesFreely(): boolean {
+export function closesWithoutPrompt(): boolean {
   return window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }

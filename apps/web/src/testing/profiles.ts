@@ -10,7 +10,7 @@ import type {
   StreamerDetails,
   ViewerDetails,
 } from "@starling/validators/profiles";
-import { somebody } from "./people.ts";
+import { createMe } from "./people.ts";
 
 const joined = new Date("2025-11-03T10:00:00Z");
 
@@ -111,7 +111,7 @@ export function aViewer(changes: Partial<PublicViewer> = {}): PublicViewer {
 }
 
 export function ownProfile(changes: Partial<OwnViewer> = {}): OwnViewer {
-  const me = somebody();
+  const me = createMe();
   return {
     ...silentViewer(),
     id: me.profile?.id ?? "",
@@ -139,7 +139,7 @@ export function ownProfile(changes: Partial<OwnViewer> = {}): OwnViewer {
   };
 }
 
-/** The own profile of a streamer, with the values of `aStreamer()`. */
+/** Creates a streamer's profile as its owner sees it, with the values of `aStreamer()`. */
 export function ownStreamerProfile(changes: Partial<OwnStreamer> = {}): OwnStreamer {
   const { can: _can, ...shown } = aStreamer();
   const { ageRange, ageRangeDerived, height, location, visibility, updatedAt } = ownProfile();
@@ -156,7 +156,7 @@ export function ownStreamerProfile(changes: Partial<OwnStreamer> = {}): OwnStrea
   };
 }
 
-/** An offline streamer. */
+/** Creates an offline followed streamer. */
 export function aFollowed(number: number, changes: Partial<FollowedEntry> = {}): FollowedEntry {
   return {
     ...aFollow(number),

@@ -1,4 +1,4 @@
-import type { BegunUpload, UploadedFile } from "@starling/validators/uploads";
+import type { InitiatedUpload, UploadedFile } from "@starling/validators/uploads";
 import { commands } from "vitest/browser";
 import { type Handlers, refuse } from "./fake-link.ts";
 
@@ -18,7 +18,7 @@ interface Seen {
 declare module "vitest/browser" {
   interface BrowserCommands {
     store(verb: "reset", input: { origin: string; troubles: Trouble[] }): Promise<void>;
-    store(verb: "begin", input: { size: number; digest: string; isLate: boolean }): Promise<BegunUpload>;
+    store(verb: "begin", input: { size: number; digest: string; isLate: boolean }): Promise<InitiatedUpload>;
     store(verb: "finish", input: { id: string }): Promise<boolean>;
     store(verb: "cancel", input: { id: string }): Promise<void>;
     store(verb: "seen"): Promise<Seen>;
@@ -27,7 +27,7 @@ declare module "vitest/browser" {
 
 interface Options {
   troubles?: Trouble[];
-  /** Allowed origin; this page's by default. */
+  /** Origin that the store accepts; this page's origin by default. */
   origin?: string;
   /** Number of times that expired addresses are returned. */
   late?: number;

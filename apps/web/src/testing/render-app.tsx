@@ -6,25 +6,25 @@ import { memoryLocation } from "wouter/memory-location";
 import { App } from "../app/app.tsx";
 import { closeAccountDialog } from "../lib/account-dialog-store.ts";
 import { createApi, type FollowLive, replaceApi } from "../lib/api-client.ts";
-import { forgetIntent, type Intent, rememberIntent } from "../lib/intent.ts";
-import { forgetPendingSignUp } from "../lib/pending-sign-up.ts";
+import { clearIntent, type Intent, rememberIntent } from "../lib/intent.ts";
+import { removePendingSignUp } from "../lib/pending-sign-up.ts";
 import { awaitSession } from "../lib/session-store.ts";
 import { replaceSite, type Site } from "../lib/site.ts";
 import { fakeLink, type Handlers } from "./fake-link.ts";
 
 interface RenderAppOptions {
-  /** Anonymous by default. */
+  /** Signed-in member; anonymous by default. */
   me?: Me;
   handlers?: Handlers;
   site?: Partial<Site>;
   intent?: Intent;
-  /** None by default. */
+  /** Starts live updates; disabled by default. */
   followLive?: FollowLive;
 }
 
 /**
- * Renders the whole app at a path with a fake API. `path()` is the current address, `visited` lists all
- * addresses.
+ * Renders the whole app at a path with a fake API. `path()` returns the current path, `visited` lists all
+ * visited paths.
  */
 export async function renderApp(
   path: string,
@@ -39,8 +39,8 @@ export async function renderApp(
   replaceApi(api);
   replaceSite(site);
   awaitSession();
-  forgetIntent();
-  forgetPendingSignUp();
+  clearIntent();
+  removePendingSignUp();
   if (intent) rememberIntent(intent);
   closeAccountDialog();
   toast.dismiss();

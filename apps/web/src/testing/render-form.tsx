@@ -7,7 +7,7 @@ import { fakeLink, type Handlers } from "./fake-link.ts";
 
 interface RenderFormOptions {
   values?: FieldValues;
-  /** Messages by dotted path, as a resolver would set them. */
+  /** Error messages by dotted field path, as a resolver would set them. */
   errors?: Record<string, string>;
   handlers?: Handlers;
 }

@@ -42,7 +42,10 @@ function appealed(decision: OwnDecision, words: string): OwnDecision {
   return { ...decision, can: { appeal: false }, appeal };
 }
 
-/** Every emailed link opens the first decision; without decisions it is invalid. */
+/**
+ * Returns the decision that an emailed link opens, which is always the first; without decisions the link is
+ * invalid.
+ */
 function decisionOfLink({ decisions: [decision] }: { decisions: OwnDecision[] }): OwnDecision {
   return decision ?? refuse({ message: "dead", reason: "LINK_INVALID" });
 }

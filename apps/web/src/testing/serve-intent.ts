@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { forgetProvider } from "../lib/card-provider/open-provider.ts";
+import { resetProvider } from "../lib/card-provider/open-provider.ts";
 import { replaceSite } from "../lib/site.ts";
 
 export const ASKS = {
@@ -20,7 +20,7 @@ const AFTER = {
 /** Fakes a payment intent that first requires action, then has the cardholder's answer. */
 export function serveIntent(answer: keyof typeof AFTER): void {
   replaceSite({ payments: { key: "pk_test_1", isTest: true, isLocal: true } });
-  forgetProvider();
+  resetProvider();
   const states: object[] = [{ status: "requires_action" }];
   vi.spyOn(window, "fetch").mockImplementation(async () => Response.json(states.shift() ?? AFTER[answer]));
 }

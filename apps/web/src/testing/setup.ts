@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import "../app.css";
-import { takeRefusedInputs } from "./answered-calls.ts";
+import { collectInvalidInputs } from "./answered-calls.ts";
 
 beforeEach(async () => {
   // Unmount first: a form may still store its draft while unmounting.
@@ -11,5 +11,5 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await takeRefusedInputs(), "The API would refuse what this test's fake API answered").toEqual([]);
+  expect(await collectInvalidInputs(), "The API would refuse what this test's fake API answered").toEqual([]);
 });

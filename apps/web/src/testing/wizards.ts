@@ -6,7 +6,7 @@ import "../features/wizards/frame/wizard.tsx";
 import "../features/wizards/streamer/streamer-wizard.tsx";
 import "../features/wizards/viewer/viewer-wizard.tsx";
 import { type Handlers, refuse } from "./fake-link.ts";
-import { somebody } from "./people.ts";
+import { createMe } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
 
 interface WizardOptions {
@@ -18,7 +18,7 @@ interface WizardOptions {
 }
 
 /** A fake server that stores a draft with revisions. */
-export function keepingDraft(draft: Draft | null = null) {
+export function createDraftServer(draft: Draft | null = null) {
   const server = { draft, saves: 0, isAway: false };
   const handlers: NonNullable<Handlers["drafts"]> = {
     read: () => server.draft,
@@ -47,15 +47,15 @@ export function nothingFilled(): Handlers {
   return {
     taxonomy: { list: () => [] },
     profiles: { own: () => null },
-    drafts: keepingDraft().handlers,
+    drafts: createDraftServer().handlers,
   };
 }
 
 export async function openWizard({ role = "viewer", own, draft, handlers = {} }: WizardOptions = {}) {
-  const storing = keepingDraft(draft ?? null);
+  const storing = createDraftServer(draft ?? null);
   const profile = own ? { id: own.id, displayName: own.displayName, avatar: own.avatar } : null;
   const app = await renderApp(`/${own ? "update" : "create"}-${role}-profile`, {
-    me: somebody({ role, profile }),
+    me: createMe({ role, profile }),
     handlers: {
       ...handlers,
       taxonomy: { list: () => [{ id: "g1", name: "Tunic" }], ...handlers.taxonomy },

@@ -3,18 +3,18 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TestClock } from "../testing/create-test-api.ts";
 import { OFFLINE } from "./answers.rules.ts";
-import { call, PlatformTrouble } from "./calls.adapter.ts";
-import { askKick } from "./kick/channels.adapter.ts";
+import { call, PlatformResponseError } from "./calls.adapter.ts";
+import { pollKick } from "./kick/channels.adapter.ts";
 import { createAppClient } from "./tokens.adapter.ts";
-import { askTwitch } from "./twitch/streams.adapter.ts";
-import { askVideos, readFeed } from "./youtube/videos.adapter.ts";
+import { pollTwitch } from "./twitch/streams.adapter.ts";
+import { fetchYoutubeVideos, readFeed } from "./youtube/videos.adapter.ts";
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
 let answering: Answering = () => undefined;
 let base = "";
 let tokens = 0;
-/** Response of the token route; null for a one-hour token. */
+/** Response of the token endpoint; null for a one-hour token. */
 let token: { status: number; body: object } | null = null;
 const requests: IncomingMessage[] = [];
 
@@ -75,7 +75,7 @@ const STREAM = {
 
 test("Twitch: channels with a stream in the answer are live, others offline", async () => {
   answer(200, { data: [STREAM] }, { "Ratelimit-Remaining": "799" });
-  const said = await askTwitch(client(), base, TWO);
+  const said = await pollTwitch(client(), base, TWO);
   expect(said).toEqual({
     kind: "said",
     words: new Map([
@@ -101,9 +101,9 @@ test("Twitch: channels with a stream in the answer are live, others offline", as
   expect(requests[0]?.headers).toMatchObject({ "client-id": "me", authorization: "Bearer t1" });
 });
 
-test("Twitch: ignores an invalid name but keeps its stream", async () => {
+test("Twitch: ignores an invalid channel name but keeps the channel's stream", async () => {
   answer(200, { data: [{ ...STREAM, user_login: "../../evil", user_name: 7 }] });
-  const said = await askTwitch(client(), base, TWO);
+  const said = await pollTwitch(client(), base, TWO);
   expect(said).toMatchObject({ kind: "said", called: new Map() });
   expect(said.kind === "said" && said.words.get("a")?.isLive).toBe(true);
 });
@@ -112,39 +112,39 @@ test("Twitch: counts live streams only and skips channels with an invalid stream
   answer(200, {
     data: [{ ...STREAM, type: "" }, { ...STREAM, user_id: "22", id: "s2", title: null }, { id: 3 }],
   });
-  const said = await askTwitch(client(), base, TWO);
+  const said = await pollTwitch(client(), base, TWO);
   expect(said.kind === "said" && [...said.words.values()].map(({ isLive }) => isLive)).toEqual([false, true]);
   answer(200, { data: [{ ...STREAM, viewer_count: "many" }] });
-  const half = await askTwitch(client(), base, TWO);
+  const half = await pollTwitch(client(), base, TWO);
   expect(half.kind === "said" && [...half.words.keys()]).toEqual(["b"]);
 });
 
-test("Twitch: returns the reset time of a rate limit and trouble otherwise", async () => {
+test("Twitch: reports a rate limit with its reset time, and any other error as trouble", async () => {
   answer(429, {}, { "Ratelimit-Reset": "1795608000" });
-  expect(await askTwitch(client(), base, TWO)).toEqual({
+  expect(await pollTwitch(client(), base, TWO)).toEqual({
     kind: "limited",
     cost: 1,
     until: new Date(1_795_608_000_000),
   });
   answer(429, {}, { "Ratelimit-Reset": "soon" });
-  expect(await askTwitch(client(), base, TWO)).toMatchObject({ kind: "limited", until: null });
+  expect(await pollTwitch(client(), base, TWO)).toMatchObject({ kind: "limited", until: null });
   answer(503, {});
-  expect(await askTwitch(client(), base, TWO)).toMatchObject({ kind: "trouble", reason: "answered 503" });
+  expect(await pollTwitch(client(), base, TWO)).toMatchObject({ kind: "trouble", reason: "answered 503" });
 });
 
 test.each([{}, { data: null }, [], "text", 7, null])(
-  "an answer of another shape is trouble: %j",
+  "rejects a response of another shape with PlatformTrouble: %j",
   async (body) => {
     answer(200, body);
-    await expect(askTwitch(client(), base, TWO)).rejects.toThrow(PlatformTrouble);
-    await expect(askKick(client(), base, TWO)).rejects.toThrow(PlatformTrouble);
-    await expect(askVideos({ apiUrl: base, apiKey: "k", feedUrl: base }, ["v"])).rejects.toThrow(
-      PlatformTrouble,
+    await expect(pollTwitch(client(), base, TWO)).rejects.toThrow(PlatformResponseError);
+    await expect(pollKick(client(), base, TWO)).rejects.toThrow(PlatformResponseError);
+    await expect(fetchYoutubeVideos({ apiUrl: base, apiKey: "k", feedUrl: base }, ["v"])).rejects.toThrow(
+      PlatformResponseError,
     );
   },
 );
 
-test("Kick: returns live or offline for channels in the answer and skips others", async () => {
+test("Kick: returns channels in the response as live or offline and skips missing ones", async () => {
   const channel = {
     broadcaster_user_id: 11,
     slug: "a",
@@ -153,7 +153,7 @@ test("Kick: returns live or offline for channels in the answer and skips others"
   };
   const stream = { is_live: true, start_time: "2026-11-23T12:00:00Z", viewer_count: 4, thumbnail: "" };
   answer(200, { data: [{ ...channel, stream }], message: "OK" });
-  const said = await askKick(client(), base, TWO);
+  const said = await pollKick(client(), base, TWO);
   expect(said).toMatchObject({ kind: "said", cost: 1 });
   expect(said.kind === "said" && [...said.words]).toEqual([
     [
@@ -166,10 +166,10 @@ test("Kick: returns live or offline for channels in the answer and skips others"
   ]);
   const ended = { ...stream, is_live: false, start_time: "0001-01-01T00:00:00Z" };
   answer(200, { data: [{ ...channel, stream: ended }], message: "OK" });
-  const quiet = await askKick(client(), base, TWO);
+  const quiet = await pollKick(client(), base, TWO);
   expect(quiet.kind === "said" && [...quiet.words]).toEqual([["a", OFFLINE]]);
   answer(429, {});
-  expect(await askKick(client(), base, TWO)).toEqual({ kind: "limited", cost: 1, until: null });
+  expect(await pollKick(client(), base, TWO)).toEqual({ kind: "limited", cost: 1, until: null });
 });
 
 const ACCESS = () => ({ apiUrl: base, apiKey: "k", feedUrl: base });
@@ -179,7 +179,7 @@ const video = (id: string, content: string, details: object = {}) => ({
   liveStreamingDetails: details,
 });
 
-test("YouTube: videos are live, open or over", async () => {
+test("YouTube: returns videos as live, upcoming or over", async () => {
   const started = { actualStartTime: "2026-11-23T12:00:00Z", concurrentViewers: "12" };
   answer(200, {
     items: [
@@ -190,7 +190,7 @@ test("YouTube: videos are live, open or over", async () => {
       { id: "of another shape" },
     ],
   });
-  const said = await askVideos(ACCESS(), ["aaaaaaaaaaa"]);
+  const said = await fetchYoutubeVideos(ACCESS(), ["aaaaaaaaaaa"]);
   expect(
     said.kind === "said" && said.videos.map(({ id, isOpen, word }) => [id[0], isOpen, word?.viewers]),
   ).toEqual([
@@ -202,17 +202,17 @@ test("YouTube: videos are live, open or over", async () => {
   expect(requests[0]?.url).toContain("part=snippet%2CliveStreamingDetails&id=aaaaaaaaaaa");
 });
 
-test("YouTube: reports quota and rate limits as limits and a wrong key as trouble", async () => {
+test("YouTube: reports exceeded quotas as a limit and a wrong key as trouble", async () => {
   const refused = (reason: string) => ({ error: { code: 403, errors: [{ reason }] } });
   answer(403, refused("quotaExceeded"));
-  expect(await askVideos(ACCESS(), ["v"])).toEqual({ kind: "limited" });
+  expect(await fetchYoutubeVideos(ACCESS(), ["v"])).toEqual({ kind: "limited" });
   answer(403, refused("forbidden"));
-  expect(await askVideos(ACCESS(), ["v"])).toMatchObject({ kind: "trouble" });
+  expect(await fetchYoutubeVideos(ACCESS(), ["v"])).toMatchObject({ kind: "trouble" });
   answer(429, {});
-  expect(await askVideos(ACCESS(), ["v"])).toEqual({ kind: "limited" });
+  expect(await fetchYoutubeVideos(ACCESS(), ["v"])).toEqual({ kind: "limited" });
 });
 
-test("YouTube: reads distinct videos of a feed, null if missing, and rejects on a server error", async () => {
+test("YouTube: readFeed returns distinct videos, null for a missing feed, and rejects on a 500", async () => {
   answering = (_request, response) =>
     void response.end(
       "<feed><yt:videoId>aaaaaaaaaaa</yt:videoId><yt:videoId>aaaaaaaaaaa</yt:videoId><yt:videoId>b</yt:videoId></feed>",
@@ -221,10 +221,10 @@ test("YouTube: reads distinct videos of a feed, null if missing, and rejects on 
   answer(404, {});
   expect(await readFeed(ACCESS(), "UC1")).toBeNull();
   answer(500, {});
-  await expect(readFeed(ACCESS(), "UC1")).rejects.toThrow(PlatformTrouble);
+  await expect(readFeed(ACCESS(), "UC1")).rejects.toThrow(PlatformResponseError);
 });
 
-test("requests a token once, before it expires and after a rejection", async () => {
+test("requests a token once, and again before it expires or after a rejection", async () => {
   answer(200, { data: [] });
   const app = client();
   await Promise.all([app.call(`${base}/x`), app.call(`${base}/x`)]);
@@ -243,11 +243,11 @@ test("requests a token once, before it expires and after a rejection", async () 
 
 test("retries once with a new token after a rejection", async () => {
   answer(401, {});
-  expect(await askTwitch(client(), base, TWO)).toMatchObject({ kind: "trouble", reason: "answered 401" });
+  expect(await pollTwitch(client(), base, TWO)).toMatchObject({ kind: "trouble", reason: "answered 401" });
   expect([tokens, requests.length]).toEqual([2, 2]);
 });
 
-test("makes no call without a token and requests one again next time", async () => {
+test("sends no request without a token, and asks for a token again next time", async () => {
   answer(200, { data: [] });
   const app = client();
   for (const wrong of [
@@ -256,11 +256,11 @@ test("makes no call without a token and requests one again next time", async () 
     { status: 200, body: {} },
   ]) {
     token = wrong;
-    await expect(askTwitch(app, base, TWO)).rejects.toThrow(PlatformTrouble);
+    await expect(pollTwitch(app, base, TWO)).rejects.toThrow(PlatformResponseError);
   }
   expect([tokens, requests.length]).toEqual([3, 0]);
   token = null;
-  expect(await askTwitch(app, base, TWO)).toMatchObject({ kind: "said" });
+  expect(await pollTwitch(app, base, TWO)).toMatchObject({ kind: "said" });
 });
 
 test("rejects unreachable, slow, redirected, interrupted, oversized and non-JSON answers", async () => {
@@ -276,10 +276,10 @@ test("rejects unreachable, slow, redirected, interrupted, oversized and non-JSON
   answering = (_request, response) => void response.end("x".repeat(2_000_001));
   await expect(call(`${base}/x`)).rejects.toThrow("two megabytes");
   answering = (_request, response) => void response.end("<html>");
-  await expect(askTwitch(client(), base, TWO)).rejects.toThrow("invalid JSON");
+  await expect(pollTwitch(client(), base, TWO)).rejects.toThrow("invalid JSON");
 });
 
 test("error messages contain no values of the answer", async () => {
   answer(200, { data: "secret" });
-  await expect(askTwitch(client(), base, TWO)).rejects.toThrow(/^answered in an unexpected format$/);
+  await expect(pollTwitch(client(), base, TWO)).rejects.toThrow(/^answered in an unexpected format$/);
 });

@@ -1,9 +1,9 @@
 import type { ChannelStatus } from "@starling/validators/channels";
 
-export interface AskedChannel {
+export interface PolledChannel {
   /** The id in our own table. */
   id: string;
-  /** The platform's id. */
+  /** The platform's channel id. */
   subject: string;
 }
 
@@ -12,7 +12,7 @@ export interface StreamEnd {
   at: Date;
 }
 
-export interface ChannelWord extends Omit<ChannelStatus, "platform" | "since"> {
+export interface ReportedStatus extends Omit<ChannelStatus, "platform" | "since"> {
   since: Date | null;
   /** The platform's id of the stream; null while not live. */
   streamId: string | null;
@@ -21,7 +21,7 @@ export interface ChannelWord extends Omit<ChannelStatus, "platform" | "since"> {
 }
 
 /** Current names; absent if not in the answer. */
-export interface CalledChannel {
+export interface ChannelNames {
   login: string;
   name?: string | undefined;
 }
@@ -29,11 +29,11 @@ export interface CalledChannel {
 export type Answer =
   | {
       kind: "said";
-      /** By our own ids; channels without usable data are absent. */
-      words: ReadonlyMap<string, ChannelWord>;
+      /** Statuses by our channel ids; channels without usable data are absent. */
+      words: ReadonlyMap<string, ReportedStatus>;
       /** Current names by our ids, if in the answer. */
-      called?: ReadonlyMap<string, CalledChannel>;
-      /** In the platform's own unit. */
+      called?: ReadonlyMap<string, ChannelNames>;
+      /** Cost in the platform's own unit. */
       cost: number;
       /** Remaining budget; null if not reported. */
       remaining: number | null;
@@ -41,7 +41,7 @@ export type Answer =
   | { kind: "limited"; cost: number; until: Date | null }
   | { kind: "trouble"; cost: number; reason: string };
 
-export const OFFLINE: ChannelWord = {
+export const OFFLINE: ReportedStatus = {
   isLive: false,
   streamId: null,
   since: null,
@@ -71,7 +71,7 @@ export function viewersOf(value: number): number {
   return Math.min(Math.max(Math.trunc(value), 0), MAX_VIEWERS);
 }
 
-/** Null if invalid; Kick uses the year 1 for none. */
+/** Null if invalid, and for the year 1, which Kick uses for none. */
 export function instantOf(value: string | null | undefined): Date | null {
   const at = new Date(value ?? "");
   return at.getTime() > 0 ? at : null;

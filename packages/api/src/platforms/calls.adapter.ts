@@ -4,7 +4,7 @@ const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 2_000_000;
 
 /** Unusable answer of a platform. Its message contains no values of the answer, so that it can be logged. */
-export class PlatformTrouble extends Error {
+export class PlatformResponseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = "PlatformTrouble";
@@ -33,9 +33,9 @@ export async function call(url: string, init: Request = {}, timeoutMs = TIMEOUT_
     });
     return { status: response.status, headers: response.headers, text: await boundedText(response) };
   } catch (error) {
-    if (error instanceof PlatformTrouble) throw error;
+    if (error instanceof PlatformResponseError) throw error;
     const isLate = error instanceof DOMException && error.name === "TimeoutError";
-    throw new PlatformTrouble(isLate ? "did not answer in time" : "cannot be reached", {
+    throw new PlatformResponseError(isLate ? "did not answer in time" : "cannot be reached", {
       cause: error,
     });
   }
@@ -46,26 +46,26 @@ async function boundedText(response: Response): Promise<string> {
   let [text, bytes] = ["", 0];
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new PlatformTrouble("answered with more than two megabytes");
+    if (bytes > MAX_BYTES) throw new PlatformResponseError("answered with more than two megabytes");
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
 
-/** Throws `PlatformTrouble` for invalid JSON. */
+/** Throws `PlatformResponseError` for invalid JSON. */
 export function read<T>(schema: z.ZodType<T>, { text }: Pick<Reply, "text">): T {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch (error) {
-    throw new PlatformTrouble("answered with invalid JSON", { cause: error });
+    throw new PlatformResponseError("answered with invalid JSON", { cause: error });
   }
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new PlatformTrouble("answered in an unexpected format");
+  if (!parsed.success) throw new PlatformResponseError("answered in an unexpected format");
   return parsed.data;
 }
 
-/** Drops invalid items. */
+/** List schema that drops invalid items. */
 export function listOf<T>(item: z.ZodType<T>) {
   return z.array(z.unknown()).transform((items) =>
     items.flatMap((value) => {
@@ -75,7 +75,7 @@ export function listOf<T>(item: z.ZodType<T>) {
   );
 }
 
-/** From seconds since 1970; null if invalid. */
+/** Time from a header in Unix seconds; null if invalid. */
 export function resetOf(headers: Headers, name: string): Date | null {
   const seconds = Number(headers.get(name) ?? "");
   return Number.isSafeInteger(seconds) && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1_000) : null;

@@ -1,13 +1,13 @@
-import { cutText } from "@starling/validators/cut-text";
+import { cutText } from "@starling/validators/truncate-text";
 import { z } from "zod";
 
-export interface ToldChannel {
-  /** The platform's id. */
+export interface ChannelProfile {
+  /** The platform's channel id. */
   subject: string;
-  /** Last part of its address. */
+  /** Last part of the channel's URL. */
   login: string;
   name: string;
-  /** Null without a readable picture. */
+  /** Picture URL; null if unreadable. */
   picture: string | null;
 }
 

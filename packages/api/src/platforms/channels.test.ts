@@ -19,12 +19,12 @@ test("reads Twitch's user, without invisible characters and an invalid picture",
   expect(twitchChannel({ data: [] })).toBeNull();
 });
 
-test("truncates a name between characters", () => {
+test("truncates a name without splitting a character", () => {
   const user = { id: "1", login: "dev", display_name: `${"x".repeat(99)}🦜`, profile_image_url: "" };
   expect(twitchChannel({ data: [user] })?.name).toBe("x".repeat(99));
 });
 
-test("identifies YouTube's channel by handle or id, and allows accounts without one", () => {
+test("identifies a YouTube channel by handle or id, and returns null for an account without one", () => {
   const snippet = {
     title: "Google Developers",
     customUrl: "@googledevelopers",
@@ -44,7 +44,7 @@ test("identifies YouTube's channel by handle or id, and allows accounts without 
   expect(youtubeChannel({ kind: "youtube#channelListResponse" })).toBeNull();
 });
 
-test("requires Kick's user and channel to match", () => {
+test("rejects a Kick user whose id differs from the channel's", () => {
   const users = { data: [{ user_id: 123, name: "Mika", profile_picture: "https://files.kick.com/a.webp" }] };
   const slug = (id: number) => ({ data: [{ broadcaster_user_id: id, slug: "mika" }] });
   expect(kickChannel(users, slug(123))).toEqual({

@@ -14,7 +14,7 @@ export interface PlatformClip {
   channel: string;
   url: string;
   title: string;
-  /** In seconds. */
+  /** Length in seconds. */
   duration: number;
   views: number;
   clippedAt: Date;
@@ -40,6 +40,6 @@ export interface ClipsPage extends Page<PlatformClip> {
 export type Refusal = "busy" | "unknown" | "refused";
 
 /** By views, or up to a hundred ids. */
-export type ClipsQuestion =
+export type ClipsQuery =
   | { channel: string; first: number; after: string | null }
   | { ids: readonly string[] };

@@ -1,7 +1,7 @@
 import { CHANNEL_PLATFORM_FACTS } from "@starling/validators/channel-platforms";
 import { z } from "zod";
-import { login, picture, shown, subject, type ToldChannel } from "./channels.rules.ts";
-import { askKick, KICK_AT_ONCE } from "./kick/channels.adapter.ts";
+import { type ChannelProfile, login, picture, shown, subject } from "./channels.rules.ts";
+import { KICK_BATCH_SIZE, pollKick } from "./kick/channels.adapter.ts";
 import { kickListener } from "./kick/keys.adapter.ts";
 import { KICK_TYPES } from "./kick/messages.rules.ts";
 import { kickSubscriber } from "./kick/subscriber.adapter.ts";
@@ -15,7 +15,7 @@ const users = z.object({
 const channels = z.object({ data: z.array(z.object({ broadcaster_user_id: subject, slug: login })) });
 
 /** Null without a user. Throws for an invalid answer, and if user and channel differ. */
-export function kickChannel(told: unknown, toldChannels: unknown): ToldChannel | null {
+export function kickChannel(told: unknown, toldChannels: unknown): ChannelProfile | null {
   const [user] = users.parse(told).data;
   const [channel] = channels.parse(toldChannels).data;
   if (!user || !channel) return null;
@@ -50,14 +50,14 @@ export const kick = {
   },
   frameAddress: (playerUrl, { login }) => `${playerUrl}/${encodeURIComponent(login)}`,
   asking: {
-    atOnce: KICK_AT_ONCE,
+    atOnce: KICK_BATCH_SIZE,
     looksEveryMs: 2_000,
     allowed: null,
     // Conservative, since Kick publishes no limit.
     budget: { burst: 10, everyMs: 1_000 },
     create(settings, clock) {
       const client = createAppClient(settings, clock);
-      return (_ctx, channels) => askKick(client, settings.apiUrl, channels);
+      return (_ctx, channels) => pollKick(client, settings.apiUrl, channels);
     },
   },
   messages: {

@@ -1,12 +1,12 @@
-import { outsideId } from "@starling/validators/outside-ids";
+import { externalId } from "@starling/validators/outside-ids";
 import { z } from "zod";
 import { DomainError } from "../errors.ts";
 
 /** Tolerated clock difference in milliseconds. */
 const WINDOW_MS = 10 * 60_000;
 
-/** Stored as JSON until applied. */
-export const heardEvent = z.discriminatedUnion("kind", [
+/** Event, stored as JSON until applied. */
+export const receivedEventSchema = z.discriminatedUnion("kind", [
   /** Title and game are undefined if not in the message. */
   z.object({
     kind: z.literal("online"),
@@ -25,18 +25,18 @@ export const heardEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("revoked") }),
   z.object({ kind: z.literal("unsubscribed"), type: z.string(), subscriptionId: z.string() }),
 ]);
-export type HeardEvent = z.infer<typeof heardEvent>;
+export type ReceivedEvent = z.infer<typeof receivedEventSchema>;
 
-export interface Heard {
+export interface ReceivedMessage {
   messageId: string;
   /** The platform's id of the channel. */
   subject: string;
-  /** By the platform's clock. */
+  /** Time by the platform's clock. */
   happenedAt: Date;
-  event: HeardEvent;
+  event: ReceivedEvent;
 }
 
-/** Unverified. */
+/** A webhook message before verification. */
 export interface RawMessage {
   header(name: string): string | undefined;
   body: Buffer;
@@ -45,7 +45,7 @@ export interface RawMessage {
 /** A `challenge` is answered with its text. */
 export type ReadMessage =
   | { kind: "challenge"; text: string; subject: string; type: string; subscriptionId: string }
-  | { kind: "heard"; heard: Heard[] };
+  | { kind: "heard"; heard: ReceivedMessage[] };
 
 /** The signature is invalid. */
 export function forged(): DomainError {
@@ -58,7 +58,7 @@ export function unreadable(cause?: unknown): DomainError {
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,12})?(Z|[+-]\d\d:\d\d)$/;
-const messageId = outsideId(200);
+const messageId = externalId(200);
 
 /**
  * Throws if invalid or too far from now.

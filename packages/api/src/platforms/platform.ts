@@ -1,11 +1,11 @@
 import type { Db } from "@starling/db/client";
 import type { z } from "zod";
 import type { Clock } from "../clock.ts";
-import type { Answer, AskedChannel } from "./answers.rules.ts";
-import type { ToldChannel } from "./channels.rules.ts";
-import type { ClipsPage, ClipsQuestion, Refusal, SegmentsPage } from "./imports.rules.ts";
+import type { Answer, PolledChannel } from "./answers.rules.ts";
+import type { ChannelProfile } from "./channels.rules.ts";
+import type { ClipsPage, ClipsQuery, Refusal, SegmentsPage } from "./imports.rules.ts";
 import type { RawMessage, ReadMessage } from "./messages.rules.ts";
-import type { Budget, HubQuestion, SubscriberCalls } from "./subscriptions.rules.ts";
+import type { Budget, HubVerification, SubscriberCalls } from "./subscriptions.rules.ts";
 import type { AppClient } from "./tokens.adapter.ts";
 
 export interface PlatformSettings {
@@ -28,11 +28,11 @@ export interface PlatformContext {
   ports: { clock: Clock };
 }
 
-export interface KnownChannel extends AskedChannel {
+export interface KnownChannel extends PolledChannel {
   known: { isLive: boolean } | null;
 }
 
-/** Asks about up to {@link Asking.atOnce} channels. Rejects with `PlatformTrouble` for an unusable answer. */
+/** Asks about up to {@link PollingSetup.atOnce} channels. Rejects with `PlatformResponseError` for an unusable answer. */
 export type Ask = (ctx: PlatformContext, channels: readonly KnownChannel[]) => Promise<Answer>;
 
 export interface PlatformEnvironment<Settings extends PlatformSettings> {
@@ -57,16 +57,16 @@ export interface PlatformChannel {
    * @param ask calls the API with the person's token
    * @param subject of the ID token; null without OpenID Connect
    */
-  read(ask: (path: string) => Promise<unknown>, subject: string | null): Promise<ToldChannel | null>;
-  address(siteUrl: string, channel: Pick<ToldChannel, "login" | "subject">): string;
-  /** Hosts of the pictures of channels and clips; nothing else is fetched (security I4). */
+  read(ask: (path: string) => Promise<unknown>, subject: string | null): Promise<ChannelProfile | null>;
+  address(siteUrl: string, channel: Pick<ChannelProfile, "login" | "subject">): string;
+  /** Hosts of the pictures of channels and clips; nothing else is fetched (security row I4). */
   pictureHosts: RegExp;
   /** Profile field that mirrors the channel's login; null for none. */
   loginField: "twitchUsername" | null;
 }
 
-export interface Asking<Settings extends PlatformSettings> {
-  /** Channels per call. */
+export interface PollingSetup<Settings extends PlatformSettings> {
+  /** Channels per request. */
   atOnce: number;
   looksEveryMs: number;
   /** Our own limit (docs/decisions/020). */
@@ -87,11 +87,11 @@ export interface MessagesSetup<Settings extends PlatformSettings> {
 }
 
 export interface Messages<Settings extends PlatformSettings> {
-  /** Most important first. */
+  /** Message types, most important first. */
   types: readonly string[];
   /** Types of messages about our app as a whole. */
   appTypes: readonly string[];
-  /** For subscription calls, in addition to {@link Asking.budget}. */
+  /** For subscription calls, in addition to {@link PollingSetup.budget}. */
   budget: Budget;
   /** A message without this header is refused unread. */
   signedBy: string;
@@ -102,16 +102,16 @@ export interface Messages<Settings extends PlatformSettings> {
   /** Throws a `DomainError` for a forged or unreadable message. */
   listen(setup: MessagesSetup<Settings>): (raw: RawMessage) => Promise<ReadMessage>;
   subscribe(setup: MessagesSetup<Settings>): SubscriberCalls;
-  /** Reads a hub's GET that confirms a subscription; absent without a hub. */
+  /** Reads the GET request that confirms a subscription; absent without a hub. */
   question?: {
     summary: string;
     description: string;
     parameters: readonly { name: string; required: boolean }[];
-    read(asked: URLSearchParams, installationSecret: string): HubQuestion;
+    read(asked: URLSearchParams, installationSecret: string): HubVerification;
   };
 }
 
-/** Rejects with `PlatformTrouble` for an unusable answer. */
+/** Rejects with `PlatformResponseError` for an unusable answer. */
 export interface Imports<Settings extends PlatformSettings> {
   client(settings: Settings, clock: Clock): AppClient;
   segments(
@@ -120,7 +120,7 @@ export interface Imports<Settings extends PlatformSettings> {
     channel: string,
     after: string | null,
   ): Promise<SegmentsPage | Refusal>;
-  clips(client: AppClient, apiUrl: string, asked: ClipsQuestion): Promise<ClipsPage | Refusal>;
+  clips(client: AppClient, apiUrl: string, asked: ClipsQuery): Promise<ClipsPage | Refusal>;
   /** In addition to the platform's own site. */
   clipHosts: readonly string[];
 }
@@ -130,7 +130,7 @@ export interface Platform<Settings extends PlatformSettings = PlatformSettings> 
   channel: PlatformChannel;
   /** Null if the stream id is needed but unknown. */
   frameAddress(playerUrl: string, on: { login: string; streamId: string | null }): string | null;
-  asking: Asking<Settings>;
+  asking: PollingSetup<Settings>;
   /** Null for a platform without messages. */
   messages: Messages<Settings> | null;
   /** Null for a platform without imports. */

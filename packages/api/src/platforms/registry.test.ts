@@ -2,7 +2,7 @@ import { CHANNEL_PLATFORMS, factsOf } from "@starling/validators/channels";
 import { expect, test } from "vitest";
 import { platformOf } from "./registry.ts";
 
-test.each(CHANNEL_PLATFORMS)("the table says of %s whether there is something to import", (platform) => {
+test.each(CHANNEL_PLATFORMS)("hasImports matches whether the module of %s has imports", (platform) => {
   expect(factsOf(platform).hasImports).toBe(platformOf(platform).imports !== null);
 });
 

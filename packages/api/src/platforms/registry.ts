@@ -26,8 +26,8 @@ export function platformOf(platform: ChannelPlatform): Platform {
   return PLATFORM_MODULES[platform];
 }
 
-/** `make` returns null for a platform without that part. */
-export function ofConfigured<T>(
+/** Builds a part per configured platform; `make` returns null for a platform without it. */
+export function mapConfigured<T>(
   configured: Readonly<Partial<Record<ChannelPlatform, PlatformSettings | null>>>,
   make: (platform: ChannelPlatform, module: Platform, settings: PlatformSettings) => T | null,
   modules: PlatformModules = PLATFORM_MODULES,

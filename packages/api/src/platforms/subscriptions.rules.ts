@@ -15,13 +15,13 @@ export interface Subscription {
   subject: string;
   type: string;
   state: "wanted" | "pending" | "active" | "unwanted";
-  /** The platform's id; null until assigned. */
+  /** The platform's subscription id; null until assigned. */
   subscriptionId: string | null;
   failures: number;
 }
 
 export type Outcome =
-  /** Inactive until its challenge is answered. */
+  /** Created; inactive until its challenge is answered. */
   | { kind: "made"; subscriptionId: string | null; isActive: boolean; totals?: Totals }
   | { kind: "gone" }
   /** The platform confirms the removal first. */
@@ -53,25 +53,25 @@ export interface ListedPage {
   totals?: Totals;
 }
 
-/** Each call counts once in the budget. Unusable answers throw `PlatformTrouble`. */
+/** Each call counts once in the budget. Unusable answers throw `PlatformResponseError`. */
 export interface SubscriberCalls {
   make(subscription: Subscription): Promise<Outcome>;
   drop(subscription: Pick<Subscription, "subject" | "type" | "subscriptionId">): Promise<Outcome>;
-  /** Remaining budget; absent if not reported. */
+  /** Remaining request budget; absent if not reported. */
   left?(): number | null;
-  /** Our subscriptions; absent if unsupported. */
+  /** Lists our subscriptions; absent if unsupported. */
   list?(after: string | null): Promise<ListedPage | Extract<Outcome, { kind: "limited" }>>;
 }
 
 export interface Subscriber extends SubscriberCalls {
   platform: ChannelPlatform;
-  /** Most important first. */
+  /** Message types, most important first. */
   types: readonly string[];
   appTypes: readonly string[];
   budget: Budget;
 }
 
-export interface HubQuestion {
+export interface HubVerification {
   mode: "subscribe" | "unsubscribe" | "denied";
   /** The platform's id of the channel. */
   subject: string;

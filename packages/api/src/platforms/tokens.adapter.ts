@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
-import { call, PlatformTrouble, type Reply, type Request, read } from "./calls.adapter.ts";
+import { call, PlatformResponseError, type Reply, type Request, read } from "./calls.adapter.ts";
 
 export interface AppCredentials {
   clientId: string;
@@ -14,7 +14,7 @@ export interface AppClient {
 }
 
 /** Remaining share of its lifetime at which a token is renewed. */
-const RENEWED_WITH_LEFT = 0.1;
+const RENEWAL_SHARE = 0.1;
 
 const given = z.object({ access_token: z.string().min(1).max(4_000), expires_in: z.number().positive() });
 
@@ -29,7 +29,7 @@ export function createAppClient(
     const { clientId: client_id, clientSecret: client_secret, tokenUrl } = credentials;
     const body = new URLSearchParams({ client_id, client_secret, grant_type: "client_credentials" });
     const reply = await call(tokenUrl, { method: "POST", body });
-    if (reply.status !== 200) throw new PlatformTrouble(`refused an access token with ${reply.status}`);
+    if (reply.status !== 200) throw new PlatformResponseError(`refused an access token with ${reply.status}`);
     const { access_token: token, expires_in } = read(given, reply);
     return { token, lifeMs: expires_in * 1_000 };
   }
@@ -42,7 +42,7 @@ export function createAppClient(
     held = next;
     requested.then(
       ({ lifeMs }) => {
-        next.renewAt = now + lifeMs * (1 - RENEWED_WITH_LEFT);
+        next.renewAt = now + lifeMs * (1 - RENEWAL_SHARE);
       },
       () => {
         if (held === next) held = null;

@@ -1,11 +1,11 @@
 import { CHANNEL_PLATFORM_FACTS } from "@starling/validators/channel-platforms";
 import { z } from "zod";
-import { login, picture, shown, subject, type ToldChannel } from "./channels.rules.ts";
+import { type ChannelProfile, login, picture, shown, subject } from "./channels.rules.ts";
 import type { Platform, PlatformSettings } from "./platform.ts";
 import { createAppClient } from "./tokens.adapter.ts";
-import { askClips, askSegments, helixClient } from "./twitch/imports.adapter.ts";
+import { fetchTwitchClips, fetchTwitchSegments, helixClient } from "./twitch/imports.adapter.ts";
 import { readTwitchMessage, TWITCH_APP_TYPES, TWITCH_TYPES } from "./twitch/messages.rules.ts";
-import { askTwitch, TWITCH_AT_ONCE } from "./twitch/streams.adapter.ts";
+import { pollTwitch, TWITCH_BATCH_SIZE } from "./twitch/streams.adapter.ts";
 import { twitchSubscriber } from "./twitch/subscriber.adapter.ts";
 import { platformAddress } from "./variables.rules.ts";
 
@@ -17,8 +17,10 @@ const users = z.object({
   ),
 });
 
-/** Token owner from `GET /helix/users`; null for none. Throws for an answer of another shape. */
-export function twitchChannel(answer: unknown): ToldChannel | null {
+/**
+ * Channel of the token owner, from `GET /helix/users`; null for none. Throws for a response of another shape.
+ */
+export function twitchChannel(answer: unknown): ChannelProfile | null {
   const [user] = users.parse(answer).data;
   if (!user) return null;
   return { subject: user.id, login: user.login, name: user.display_name, picture: user.profile_image_url };
@@ -56,14 +58,14 @@ export const twitch = {
   },
   frameAddress: (playerUrl, { login }) => `${playerUrl}/?channel=${encodeURIComponent(login)}`,
   asking: {
-    atOnce: TWITCH_AT_ONCE,
+    atOnce: TWITCH_BATCH_SIZE,
     looksEveryMs: 1_000,
     allowed: { most: 800, windowMs: MINUTE },
     // Leaves an eighth of the points for subscriptions.
     budget: { burst: 100, everyMs: MINUTE / 600 },
     create(settings, clock) {
       const client = createAppClient(settings, clock, { "client-id": settings.clientId });
-      return (_ctx, channels) => askTwitch(client, settings.apiUrl, channels);
+      return (_ctx, channels) => pollTwitch(client, settings.apiUrl, channels);
     },
   },
   messages: {
@@ -91,8 +93,8 @@ export const twitch = {
   },
   imports: {
     client: helixClient,
-    segments: askSegments,
-    clips: askClips,
+    segments: fetchTwitchSegments,
+    clips: fetchTwitchClips,
     clipHosts: ["clips.twitch.tv"],
   },
 } satisfies Platform;

@@ -1,12 +1,12 @@
 import { CHANNEL_PLATFORM_FACTS } from "@starling/validators/channel-platforms";
 import { z } from "zod";
-import { login, picture, shown, subject, type ToldChannel } from "./channels.rules.ts";
+import { type ChannelProfile, login, picture, shown, subject } from "./channels.rules.ts";
 import type { Platform, PlatformSettings } from "./platform.ts";
 import { platformAddress } from "./variables.rules.ts";
-import { HUB_PARAMETERS, readHubQuestion } from "./youtube/hub-questions.rules.ts";
+import { HUB_PARAMETERS, readHubQuestion } from "./youtube/hub-verification.rules.ts";
 import { readYoutubeMessage, YOUTUBE_TYPES } from "./youtube/messages.rules.ts";
 import { youtubeSubscriber } from "./youtube/subscriber.adapter.ts";
-import { askYoutube, YOUTUBE_AT_ONCE } from "./youtube/videos.service.ts";
+import { pollYoutube, YOUTUBE_BATCH_SIZE } from "./youtube/videos.service.ts";
 
 const DAY = 86_400_000;
 
@@ -38,7 +38,7 @@ const channels = z.object({
 });
 
 /** First channel from `channels.list?mine=true`; null for none. Throws for an answer of another shape. */
-export function youtubeChannel(answer: unknown): ToldChannel | null {
+export function youtubeChannel(answer: unknown): ChannelProfile | null {
   const [channel] = channels.parse(answer).items;
   if (!channel) return null;
   const { title, customUrl, thumbnails } = channel.snippet;
@@ -67,7 +67,7 @@ export const youtube = {
         ...client,
         apiKey,
         issuer: "https://accounts.google.com",
-        // Google uses two hosts; a proxy is one host for both.
+        // Google uses two hosts; `YOUTUBE_AUTH_URL` is one proxy for both.
         authorizeUrl: `${auth ?? "https://accounts.google.com"}/o/oauth2/v2/auth`,
         tokenUrl: `${auth ?? "https://oauth2.googleapis.com"}/token`,
         apiUrl: api ?? "https://www.googleapis.com",
@@ -91,13 +91,13 @@ export const youtube = {
   frameAddress: (playerUrl, { streamId }) =>
     streamId === null ? null : `${playerUrl}/embed/${encodeURIComponent(streamId)}`,
   asking: {
-    atOnce: YOUTUBE_AT_ONCE,
+    atOnce: YOUTUBE_BATCH_SIZE,
     // Longer interval, to batch more videos per call.
     looksEveryMs: 10_000,
     allowed: { most: 10_000, windowMs: DAY },
     // Fits the quota in any 24 hours, whenever its day starts.
     budget: { burst: 1_000, everyMs: DAY / 8_500 },
-    create: (settings) => (ctx, channels) => askYoutube(ctx, settings, channels),
+    create: (settings) => (ctx, channels) => pollYoutube(ctx, settings, channels),
   },
   messages: {
     types: Object.keys(YOUTUBE_TYPES),

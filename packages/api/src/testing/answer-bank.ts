@@ -1,7 +1,7 @@
 import type { Payments } from "../ports.ts";
 
 /** Completes 3-D Secure as the cardholder would. */
-export async function answerBank(
+export async function complete3dSecure(
   { stripe }: Payments,
   clientSecret: string,
   answer: "confirm" | "refuse",

@@ -10,9 +10,9 @@ import { applyStatuses } from "../live/channels/statuses.service.ts";
 import { recordChanges, refreshEntries } from "../profiles/directory/entries.service.ts";
 import type { createTestApi } from "./create-test-api.ts";
 
-class TakenBack extends Error {}
+class ForcedRollback extends Error {}
 
-/** Random changes in transactions, as services make them; one in ten is rolled back. */
+/** Makes random changes in transactions, as services do; one in ten is rolled back. */
 export async function churn(
   api: Awaited<ReturnType<typeof createTestApi>>,
   random: Random,
@@ -60,7 +60,7 @@ export async function churn(
       { channelId, streamId: null, since: null, saidAt, ...word },
     ]);
   }
-  async function fallSilent(db: Db) {
+  async function simulateOutage(db: Db) {
     const minutes = random.pick([null, 1, 20]);
     const silentSince = minutes === null ? null : new Date(api.clock.now().getTime() - minutes * 60_000);
     await db
@@ -88,16 +88,16 @@ export async function churn(
       [come, 1],
       [leave, 0.5],
       [hear, 6],
-      [fallSilent, 0.3],
+      [simulateOutage, 0.3],
     ] as const);
     const isTakenBack = random.chance(0.1);
     await api.db
       .transaction(async (tx) => {
         await verb(tx, id);
-        if (isTakenBack) throw new TakenBack();
+        if (isTakenBack) throw new ForcedRollback();
       })
       .catch((error: unknown) => {
-        if (!(error instanceof TakenBack)) throw error;
+        if (!(error instanceof ForcedRollback)) throw error;
       });
   };
 }

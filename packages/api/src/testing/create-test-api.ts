@@ -47,9 +47,9 @@ export interface TestApiOptions {
   limiter?: (clock: Clock) => RateLimiter;
   settings?: Partial<Settings>;
   classifier?: ClassifierSettings;
-  /** Cache accounts for two seconds, as in production. */
+  /** Caches accounts for two seconds, as in production. */
   remembers?: boolean;
-  /** Skips the final check for stale entries, as the tests write source rows directly. */
+  /** Skips the final check for stale entries, because these tests write source rows directly. */
   writesRows?: boolean;
 }
 
@@ -118,17 +118,17 @@ export async function createTestApi(options: TestApiOptions = {}) {
     ports,
     context,
     member,
-    /** Creates directory entries for factory data. */
+    /** Creates directory entries for profiles made by factories. */
     fill: () => fillDirectory(systemContext(client.db, ports, "test")),
     call: (actor?: Actor, cookies?: Map<string, string>, ip?: string): Caller =>
       createCaller(context(actor, cookies, ip)),
-    /** For rate limits by address. */
+    /** Calls from an IP address, for rate limits. */
     callFrom: (ip: string, cookies?: Map<string, string>): Caller =>
       createCaller(context(undefined, cookies, ip)),
   };
 }
 
-/** For tests without a session. */
+/** Actor for tests without a session. */
 export function actorOf(user: {
   id: string;
   email: string;

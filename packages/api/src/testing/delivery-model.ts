@@ -3,7 +3,7 @@ import type { QuietHours } from "@starling/validators/notifications";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Maximum by which clocks are put back. */
-const LONGEST_REPEAT_MINUTES = 240;
+const MAX_CLOCK_SETBACK_MINUTES = 240;
 
 export interface ModelPerson {
   zone: string;
@@ -40,7 +40,7 @@ function shown(at: number, zone: string): string {
 /** Checks every recent minute. */
 function latestShown(at: number, zone: string): { day: string; minutes: number } {
   let latest = shown(at, zone);
-  for (let ago = 1; ago <= LONGEST_REPEAT_MINUTES; ago += 1) {
+  for (let ago = 1; ago <= MAX_CLOCK_SETBACK_MINUTES; ago += 1) {
     const earlier = shown(at - ago * MINUTE, zone);
     if (earlier > latest) latest = earlier;
   }

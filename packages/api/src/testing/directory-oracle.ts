@@ -3,7 +3,7 @@ import { ZONE_PLACES } from "@starling/validators/discovery-options";
 import { LINK_PREFIXES } from "@starling/validators/platforms";
 import { isLiveAt, minutesOf, timeOf, wallClock, weekdayOf } from "@starling/validators/schedules";
 import { searchKey, searchWords } from "@starling/validators/search";
-import { mayRead, type VisibilityChoices } from "@starling/validators/visibility";
+import { canRead, type VisibilityChoices } from "@starling/validators/visibility";
 import type { Sql } from "postgres";
 
 interface RawEntry {
@@ -24,7 +24,7 @@ export interface RawStreamer {
   languages: string[];
   details: Record<string, unknown>;
   visibility: VisibilityChoices;
-  /** Whole years; null without a date of birth. */
+  /** Age in whole years; null without a date of birth. */
   age: number | null;
   platforms: string[];
   /** Number of verified, unrevoked channels. */
@@ -66,12 +66,12 @@ export async function readRaw(sql: Sql, at: Date): Promise<RawStreamer[]> {
 
 function visibleDetail(streamer: RawStreamer, path: string): unknown {
   const isMinor = streamer.age !== null && streamer.age < 18;
-  return mayRead(path, "members", streamer.visibility, isMinor) ? streamer.details[path] : undefined;
+  return canRead(path, "members", streamer.visibility, isMinor) ? streamer.details[path] : undefined;
 }
 
 function agesOf(streamer: RawStreamer): unknown[] {
   const { age, details, visibility } = streamer;
-  if (!mayRead("ageRange", "members", visibility, age !== null && age < 18)) return [];
+  if (!canRead("ageRange", "members", visibility, age !== null && age < 18)) return [];
   if (age === null) return [details.ageRange];
   const ranges = ["18-24", "25-34", "35-44", "45-54", "55-64"];
   return [ranges.find((range) => age <= Number(range.slice(3))) ?? "65+"];
@@ -91,7 +91,7 @@ function frequenciesOf({ details }: RawStreamer): string[] {
 
 function relationshipOf(streamer: RawStreamer): unknown[] {
   const isMinor = streamer.age !== null && streamer.age < 18;
-  if (!mayRead("relationshipStatus", "members", streamer.visibility, isMinor)) return [];
+  if (!canRead("relationshipStatus", "members", streamer.visibility, isMinor)) return [];
   return [streamer.details.relationshipStatus ?? "prefer-not-to-say"];
 }
 
@@ -154,7 +154,7 @@ function hasWords(streamer: RawStreamer, paths: readonly string[], text: string)
 
 const PLACE = ["location.city", "location.state", "location.country"];
 
-/** Null for any. */
+/** Allowed minutes of the day; null for any. */
 type Minutes = readonly boolean[] | null;
 
 function minutesWithin({ scheduleStartTime: from, scheduleEndTime: until }: DirectoryFilters): Minutes {
@@ -179,7 +179,7 @@ function dayOf(entry: RawEntry): number {
   return entry.day_of_week ?? weekdayOf(String(entry.date));
 }
 
-function suitsSchedule(streamer: RawStreamer, days: readonly string[], minutes: Minutes): boolean {
+function matchesSchedule(streamer: RawStreamer, days: readonly string[], minutes: Minutes): boolean {
   if (days.length === 0 && minutes === null) return true;
   return streamer.schedule.some((entry) => {
     const onDay = days.length === 0 || days.some((day) => Number(day) === dayOf(entry));
@@ -187,7 +187,7 @@ function suitsSchedule(streamer: RawStreamer, days: readonly string[], minutes: 
   });
 }
 
-function suitsZone(streamer: RawStreamer, filters: DirectoryFilters, at: Date): boolean {
+function matchesTimeZone(streamer: RawStreamer, filters: DirectoryFilters, at: Date): boolean {
   if (filters.timeZone.length === 0) return true;
   const own = streamer.details["streamingFrequency.timeZone"];
   const zones = [
@@ -227,13 +227,13 @@ function choicesOf(filters: DirectoryFilters): [name: string, wanted: string[]][
 }
 
 /** From raw rows alone (docs/product.md §3.1, §3.2). */
-export function whoSuits(
+export function matchingStreamers(
   streamers: readonly RawStreamer[],
   filters: DirectoryFilters,
   at: Date,
 ): RawStreamer[] {
   const asked = { filters, at, choices: choicesOf(filters), minutes: minutesWithin(filters) };
-  return streamers.filter((streamer) => suits(streamer, asked));
+  return streamers.filter((streamer) => matchesFilters(streamer, asked));
 }
 
 interface Asked {
@@ -243,7 +243,7 @@ interface Asked {
   minutes: Minutes;
 }
 
-function suits(streamer: RawStreamer, { filters, at, choices, minutes }: Asked): boolean {
+function matchesFilters(streamer: RawStreamer, { filters, at, choices, minutes }: Asked): boolean {
   return (
     choices.every(([name, wanted]) => {
       const held = (VALUES[name]?.(streamer) ?? []).map((own) => String(own ?? "").toLowerCase());
@@ -258,8 +258,8 @@ function suits(streamer: RawStreamer, { filters, at, choices, minutes }: Asked):
     within(streamer.average_viewers, filters.avgViewersMin, filters.avgViewersMax) &&
     (filters.finished !== true || isWhole(streamer)) &&
     (filters.verified !== true || streamer.verified > 0) &&
-    suitsSchedule(streamer, filters.scheduleDays, minutes) &&
-    suitsZone(streamer, filters, at)
+    matchesSchedule(streamer, filters.scheduleDays, minutes) &&
+    matchesTimeZone(streamer, filters, at)
   );
 }
 
@@ -281,7 +281,7 @@ export function isOn(streamer: RawStreamer, at: Date): boolean {
   );
 }
 
-/** For queries on existing values. */
+/** The streamer's values, for queries that match. */
 export function heldValues(streamer: RawStreamer | undefined, filter: string): string[] {
   if (streamer === undefined) return [];
   return (VALUES[filter]?.(streamer) ?? []).flatMap((value) => (typeof value === "string" ? [value] : []));

@@ -3,7 +3,7 @@ import type { MediaFile, MediaStore } from "../ports.ts";
 
 export interface MemoryMedia extends MediaStore {
   files: Map<string, MediaFile>;
-  /** Claimed uploads. */
+  /** Uploads made permanent. */
   permanent: Set<string>;
 }
 

@@ -16,7 +16,7 @@ export interface SentPush {
 }
 
 /** Records push messages instead of sending them; `answer` decides the result of each. */
-export function keepPushes(api: TestApi, answer: (target: PushTarget) => "sent" | "gone" = () => "sent") {
+export function recordPushes(api: TestApi, answer: (target: PushTarget) => "sent" | "gone" = () => "sent") {
   const pushes: SentPush[] = [];
   api.ports.push = {
     publicKey: "a key of tests",

@@ -112,12 +112,12 @@ async function follows({ viewer, streamer }: World): Promise<void> {
   }
 }
 
-/** Swipe mode and Surf offer only streamers not followed. */
+/** Deletes follows, as swipe mode and Surf offer only streamers not followed. */
 async function followsNobody({ api, viewer }: World): Promise<void> {
   await api.sql`delete from follows where follower_user_id = ${viewer.actor.userId}`;
 }
 
-/** As from before any block. */
+/** Adds a notification from before any block. */
 async function notified({ api, viewer, streamer }: World): Promise<void> {
   const { profileId } = streamer;
   const data = { kind: "live", title: null, game: null, by: "platform" } as const;
@@ -315,7 +315,7 @@ export const VIEWER_PROBES: Record<string, Probe> = {
 
 export const procedureOf = (probe: string) => probe.split(" ")[0] ?? probe;
 
-/** Names of the probes that show the person; "not found" does not. */
+/** Names of the probes that show the person; a "not found" error does not count. */
 export async function probesThatSee(
   probes: Readonly<Record<string, Probe>>,
   world: World,

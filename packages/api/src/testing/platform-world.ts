@@ -1,12 +1,12 @@
 import type { ChannelPlatform } from "@starling/validators/channels";
 import type { Clock } from "../clock.ts";
-import type { PlatformAsker } from "../live/channels/asking/service.ts";
-import { type Answer, type ChannelWord, OFFLINE } from "../platforms/answers.rules.ts";
-import { PlatformTrouble } from "../platforms/calls.adapter.ts";
-import type { Heard, HeardEvent } from "../platforms/messages.rules.ts";
+import type { PlatformPoller } from "../live/channels/polling/service.ts";
+import { type Answer, OFFLINE, type ReportedStatus } from "../platforms/answers.rules.ts";
+import { PlatformResponseError } from "../platforms/calls.adapter.ts";
+import type { ReceivedEvent, ReceivedMessage } from "../platforms/messages.rules.ts";
 import { platformOf } from "../platforms/registry.ts";
 
-/** Connected or not. */
+/** A channel, connected to a profile or not. */
 export interface WorldChannel {
   platform: ChannelPlatform;
   /** Id on the platform. */
@@ -14,23 +14,23 @@ export interface WorldChannel {
 }
 
 /** An event sent by a platform. */
-export interface Message extends Heard {
+export interface Message extends ReceivedMessage {
   platform: ChannelPlatform;
 }
 
 /** Behaviour of a platform: responds, fails or rate-limits. */
-export type Mood = "answers" | "fails" | "limits";
+export type PlatformBehaviour = "answers" | "fails" | "limits";
 
 const GAME = "Tunic";
 
 interface Past {
   at: number;
-  word: ChannelWord;
+  word: ReportedStatus;
 }
 
 /** Simulated platforms that send events and answer requests with a delay. */
 export class PlatformWorld {
-  readonly moods = new Map<ChannelPlatform, Mood>();
+  readonly moods = new Map<ChannelPlatform, PlatformBehaviour>();
   /** Undelivered messages, unordered. */
   readonly underWay: Message[] = [];
   /** Delay of responses in milliseconds: less than a minute. */
@@ -45,7 +45,7 @@ export class PlatformWorld {
   }
 
   /** Actual state of a channel; offline by default. */
-  truth(channel: WorldChannel): ChannelWord {
+  truth(channel: WorldChannel): ReportedStatus {
     return this.#pastOf(channel).at(-1)?.word ?? OFFLINE;
   }
 
@@ -78,7 +78,7 @@ export class PlatformWorld {
     this.#tell(channel, { kind: "described", title, game: GAME });
   }
 
-  asker(platform: ChannelPlatform): PlatformAsker {
+  asker(platform: ChannelPlatform): PlatformPoller {
     const { budget, looksEveryMs } = platformOf(platform).asking;
     return {
       platform,
@@ -91,10 +91,10 @@ export class PlatformWorld {
 
   #answer(platform: ChannelPlatform, asked: readonly { id: string; subject: string }[]): Answer {
     const mood = this.moods.get(platform) ?? "answers";
-    if (mood === "fails") throw new PlatformTrouble("answered 503");
+    if (mood === "fails") throw new PlatformResponseError("answered 503");
     if (mood === "limits") return { kind: "limited", cost: 1, until: null };
     const at = this.#clock.now().getTime() - this.lagMs;
-    const words = asked.map(({ id, subject }): [string, ChannelWord] => {
+    const words = asked.map(({ id, subject }): [string, ReportedStatus] => {
       const past = this.#pastOf({ platform, subject }).findLast((one) => one.at <= at);
       return [id, past?.word ?? OFFLINE];
     });
@@ -108,11 +108,11 @@ export class PlatformWorld {
     return past;
   }
 
-  #happen(channel: WorldChannel, word: ChannelWord): void {
+  #happen(channel: WorldChannel, word: ReportedStatus): void {
     this.#pastOf(channel).push({ at: this.#clock.now().getTime(), word });
   }
 
-  #tell({ platform, subject }: WorldChannel, event: HeardEvent): void {
+  #tell({ platform, subject }: WorldChannel, event: ReceivedEvent): void {
     this.#messages += 1;
     const messageId = `m${this.#messages}`;
     this.underWay.push({ platform, subject, messageId, happenedAt: this.#clock.now(), event });

@@ -13,7 +13,7 @@ const SORTS: readonly ReaderSort[] = [
 const filterOf = (key: string): FilterName =>
   FILTER_NAMES.find((name) => key.startsWith(`${name}:`)) ?? "timeZone";
 
-/** For existing data: facets, parts of names, and words with and without typos. */
+/** Queries for existing data: facets, parts of names, and words with and without typos. */
 export async function randomQueries(
   api: Awaited<ReturnType<typeof createTestApi>>,
   random: Random,

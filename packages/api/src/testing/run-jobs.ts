@@ -1,4 +1,4 @@
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import type { JobName } from "@starling/validators/job-payloads";
 import { systemContext } from "../context.ts";
 import { runJob } from "../jobs.ts";
@@ -10,7 +10,7 @@ export async function runJobs(
   ...names: JobName[]
 ): Promise<void> {
   const waiting = await queuedJobs(sql);
-  await forgetJobs(sql);
+  await deleteQueuedJobs(sql);
   for (const { name, payload } of waiting) {
     const wanted = names.find((one) => one === name);
     if (wanted) await runJob(wanted, systemContext(db, ports, "test"), payload);

@@ -6,7 +6,7 @@ const duty = "is shown to moderators, whoever has blocked whom";
 const toEverybody = "is answered alike to everybody who has its signed address or no account at all";
 
 /** Procedures that never show other people or their clips, with the reason. */
-export const SHOW_NOBODY: Record<string, string> = {
+export const PROCEDURES_WITHOUT_PEOPLE: Record<string, string> = {
   ...Object.fromEntries(
     ["signUp", "changeSignUpEmail", "verifyEmail", "resendVerification", "login", "logout", "refresh"]
       .concat(["requestPasswordReset", "resetPassword", "remove", "me", "changePassword", "changeUsername"])

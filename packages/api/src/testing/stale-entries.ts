@@ -20,7 +20,7 @@ async function readEntries({ db }: ServiceContext): Promise<StoredEntry[]> {
 
 class Rollback extends Error {}
 
-/** Entry parts outdated by a write without {@link refreshEntries}. Writes nothing. */
+/** Entry parts that are outdated because a write did not call {@link refreshEntries}. Writes nothing. */
 export async function findStaleEntries(ctx: ServiceContext): Promise<Record<string, string[]>> {
   const stale: Record<string, string[]> = {};
   const comparing = ctx.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ export function box(type: string, ...inside: Uint8Array[]): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** 32-bit big-endian integers. */
+/** Encodes 32-bit big-endian integers. */
 export function numbers(...values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4);
@@ -46,10 +46,10 @@ function childrenOf(bytes: Buffer): Buffer[] {
 }
 
 /**
- * Contains the text in every place cameras and editors leave metadata: an extra track, `udta`, `meta`, a
- * custom box and leftovers.
+ * Video with the text in every place where cameras and editors leave metadata: an extra track, `udta`,
+ * `meta`, a custom box and unused bytes.
  */
-export function tellingVideo(text: string, handler: string): Buffer {
+export function videoWithMetadata(text: string, handler: string): Buffer {
   const canary = Buffer.from(text);
   const before = Buffer.from(videoBytes("clip.mp4"));
   const moov = childrenOf(before).find((one) => one.toString("latin1", 4, 8) === "moov") ?? Buffer.alloc(8);

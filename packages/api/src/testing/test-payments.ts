@@ -18,7 +18,7 @@ export function testPayments(clock: Clock): Payments {
     host: hostname,
     port,
     protocol: "http",
-    // Same as the gateway: Stripe rejects concurrent calls with one idempotency key, which are then retried.
+    // As in the gateway: Stripe rejects concurrent requests with one idempotency key, which are then retried.
     maxNetworkRetries: 2,
     telemetry: false,
   });

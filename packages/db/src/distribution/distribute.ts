@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from "postgres";
-import { databaseAway } from "../database-away.ts";
+import { databaseAway } from "../database-unavailable.ts";
 import { connect } from "../hosts/connect.ts";
-import { DatabaseUnusable, untilUsable } from "../hosts/unusable.ts";
+import { DatabaseUnusable, waitUntilUsable } from "../hosts/unusable.ts";
 import { lockMigrations, type MigrateOptions, pendingMigrations } from "../migrate.ts";
 import { PLACEMENTS } from "./placements.ts";
 
@@ -46,7 +46,7 @@ export async function distribute(
     onnotice: () => undefined,
   });
   try {
-    await untilUsable(url, { sql, hosts });
+    await waitUntilUsable(url, { sql, hosts });
     await requireCoordinator(sql);
     await lockMigrations(sql);
     const pending = await pendingMigrations(sql, options);
@@ -56,7 +56,7 @@ export async function distribute(
       );
     }
     const moved = await moveTables(sql, report);
-    await readSpreadTablesFirst(sql);
+    await preferDistributedJoins(sql);
     return moved;
   } catch (error) {
     if (error instanceof DistributionError || error instanceof DatabaseUnusable || databaseAway(error))
@@ -99,7 +99,7 @@ async function moveTables(sql: Sql, report: (moved: Distributed) => void): Promi
  * Makes joins with local tables send the needed distributed rows to the coordinator, instead of a whole local
  * table to the workers.
  */
-async function readSpreadTablesFirst(sql: Sql): Promise<void> {
+async function preferDistributedJoins(sql: Sql): Promise<void> {
   const [database] = await sql<{ name: string }[]>`select current_database() as name`;
   if (database)
     await sql`alter database ${sql(database.name)} set citus.local_table_join_policy = 'prefer-distributed'`;

@@ -14,7 +14,7 @@ function placementOf(table: PgTable): Placement {
 
 const names = (columns: readonly { name: string }[]) => columns.map(({ name }) => name);
 
-test("every table has a placement", () => {
+test("every table has an entry in PLACEMENTS", () => {
   expect(Object.keys(PLACEMENTS).sort()).toEqual(tables.map((table) => getTableName(table)).sort());
 });
 
@@ -37,7 +37,7 @@ test("a distribution column is not null and part of every unique key", () => {
   }
 });
 
-test("no key references a distributed table, and keys of distributed tables cascade", () => {
+test("no foreign key references a distributed table, and those of distributed tables cascade", () => {
   for (const table of tables) {
     for (const key of getTableConfig(table).foreignKeys) {
       const says = `${getTableName(table)} refers to ${getTableName(key.reference().foreignTable)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, asksForStandby, hasSeveralHosts, hostsOf } from "./addresses.ts";
+import { addressOf, hasSeveralHosts, hostsOf, targetsStandby } from "./addresses.ts";
 
 /** Kept separate, so that secret scanners find no complete address. */
 const me = "me:p%40ss";
@@ -14,7 +14,7 @@ test("parses several hosts with their ports", () => {
   ]);
 });
 
-test("returns the address of one host without target_session_attrs", () => {
+test("addressOf returns the URL of one host without target_session_attrs", () => {
   const addresses = hostsOf(several)?.map((host) => addressOf(several, host));
   expect(addresses).toEqual([
     `postgres://${me}@one:5433/starling?sslmode=require`,
@@ -23,7 +23,7 @@ test("returns the address of one host without target_session_attrs", () => {
   ]);
 });
 
-test("recognises a single host", () => {
+test("hasSeveralHosts returns false for a single host", () => {
   for (const url of [
     "postgres://me:a,b@one/starling",
     "postgresql://one:5433/starling",
@@ -38,13 +38,13 @@ describe.each([
   "postgres://one:0,two/x",
   "postgres://one:x,two/x",
   "mysql://one,two/x",
-])("%s", (url) => {
-  test("is rejected", () => expect(hostsOf(url)).toBeNull());
+])("invalid URL %s", (url) => {
+  test("hostsOf returns null", () => expect(hostsOf(url)).toBeNull());
 });
 
-test("distinguishes requests for a standby from those for the primary or any host", () => {
+test("asksForStandby is true only for a URL that requests or prefers a standby", () => {
   const asked = ["standby", "prefer-standby", "read-only", "primary", "read-write", "any"];
-  const answers = asked.map((attrs) => asksForStandby(`postgres://one,two/x?target_session_attrs=${attrs}`));
+  const answers = asked.map((attrs) => targetsStandby(`postgres://one,two/x?target_session_attrs=${attrs}`));
   expect(answers).toEqual([true, true, true, false, false, false]);
-  expect(asksForStandby("postgres://one,two/x")).toBe(false);
+  expect(targetsStandby("postgres://one,two/x")).toBe(false);
 });

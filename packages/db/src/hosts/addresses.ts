@@ -5,7 +5,7 @@ export interface Host {
 
 const DEFAULT_PORT = 5432;
 /** Compatible with writing to the primary. */
-const MEANT = new Set(["primary", "read-write", "any"]);
+const WRITABLE_TARGETS = new Set(["primary", "read-write", "any"]);
 
 interface Parts {
   before: string;
@@ -22,12 +22,12 @@ function partsOf(url: string): Parts | null {
   return { before: scheme + authority.slice(0, at), hosts: authority.slice(at).split(","), after };
 }
 
-/** As in `postgres://user:password@one:5432,two:5432/name`. */
+/** Whether several hosts are named, as in `postgres://user:password@one:5432,two:5432/name`. */
 export function hasSeveralHosts(url: string): boolean {
   return (partsOf(url)?.hosts.length ?? 0) > 1;
 }
 
-/** With PostgreSQL's default port; null if invalid. */
+/** Hosts, with PostgreSQL's default port where none is given; null if invalid. */
 export function hostsOf(url: string): Host[] | null {
   const parts = partsOf(url);
   if (!parts) return null;
@@ -51,10 +51,10 @@ export function addressOf(url: string, { host, port }: Host): string {
 }
 
 /** Whether the address requests a host other than the primary. */
-export function asksForStandby(url: string): boolean {
+export function targetsStandby(url: string): boolean {
   const query = partsOf(url)?.after.split("?", 2)[1] ?? "";
   const asked = new URLSearchParams(query).get("target_session_attrs");
-  return asked !== null && !MEANT.has(asked);
+  return asked !== null && !WRITABLE_TARGETS.has(asked);
 }
 
 export const nameOf = ({ host, port }: Host): string => `${host.includes(":") ? `[${host}]` : host}:${port}`;

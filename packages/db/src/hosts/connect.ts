@@ -6,7 +6,7 @@ import type { HostWatch, Wanted } from "./watch.ts";
 
 export interface Connections {
   sql: Sql;
-  /** Null for a single host. */
+  /** Null if the URL names a single host. */
   hosts: HostWatch | null;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import postgres, { type Sql } from "postgres";
-import { databaseErrorCodes } from "../database-away.ts";
+import { databaseErrorCodes } from "../database-unavailable.ts";
 
 export type Word =
   | { role: "primary"; timeline: number }
@@ -8,7 +8,7 @@ export type Word =
   | { role: "read-only" }
   /** Returned an error or closed the connection. */
   | { role: "refusing"; error: unknown }
-  /** Timed out. */
+  /** No response within the timeout. */
   | { role: "silent" };
 
 /** Timeout in milliseconds. */

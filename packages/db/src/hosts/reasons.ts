@@ -1,4 +1,4 @@
-import { databaseErrorCodes } from "../database-away.ts";
+import { databaseErrorCodes } from "../database-unavailable.ts";
 
 /** `wrong` continues a sentence beginning with the host's name. */
 export interface Reason {
@@ -6,7 +6,7 @@ export interface Reason {
   fix: string;
 }
 
-const NOT_KNOWN = { wrong: "cannot be resolved", fix: "Correct the host name." };
+const HOST_UNKNOWN = { wrong: "cannot be resolved", fix: "Correct the host name." };
 const NO_ROUTE = {
   wrong: "cannot be reached",
   fix: "Correct the host, or allow connections to it (network, firewall).",
@@ -67,8 +67,8 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
       fix: "Raise its max_connections; each server takes up to 20.",
     },
   ],
-  ["ENOTFOUND", NOT_KNOWN],
-  ["EAI_AGAIN", NOT_KNOWN],
+  ["ENOTFOUND", HOST_UNKNOWN],
+  ["EAI_AGAIN", HOST_UNKNOWN],
   [
     "ECONNREFUSED",
     { wrong: "refuses connections", fix: "Start PostgreSQL there, or correct host and port." },
@@ -92,7 +92,7 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
 ]);
 
 /** Errors that waiting does not fix. */
-const LASTING: ReadonlySet<string> = new Set(["28P01", "28000", "3D000", "42501"]);
+const PERMANENT_ERRORS: ReadonlySet<string> = new Set(["28P01", "28000", "3D000", "42501"]);
 
 /** Undefined for errors unrelated to availability. */
 export function reasonOf(error: unknown): Reason | undefined {
@@ -102,13 +102,13 @@ export function reasonOf(error: unknown): Reason | undefined {
 }
 
 /** Whether the database is starting or being promoted. */
-export function passesSoon(error: unknown): boolean {
+export function isStartingUp(error: unknown): boolean {
   return reasonOf(error) === STARTING;
 }
 
-/** True for wrong credentials or database name. */
+/** True for wrong credentials or database name, which a retry cannot fix. */
 export function isLasting(error: unknown): boolean {
-  return allCodes(error).some((code) => LASTING.has(code));
+  return allCodes(error).some((code) => PERMANENT_ERRORS.has(code));
 }
 
 /** A host with several IP addresses fails with an error for each. */

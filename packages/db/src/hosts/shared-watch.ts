@@ -9,7 +9,7 @@ export interface SharedWatch {
   leave(): void;
 }
 
-/** Null for a single host. */
+/** Null if the URL names a single host. */
 export function shareWatch(url: string): SharedWatch | null {
   if (!hasSeveralHosts(url)) return null;
   const entry = shared.get(url) ?? { watch: new HostWatch(url), users: 0 };

@@ -34,12 +34,12 @@ const PRIMARY_WITHIN_MS = 20_000;
  * Null for a single host. Fails immediately if all hosts reject the user, password or database name.
  * @throws DatabaseUnusable when there is none, or the one host does not let us in
  */
-export async function untilUsable(
+export async function waitUntilUsable(
   url: string,
   { sql, hosts }: Pick<Connections, "sql" | "hosts">,
 ): Promise<Host | null> {
   if (hosts !== null) {
-    const primary = await hosts.primary(PRIMARY_WITHIN_MS, () => hosts.said.every(refusesForGood));
+    const primary = await hosts.primary(PRIMARY_WITHIN_MS, () => hosts.said.every(rejectsPermanently));
     if (primary === null) throw new DatabaseUnusable(hosts.said.map(whyNotPrimary));
     return primary;
   }
@@ -49,9 +49,12 @@ export async function untilUsable(
   return null;
 }
 
-const refusesForGood = ({ word }: Said) => word.role === "refusing" && isLasting(word.error);
+const rejectsPermanently = ({ word }: Said) => word.role === "refusing" && isLasting(word.error);
 
-const UNASKABLE: Reason = { wrong: "did not report its role", fix: "Check the PostgreSQL log on that host." };
+const ROLE_UNKNOWN: Reason = {
+  wrong: "did not report its role",
+  fix: "Check the PostgreSQL log on that host.",
+};
 const STANDBY: Reason = { wrong: "is a standby", fix: "Promote it if there is no longer a primary." };
 const PAST: Reason = { wrong: "was the primary before a newer one, which is unavailable", fix: "Remove it." };
 const READ_ONLY: Reason = {
@@ -64,7 +67,7 @@ function whyNotPrimary({ host, word }: Said): UnusableHost {
 }
 
 function reasonFor(word: Said["word"]): Reason {
-  if (word.role === "refusing") return reasonOf(word.error) ?? UNASKABLE;
+  if (word.role === "refusing") return reasonOf(word.error) ?? ROLE_UNKNOWN;
   if (word.role === "standby") return STANDBY;
   if (word.role === "primary") return PAST;
   return word.role === "read-only" ? READ_ONLY : SILENT;

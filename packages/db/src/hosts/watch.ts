@@ -18,10 +18,10 @@ export interface Said {
 export type Wanted = "primary" | "any";
 
 /** Poll intervals, shorter without a primary. */
-const EVERY_MS = 1_000;
-const EVERY_MS_WITHOUT_PRIMARY = 250;
+const INTERVAL_MS = 1_000;
+const INTERVAL_WITHOUT_PRIMARY_MS = 250;
 /** Consecutive timeouts before a primary counts as lost; it may just be busy. */
-const SILENCES = 3;
+const TIMEOUTS_UNTIL_LOST = 3;
 const NOBODY: Reach = { primary: null, standby: null };
 
 interface Watched {
@@ -56,7 +56,7 @@ export class HostWatch {
     }));
   }
 
-  /** As of the last poll. */
+  /** Result of the last poll. */
   get reach(): Reach {
     return this.#reach;
   }
@@ -81,14 +81,14 @@ export class HostWatch {
     return primary ?? (wanted === "any" ? standby : null);
   }
 
-  /** Null after the timeout or once `isHopeless` returns true. */
+  /** Waits for a primary; null after the timeout or once `isHopeless` returns true. */
   async primary(withinMs: number, isHopeless: () => boolean = () => false): Promise<Host | null> {
     const end = performance.now() + withinMs;
     for (;;) {
       await this.look();
       const isOver = performance.now() >= end || this.#isStopped || isHopeless();
       if (this.#reach.primary !== null || isOver) return this.#reach.primary;
-      await new Promise((resolve) => setTimeout(resolve, EVERY_MS_WITHOUT_PRIMARY));
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL_WITHOUT_PRIMARY_MS));
     }
   }
 
@@ -125,7 +125,7 @@ export class HostWatch {
     if (this.#timer !== null) clearTimeout(this.#timer);
     const { primary } = this.#reach;
     const isThere = this.#watched.some(({ host, word }) => host === primary && word.role === "primary");
-    const wait = isThere ? EVERY_MS : EVERY_MS_WITHOUT_PRIMARY;
+    const wait = isThere ? INTERVAL_MS : INTERVAL_WITHOUT_PRIMARY_MS;
     this.#timer = setTimeout(() => void this.look(), wait);
     this.#timer.unref();
   }
@@ -165,7 +165,7 @@ export class HostWatch {
     const found = able.find(({ host }) => host === before) ?? able[0];
     if (found) return found.host;
     const patient = ({ host, word, silences }: Watched) =>
-      host === before && word.role === "silent" && silences < SILENCES;
+      host === before && word.role === "silent" && silences < TIMEOUTS_UNTIL_LOST;
     return this.#watched.some(patient) ? before : null;
   }
 

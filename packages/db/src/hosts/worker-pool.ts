@@ -3,7 +3,7 @@ import pg from "pg";
 import { addressOf, type Host } from "./addresses.ts";
 import { type SharedWatch, shareWatch } from "./shared-watch.ts";
 
-/** Shown in `pg_stat_activity`. */
+/** Application name, shown in `pg_stat_activity`. */
 const NAME = "starling-jobs";
 
 /** The queue's driver supports only a single host. */

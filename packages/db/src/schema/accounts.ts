@@ -104,7 +104,7 @@ export const pendingSignUps = pgTable("pending_sign_ups", {
     .references(() => usernameReservations.username, { onDelete: "cascade" }),
   /** Hash of a random token held only by the browser that signed up. */
   browserHash: text("browser_hash").notNull().unique(),
-  /** As typed. */
+  /** Username as typed. */
   spelling: text("spelling").notNull(),
   newsletter: boolean("newsletter").notNull(),
   passwordHash: text("password_hash").notNull(),

@@ -2,7 +2,7 @@ import { index, pgTable, uuid } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
-/** Paid hours at the top of the live line (docs/product.md §3.10). */
+/** Paid hours at the top of the list of live streamers (docs/product.md §3.10). */
 export const boosts = pgTable(
   "boosts",
   {

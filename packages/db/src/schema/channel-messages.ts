@@ -17,7 +17,7 @@ export const channelMessages = pgTable(
     messageId: text("message_id").notNull(),
     /** Platform's channel id. */
     subject: text("subject").notNull(),
-    /** Payload, as `HeardEvent` of the api. */
+    /** Payload, as `ReceivedEvent` of the api. */
     event: jsonb("event").notNull(),
     /** Waiting messages of a lane are applied together, in order. */
     lane: smallint("lane").notNull(),
@@ -43,7 +43,7 @@ export const channelSubscriptions = pgTable(
   "channel_subscriptions",
   {
     platform: platform().notNull(),
-    /** `app` for messages about the app as a whole. */
+    /** Channel id, or `app` for messages about the app as a whole. */
     subject: text("subject").notNull(),
     /** Platform's name of the message type. */
     type: text("type").notNull(),

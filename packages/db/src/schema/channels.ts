@@ -20,7 +20,7 @@ export const channels = pgTable(
     platform: platform().notNull(),
     /** Platform's channel id. */
     subject: text("subject").notNull(),
-    /** Last part of the channel's address: Twitch's login, YouTube's handle or channel id, Kick's slug. */
+    /** Last part of the channel's URL: Twitch's login, YouTube's handle or channel id, Kick's slug. */
     login: text("login").notNull(),
     address: text("address").notNull(),
     name: text("name").notNull(),
@@ -29,7 +29,7 @@ export const channels = pgTable(
     linkedAt: createdAt(),
     /** Time of the last verification; earlier revocation messages are ignored. */
     provenAt: instant("proven_at").notNull().defaultNow(),
-    /** Time of the current login and name; earlier reports are ignored. */
+    /** When login and name were last reported; earlier reports are ignored. */
     namedAt: instant("named_at").notNull().defaultNow(),
     /** When the platform reported the grant as revoked; unverified until the next sign-in there. */
     revokedAt: instant("revoked_at"),
@@ -73,7 +73,7 @@ export const channelStatuses = pgTable(
   ],
 );
 
-/** One process at a time holds each lease. */
+/** Leases and limits per platform; one process at a time has each lease. */
 export const channelPlatforms = pgTable("channel_platforms", {
   platform: platform().primaryKey(),
   /** Start of the current outage; null while the platform responds. */
@@ -81,7 +81,10 @@ export const channelPlatforms = pgTable("channel_platforms", {
   /** Polling lease: process and expiry. */
   askedBy: uuid("asked_by"),
   askedUntil: instant("asked_until"),
-  /** When the request budget is available again; in the past while there is room (docs/decisions/020). */
+  /**
+   * When the request budget is available again; a past time means that requests are allowed
+   * (docs/decisions/020).
+   */
   paidUntil: instant("paid_until"),
   /** Consecutive failures and end of the back-off. */
   failures: integer("failures").notNull().default(0),

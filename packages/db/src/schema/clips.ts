@@ -73,7 +73,10 @@ export const clips = pgTable(
   ],
 );
 
-/** Separate from `clips`, as likes change often: narrow rows without an index get in-place (HOT) updates. */
+/**
+ * Like counts, separate from `clips` as likes change often: narrow rows without an index get in-place (HOT)
+ * updates.
+ */
 export const clipCounters = pgTable("clip_counters", {
   clipId: uuid("clip_id")
     .primaryKey()
@@ -118,8 +121,8 @@ export const clipUnlikes = pgTable(
 );
 
 /**
- * Separate from `clips`, as a search scans the newest 10,000 and would read wide rows, and from `reel_clips`,
- * whose frequent updates would rewrite the word index.
+ * Search words, separate from `clips`, as a search scans the newest 10,000 and would read wide rows, and from
+ * `reel_clips`, whose frequent updates would rewrite the word index.
  */
 export const clipWords = pgTable(
   "clip_words",
@@ -143,8 +146,8 @@ export const clipWords = pgTable(
 );
 
 /**
- * Reel clips of presentable creators. Separate from `clips`, as turns and likes change often and For You
- * needs only this table's index.
+ * Reel clips of creators with a complete profile. Separate from `clips`, as turns and likes change often and
+ * For You needs only this table's index.
  */
 export const reelClips = pgTable(
   "reel_clips",

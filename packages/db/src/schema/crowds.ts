@@ -9,6 +9,6 @@ export const addressCrowds = pgTable("address_crowds", {
   /** Hash of address and streamer. */
   mark: text("mark").primaryKey(),
   day: date("day", { mode: "string" }).notNull(),
-  /** Only the first few accounts. */
+  /** Hashes of the first few accounts. */
   persons: text("persons").array().notNull(),
 });

@@ -1,4 +1,4 @@
-import { WAITING_SCORE } from "@starling/validators/fairness";
+import { INITIAL_SCORE } from "@starling/validators/fairness";
 import { sql } from "drizzle-orm";
 import {
   bigserial,
@@ -23,7 +23,7 @@ export const directoryFacets = pgTable("directory_facets", {
   key: plainText("key").notNull().unique(),
 });
 
-/** All search words of streamers, for matching misspelt ones. */
+/** All search words of streamers, for matching misspelt words. */
 export const directoryWords = pgTable(
   "directory_words",
   { word: plainText("word").primaryKey() },
@@ -65,11 +65,11 @@ export const directoryCards = pgTable("directory_cards", {
     .primaryKey()
     .references(() => profiles.id, { onDelete: "cascade" }),
   card: text("card").notNull(),
-  /** For computing the live state. */
+  /** Used to compute the live state. */
   schedule: jsonb("schedule").notNull(),
 });
 
-/** Decaying counts for a streamer's turn (docs/decisions "Fair ranking"). */
+/** Decaying counts that determine a streamer's turn (docs/decisions "Fair ranking"). */
 export const exposures = pgTable(
   "exposures",
   {
@@ -80,7 +80,7 @@ export const exposures = pgTable(
     /** Resulting follows and likes. */
     successes: integer("successes").notNull().default(0),
     /** Higher sorts earlier. In thousandths, so that both readers compare the same integer. */
-    fair: integer("fair").notNull().default(WAITING_SCORE),
+    fair: integer("fair").notNull().default(INITIAL_SCORE),
     /** Whether the profile gets its owner's first impressions; null until decided. */
     firstGiven: boolean("first_given"),
     /** Time of the last decay. */

@@ -20,7 +20,7 @@ export const linkedClips = pgTable(
     url: text("url").notNull(),
     title: text("title").notNull(),
     durationMs: integer("duration_ms").notNull(),
-    /** As last reported. */
+    /** Views as last reported. */
     views: integer("views").notNull(),
     /** Creation time at the platform. */
     clippedAt: instant("clipped_at").notNull(),

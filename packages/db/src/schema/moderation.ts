@@ -1,4 +1,4 @@
-import type { BeforeDecision, KeptCopy } from "@starling/validators/moderation";
+import type { BeforeDecision, RetainedCopy } from "@starling/validators/moderation";
 import type {
   AppealOutcome,
   ModerationAction,
@@ -36,12 +36,12 @@ export const moderationCases = pgTable(
     kind: text("kind").$type<ReportKind>().notNull(),
     /** Profile or clip, possibly deleted. */
     subjectId: uuid("subject_id").notNull(),
-    /** Picture kind for profile pictures; empty otherwise. */
+    /** Picture kind for profile pictures; empty for other content. */
     part: text("part").notNull().default(""),
-    /** Owner. */
+    /** Owner of the content. */
     userId: person("user_id"),
     /** Content at the first report. */
-    copy: jsonb("copy").$type<KeptCopy>().notNull(),
+    copy: jsonb("copy").$type<RetainedCopy>().notNull(),
     /** Media store keys of all copied files. */
     keptKeys: text("kept_keys").array().notNull(),
     /** Gravest reason of the open reports and its severity. */
@@ -83,7 +83,7 @@ export const reports = pgTable(
     harm: smallint("harm").notNull(),
     text: text("text").notNull(),
     /** Content at the time of the report; null if equal to the case's copy. */
-    copy: jsonb("copy").$type<KeptCopy>(),
+    copy: jsonb("copy").$type<RetainedCopy>(),
     createdAt: createdAt(),
     closedAt: instant("closed_at"),
     outcome: text("outcome").$type<ReportOutcome>(),
@@ -156,7 +156,7 @@ export const barredAddresses = pgTable(
       .primaryKey()
       .references(() => moderationDecisions.id, { onDelete: "cascade" }),
     hash: text("hash").notNull(),
-    /** Null for a ban. */
+    /** Expiry; null for a ban. */
     until: instant("until"),
   },
   (table) => [index("barred_addresses_hash_idx").on(table.hash)],
@@ -178,7 +178,7 @@ export const auditTrail = pgTable(
   "audit_trail",
   {
     id: id(),
-    /** Null for an operator at the command line. */
+    /** Moderator; null for an operator at the command line. */
     userId: uuid("user_id"),
     what: text("what").notNull(),
     /** Id of the affected object. */

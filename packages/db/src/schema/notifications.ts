@@ -64,7 +64,7 @@ export const notifications = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Shown by an open page, so not pushed. */
+    /** Whether an open page showed it, so that it is not pushed. */
     isSeen: boolean("is_seen").notNull().default(false),
     isRead: boolean("is_read").notNull().default(false),
   },
@@ -123,7 +123,7 @@ export const notificationSettings = pgTable(
     push: kinds("push"),
     /** Alerts for new follows; null for `DEFAULT_ALERTS`. */
     newFollows: followAlerts("new_follows"),
-    /** Minutes of the day in the user's zone; null for no quiet hours. */
+    /** Quiet hours as minutes of the day in the user's time zone; null for none. */
     quietFrom: smallint("quiet_from"),
     quietUntil: smallint("quiet_until"),
     timeZone: text("time_zone").notNull().default("UTC"),

@@ -33,8 +33,8 @@ export const customers = pgTable("customers", {
 });
 
 /**
- * The slot limits them to three (docs/product.md §6.5), the partial index to one primary. A row is reserved
- * before the Stripe call; `attachedAt` marks success.
+ * `slot` limits an account to three methods (docs/product.md §6.5), the partial index to one primary. A row
+ * is reserved before the Stripe request; `attachedAt` marks success.
  */
 export const paymentMethods = pgTable(
   "payment_methods",
@@ -137,6 +137,6 @@ export const paymentChecks = pgTable("payment_checks", {
   id: id(),
   at: instant("at").notNull().defaultNow(),
   checked: integer("checked").notNull(),
-  /** Corrected differences. */
+  /** Differences that were corrected. */
   drift: jsonb("drift").$type<{ subscriptionId: string; fields: string[] }[]>().notNull(),
 });

@@ -23,7 +23,7 @@ import { taxonomyItems } from "./taxonomy.ts";
 
 const textList = (name: string) => text(name).array().notNull().default([]);
 
-/** Typed by the profile schema. */
+/** Names are checked against the profile input. */
 const presentation = {
   displayName: text("display_name").notNull(),
   shortBio: text("short_bio"),
@@ -45,7 +45,7 @@ export const profiles = pgTable(
     banner: text("banner"),
     avatarSet: jsonb("avatar_set").$type<PictureSet>(),
     bannerSet: jsonb("banner_set").$type<PictureSet>(),
-    /** Catalogue values by dotted path; empty ones are absent (docs/decisions/006). */
+    /** Values of profile fields by dotted path; empty ones are absent (docs/decisions/006). */
     details: jsonb("details").$type<StoredDetails>().notNull().default({}),
     /** Explicit visibility of sensitive fields (docs/product.md §2.9). */
     visibility: jsonb("visibility").$type<VisibilityChoices>().notNull().default({}),
@@ -71,9 +71,9 @@ export const streamerProfiles = pgTable(
     streamTypes: textList("stream_types"),
     viewers: integer("viewers").notNull().default(0),
     averageViewers: integer("average_viewers").notNull().default(0),
-    /** Measured values, which replace those entered (docs/decisions/022); null below ten streams. */
+    /** Measured values, which replace the entered ones (docs/decisions/022); null below ten streams. */
     measuredViewers: integer("measured_viewers"),
-    /** Per week. */
+    /** Measured hours per week. */
     measuredHours: real("measured_hours"),
     measuredDays: real("measured_days"),
     maxViewerGoal: integer("max_viewer_goal").notNull().default(DEFAULT_VIEWER_GOAL),
@@ -85,9 +85,12 @@ export const streamerProfiles = pgTable(
     /** Range of weekly hours, compared by overlap (docs/product.md §3.2); the maximum may be null. */
     weeklyHoursMin: smallint("weekly_hours_min"),
     weeklyHoursMax: smallint("weekly_hours_max"),
-    /** Edited day by day; the frequency no longer overwrites the schedule (docs/product.md §2.6). */
+    /**
+     * Whether the schedule was edited day by day, so that the frequency no longer overwrites it
+     * (docs/product.md §2.6).
+     */
     scheduleEdited: boolean("schedule_edited").notNull().default(false),
-    /** See docs/decisions/008. */
+    /** Whether the public page is open (docs/decisions/008). */
     isPageOpen: boolean("is_page_open").notNull().default(true),
     /** When a boost was requested for the next stream (docs/product.md §3.10); null if none is planned. */
     boostPlannedAt: instant("boost_planned_at"),

@@ -51,7 +51,7 @@ export const mutedTags = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Normalised for matching (`slugOf`). */
     slug: text("slug").notNull(),
-    /** As written. */
+    /** The tag as typed. */
     name: text("name").notNull(),
     createdAt: createdAt(),
   },

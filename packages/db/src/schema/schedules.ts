@@ -3,7 +3,7 @@ import { boolean, check, date, index, pgTable, smallint, text, uuid } from "driz
 import { id } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
-/** Planned streams in wall-clock time of the entry's zone (docs/product.md §2.6). */
+/** Planned streams in wall-clock time of their time zone (docs/product.md §2.6). */
 export const scheduleEntries = pgTable(
   "schedule_entries",
   {
@@ -11,7 +11,7 @@ export const scheduleEntries = pgTable(
     profileId: uuid("profile_id")
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
-    /** 0 = Sunday; null for a one-time entry, which has a date. */
+    /** Weekday, 0 = Sunday; null for a one-time entry, which has a date. */
     dayOfWeek: smallint("day_of_week"),
     date: date("date", { mode: "string" }),
     /** Minutes since midnight. An end at or before the start is the next day's. */

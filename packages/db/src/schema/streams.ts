@@ -4,8 +4,8 @@ import { instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
 /**
- * Belongs to the profile and is kept after disconnecting the channel. `channel_statuses` holds whether it is
- * still live.
+ * Streams of a profile, which remain after the channel is disconnected. `channel_statuses` contains whether a
+ * stream is still live.
  */
 export const streams = pgTable(
   "streams",
@@ -24,7 +24,10 @@ export const streams = pgTable(
     /** Viewers at {@link lastLiveAt}. */
     viewers: integer("viewers").notNull(),
     peakViewers: integer("peak_viewers").notNull(),
-    /** Viewers integrated over the measured time; their quotient is the average. */
+    /**
+     * Number of viewers integrated over the measured seconds; divided by {@link measuredSeconds}, the
+     * average.
+     */
     viewerSeconds: doublePrecision("viewer_seconds").notNull().default(0),
     measuredSeconds: doublePrecision("measured_seconds").notNull().default(0),
     title: text("title"),

@@ -55,7 +55,7 @@ export const subscriptions = pgTable(
     currentPeriodStart: instant("current_period_start").notNull(),
     currentPeriodEnd: instant("current_period_end").notNull(),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
-    /** Start of the payment default; null if none (docs/product.md §6.2). */
+    /** Start of the first unpaid period; null if nothing is unpaid (docs/product.md §6.2). */
     pastDueSince: instant("past_due_since"),
     /** Reason, from the account's invoices, for suspending access despite the status (docs/decisions/024). */
     suspension: suspension("suspension"),

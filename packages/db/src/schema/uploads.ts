@@ -10,13 +10,13 @@ import { createdAt, instant } from "./columns.ts";
 export const uploads = pgTable(
   "uploads",
   {
-    /** Random, as part of the storage path. */
+    /** Random id, part of the storage path. */
     id: uuid("id").primaryKey(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind").$type<UploadKind>().notNull(),
-    /** Clip or profile. */
+    /** Id of the clip or profile. */
     subjectId: uuid("subject_id").notNull(),
     /** Upload id in the store. */
     storeId: text("store_id").notNull(),

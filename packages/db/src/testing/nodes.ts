@@ -1,7 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { dropDatabase } from "./drop-database.ts";
 
-/** Servers of a database, coordinator first; only the address's own server without Citus. */
+/** URLs on all servers of a database, coordinator first; without Citus only the given URL. */
 export async function nodesOf(url: string): Promise<string[]> {
   const workers = await onServer(url, async (sql) => {
     const [extension] = await sql`select from pg_extension where extname = 'citus'`;

@@ -5,7 +5,7 @@ export interface QueuedJob {
   payload: Record<string, unknown>;
 }
 
-/** In queue order. */
+/** Jobs in queue order. */
 export async function queuedJobs(sql: Sql): Promise<QueuedJob[]> {
   const rows = await sql<QueuedJob[]>`
     select tasks.identifier as name, jobs.payload
@@ -15,6 +15,6 @@ export async function queuedJobs(sql: Sql): Promise<QueuedJob[]> {
   return rows.map(({ name, payload }) => ({ name, payload }));
 }
 
-export async function forgetJobs(sql: Sql): Promise<void> {
+export async function deleteQueuedJobs(sql: Sql): Promise<void> {
   await sql`delete from graphile_worker._private_jobs`;
 }

@@ -133,7 +133,7 @@ export const CAPTIONS = z
       /** Title of the clip. */
       title: z.string(),
       language,
-      /** Start of each line in seconds. */
+      /** Start in seconds and text of each line. */
       lines: z.array(z.tuple([z.number(), z.string()])),
     }),
   )
@@ -158,7 +158,7 @@ export const OWN_WORDS = ownWords;
 /** Texts of maximum length by language. */
 export const OVERLONG = overlong;
 
-/** Null if there is none. */
+/** Text in the language; null if there is none. */
 export function overlongIn<Text>(written: Readonly<Record<string, Text>>, wanted: string): Text | null {
   return Object.entries(written).find(([key]) => key === wanted)?.[1] ?? null;
 }

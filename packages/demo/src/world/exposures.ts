@@ -47,7 +47,7 @@ export function inventExposures(
   });
 }
 
-/** The fair-order job then computes the turns. */
+/** Writes impressions and queues the job that computes the fair order from them. */
 export async function writeExposures(
   db: Db | Transaction,
   invented: readonly InventedExposure[],

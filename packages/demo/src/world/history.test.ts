@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-test("only the two sign-in streamers have half a year of history", async () => {
+test("generates half a year of history only for the two streamers who can sign in", async () => {
   const rows = await client.sql`select username, count(distinct day)::int as days, min(day)::text as first,
     max(day)::text as last, min(profiles.created_at) as joined from streamer_days
     join profiles on profiles.id = profile_id join users on users.id = user_id group by username order by username`;
@@ -24,7 +24,7 @@ test("only the two sign-in streamers have half a year of history", async () => {
   }
 });
 
-test("the decayed history approximates the fair-order count", async () => {
+test("generates daily impressions whose decayed sum is close to the fair-order count", async () => {
   const rows = await client.sql`select exposures.impressions, sum(count * 2 ^ (
       -(${"2026-03-14"}::date - day) / ${HALF_LIFE_DAYS}::float)) as faded from streamer_days
     join exposures using (profile_id) where kind like 'shown:%' group by profile_id, exposures.impressions`;
@@ -35,7 +35,7 @@ test("the decayed history approximates the fair-order count", async () => {
   }
 });
 
-test("daily views cover the follows and daily plays the likes", async () => {
+test("generates at least as many profile views as follows, and clip plays as likes, per day", async () => {
   const [wrong] = await client.sql`
     with counted as (
       select profile_id, day, coalesce(sum(count) filter (where kind = 'profile_view'), 0) as views,
@@ -49,7 +49,7 @@ test("daily views cover the follows and daily plays the likes", async () => {
   expect(wrong).toEqual({ follows: 0, likes: 0 });
 });
 
-test("only a streamer with a plan was shown in the featured slot", async () => {
+test("generates featured-slot impressions only for the streamer with a plan", async () => {
   const rows = await client.sql`select distinct username from streamer_days
     join profiles on profiles.id = profile_id join users on users.id = user_id where kind = 'shown:featured'`;
   expect([...rows]).toEqual([{ username: "demo_pro" }]);

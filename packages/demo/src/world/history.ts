@@ -8,12 +8,12 @@ import { bulkInsert } from "../bulk-insert.ts";
 import { DEMO_STREAMERS } from "./demo-streamers.ts";
 
 const DAY = 86_400_000;
-/** Twice the longest analytics period, for comparison with the previous one. */
+/** Days of history: twice the longest analytics period, for comparison with the previous one. */
 const DAYS = 180;
 /** Relative activity from Sunday to Saturday. */
 const WEEK = [1.35, 0.8, 0.85, 0.8, 0.95, 1.2, 1.4];
 
-/** Weights of impressions by place; the featured slot requires a plan. */
+/** Weights of impressions by where the streamer was shown; the featured slot requires a plan. */
 const PLACES: Readonly<Record<string, Readonly<Record<ExposureSource, number>>>> = {
   [DEMO_STREAMERS.streamer.username]: {
     directory: 22,
@@ -43,9 +43,9 @@ export interface HistoryOwner extends Record<string, unknown> {
   id: string;
   username: string;
   createdAt: string;
-  /** Decayed count of the fair order, which the history must match. */
+  /** Decayed impressions stored for the fair order; the history must add up to them. */
   impressions: number;
-  /** By day. */
+  /** Follows and likes by day. */
   follows: Record<string, number>;
   likes: Record<string, number>;
 }

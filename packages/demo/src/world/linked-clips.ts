@@ -10,7 +10,7 @@ import type { InventedStreamer } from "./streamer.ts";
 
 /** Probability that a connected Twitch channel has linked clips. */
 const LINKS = 0.25;
-const MOST = 8;
+const MAXIMUM = 8;
 
 /** Links clips of some connected Twitch channels, with generated pictures. */
 export async function writeLinkedClips(
@@ -27,7 +27,7 @@ export async function writeLinkedClips(
           if (!random.chance(LINKS)) return [];
           const site = new URL(streamer.channelLinks[platform] ?? "https://twitch.example.test").origin;
           return clipsOfChannel(subject)
-            .slice(0, random.whole(3, MOST))
+            .slice(0, random.whole(3, MAXIMUM))
             .map(({ id, title, duration, views, clippedAt }) => ({
               id: uuidv7(),
               profileId: streamer.id,

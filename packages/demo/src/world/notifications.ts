@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 const BEGINNINGS = [3, 22, 27, 46, 71, 98];
 /** Older notifications are read. */
 const READ_AFTER_HOURS = 24;
-/** Number of followed streamers with all alerts; as many more have live alerts only. */
+/** Number of followed streamers with all alerts; the same number has live alerts only. */
 const OF_ALL = 3;
 
 interface Told {
@@ -59,8 +59,8 @@ async function readFollowed(tx: Transaction, now: Date): Promise<readonly Follow
     ) latest where place <= ${BEGINNINGS.length}::int order by "userId", place`);
 }
 
-/** Live notifications in turn, plus a clip for each of the first streamers. */
-function toldViewer(followed: readonly Followed[], now: Date): Told[] {
+/** Live notifications from followed streamers in turn, and a clip notification from each of the first few. */
+function createViewerNotifications(followed: readonly Followed[], now: Date): Told[] {
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR);
   return BEGINNINGS.flatMap((hours, turn) => {
     const streamer = followed[turn % Math.max(followed.length, 1)];
@@ -119,7 +119,7 @@ async function readOwners(tx: Transaction, now: Date): Promise<readonly Owner[]>
     order by owner.username`);
 }
 
-function toldOwners(owners: readonly Owner[], now: Date): Told[] {
+function createOwnerNotifications(owners: readonly Owner[], now: Date): Told[] {
   return owners.flatMap(({ userId, followers, likes, seen, seenBefore, opened, followed }) => {
     const of = (data: NotificationData, hours: number): Told => ({
       ...{ userId, profileId: null, data },
@@ -130,7 +130,7 @@ function toldOwners(owners: readonly Owner[], now: Date): Told[] {
   });
 }
 
-async function giveAll(tx: Transaction, told: readonly Told[], now: Date): Promise<void> {
+async function insertNotifications(tx: Transaction, told: readonly Told[], now: Date): Promise<void> {
   const events = new Map<string, number>();
   for (const { userId, profileId, data, at } of told.toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),
@@ -178,6 +178,6 @@ export async function writeNotifications(tx: Transaction, now: Date): Promise<vo
       bell: [...bell, "digest" as const, "letter" as const],
     })),
   ]);
-  const toldViewers = [...viewers.values()].flatMap((theirs) => toldViewer(theirs, now));
-  await giveAll(tx, [...toldViewers, ...toldOwners(owners, now)], now);
+  const toldViewers = [...viewers.values()].flatMap((theirs) => createViewerNotifications(theirs, now));
+  await insertNotifications(tx, [...toldViewers, ...createOwnerNotifications(owners, now)], now);
 }

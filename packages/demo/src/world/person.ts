@@ -40,7 +40,7 @@ export function picturesOf(username: string): { avatar: string; banner: string }
   return { avatar: `/media/demo/avatar/${seed}.svg`, banner: `/media/demo/banner/${seed}.svg` };
 }
 
-/** Skin tone of the portrait: light, medium or deep. */
+/** Skin tone of the profile picture: light, medium or deep. */
 const TONES: Readonly<Record<string, "l" | "m" | "d">> = {
   white: "l",
   asian: "l",

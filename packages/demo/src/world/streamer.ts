@@ -13,7 +13,7 @@ import { type PlannedStream, planSchedule } from "./schedules.ts";
 import { inventTastes, type Tastes } from "./tastes.ts";
 import type { Texts, Wordiness, Writer } from "./texts.ts";
 
-/** A streamer without details, which depend on everything else. */
+/** Streamer without profile details, which depend on all other values. */
 export interface StreamerCore extends Texts, Tastes, Setup {
   id: string;
   userId: string;
@@ -79,7 +79,7 @@ function inventAudience(random: Random) {
   };
 }
 
-/** Without details; `write` provides the texts. */
+/** Generates a streamer without profile details; `write` provides the texts. */
 export function inventStreamer(random: Random, wanted: Wanted, write: Writer, now: Date): StreamerCore {
   const { displayName, username, language, wordiness } = wanted;
   const sparse = wordiness === "nothing";
@@ -111,7 +111,7 @@ export function inventStreamer(random: Random, wanted: Wanted, write: Writer, no
   };
 }
 
-/** Adds the details; `authored` values take precedence. */
+/** Adds profile details; values from `authored` take precedence. */
 export function completeStreamer(
   core: StreamerCore,
   now: Date,

@@ -68,7 +68,7 @@ function pickPlatforms(random: Random): Platform[] {
   return chosen.length > 0 ? chosen.slice(0, 4) : ["twitch"];
 }
 
-/** Fictional apps. */
+/** Names of fictional streaming apps. */
 const APPS = ["Perch", "Roost Live", "Open Window"];
 
 /** `.test` addresses lead nowhere, so that no demo profile links to a real channel. */
@@ -80,7 +80,7 @@ export function linksOf(platforms: readonly Platform[], username: string): Recor
   return Object.fromEntries(platforms.map((platform) => [platform, link(platform)]));
 }
 
-/** Mutually exclusive tags. */
+/** Pairs of mutually exclusive tags. */
 const CONTRADICTIONS: Record<string, string> = {
   "Backseating welcome": "No backseating",
   "Early bird": "Late night",
@@ -95,7 +95,7 @@ function tagsFor(random: Random, type: string): string[] {
   return [...new Set(chosen)].filter((tag) => !chosen.includes(CONTRADICTIONS[tag] ?? ""));
 }
 
-/** Sparse profiles get neither tags nor category. */
+/** Generates a streamer's interests; sparse profiles get neither tags nor category. */
 export function inventTastes(random: Random, username: string, sparse: boolean): Tastes {
   const type = random.weighted(TYPES);
   const isGaming = type === "gaming";

@@ -62,7 +62,7 @@ export function completeViewer(
   };
 }
 
-/** Generates a viewer; only some have a short bio, games and categories. */
+/** Generates a viewer; only some have a short bio, favorite games and categories. */
 export function inventViewer(random: Random, displayName: string, username: string, now: Date): ViewerCore {
   const createdAt = daysAgo(random, now, 460);
   const languages = random.weighted(LANGUAGES_SPOKEN);

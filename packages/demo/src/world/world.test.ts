@@ -19,7 +19,7 @@ import { inventWorld } from "./world.ts";
 const NOW = new Date("2026-03-14T12:00:00Z");
 const { streamers, viewers, subscriptions } = inventWorld("starling", NOW);
 
-test("some profiles, mostly of newcomers, are unfinished; all others are presentable", () => {
+test("leaves some profiles unfinished, mostly those of new streamers", () => {
   const unfinished = streamers.filter(
     (streamer) =>
       !isPresentable({
@@ -81,7 +81,7 @@ function inputOf(person: InventedStreamer | InventedViewer): Record<string, unkn
   };
 }
 
-test("every profile passes the product's schema unchanged", () => {
+test("generates only profiles that the profile schema accepts unchanged", () => {
   for (const person of [...streamers, ...viewers]) {
     const input = inputOf(person);
     const parsed = createProfileInput.safeParse(input);
@@ -102,7 +102,7 @@ function valuesAt(people: readonly Record<string, unknown>[], path: string): unk
 test.each([
   ["streamer", STREAMER_FIELDS],
   ["viewer", VIEWER_FIELDS],
-] as const)("every field of a %s has many answers, covering each choice", (role, part) => {
+] as const)("answers every field of the %s profile often, and every choice at least once", (role, part) => {
   for (const { path, field } of entriesOf(part)) {
     const answered = valuesAt(answers[role], path);
     expect.soft(answered.length, path).toBeGreaterThanOrEqual(/Other/.test(path) ? 2 : 25);
@@ -123,7 +123,7 @@ test.each([
 test.each([
   ["streamer", STREAMER_FIELDS, streamers],
   ["viewer", VIEWER_FIELDS, viewers],
-] as const)("a %s answers only catalogue questions whose condition holds", (_, part, people) => {
+] as const)("a %s answers only existing profile fields whose condition is true", (_, part, people) => {
   const entries = entriesOf(part);
   const known = new Set(entries.map(({ path }) => path));
   for (const { details } of people) {
@@ -133,7 +133,7 @@ test.each([
   }
 });
 
-test("the answers of a person are consistent", () => {
+test("generates consistent answers for each streamer, such as no PC parts for phone setups", () => {
   for (const { details, dateOfBirth, ...streamer } of streamers) {
     if (dateOfBirth !== null) expect(details).not.toHaveProperty("ageRange");
     const devices = details.pcConsolePhoneSetup;
@@ -155,7 +155,7 @@ test("the answers of a person are consistent", () => {
   }
 });
 
-test("the frequency matches the schedule and generates an unedited one", () => {
+test("generates streaming frequencies that match the schedules", () => {
   for (const { details, schedule, ...streamer } of streamers) {
     const frequency = nested(details).streamingFrequency;
     const days = details["streamingFrequency.typicalDays"];
@@ -180,7 +180,7 @@ test("the frequency matches the schedule and generates an unedited one", () => {
   expect(entries.filter((entry) => entry.endMinute <= entry.startMinute).length).toBeGreaterThan(20);
 });
 
-test("includes empty, overlong and right-to-left answers and visibility choices", () => {
+test("includes empty, very long and right-to-left answers", () => {
   const people = [...streamers, ...viewers];
   const sizes = people.map(({ details }) => Object.keys(details).length);
   expect(sizes.filter((size) => size === 0).length).toBeGreaterThan(20);
@@ -198,7 +198,7 @@ test("includes empty, overlong and right-to-left answers and visibility choices"
   }
 });
 
-test("minors have a guardian's consent and no answers about family or belief", () => {
+test("gives minors a guardian's consent and no answers about family or belief", () => {
   const young = [...streamers, ...viewers].filter(
     ({ dateOfBirth }) => dateOfBirth !== null && ageOn(dateOfBirth, "2026-03-14") < 18,
   );
@@ -210,7 +210,7 @@ test("minors have a guardian's consent and no answers about family or belief", (
   }
 });
 
-test("every chosen platform has a link, apps included", () => {
+test("adds a channel link for every chosen platform, including apps", () => {
   for (const { platforms, channelLinks } of streamers) {
     expect(Object.keys(channelLinks).sort()).toEqual([...platforms].sort());
   }
@@ -218,12 +218,12 @@ test("every chosen platform has a link, apps included", () => {
   expect(links.filter((link) => /^[^:|]+\|\w+$/.test(link)).length).toBeGreaterThan(3);
 });
 
-test("every time zone has places", () => {
+test("has places for every time zone of the demo", () => {
   for (const zone of Object.values(MATERIAL).flatMap(({ zones }) => zones))
     expect(PLACES, zone).toHaveProperty([zone]);
 });
 
-test("premium and pro have the plans they are named after", () => {
+test("gives the demo users premium and pro the plans of their names", () => {
   const premium = viewers.find(({ username }) => username === DEMO_VIEWERS.premium.username);
   const pro = streamers.find(({ username }) => username === "demo_pro");
   const known = { interval: "month", status: "active" };

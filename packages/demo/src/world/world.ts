@@ -22,11 +22,11 @@ export interface World {
 
 const VIEWERS = 150;
 /** More than the required eight, as daylight saving shifts waking hours. */
-const LEAST_LIVE = 13;
+const MIN_LIVE_STREAMERS = 13;
 const FOLLOWED_BY_VIEWER = 9;
 const FOLLOWED_BY_PREMIUM = 21;
 
-function wordinessOf(random: Random, index: number, isFirstOfArabic: boolean): Wordiness {
+function verbosityOf(random: Random, index: number, isFirstOfArabic: boolean): Wordiness {
   if (index % 60 === 17 || isFirstOfArabic) return "endless";
   return random.chance(0.07) ? "nothing" : "usual";
 }
@@ -43,12 +43,12 @@ function inventStreamers(random: Random, now: Date, unique: (wanted: string) => 
   const others = wanted.map(({ isFirstOfArabic, ...one }, index) =>
     inventStreamer(
       random,
-      { ...one, username: unique(one.username), wordiness: wordinessOf(random, index, isFirstOfArabic) },
+      { ...one, username: unique(one.username), wordiness: verbosityOf(random, index, isFirstOfArabic) },
       write,
       now,
     ),
   );
-  coverEveryHour(others, now, LEAST_LIVE);
+  coverEveryHour(others, now, MIN_LIVE_STREAMERS);
   const known = Object.values(DEMO_STREAMERS).map(({ details, ...authored }) => {
     const name = { displayName: authored.username, username: authored.username };
     const base = inventStreamer(random, { ...name, language: "en", wordiness: "usual" }, write, now);
@@ -68,7 +68,7 @@ function inventKnownViewers(random: Random, now: Date): InventedViewer[] {
   });
 }
 
-/** Generates the whole demo, deterministic for seed and time. */
+/** Generates all demo data, deterministic for seed and time. */
 export function inventWorld(seed: string, now: Date): World {
   const random = createRandom(seed);
   const unique = createUsernames();

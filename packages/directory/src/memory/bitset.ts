@@ -1,4 +1,4 @@
-/** Words counted together. */
+/** Number of words that `countBoth` adds up together. */
 const COUNTED_WORDS = 8;
 
 /** Words needed for this many ordinals. */
@@ -25,15 +25,15 @@ export function writeBit(bits: Uint32Array, ordinal: number, isSet: boolean): vo
   else clearBit(bits, ordinal);
 }
 
-function onesIn(word: number): number {
+function popCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /**
- * Number of bits set in both. Adds up eight words bit by bit before counting ones (Harley and Seal), which
- * takes a third of the time; a panel counts a thousand options.
+ * Number of bits set in both bitsets. Adds up eight words bit by bit before counting ones (Harley and Seal),
+ * which takes a third of the time; a filter panel counts a thousand options.
  */
 export function countBoth(one: Uint32Array, other: Uint32Array): number {
   let [ones, twos, fours, total] = [0, 0, 0, 0];
@@ -56,29 +56,29 @@ export function countBoth(one: Uint32Array, other: Uint32Array): number {
       if (half === at) carried = carry;
       else {
         odd = fours ^ carried;
-        total += 8 * onesIn((fours & carried) | (odd & carry));
+        total += 8 * popCount((fours & carried) | (odd & carry));
         fours = odd ^ carry;
       }
     }
   }
-  return total + 4 * onesIn(fours) + 2 * onesIn(twos) + onesIn(ones);
+  return total + 4 * popCount(fours) + 2 * popCount(twos) + popCount(ones);
 }
 
 export function countBits(bits: Uint32Array): number {
   return countBoth(bits, bits);
 }
 
-/** In place. */
-export function keepBoth(bits: Uint32Array, other: Uint32Array): void {
+/** Intersects `bits` with `other` in place. */
+export function intersectBits(bits: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & (other[at] ?? 0);
 }
 
-/** In place. */
-export function keepWithout(bits: Uint32Array, other: Uint32Array): void {
+/** Removes the bits of `other` from `bits` in place. */
+export function subtractBits(bits: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & ~(other[at] ?? 0);
 }
 
-/** In place. */
+/** Adds the bits of `other` to `bits` in place. */
 export function addBits(bits: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (other[at] ?? 0);
 }
@@ -96,7 +96,7 @@ export function listBits(bits: Uint32Array): Uint32Array<ArrayBuffer> {
   return list;
 }
 
-export function grownBits(bits: Uint32Array, ordinals: number): Uint32Array<ArrayBuffer> {
+export function resizedBits(bits: Uint32Array, ordinals: number): Uint32Array<ArrayBuffer> {
   const grown = new Uint32Array(wordsFor(ordinals));
   grown.set(bits);
   return grown;

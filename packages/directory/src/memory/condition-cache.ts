@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
-import { clearBit, grownBits, writeBit } from "./bitset.ts";
+import { clearBit, resizedBits, writeBit } from "./bitset.ts";
 
 const MAX_CACHED = 64;
 
 interface Condition {
   bits: Uint32Array;
-  /** Whether a new streamer with these terms matches; column conditions ignore the terms. */
+  /** Whether a new streamer with these terms matches; conditions on a column ignore the terms. */
   holds(ordinal: number, terms: ReadonlySet<number>): boolean;
-  /** The compared column; null for facets. */
+  /** Compared column; null for a facet condition. */
   column: string | null;
 }
 
@@ -16,7 +16,7 @@ export class ConditionCache {
   readonly #cache = new LRUCache<string, Condition>({ max: MAX_CACHED });
 
   resize(room: number): void {
-    for (const condition of this.#cache.values()) condition.bits = grownBits(condition.bits, room);
+    for (const condition of this.#cache.values()) condition.bits = resizedBits(condition.bits, room);
   }
 
   /** Valid until the next change. */

@@ -25,7 +25,7 @@ async function filled(seed: string, size: number): Promise<Compared> {
   return { made, index, naive };
 }
 
-/** Status change of a streamer, sometimes of an unknown one. */
+/** Creates a status change, sometimes of a streamer that is not in the index. */
 function said(naive: NaiveIndex, row: IndexRow, statuses: readonly IndexStatus[]): IndexChange {
   if (naive.rows.has(row.id)) naive.put({ ...row, statuses });
   return { id: row.id, statuses };
@@ -85,7 +85,7 @@ async function compare(compared: Compared, questions: number): Promise<void> {
   }
 }
 
-it("equals a full scan while streamers are added, changed and removed", async () => {
+it("index answers equal a full scan while streamers are added, changed and removed", async () => {
   const compared = await filled("all the way", 400);
   await compare(compared, 60);
   for (let round = 0; round < 60; round += 1) {
@@ -94,7 +94,7 @@ it("equals a full scan while streamers are added, changed and removed", async ()
   }
 });
 
-it("equals a full scan with 66,000 streamers", async () => {
+it("index answers equal a full scan with 66,000 streamers", async () => {
   const compared = await filled("many", 66_000);
   await compare(compared, 2);
   for (let round = 0; round < 8; round += 1) {
@@ -104,14 +104,14 @@ it("equals a full scan with 66,000 streamers", async () => {
   await compare(compared, 2);
 }, 180_000);
 
-it("starts empty", async () => {
+it("index answers equal a full scan when the index starts empty", async () => {
   const compared = await filled("nobody", 0);
   await compare(compared, 10);
   change(compared, 50);
   await compare(compared, 10);
 });
 
-it("keeps the first of rows with the same id", async () => {
+it("load keeps the first of several rows with the same id", async () => {
   const made = new RandomRows("twice");
   const rows = Array.from({ length: 50 }, () => made.row());
   const index = createDirectoryIndex();
@@ -124,7 +124,7 @@ it("keeps the first of rows with the same id", async () => {
   await compare({ made, index, naive }, 10);
 });
 
-it("rejects changes before loading, and a second load", async () => {
+it("throws for changes before loading and for a second load", async () => {
   const index = createDirectoryIndex();
   expect(() => index.apply([])).toThrow("not loaded");
   await index.finish();

@@ -1,16 +1,16 @@
 import type { DirectoryReader, PageQuery } from "../directory-reader.ts";
 import { setBit, wordsFor } from "./bitset.ts";
 import { FacetCounts } from "./facet-counts.ts";
-import type { DirectoryIndex, FacetName, IndexChange, IndexRow, Silences } from "./index-row.ts";
+import type { DirectoryIndex, FacetName, IndexChange, IndexRow, SilentPlatforms } from "./index-row.ts";
 import { Matching } from "./matching.ts";
-import { fewWatched, listAmong, listPage } from "./page-listing.ts";
+import { listAmong, listPage, withFewViewers } from "./page-listing.ts";
 import { Pacer } from "./sort-steps.ts";
 import { Streamers } from "./streamers.ts";
 
 /** Rows loaded between clock checks. */
-const LOADED_AT_ONCE = 64;
+const LOAD_BATCH_SIZE = 64;
 /** Minimum number and share of removed ordinals before a purge. */
-const LEAST_REMOVED = 1_024;
+const MIN_REMOVED = 1_024;
 const REMOVED_SHARE = 1 / 32;
 
 /**
@@ -62,7 +62,7 @@ class MemoryIndex implements DirectoryIndex {
     for (const row of rows) {
       this.#streamers.load(row);
       loaded += 1;
-      if (loaded % LOADED_AT_ONCE === 0 && pacer.isDue) await pacer.rest();
+      if (loaded % LOAD_BATCH_SIZE === 0 && pacer.isDue) await pacer.rest();
     }
   }
 
@@ -118,7 +118,7 @@ class MemoryIndex implements DirectoryIndex {
     this.#purge = null;
   }
 
-  setSilences(silences: Silences): void {
+  setSilences(silences: SilentPlatforms): void {
     this.#streamers.live.setSilences(silences);
   }
 
@@ -154,11 +154,13 @@ class MemoryIndex implements DirectoryIndex {
     const matches = this.#matching.find(query);
     const { mostWatching, at } = query;
     // Applied last: cached matches do not depend on the live state.
-    return mostWatching === undefined ? matches : fewWatched(this.#streamers, matches, { mostWatching, at });
+    return mostWatching === undefined
+      ? matches
+      : withFewViewers(this.#streamers, matches, { mostWatching, at });
   }
 }
 
 /** Creates an empty index: load it, finish it, then query it. Tests lower `leastRemoved` to purge sooner. */
-export function createDirectoryIndex({ leastRemoved = LEAST_REMOVED } = {}): DirectoryIndex {
+export function createDirectoryIndex({ leastRemoved = MIN_REMOVED } = {}): DirectoryIndex {
   return new MemoryIndex(leastRemoved);
 }

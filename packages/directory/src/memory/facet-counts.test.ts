@@ -85,7 +85,7 @@ class AskedAgain {
   }
 }
 
-it("repeated queries equal a full scan while the directory changes", async () => {
+it("cached counts equal a full scan while the directory changes", async () => {
   const asked = new AskedAgain("again");
   await asked.fill(300);
   asked.chooseQueries(8);
@@ -98,7 +98,7 @@ it("repeated queries equal a full scan while the directory changes", async () =>
   }
 });
 
-it("counts more queries than the cache holds", async () => {
+it("counts equal a full scan for more queries than the cache can store", async () => {
   const asked = new AskedAgain("many");
   await asked.fill(200);
   asked.nameAll();
@@ -109,7 +109,7 @@ it("counts more queries than the cache holds", async () => {
   }
 });
 
-it("grows by 66,000 streamers", async () => {
+it("counts equal a full scan after 66,000 streamers are added", async () => {
   const asked = new AskedAgain("growing");
   await asked.fill(100);
   asked.nameAll();

@@ -59,7 +59,7 @@ export class FacetCounts {
     this.#matching = matching;
   }
 
-  /** Call it with every change. */
+  /** Clears the cache; call it after every change of the index. */
   forget(): void {
     this.#cache.clear();
   }
@@ -93,7 +93,7 @@ export class FacetCounts {
     return { total: this.#matching.find(query).total, isTotalExact: true, counts };
   }
 
-  /** See `DirectoryReader.emptiedBy`. */
+  /** Implements `DirectoryReader.emptiedBy`. */
   countWithoutEach(query: DirectoryQuery): { conditions: ConditionName[]; total: number }[] {
     return conditionSets(query)
       .map((conditions) => {

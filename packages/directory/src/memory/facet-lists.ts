@@ -1,11 +1,20 @@
 import type { Alternative } from "../directory-reader.ts";
-import { addBits, countBoth, grownBits, hasBit, keepBoth, keepWithout, setBit, wordsFor } from "./bitset.ts";
+import {
+  addBits,
+  countBoth,
+  hasBit,
+  intersectBits,
+  resizedBits,
+  setBit,
+  subtractBits,
+  wordsFor,
+} from "./bitset.ts";
 import type { FacetName } from "./index-row.ts";
 import { NumberList } from "./number-list.ts";
 
 /** Share of all streamers above which a bitset counts faster than a list, and minimum length. */
 const DENSE_SHARE = 1 / 64;
-const LEAST_DENSE = 64;
+const MIN_DENSE_SIZE = 64;
 
 /** Ordinals with a facet: a bitset for a frequent one, else an unordered list. */
 interface Holders {
@@ -29,7 +38,7 @@ export class FacetLists {
 
   resize(room: number): void {
     this.#room = room;
-    for (const holders of this.#holders) if (holders.dense) holders.dense = grownBits(holders.dense, room);
+    for (const holders of this.#holders) if (holders.dense) holders.dense = resizedBits(holders.dense, room);
   }
 
   /** Term of a database id. */
@@ -41,7 +50,7 @@ export class FacetLists {
     return term;
   }
 
-  /** A key that was removed and added again has a new id, which replaces the old one. */
+  /** Maps a key to its newest id: a facet that was removed and added again has a new one. */
   name({ id, key }: FacetName): void {
     this.#byKey.set(key, this.termOf(id));
   }
@@ -69,12 +78,12 @@ export class FacetLists {
       return;
     }
     sparse.push(ordinal);
-    if (sparse.count < Math.max(LEAST_DENSE, this.#room * DENSE_SHARE)) return;
+    if (sparse.count < Math.max(MIN_DENSE_SIZE, this.#room * DENSE_SHARE)) return;
     holders.dense = this.bitsOf([term]);
     holders.sparse = new NumberList();
   }
 
-  /** Ordinals with any of the terms, possibly including removed ones. */
+  /** Ordinals with any of the terms, possibly including removed streamers. */
   bitsOf(terms: readonly number[], bits = new Uint32Array(wordsFor(this.#room))): Uint32Array<ArrayBuffer> {
     for (const term of terms) {
       const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };
@@ -84,11 +93,11 @@ export class FacetLists {
     return bits;
   }
 
-  /** Intersects a bitset with the term, in place. */
+  /** Intersects a bitset with the ordinals of the term, in place. */
   keep(bits: Uint32Array, term: number): void {
     const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };
     if (dense !== null) {
-      keepBoth(bits, dense);
+      intersectBits(bits, dense);
       return;
     }
     const kept = sparse.all.filter((ordinal) => hasBit(bits, ordinal));
@@ -110,7 +119,7 @@ export class FacetLists {
 
   purge(term: number, gone: Uint32Array): void {
     const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };
-    if (dense !== null) keepWithout(dense, gone);
+    if (dense !== null) subtractBits(dense, gone);
     else sparse.keep((ordinal) => !hasBit(gone, ordinal));
   }
 }

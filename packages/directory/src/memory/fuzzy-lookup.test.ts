@@ -1,5 +1,5 @@
 import { createRandom } from "@starling/db/random";
-import { wordJudge } from "@starling/validators/search-typos";
+import { createWordMatcher } from "@starling/validators/search-typos";
 import { expect, it } from "vitest";
 import { expandSearch, type WordMatch } from "../word-matching.ts";
 import { FuzzyLookup } from "./fuzzy-lookup.ts";
@@ -20,7 +20,7 @@ const STEMS = [
   "gam",
 ];
 
-/** Words similar to each other, and a few unlike all others. */
+/** Generates words that resemble each other, and a few that resemble no other word. */
 function wordsOf(seed: string, count: number): string[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => {
@@ -37,7 +37,7 @@ function wordsOf(seed: string, count: number): string[] {
   });
 }
 
-it("finds every misspelt form among loaded and added words", async () => {
+it("formsOf finds every misspelt form among loaded and added words", async () => {
   const lexicon = new Lexicon();
   const words = [...new Set(wordsOf("spelling", 3_000))];
   for (const [at, word] of words.slice(0, 2_000).entries()) {
@@ -49,7 +49,7 @@ it("finds every misspelt form among loaded and added words", async () => {
   for (const query of STEMS) spellings.formsOf(query);
   for (const word of words.slice(1_900)) lexicon.add(`n:${word}`, 0);
   for (const query of new Set([...wordsOf("queries", 150), ...STEMS])) {
-    const judge = wordJudge(query);
+    const judge = createWordMatcher(query);
     const all = words.flatMap((word): WordMatch[] => {
       const quality = judge(word);
       return quality === null ? [] : [{ word, quality }];

@@ -1,10 +1,10 @@
 import { MAX_WORD } from "@starling/validators/search";
-import { letterFilter, type Quality, wordJudge } from "@starling/validators/search-typos";
+import { createWordMatcher, letterFilter, type Quality } from "@starling/validators/search-typos";
 import { LRUCache } from "lru-cache";
 import { candidateRanges, type WordMatch } from "../word-matching.ts";
 import type { Lexicon } from "./lexicon.ts";
 
-/** Cached words, and total of their forms. */
+/** Cache limits: words, and total of their forms. */
 const MAX_WORDS = 1_024;
 const MAX_FORMS = 65_536;
 
@@ -16,11 +16,11 @@ function asBeginning(quality: Quality | null): Quality | null {
 /** Judges each word once. */
 class Judging {
   readonly matches: WordMatch[] = [];
-  readonly #judge: ReturnType<typeof wordJudge>;
+  readonly #judge: ReturnType<typeof createWordMatcher>;
   readonly #seen = new Set<string>();
 
   constructor(query: string) {
-    this.#judge = wordJudge(query);
+    this.#judge = createWordMatcher(query);
   }
 
   /** Judges a word, cut to `most` letters. */
@@ -60,7 +60,7 @@ function misspeltAmong(lexicon: Lexicon, query: string, from: number): WordMatch
   return judging.matches;
 }
 
-/** Finds misspelt words. Loaded lexemes never change, so their matches are cached. */
+/** Finds misspelt forms of words. Loaded lexemes never change, so their matches are cached. */
 export class FuzzyLookup {
   readonly #lexicon: Lexicon;
   readonly #cache = new LRUCache<string, WordMatch[]>({

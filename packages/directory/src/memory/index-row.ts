@@ -6,7 +6,7 @@ import type { DirectoryReader } from "../directory-reader.ts";
 export type IndexStatus = Pick<ChannelStatus, "platform" | "isLive" | "viewers">;
 
 /** Unreachable platforms with the start of the outage. */
-export type Silences = ReadonlyMap<ChannelPlatform, Date>;
+export type SilentPlatforms = ReadonlyMap<ChannelPlatform, Date>;
 
 /** Input row of the index. */
 export interface IndexRow {
@@ -14,7 +14,7 @@ export interface IndexRow {
   id: string;
   /** Distinct facet ids (`directory_facets.id`). */
   facets: readonly number[];
-  /** Milliseconds since 1970. */
+  /** Creation time in milliseconds since 1970. */
   createdAt: number;
   /** Normalised display name (`searchKey`). */
   nameKey: string;
@@ -22,9 +22,9 @@ export interface IndexRow {
   /** Viewers if live without a report of a reachable platform. */
   viewers: number;
   followers: number;
-  /** Higher sorts earlier. */
+  /** Fair score; higher scores sort earlier. */
   fair: number;
-  /** Distinct words prefixed by field, such as `n:luna`. */
+  /** Distinct words, each prefixed by its field, such as `n:luna`. */
   lexemes: readonly string[];
   schedule: readonly ScheduleEntry[];
   /** At most one per platform. */
@@ -44,17 +44,17 @@ export interface FacetName {
 /** In-process directory index. */
 export interface DirectoryIndex {
   readonly size: number;
-  /** Sets facet keys, before or after rows use them; a known id keeps its key. */
+  /** Sets the keys of facet ids, before or after rows use them; a known id keeps its key. */
   nameFacets(names: Iterable<FacetName>): void;
   /** Reserves space, so that loading needs no resizing. */
   expect(streamers: number): void;
   /** Adds streamers before `finish`, yielding to other work. */
   load(rows: Iterable<IndexRow>): Promise<void>;
-  /** Sorts the loaded rows; no queries or changes until it resolves. */
+  /** Sorts the loaded rows; send no queries or changes until it resolves. */
   finish(): Promise<void>;
   /** Applies changes synchronously: about 0.2 ms per row, 10 µs per status change. */
   apply(changes: readonly IndexChange[]): void;
   /** Replaces the set of unreachable platforms. */
-  setSilences(silences: Silences): void;
+  setSilences(silences: SilentPlatforms): void;
   reader(): Pick<DirectoryReader, "page" | "among" | "counts" | "emptiedBy">;
 }

@@ -8,7 +8,7 @@ const LAST = "\uffff";
 /** Marks a purged posting. */
 const NONE = 0xffffffff;
 /** Postings purged in one step. */
-const PURGED_AT_ONCE = 65_536;
+const PURGE_BATCH_SIZE = 65_536;
 
 /** Whether a word may match, by its set of letters and its length in code points. */
 export type Fits = (letters: number, length: number) => boolean;
@@ -64,11 +64,11 @@ class Loading {
 
 /**
  * Inverted index from lexemes, such as `n:luna`, to streamers. Loaded lexemes are sorted, so that a prefix is
- * a range; later additions are kept in small separate lists.
+ * a range; lexemes added later have small separate lists.
  */
 export class Lexicon {
   #loading: Loading | null = null;
-  /** Loaded lexemes in order, then added ones. */
+  /** Loaded lexemes in sorted order, followed by lexemes added later. */
   #words: string[] = [];
   #loaded = 0;
   #letters = new Uint32Array(0);
@@ -183,7 +183,7 @@ export class Lexicon {
     );
   }
 
-  /** Visits the streamers of a range of lexemes, possibly including removed ones. */
+  /** Calls `visit` for the streamers of a range of lexemes, possibly including removed streamers. */
   eachOf(from: number, until: number, visit: (ordinal: number) => void): void {
     const end = this.#starts[until] ?? this.#postings.length;
     for (let at = this.#starts[from] ?? end; at < end; at += 1) visit(this.#postings[at] ?? NONE);
@@ -206,7 +206,7 @@ export class Lexicon {
   }
 
   get purgeSteps(): number {
-    return Math.ceil(this.#postings.length / PURGED_AT_ONCE) + 1;
+    return Math.ceil(this.#postings.length / PURGE_BATCH_SIZE) + 1;
   }
 
   /** Removes the ordinals in a bitset from some postings. */
@@ -215,8 +215,8 @@ export class Lexicon {
       for (const postings of this.#addedPostings.values()) postings.keep((ordinal) => !hasBit(gone, ordinal));
       return;
     }
-    const end = Math.min(step * PURGED_AT_ONCE, this.#postings.length);
-    for (let at = (step - 1) * PURGED_AT_ONCE; at < end; at += 1) {
+    const end = Math.min(step * PURGE_BATCH_SIZE, this.#postings.length);
+    for (let at = (step - 1) * PURGE_BATCH_SIZE; at < end; at += 1) {
       if (hasBit(gone, this.#postings[at] ?? 0)) this.#postings[at] = NONE;
     }
   }

@@ -1,24 +1,29 @@
-import { liveStateOf, withinReach } from "@starling/validators/channels";
+import { liveStateOf, reachableStatuses } from "@starling/validators/channels";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { expect, it } from "vitest";
 import { RandomRows } from "../testing/random-rows.ts";
 import { hasBit } from "./bitset.ts";
-import type { IndexRow, Silences } from "./index-row.ts";
+import type { IndexRow, SilentPlatforms } from "./index-row.ts";
 import { LiveStreamers } from "./live-streamers.ts";
 
 const MINUTE = 60_000;
 
 type Row = Pick<IndexRow, "schedule" | "statuses" | "viewers">;
 
-function stateOf({ schedule, statuses }: Row, silences: Silences, at: Date) {
+function stateOf({ schedule, statuses }: Row, silences: SilentPlatforms, at: Date) {
   const known = statuses.map((status) => {
     const nothing = { since: null, title: null, game: null, thumbnail: null };
     return { ...nothing, ...status, silentSince: silences.get(status.platform)?.toISOString() ?? null };
   });
-  return liveStateOf(withinReach(known, at), schedule, at);
+  return liveStateOf(reachableStatuses(known, at), schedule, at);
 }
 
-function compare(live: LiveStreamers, rows: readonly Row[], at: Date, silences: Silences = new Map()): void {
+function compare(
+  live: LiveStreamers,
+  rows: readonly Row[],
+  at: Date,
+  silences: SilentPlatforms = new Map(),
+): void {
   live.setSilences(silences);
   const bits = live.at(at);
   const states = rows.map((row) => stateOf(row, silences, at));
@@ -37,7 +42,7 @@ function filled(rows: readonly Row[]): LiveStreamers {
 
 const planned = (schedule: readonly ScheduleEntry[]): Row => ({ schedule, statuses: [], viewers: 0 });
 
-it("equals liveStateOf for any statuses and platform outages", () => {
+it("computes the same state as liveStateOf for any statuses and platform outages", () => {
   const made = new RandomRows("live");
   const rows: Row[] = Array.from({ length: 300 }, () => made.row());
   const live = filled(rows);
@@ -55,7 +60,7 @@ it("equals liveStateOf for any statuses and platform outages", () => {
 });
 
 it.each(["2026-03-29T00:30:00Z", "2026-10-25T00:00:00Z", "2026-11-01T05:00:00Z", "2026-04-04T14:30:00Z"])(
-  "follows clock changes minute by minute, from %s",
+  "computes the live state in every minute of a clock change that starts at %s",
   (start) => {
     const made = new RandomRows(start);
     const rows = Array.from({ length: 120 }, () => made.row());
@@ -66,7 +71,7 @@ it.each(["2026-03-29T00:30:00Z", "2026-10-25T00:00:00Z", "2026-11-01T05:00:00Z",
   },
 );
 
-it("ignores schedule entries that are never on", () => {
+it("ignores schedule entries with an invalid date or time zone", () => {
   const entry = { id: "", startTime: "00:00", endTime: "00:00", isRecurring: false, game: null };
   const dates = ["2026-02-30", "1969-07-20", "soon"].map((date) => ({
     ...entry,

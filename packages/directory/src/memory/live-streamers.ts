@@ -1,6 +1,6 @@
-import { CHANNEL_PLATFORMS, isOutOfReach } from "@starling/validators/channels";
-import { addBits, clearBit, grownBits, hasBit, keepWithout, wordsFor, writeBit } from "./bitset.ts";
-import type { IndexRow, IndexStatus, Silences } from "./index-row.ts";
+import { CHANNEL_PLATFORMS, isUnreachable } from "@starling/validators/channels";
+import { addBits, clearBit, hasBit, resizedBits, subtractBits, wordsFor, writeBit } from "./bitset.ts";
+import type { IndexRow, IndexStatus, SilentPlatforms } from "./index-row.ts";
 import { ScheduleWindows } from "./schedule-windows.ts";
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ interface PlatformStatuses {
   platform: (typeof CHANNEL_PLATFORMS)[number];
   reported: Uint32Array;
   live: Uint32Array;
-  /** For live streamers only. */
+  /** Viewers by ordinal, set only while the streamer is live. */
   viewers: Int32Array;
 }
 
@@ -85,7 +85,7 @@ export class LiveStreamers {
   });
   /** For streamers without a report of a reachable platform. */
   #entryViewers = new Int32Array(0);
-  #silences: Silences = new Map();
+  #silences: SilentPlatforms = new Map();
   /** Reachable platforms at the current time. */
   #reachable = this.#platforms;
   #planned = new Uint32Array(0);
@@ -96,13 +96,13 @@ export class LiveStreamers {
   resize(room: number): void {
     this.#lists.resize(room);
     for (const statuses of this.#platforms) {
-      statuses.reported = grownBits(statuses.reported, room);
-      statuses.live = grownBits(statuses.live, room);
+      statuses.reported = resizedBits(statuses.reported, room);
+      statuses.live = resizedBits(statuses.live, room);
       statuses.viewers = grown(statuses.viewers, room);
     }
     this.#entryViewers = grown(this.#entryViewers, room);
-    this.#planned = grownBits(this.#planned, room);
-    this.#live = grownBits(this.#live, room);
+    this.#planned = resizedBits(this.#planned, room);
+    this.#live = resizedBits(this.#live, room);
   }
 
   set(ordinal: number, { schedule, statuses, viewers }: Pick<IndexRow, "schedule" | "statuses" | "viewers">) {
@@ -135,7 +135,7 @@ export class LiveStreamers {
     this.setStatuses(ordinal, []);
   }
 
-  setSilences(silences: Silences): void {
+  setSilences(silences: SilentPlatforms): void {
     this.#silences = silences;
   }
 
@@ -145,7 +145,7 @@ export class LiveStreamers {
     const isSameMinute = minute === this.#minute;
     if (!isSameMinute) this.#evaluateSchedules(at, minute);
     const reachable = this.#platforms.filter(
-      ({ platform }) => !isOutOfReach(this.#silences.get(platform) ?? null, at),
+      ({ platform }) => !isUnreachable(this.#silences.get(platform) ?? null, at),
     );
     const isSameReach =
       reachable.length === this.#reachable.length &&
@@ -153,7 +153,7 @@ export class LiveStreamers {
     this.#reachable = reachable;
     if (isSameMinute && isSameReach) return this.#live;
     this.#live.set(this.#planned);
-    for (const { reported } of reachable) keepWithout(this.#live, reported);
+    for (const { reported } of reachable) subtractBits(this.#live, reported);
     for (const { live } of reachable) addBits(this.#live, live);
     return this.#live;
   }

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { DirectoryQuery, FacetGroup, NumberRange, PageQuery } from "../directory-reader.ts";
-import { clearBit, countBits, keepBoth, keepWithout, listBits, setBit, wordsFor } from "./bitset.ts";
+import { clearBit, countBits, intersectBits, listBits, setBit, subtractBits, wordsFor } from "./bitset.ts";
 import type { Streamers } from "./streamers.ts";
 import { TextSearch } from "./text-search.ts";
 
@@ -37,7 +37,7 @@ export class Matching {
     this.#search = new TextSearch(streamers.lexicon);
   }
 
-  /** Call it with every change. */
+  /** Clears the cache; call it after every change of the index. */
   forget(): void {
     this.#cache.clear();
   }
@@ -69,13 +69,13 @@ export class Matching {
     const bits = this.#everybody();
     if (query.search === null) return { bits: bits.fill(0), total: 0, ranks: null };
     for (const group of query.groups) this.#keepGroup(bits, group);
-    for (const range of query.ranges) keepBoth(bits, this.#range(range));
+    for (const range of query.ranges) intersectBits(bits, this.#range(range));
     for (const id of query.without) {
       const ordinal = this.#streamers.find(id);
       if (ordinal >= 0) clearBit(bits, ordinal);
     }
     const withoutTerms = facets.termsOf({ facets: query.withoutFacets, prefixes: [] });
-    if (withoutTerms.length > 0) keepWithout(bits, this.#union(withoutTerms));
+    if (withoutTerms.length > 0) subtractBits(bits, this.#union(withoutTerms));
     if (query.name !== "") names.narrow(query.name, bits);
     if (query.search.length === 0) return { bits, total: countBits(bits), ranks: null };
     const points = isRanked ? new Uint16Array(count) : null;
@@ -94,7 +94,7 @@ export class Matching {
     const terms = facets.termsOf(group);
     const [only] = terms;
     if (terms.length === 1 && only !== undefined) facets.keep(bits, only);
-    else keepBoth(bits, this.#union(terms));
+    else intersectBits(bits, this.#union(terms));
   }
 
   #union(terms: readonly number[]): Uint32Array {

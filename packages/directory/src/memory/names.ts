@@ -1,4 +1,4 @@
-import { clearBit, grownBits, hasBit, keepBoth, setBit } from "./bitset.ts";
+import { clearBit, hasBit, intersectBits, resizedBits, setBit } from "./bitset.ts";
 
 /** Rows: one per letter or digit, one for all other characters, and a hashed set for pairs. */
 const OTHER = 36;
@@ -29,7 +29,7 @@ export class Names {
   #rows: Uint32Array<ArrayBuffer>[] = Array.from({ length: ROWS }, () => new Uint32Array(0));
 
   resize(room: number): void {
-    this.#rows = this.#rows.map((row) => grownBits(row, room));
+    this.#rows = this.#rows.map((row) => resizedBits(row, room));
   }
 
   of(ordinal: number): string {
@@ -54,7 +54,7 @@ export class Names {
   /** Keeps ordinals whose name contains the text. */
   narrow(text: string, bits: Uint32Array): void {
     const rows = rowsOf(text);
-    for (const row of rows) keepBoth(bits, this.#row(row));
+    for (const row of rows) intersectBits(bits, this.#row(row));
     if (text.length === 1 && !rows.has(OTHER)) return;
     for (let word = 0; word < bits.length; word += 1) {
       if (bits[word] === 0) continue;

@@ -1,10 +1,19 @@
 import type { PageQuery } from "../directory-reader.ts";
-import { clearBit, countBits, hasBit, keepBoth, keepWithout, listBits, setBit, wordsFor } from "./bitset.ts";
+import {
+  clearBit,
+  countBits,
+  hasBit,
+  intersectBits,
+  listBits,
+  setBit,
+  subtractBits,
+  wordsFor,
+} from "./bitset.ts";
 import type { Matches } from "./matching.ts";
 import { type Slice, select, selectSorted } from "./page-selection.ts";
 import type { OrderName, Streamers } from "./streamers.ts";
 
-/** Part of a listing with a separate order, entirely before the next part. */
+/** Part of a listing with its own order; all its streamers precede those of the next part. */
 interface Section {
   total: number;
   slice(slice: Slice): number[];
@@ -21,8 +30,8 @@ const PLAIN = {
 /** Intersection with another bitset, and the rest. */
 function divide(bits: Uint32Array, others: Uint32Array): [Uint32Array, Uint32Array] {
   const [among, rest] = [bits.slice(), bits.slice()];
-  keepBoth(among, others);
-  keepWithout(rest, others);
+  intersectBits(among, others);
+  subtractBits(rest, others);
   return [among, rest];
 }
 
@@ -73,7 +82,7 @@ class Sections {
     return this.#turned([this.#section("id", live), this.#section("id", rest)]);
   }
 
-  /** Live streamers with viewers; all others count as 0 and are ordered by id. */
+  /** Live streamers with viewers, then all others, which count as 0 and are ordered by id. */
   #byViewers(): Section[] {
     const { live, orders } = this.#streamers;
     const [watched, rest] = divide(this.#matches.bits, live.at(this.#query.at));
@@ -106,7 +115,7 @@ class Sections {
       let carry: Uint32Array = facets.bitsOf([term]);
       for (const digit of digits) {
         const next = carry.slice();
-        keepBoth(next, digit);
+        intersectBits(next, digit);
         for (let at = 0; at < digit.length; at += 1) digit[at] = (digit[at] ?? 0) ^ (carry[at] ?? 0);
         carry = next;
       }
@@ -145,13 +154,13 @@ class Sections {
 }
 
 /** Matches reported live with at most this many viewers. */
-export function fewWatched(
+export function withFewViewers(
   streamers: Streamers,
   { bits, ranks }: Matches,
   { mostWatching, at }: { mostWatching: number; at: Date },
 ): Matches {
   const few = streamers.live.reportedAt(at);
-  keepBoth(few, bits);
+  intersectBits(few, bits);
   for (const ordinal of listBits(few)) {
     if (streamers.live.viewersOf(ordinal) > mostWatching) clearBit(few, ordinal);
   }

@@ -68,7 +68,7 @@ export function select(order: SortedOrder, members: Members, slice: Slice): numb
     const other = { skip: fromOtherEnd, take: taken, isDescending: !isDescending };
     return select(order, members, other).reverse();
   }
-  // Length of the walk if the members are spread evenly.
+  // Estimated length of the walk if the members are spread evenly.
   const passed = ((skip + take) / total) * order.size;
   if (total * SORTING < Math.min(order.size, passed)) {
     return selectSorted(order.ordering, listBits(bits), slice);

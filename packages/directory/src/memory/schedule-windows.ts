@@ -1,4 +1,4 @@
-import { furthestClock, isTimeZone, minutesOf, type ScheduleEntry } from "@starling/validators/schedules";
+import { isTimeZone, minutesOf, monotonicClock, type ScheduleEntry } from "@starling/validators/schedules";
 
 const DAY_MS = 86_400_000;
 
@@ -39,7 +39,7 @@ export class ScheduleWindows {
     return this.#windows.length;
   }
 
-  /** Number of an entry's window, -1 if never on. */
+  /** Number of a schedule entry's window; -1 if it is never on. */
   numberOf({ timeZone: zone, startTime, endTime, ...entry }: ScheduleEntry): number {
     const day = dayOf({ timeZone: zone, startTime, endTime, ...entry });
     if (day === null) return -1;
@@ -62,13 +62,13 @@ export class ScheduleWindows {
   #clock(zone: string): Clock {
     const known = this.#clocks.get(zone);
     if (known !== undefined) return known;
-    const { date, dayOfWeek, minutes } = furthestClock(this.#at, zone);
+    const { date, dayOfWeek, minutes } = monotonicClock(this.#at, zone);
     const clock = { day: Date.parse(`${date}T00:00:00Z`) / DAY_MS, weekday: dayOfWeek, minutes };
     this.#clocks.set(zone, clock);
     return clock;
   }
 
-  /** Same rule as `isLiveAt`. */
+  /** Whether the window is on now, by the rule of `isLiveAt`. */
   isOn(number: number): boolean {
     const window = this.#windows[number];
     if (window === undefined) return false;

@@ -98,7 +98,7 @@ export function compareTexts(one: string, other: string): number {
   return one.length - other.length;
 }
 
-/** Code unit, with surrogates after all others. */
+/** UTF-16 code unit, remapped so that surrogates sort after all other characters. */
 function unitAt(text: string, at: number): number {
   const unit = text.charCodeAt(at);
   if (unit < 0xd800) return unit;

@@ -6,7 +6,7 @@ function blocksOf(order: SortedOrder): number[] {
   return Array.from({ length: order.blocks }, (_, place) => [...order.block(place)]).flat();
 }
 
-it("keeps its order while numbers are inserted and removed", () => {
+it("SortedOrder stays sorted while numbers are inserted and removed", () => {
   const random = createRandom("order");
   const values = Array.from({ length: 12_000 }, () => random.whole(0, 500));
   const byValue = (one: number, other: number) => (values[one] ?? 0) - (values[other] ?? 0) || one - other;
@@ -31,7 +31,7 @@ it("keeps its order while numbers are inserted and removed", () => {
   expect(found).toBe(sorted.find((number) => (values[number] ?? 0) >= 250));
 });
 
-it("can be emptied and refilled from either end", () => {
+it("SortedOrder can be emptied and refilled from either end", () => {
   const order = new SortedOrder({ keyOf: () => 0, compare: (one, other) => one - other });
   const all = Uint32Array.from({ length: 5_000 }, (_, number) => number);
   order.build(all);

@@ -2,7 +2,7 @@ import type { Ordering } from "./sort-steps.ts";
 
 /** Entries of a full block. */
 const BLOCK = 1_024;
-/** Initial entries of a block; the rest is room for insertions. */
+/** Initial number of entries per block; the remaining capacity is for insertions. */
 const FILLED = 960;
 
 interface Block {
@@ -36,7 +36,7 @@ export class SortedOrder {
     return entries.subarray(0, length);
   }
 
-  /** Replaces all numbers; the input must be sorted. */
+  /** Replaces all numbers by the given ones, which must be sorted. */
   build(sorted: Uint32Array): void {
     this.size = sorted.length;
     this.#blocks = [];
@@ -45,7 +45,7 @@ export class SortedOrder {
     }
   }
 
-  /** Bisects to the first entry for which the condition is false. */
+  /** Finds the first entry for which the condition is false, by bisection. */
   seek(isBefore: (number: number) => boolean): { place: number; index: number } {
     let [low, high] = [0, this.#blocks.length];
     while (low < high) {
@@ -65,7 +65,7 @@ export class SortedOrder {
     return { place, index: low };
   }
 
-  /** -1 after the last entry. */
+  /** Number at a position; -1 after the last entry. */
   at({ place, index }: { place: number; index: number }): number {
     return this.block(place)[index] ?? -1;
   }
@@ -106,7 +106,7 @@ export class SortedOrder {
     block.length = staying;
   }
 
-  /** Call it before the number's sort key changes. */
+  /** Removes a number; call it before the number's sort key changes. */
   remove(number: number): void {
     const { place, index } = this.#placeOf(number);
     const block = this.#blocks[place];

@@ -1,4 +1,4 @@
-import { clearBit, grownBits, setBit } from "./bitset.ts";
+import { clearBit, resizedBits, setBit } from "./bitset.ts";
 import { ConditionCache } from "./condition-cache.ts";
 import { FacetLists } from "./facet-lists.ts";
 import type { IndexRow, IndexStatus } from "./index-row.ts";
@@ -31,8 +31,8 @@ function fingerprintOf({ facets, lexemes }: Pick<IndexRow, "facets" | "lexemes">
 }
 
 /**
- * Columnar store of streamers by ordinal. Changed facets or words give a streamer a new ordinal; lists keep
- * the old, dead one until a purge, after which it is reused.
+ * Columnar store of streamers by ordinal. A streamer whose facets or words change gets a new ordinal; the
+ * lists contain the old ordinal until a purge, after which it is reused.
  */
 export class Streamers {
   readonly names = new Names();
@@ -109,7 +109,7 @@ export class Streamers {
       this.#numbers[name] = grown;
     }
     for (const part of [this.names, this.live, this.facets, this.conditions]) part.resize(this.room);
-    this.alive = grownBits(this.alive, this.room);
+    this.alive = resizedBits(this.alive, this.room);
   }
 
   /** -1 for an unknown id. */
@@ -175,7 +175,7 @@ export class Streamers {
     for (const order of Object.values(this.orders)) order.insert(ordinal);
   }
 
-  /** Returns false without changes if facets or words differ. */
+  /** Updates a streamer; returns false without changes if facets or words differ. */
   update(ordinal: number, row: IndexRow): boolean {
     const [one, other] = fingerprintOf(row);
     if (this.#fingerprints[ordinal * 2] !== one || this.#fingerprints[ordinal * 2 + 1] !== other)
@@ -199,7 +199,7 @@ export class Streamers {
     this.live.setStatuses(ordinal, statuses);
   }
 
-  /** Facets and words still list the ordinal. */
+  /** Removes the streamer, except from the lists of facets and words. */
   remove(ordinal: number): void {
     for (const order of Object.values(this.orders)) order.remove(ordinal);
     this.#clear(ordinal);

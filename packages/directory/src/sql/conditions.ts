@@ -3,21 +3,21 @@ import { profileCounters } from "@starling/db/schema/profiles";
 import { type AnyColumn, and, gte, inArray, lte, not, notInArray, type SQL, sql } from "drizzle-orm";
 import type { DirectoryQuery, FacetGroup, NumberRange, PageQuery } from "../directory-reader.ts";
 import type { Tier } from "../word-matching.ts";
-import { fewWatched } from "./live-profiles.ts";
+import { withFewViewers } from "./live-profiles.ts";
 
 export interface FacetIds {
   ids: readonly number[];
 }
 
 /**
- * Query with facets and words resolved to literal ids: PostgreSQL has statistics per facet, but estimates
- * half a percent of all rows for ids looked up within the statement.
+ * Query with facets and words resolved to literal ids, because PostgreSQL has statistics per facet but
+ * estimates half a percent of all rows for ids looked up within the statement.
  */
 export interface ResolvedQuery extends DirectoryQuery {
   groups: readonly (FacetGroup & FacetIds)[];
-  /** Ids of `withoutFacets`. */
+  /** Facet ids of `withoutFacets`. */
   withoutIds: readonly number[];
-  /** Ids of `affinity`. */
+  /** Facet ids of `affinity`. */
   fondIds: readonly number[];
   /** Per word, best first. */
   tiers: readonly Tier[][];
@@ -65,7 +65,7 @@ export function needsCounters(query: DirectoryQuery): boolean {
   return query.ranges.some((range) => range.column === "followers");
 }
 
-/** Conditions on an entry: any facet within a group, and all groups (docs/product.md §3.1). */
+/** SQL conditions on an entry: it must match any facet of a group, and all groups (docs/product.md §3.1). */
 export function conditionsOf(query: ResolvedQuery & Pick<PageQuery, "mostWatching">): SQL | undefined {
   const { groups, ranges, name, search, tiers, without, withoutIds, mostWatching, at } = query;
   if (search === null) return sql`false`;
@@ -78,7 +78,7 @@ export function conditionsOf(query: ResolvedQuery & Pick<PageQuery, "mostWatchin
     withoutIds.length === 0 ? undefined : not(hasFacets({ ids: withoutIds })),
     mostWatching === undefined
       ? undefined
-      : sql`${directoryEntries.profileId} in ${fewWatched(mostWatching, at)}`,
+      : sql`${directoryEntries.profileId} in ${withFewViewers(mostWatching, at)}`,
   );
 }
 

@@ -24,13 +24,13 @@ async function countUpTo(db: Db, query: ResolvedQuery, most: number): Promise<nu
   return row?.total ?? 0;
 }
 
-/** Query without the conditions of the given filters, including the search. */
+/** Returns the query without the conditions of the given filters or of the search. */
 function without(query: ResolvedQuery, names: readonly ConditionName[]): ResolvedQuery {
   const { tiers } = query;
   return { ...withoutConditions(query, names), tiers: names.includes("search") ? [] : tiers };
 }
 
-/** See `DirectoryReader.emptiedBy`. */
+/** Implements `DirectoryReader.emptiedBy`. */
 export async function countWithoutEach(db: Db, query: ResolvedQuery, exactTotal: number) {
   const sets = conditionSets(query);
   const found: { conditions: ConditionName[]; total: number }[] = [];
@@ -86,8 +86,8 @@ function chainsOf(options: readonly Resolved[]): { places: number[]; ids: Set<nu
 }
 
 /**
- * Matches per option with several facets. In a chain, only a streamer's first option is looked up, as it
- * implies all later ones.
+ * Matches per option with several facets. In a chain of options that include each other, only a streamer's
+ * first option is looked up, as it implies all later ones.
  */
 async function countUnions(db: Db, query: ResolvedQuery, options: readonly Resolved[]): Promise<number[]> {
   const totals = options.map(() => 0);
@@ -149,7 +149,9 @@ async function countLists(
   return lists.map((list) => totals.splice(0, list.length));
 }
 
-/** See `DirectoryReader.counts`. Runs statements sequentially, so that a request uses one connection. */
+/**
+ * Implements `DirectoryReader.counts`. Runs statements sequentially, so that a request uses one connection.
+ */
 export async function countOptions(
   db: Db,
   query: ResolvedQuery,

@@ -1,6 +1,6 @@
 import type { Db } from "@starling/db/client";
 import { MAX_WORD } from "@starling/validators/search";
-import { typosIn, wordJudge } from "@starling/validators/search-typos";
+import { createWordMatcher, typosIn } from "@starling/validators/search-typos";
 import { type SQL, sql } from "drizzle-orm";
 import {
   candidateRanges,
@@ -13,7 +13,8 @@ import {
 } from "../word-matching.ts";
 
 /**
- * Maximum candidates read per range; far above the misspelt forms of a word among a million streamers' words.
+ * Maximum candidate words read per range, far above the misspelt forms of a word among a million streamers'
+ * words.
  */
 const MAX_READ = 20_000;
 /** Sorts after every letter and digit. */
@@ -24,8 +25,8 @@ function reversed(text: string): string {
 }
 
 /**
- * Words of a range, cut (`cut`) to the length needed for a near-prefix match. For whole words, PostgreSQL
- * drops those with too many letters missing from the search word, as each is a typo.
+ * Selects the words of a range, truncated (`cut`) to the length needed for a near-prefix match. PostgreSQL
+ * drops whole words with too many letters missing from the search word, as each is a typo.
  */
 function readRange(query: string, at: number, range: WordRange): SQL {
   const isPrefix = range.prefix !== "";
@@ -40,8 +41,8 @@ function readRange(query: string, at: number, range: WordRange): SQL {
     limit ${MAX_READ}::int)`;
 }
 
-/** Match quality of a word, possibly cut. */
-function qualityOf(judge: ReturnType<typeof wordJudge>, word: string, cut: boolean): Quality | null {
+/** Match quality of a dictionary word that may be truncated. */
+function qualityOf(judge: ReturnType<typeof createWordMatcher>, word: string, cut: boolean): Quality | null {
   const quality = judge(word);
   if (!cut) return quality;
   return quality === "one-typo" || quality === "near-prefix" ? "near-prefix" : null;
@@ -54,7 +55,7 @@ async function misspeltForms(db: Db, asked: readonly string[]) {
     candidateRanges(query).map((range) => readRange(query, at, range)),
   );
   const rows = await db.execute<{ at: number; word: string; cut: boolean }>(sql.join(parts, sql` union `));
-  const judges = asked.map(wordJudge);
+  const judges = asked.map(createWordMatcher);
   const found = new Map(asked.map((word): [string, WordMatch[]] => [word, []]));
   for (const { at, word, cut } of rows) {
     const judge = judges[at];
@@ -65,8 +66,8 @@ async function misspeltForms(db: Db, asked: readonly string[]) {
 }
 
 /**
- * Tiers per significant search word, best first, including misspelt forms (`tiersOf`); unordered within a
- * tier.
+ * Tiers of matching words per significant search word, best first, including misspelt forms (`tiersOf`);
+ * unordered within a tier.
  */
 export async function expandWords(db: Db, words: readonly string[]): Promise<Tier[][]> {
   const matches = await misspeltForms(db, wordsToLookUp(words));

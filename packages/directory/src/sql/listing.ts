@@ -14,7 +14,7 @@ function countersFor(query: Listing): SQL {
   return needsCounters(query) && query.sortBy !== "followersCount" ? followersFor : sql``;
 }
 
-/** Ordered ids of a page, or of the given ids that match. */
+/** Ordered ids of a page, or of those of the given ids that match. */
 export async function idsOf(db: Db, query: Listing, ids?: readonly string[]): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select ${directoryEntries.profileId} as id
@@ -34,7 +34,8 @@ async function readFew(
   query: Listing,
   most: number,
 ): Promise<{ total: number; ids: string[] | null }> {
-  // Aliased so that the same order expression works in both places.
+  // `matches` is aliased to the name of the entries table, so that the same order expression works for both
+  // tables.
   const [row] = await db.execute<{ total: number; ids: string[] | null }>(sql`
     with matches as materialized (
       select ${sql.join([directoryEntries.profileId, ...columnsOf(query)], sql`, `)}
@@ -73,7 +74,7 @@ async function mostFollowed(db: Db, query: Listing): Promise<string[] | null> {
   return isWhole ? rows.map(({ id }) => id) : null;
 }
 
-/** From this group size, the facet index is faster than comparing rows. */
+/** Group size from which the facet index is faster than comparing rows. */
 const MANY_FACETS = 16;
 
 /** Forces the word and facet indexes, because PostgreSQL underestimates the cost of scanning. */

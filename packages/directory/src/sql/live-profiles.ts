@@ -1,6 +1,6 @@
 import type { Db } from "@starling/db/client";
-import { OUT_OF_REACH_MINUTES } from "@starling/validators/channels";
-import { furthestClock, isTimeZone } from "@starling/validators/schedules";
+import { STALE_STATUS_MINUTES } from "@starling/validators/channels";
+import { isTimeZone, monotonicClock } from "@starling/validators/schedules";
 import { type SQL, sql } from "drizzle-orm";
 
 /** Time zones of all schedules, read with a loose index scan. */
@@ -17,13 +17,13 @@ async function zonesInUse(db: Db): Promise<string[]> {
 }
 
 function outOfReach(now: Date): SQL {
-  const silentBefore = new Date(now.getTime() - OUT_OF_REACH_MINUTES * 60_000).toISOString();
+  const silentBefore = new Date(now.getTime() - STALE_STATUS_MINUTES * 60_000).toISOString();
   return sql`select platform from channel_platforms
     where date_trunc('milliseconds', silent_since) < ${silentBefore}::timestamptz`;
 }
 
 /** Profiles that are live on reachable platforms with at most `mostWatching` viewers. */
-export function fewWatched(mostWatching: number, now: Date): SQL {
+export function withFewViewers(mostWatching: number, now: Date): SQL {
   return sql`(
     select said.profile_id from channel_statuses said
     where said.is_live and said.platform not in (${outOfReach(now)})
@@ -36,7 +36,7 @@ export function fewWatched(mostWatching: number, now: Date): SQL {
  * computed in Node, because the database's time-zone data may differ.
  */
 export async function liveProfiles(db: Db, now: Date): Promise<SQL> {
-  const clocks = (await zonesInUse(db)).map((name) => ({ name, ...furthestClock(now, name) }));
+  const clocks = (await zonesInUse(db)).map((name) => ({ name, ...monotonicClock(now, name) }));
   return sql`(
     with clock as materialized (
       select * from json_to_recordset(${JSON.stringify(clocks)}::json)

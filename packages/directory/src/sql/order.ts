@@ -86,7 +86,7 @@ export async function joinsForOrder(db: Db, { sortBy, at }: Ordered): Promise<SQ
   switch (sortBy) {
     case "followersCount":
       return sql`left join ${profileCounters} on ${isSame(sql`${profileCounters.profileId}`)}`;
-    // Every entry has an exposure row, so an inner join can use its index.
+    // Every entry has a row in `exposures`, so an inner join can use its index.
     case "fair":
     case "recommended":
       return sql`join ${exposures} on ${isSame(sql`${exposures.profileId}`)}`;

@@ -20,7 +20,7 @@ const facetsBeginning = prepared((db) =>
     .where(sql`key like any(${parameter("patterns", "text[]")})`),
 );
 
-/** Facet ids of each alternative; unknown facets are left out. */
+/** Facet ids of each alternative, without unknown facets. */
 export async function facetIdsOf(db: Db, alternatives: readonly Alternative[]): Promise<FacetIds[]> {
   const keys = alternatives.flatMap(({ facets }) => facets);
   const patterns = alternatives.flatMap(({ prefixes }) => prefixes.map((prefix) => `${escapeLike(prefix)}%`));
@@ -45,7 +45,7 @@ export async function facetsWithPrefix(db: Db, prefixes: readonly string[]) {
 
 const namedBy = (facets: readonly string[]): Alternative => ({ facets, prefixes: [] });
 
-/** Resolves a query's facet keys to ids and its search to words of the dictionary. */
+/** Resolves a query's facet keys to ids and its search words to words of the dictionary. */
 export async function resolveQuery<Query extends DirectoryQuery & Partial<Pick<PageQuery, "affinity">>>(
   db: Db,
   query: Query,

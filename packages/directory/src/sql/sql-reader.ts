@@ -44,7 +44,7 @@ const OPENING_FILTERS: ReadonlySet<string> = new Set(["finished", "avgViewersMax
 /** One per kind of viewer and set of hidden facets. */
 const MAX_PANELS = 16;
 
-/** Cache key of a query with only the initial filters; null for any other. */
+/** Cache key of a query with only the directory's initial filters; null for any other query. */
 function panelKey(query: DirectoryQuery, wanted: readonly WantedCounts[]): string | null {
   const { groups, ranges, name, search, without, withoutFacets } = query;
   const isOpening = [...groups, ...ranges].every(({ filters }) =>
@@ -55,7 +55,7 @@ function panelKey(query: DirectoryQuery, wanted: readonly WantedCounts[]): strin
   return JSON.stringify([groups, ranges, withoutFacets, lists]);
 }
 
-function keepPanels(count: DirectoryReader["counts"], ttl: number): DirectoryReader["counts"] {
+function withPanelCache(count: DirectoryReader["counts"], ttl: number): DirectoryReader["counts"] {
   if (ttl === 0) return count;
   const panels = new LRUCache<string, Promise<OptionTotals>>({ max: MAX_PANELS, ttl });
   return (query, wanted) => {
@@ -72,11 +72,11 @@ function keepPanels(count: DirectoryReader["counts"], ttl: number): DirectoryRea
 
 interface SqlReaderOptions {
   exactTotal?: number;
-  /** TTL of the initial panel's counts in milliseconds; 0 disables the cache. */
+  /** Cache lifetime of the initial filter panel's counts in milliseconds; 0 disables the cache. */
   panelMs?: number;
 }
 
-/** Reader that queries the database on every call; the reference for tests of the index. */
+/** Reader that queries the database on every request; also the reference for tests of the index. */
 export function createSqlReader(
   db: Db,
   { exactTotal = EXACT_TOTAL, panelMs = 0 }: SqlReaderOptions = {},
@@ -86,7 +86,7 @@ export function createSqlReader(
     return planned(db, resolved, (asked) => countOptions(asked, resolved, { wanted, exactTotal }));
   };
   return {
-    counts: keepPanels(counts, panelMs),
+    counts: withPanelCache(counts, panelMs),
     async page(query) {
       return readPage(db, await resolveQuery(db, query), exactTotal);
     },

@@ -1,7 +1,7 @@
 import type { Db } from "@starling/db/client";
 import { parameter, prepared } from "@starling/db/prepared";
 import { directoryCards, directoryEntries } from "@starling/db/schema/directory";
-import type { KnownStatus } from "@starling/validators/channels";
+import type { StoredStatus } from "@starling/validators/channels";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { eq, sql } from "drizzle-orm";
 import { statusesOf } from "./statuses.ts";
@@ -9,7 +9,7 @@ import { statusesOf } from "./statuses.ts";
 export interface StreamSource {
   id: string;
   schedule: readonly ScheduleEntry[];
-  statuses: readonly KnownStatus[];
+  statuses: readonly StoredStatus[];
   /** Fallback for live streamers without a platform count. */
   viewers: number;
   isPageOpen: boolean;

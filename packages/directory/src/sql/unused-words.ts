@@ -13,7 +13,7 @@ function anyField(word: SQL): SQL {
   return sql`(${sql.join(fields, sql` || '|' || `)})::tsquery`;
 }
 
-/** Removes words that only these profiles use. Call before their entries are removed. */
+/** Removes words that only these profiles use; call it before their entries are removed. */
 export async function removeWordsOf(db: Db | Transaction, profileIds: readonly string[]): Promise<void> {
   if (profileIds.length === 0) return;
   const ids = sql`${sql.param([...profileIds])}::uuid[]`;
@@ -32,7 +32,7 @@ export async function removeWordsOf(db: Db | Transaction, profileIds: readonly s
 /** Filters with free text. */
 const TYPED = FILTER_NAMES.filter((name) => FILTERS[name].kind === "text");
 
-/** Removes free-text facets that only these profiles have. Call before their entries are removed. */
+/** Removes free-text facets that only these profiles have; call it before their entries are removed. */
 export async function removeFacetsOf(db: Db | Transaction, profileIds: readonly string[]): Promise<void> {
   if (profileIds.length === 0) return;
   const ids = sql`${sql.param([...profileIds])}::uuid[]`;

@@ -3,7 +3,7 @@ import { jsonParameter, parameter, prepared, withParts } from "@starling/db/prep
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Fingerprint of the entry format, at most 32,767: other entries are rebuilt at the next start.
+ * Fingerprint of the entry format, at most 32,767; entries of another format are rebuilt at the next start.
  * `packages/api/src/profiles/directory/entry-format.test.ts` computes it and fails after a change.
  */
 export const ENTRY_FORMAT = 5073;
@@ -20,7 +20,10 @@ export const givenEntries = sql`
     created_at timestamptz, name_key text, average_viewers int, viewers int, lexemes text[], words text[],
     card text, schedule jsonb)`;
 
-/** Common table expressions, in dependency order, that write entries and log and notify actual changes. */
+/**
+ * Common table expressions, in dependency order, that write entries, then log and announce those that
+ * changed.
+ */
 export function entryParts(given: SQL): Record<string, SQL> {
   return {
     given,
@@ -65,11 +68,11 @@ export function entryParts(given: SQL): Record<string, SQL> {
   };
 }
 
-/** Change of an existing entry in the current format. */
+/** Change of an existing entry that has the current format. */
 export interface EntryChange {
   facetsIn: string[];
   facetsOut: string[];
-  /** Null if unchanged. */
+  /** New lexemes; null if unchanged. */
   lexemes: string[] | null;
   words: string[] | null;
   nameKey: string;
@@ -84,8 +87,8 @@ export interface EntryChange {
 const [facetsIn, facetsOut] = [parameter("facetsIn", "text[]"), parameter("facetsOut", "text[]")];
 
 /**
- * Like {@link entryParts} for one changed entry, the profile in the part `of`, in a third of the time. Does
- * not touch planned streams.
+ * Like {@link entryParts} for one changed entry, that of the profile in the table expression `of`, in a third
+ * of the time. Does not touch planned streams.
  */
 export function entryChangeParts(of: string): Record<string, SQL> {
   const changing = sql.identifier(of);
@@ -128,7 +131,7 @@ export function entryChangeParts(of: string): Record<string, SQL> {
   };
 }
 
-/** For statements with a part `changed`: whether a row changed, and the notification. */
+/** For statements with a table expression `changed`: whether a row changed, and the notification. */
 export const outcome = {
   isChanged: sql<boolean>`exists (select from changed)`,
   notified: sql`case when ${sql.placeholder("channel")}::text is not null and exists (select from changed)
@@ -139,7 +142,7 @@ const write = prepared((db) =>
   withParts(db, entryParts(givenEntries)).select(outcome).from(sql`(values (true)) once`),
 );
 
-/** Returns whether any entry changed. */
+/** Writes entries; returns whether any entry changed. */
 export async function writeEntries(db: Db, { entries, format, channel }: EntryValues): Promise<boolean> {
   const [written] = await write(db, { entries, format, channel });
   return written?.isChanged ?? false;

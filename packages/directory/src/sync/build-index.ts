@@ -14,8 +14,8 @@ export async function hasAtMost(db: Db, streamers: number): Promise<boolean> {
   return (row?.count ?? 0) <= streamers;
 }
 
-/** Estimate from table statistics; an exact count of a million takes a second. */
-async function aboutHowMany(db: Db): Promise<number> {
+/** Estimated number of entries from table statistics; an exact count of a million takes a second. */
+async function estimateRowCount(db: Db): Promise<number> {
   const [row] = await db.execute<{ about: number }>(
     sql`select greatest(reltuples, 0)::float8 as about from pg_class where oid = 'directory_entries'::regclass`,
   );
@@ -59,7 +59,7 @@ async function readNext(db: Db, after: string, buffer: BatchBuffer): Promise<Cop
  */
 export async function buildIndex(db: Db, index: DirectoryIndex, signal: AbortSignal): Promise<Position> {
   const position = await currentPosition(db);
-  index.expect(await aboutHowMany(db));
+  index.expect(await estimateRowCount(db));
   // Double buffering: one buffer is filled while the other is read.
   const [one, other] = [new BatchBuffer(), new BatchBuffer()];
   let next = readNext(db, NO_ID, one);
@@ -69,7 +69,7 @@ export async function buildIndex(db: Db, index: DirectoryIndex, signal: AbortSig
     const last = rows.lastId();
     if (last === null) break;
     next = readNext(db, last, batch % 2 === 0 ? one : other);
-    // Awaited in the next iteration; prevents an unhandled rejection.
+    // Prevents an unhandled rejection, as the promise is awaited only in the next iteration.
     next.catch(() => undefined);
     await index.load(rows);
   }

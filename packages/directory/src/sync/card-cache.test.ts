@@ -1,4 +1,4 @@
-import type { KnownStatus } from "@starling/validators/channels";
+import type { StoredStatus } from "@starling/validators/channels";
 import { beforeEach, expect, test } from "vitest";
 import type { CardRecord } from "../directory-reader.ts";
 import { CardCache } from "./card-cache.ts";
@@ -31,14 +31,14 @@ test("reads each card only once and returns cards in the order of the ids", asyn
   expect(asked).toEqual([["b", "a"], ["c"]]);
 });
 
-test("leaves out unknown ids and reads them again next time", async () => {
+test("omits unknown ids and reads them again on the next request", async () => {
   const cache = new CardCache(read);
   expect(await texts(cache, ["a", "new", "b"])).toEqual(["a1", "b1"]);
   stored.set("new", "new1");
   expect(await texts(cache, ["a", "new", "b"])).toEqual(["a1", "new1", "b1"]);
 });
 
-test("reads only a changed card again", async () => {
+test("rereads only the changed card", async () => {
   const cache = new CardCache(read);
   await cache.cards(["a", "b"]);
   stored.set("a", "a2").set("b", "b2");
@@ -48,7 +48,7 @@ test("reads only a changed card again", async () => {
   expect(await texts(cache, ["a", "b"])).toEqual(["a2", "b2"]);
 });
 
-const live: KnownStatus = {
+const live: StoredStatus = {
   platform: "twitch",
   isLive: true,
   since: null,
@@ -72,7 +72,7 @@ test("replaces the card object on a status change without reading the card again
   expect(asked).toEqual([["a", "b"]]);
 });
 
-test("applies platform outages to all cards, read before or after", async () => {
+test("applies platform outages to cards read before and after the outage", async () => {
   const since = new Date("2026-11-23T20:00:00.000Z");
   const cache = new CardCache(async (ids) =>
     (await read(ids)).map((card) => ({ ...card, statuses: [live] })),
@@ -95,7 +95,7 @@ test.each([
   ["dropped", (cache: CardCache) => cache.drop(["a"])],
   ["cleared", (cache: CardCache) => cache.clear()],
   ["spoken of", (cache: CardCache) => cache.setStatuses("a", [])],
-])("does not cache a card that is %s during its read", async (_what, change) => {
+])("does not cache a card that is %s while it is being read", async (_what, change) => {
   const gate = Promise.withResolvers<void>();
   const cache = new CardCache(async (ids) => {
     const cards = await read(ids);
@@ -110,7 +110,7 @@ test.each([
   expect(await texts(cache, ["a"])).toEqual(["a2"]);
 });
 
-test("evicts the least recently used cards above its size", async () => {
+test("evicts the least recently used cards above the size limit", async () => {
   stored = new Map([..."abcdefghijkl"].map((id) => [id, `${id}1`]));
   const cache = new CardCache(read, 8_000);
   for (const id of "abcdefghi") await cache.cards([id]);
@@ -124,7 +124,7 @@ test("evicts the least recently used cards above its size", async () => {
   expect(asked).toEqual([["b"]]);
 });
 
-test("returns a card that is too large without caching it", async () => {
+test("returns a card larger than the cache without caching it", async () => {
   stored.set("a", "x".repeat(8_000));
   const cache = new CardCache(read, 8_000);
   expect(await cache.cards(["a", "b"])).toHaveLength(2);

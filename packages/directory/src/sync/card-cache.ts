@@ -1,10 +1,10 @@
-import type { KnownStatus } from "@starling/validators/channels";
+import type { StoredStatus } from "@starling/validators/channels";
 import { LRUCache } from "lru-cache";
 import type { CardRecord } from "../directory-reader.ts";
-import type { Silences } from "../memory/index-row.ts";
+import type { SilentPlatforms } from "../memory/index-row.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Estimated overhead in bytes. */
+/** Estimated memory overhead in bytes. */
 const PER_CARD = 800;
 const PER_STATUS = 500;
 
@@ -14,8 +14,8 @@ function sizeOf({ card, statuses }: CardRecord): number {
 }
 
 /** Returns the same object if nothing changes. */
-function withSilences(card: CardRecord, silences: Silences): CardRecord {
-  const since = ({ platform }: KnownStatus) => silences.get(platform)?.toISOString() ?? null;
+function withSilentPlatforms(card: CardRecord, silences: SilentPlatforms): CardRecord {
+  const since = ({ platform }: StoredStatus) => silences.get(platform)?.toISOString() ?? null;
   if (card.statuses.every((status) => status.silentSince === since(status))) return card;
   return { ...card, statuses: card.statuses.map((status) => ({ ...status, silentSince: since(status) })) };
 }
@@ -24,10 +24,10 @@ function withSilences(card: CardRecord, silences: Silences): CardRecord {
 export class CardCache {
   readonly #read: (ids: readonly string[]) => Promise<CardRecord[]>;
   readonly #cards: LRUCache<string, CardRecord>;
-  /** Pending reads, with the cards that changed since each began. */
+  /** Pending reads, each with the cards that have changed since it began. */
   readonly #reading = new Set<{ changed: Set<string>; isVoid: boolean }>();
-  /** Null until known. */
-  #silences: Silences | null = null;
+  /** Unreachable platforms; null until known. */
+  #silences: SilentPlatforms | null = null;
 
   /** @param read reads those of the cards that exist, in any order */
   constructor(read: (ids: readonly string[]) => Promise<CardRecord[]>, maxSize = MAX_BYTES) {
@@ -39,13 +39,13 @@ export class CardCache {
     return this.#cards.size;
   }
 
-  /** In the order of the ids, without unknown ones. */
+  /** Returns cards in the order of the ids, without unknown ids. */
   async cards(ids: readonly string[]): Promise<CardRecord[]> {
     const found = new Map<string, CardRecord>();
     for (const id of ids) {
       const card = this.#cards.get(id);
       if (card === undefined) continue;
-      const current = this.#silences === null ? card : withSilences(card, this.#silences);
+      const current = this.#silences === null ? card : withSilentPlatforms(card, this.#silences);
       if (current !== card) this.#cards.set(id, current);
       found.set(id, current);
     }
@@ -60,13 +60,13 @@ export class CardCache {
   }
 
   /** A pending read of the card is not cached. */
-  setStatuses(id: string, statuses: readonly KnownStatus[]): void {
+  setStatuses(id: string, statuses: readonly StoredStatus[]): void {
     const card = this.#cards.peek(id);
     if (card !== undefined) this.#cards.set(id, { ...card, statuses });
     for (const { changed } of this.#reading) changed.add(id);
   }
 
-  setSilences(silences: Silences): void {
+  setSilences(silences: SilentPlatforms): void {
     this.#silences = silences;
   }
 
@@ -80,7 +80,7 @@ export class CardCache {
     this.#reading.add(reading);
     try {
       const cards = (await this.#read(ids)).map((card) =>
-        this.#silences === null ? card : withSilences(card, this.#silences),
+        this.#silences === null ? card : withSilentPlatforms(card, this.#silences),
       );
       for (const card of cards) {
         if (!reading.isVoid && !reading.changed.has(card.id)) this.#cards.set(card.id, card);

@@ -1,8 +1,8 @@
 import { setImmediate as otherWork, setTimeout as pause } from "node:timers/promises";
 import type { Db } from "@starling/db/client";
-import { databaseAway } from "@starling/db/database-away";
-import type { KnownStatus } from "@starling/validators/channels";
-import type { DirectoryIndex, Silences } from "../memory/index-row.ts";
+import { databaseAway } from "@starling/db/database-unavailable";
+import type { StoredStatus } from "@starling/validators/channels";
+import type { DirectoryIndex, SilentPlatforms } from "../memory/index-row.ts";
 import {
   canReadOn,
   countUnread,
@@ -16,27 +16,29 @@ import { FacetNames } from "./read-rows.ts";
 import { type Position, ReadingPosition } from "./reading-position.ts";
 import { createWakeSignal } from "./wake-signal.ts";
 
-/** Poll interval, which limits the delay of a lost notification. */
+/** Poll interval, which bounds the delay after a lost notification. */
 const POLL_MS = 1_000;
 /** Above these limits the index is stale. */
 const STALE_MS = 3_000;
-const MOST_UNREAD = 5_000;
+const MAX_UNREAD = 5_000;
 /** After this long without a poll, unread changes may have been removed. */
-const ABSENT_MS = 10_000;
+const MAX_POLL_GAP_MS = 10_000;
 const RETRY_MS = 200;
-/** Minimum interval between checks for open transactions; commits are found without them. */
+/**
+ * Minimum interval between checks for open transactions; committed changes are found without these checks.
+ */
 const WRITERS_MS = 250;
 /** Consecutive failures, with the database reachable, after which the index is discarded. */
-const MOST_FAILURES = 25;
+const MAX_FAILURES = 25;
 /** Maximum wait of a writer for its own change; then SQL answers until the index contains it. */
-const OWN_CHANGE_MS = 500;
+const MAX_OWN_CHANGE_WAIT_MS = 500;
 /** Debounce: read status changes this long after the first notification, so that a burst costs one query. */
-const GATHERING_MS = 250;
+const DEBOUNCE_MS = 250;
 /** Changes applied before yielding to the event loop, about 5 ms. */
-const APPLIED_AT_ONCE = 20;
+const APPLY_BATCH_SIZE = 20;
 
 /** Minimum interval between polls, so that one poll covers several concurrent changes. */
-const LOOKS_APART_MS = 5;
+const MIN_POLL_INTERVAL_MS = 5;
 
 export interface FeedOptions {
   db: Db;
@@ -48,9 +50,9 @@ export interface FeedOptions {
   /** Called with the ids whose cards must be read again. */
   onChanged(ids: readonly string[]): void;
   /** Called if only a streamer's platform statuses changed. */
-  onStatuses(id: string, statuses: readonly KnownStatus[]): void;
+  onStatuses(id: string, statuses: readonly StoredStatus[]): void;
   /** Called after every poll with the platforms that do not respond. */
-  onSilences(silences: Silences): void;
+  onSilences(silences: SilentPlatforms): void;
   /** The database's history differs or changes are missing, so the feed has stopped. */
   onLost(reason: string): void;
   /** Called once per outage when the log cannot be read. */
@@ -94,7 +96,7 @@ export class DirectoryFeed {
   /** Whether the index contains recent commits and every change of this process. */
   get isFresh(): boolean {
     if (this.#isLost || this.#isStopping || this.#owed > this.#answered) return false;
-    return this.#unread <= MOST_UNREAD && this.#options.now() - this.#readAt < STALE_MS;
+    return this.#unread <= MAX_UNREAD && this.#options.now() - this.#readAt < STALE_MS;
   }
 
   /** Latest applied change, and milliseconds since the last poll began (null before the first). */
@@ -119,11 +121,11 @@ export class DirectoryFeed {
     this.#gathering ??= setTimeout(() => {
       this.#gathering = null;
       this.#wakeSignal.wake();
-    }, GATHERING_MS);
+    }, DEBOUNCE_MS);
   }
 
   /**
-   * Resolves when earlier commits are in the index, or after {@link OWN_CHANGE_MS}; the index is then stale
+   * Resolves when earlier commits are in the index, or after {@link MAX_OWN_CHANGE_WAIT_MS}; the index is then stale
    * until they are.
    */
   async ownChangeApplied(): Promise<void> {
@@ -133,7 +135,7 @@ export class DirectoryFeed {
     const timer = setTimeout(() => {
       if (own > this.#answered) this.#owed = Math.max(this.#owed, own);
       late.resolve();
-    }, OWN_CHANGE_MS);
+    }, MAX_OWN_CHANGE_WAIT_MS);
     await Promise.race([this.caughtUp(), late.promise]);
     clearTimeout(timer);
   }
@@ -177,10 +179,10 @@ export class DirectoryFeed {
       } catch (error) {
         this.#failures += 1;
         if (this.#failures === 1) this.#options.onTrouble(error);
-        if (this.#failures >= MOST_FAILURES && !databaseAway(error)) this.#lose("it cannot be changed");
+        if (this.#failures >= MAX_FAILURES && !databaseAway(error)) this.#lose("it cannot be changed");
       }
       await this.#wakeSignal.wait(this.#failures > 0 ? RETRY_MS : POLL_MS);
-      const early = LOOKS_APART_MS - (this.#options.now() - begun);
+      const early = MIN_POLL_INTERVAL_MS - (this.#options.now() - begun);
       if (early > 0) await pause(early);
     }
     for (const resolve of this.#waiting.splice(0)) resolve();
@@ -206,7 +208,7 @@ export class DirectoryFeed {
     }
   }
 
-  /** Also sends a pending notification. */
+  /** Reads changes and sends a pending notification. */
   async #read(look: Look): Promise<ReadChanges> {
     const word = this.#isNoticeOwed ? this.#options.word : null;
     this.#isNoticeOwed = false;
@@ -218,7 +220,7 @@ export class DirectoryFeed {
     }
   }
 
-  /** Returns whether there are more changes. */
+  /** Reads and applies changes once; returns whether there are more. */
   async #look(): Promise<boolean> {
     const { index } = this.#options;
     const asksWriters = this.#options.now() - this.#askedWritersAt >= WRITERS_MS;
@@ -232,9 +234,9 @@ export class DirectoryFeed {
     const rows = changes.flatMap((change) => ("row" in change && change.row !== null ? [change.row] : []));
     const names = await this.#names.of(rows);
     if (names.length > 0) index.nameFacets(names);
-    for (let from = 0; from < changes.length; from += APPLIED_AT_ONCE) {
+    for (let from = 0; from < changes.length; from += APPLY_BATCH_SIZE) {
       if (from > 0) await otherWork();
-      index.apply(changes.slice(from, from + APPLIED_AT_ONCE));
+      index.apply(changes.slice(from, from + APPLY_BATCH_SIZE));
     }
     this.#tell(changes);
     this.#pending.clear();
@@ -250,10 +252,10 @@ export class DirectoryFeed {
     this.#options.onChanged(changed);
   }
 
-  /** Checks that the database is the same and the log complete. */
+  /** Checks that the database is still the same and the change log is complete. */
   async #isOfThisPast(): Promise<boolean> {
     const { db, identity, now } = this.#options;
-    if (this.#failures === 0 && !this.#isDoubted && now() - this.#readAt < ABSENT_MS) return true;
+    if (this.#failures === 0 && !this.#isDoubted && now() - this.#readAt < MAX_POLL_GAP_MS) return true;
     this.#isDoubted = false;
     if ((await readIdentity(db)) !== identity) return this.#lose("the database is another one");
     if (await canReadOn(db, this.#position.position)) return true;

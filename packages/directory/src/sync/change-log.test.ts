@@ -11,7 +11,7 @@ import {
   readIdentity,
   removeOldChanges,
 } from "./change-log.ts";
-import { CHANGES_AT_ONCE, ReadingPosition } from "./reading-position.ts";
+import { CHANGE_BATCH_SIZE, ReadingPosition } from "./reading-position.ts";
 
 const WRITERS = 4;
 type Connection = Awaited<ReturnType<DbClient["sql"]["reserve"]>>;
@@ -53,7 +53,7 @@ const startReading = async () => new ReadingPosition(await currentPosition(datab
 
 type Step = { writer: number; does: "write" | "commit" | "roll back" };
 
-test("finds each change on the first poll after its commit, also with rollbacks and out of order", async () => {
+test("finds every change on the first poll after its commit, despite rollbacks and reordering", async () => {
   const step = fc.record<Step>({
     writer: fc.nat(WRITERS - 1),
     does: fc.oneof(
@@ -121,7 +121,7 @@ test("waits for a writer that has a sequence number but no transaction id yet", 
   expect(position.gaps).toEqual([]);
 });
 
-test("misses no commit and leaves no gap with writers at full speed", async () => {
+test("misses no committed change while several writers write continuously", async () => {
   const position = await startReading();
   const committed = new Set<string>();
   const found = new Set<string>();
@@ -153,10 +153,10 @@ test("misses no commit and leaves no gap with writers at full speed", async () =
   expect(position.gaps).toEqual([]);
 });
 
-test("reads more changes than one poll returns, also within a gap", async () => {
+test("reads more changes than one poll returns, including changes within a gap", async () => {
   const position = await startReading();
   const [slow] = [connectionAt(0)];
-  const many = CHANGES_AT_ONCE * 2 + 7;
+  const many = CHANGE_BATCH_SIZE * 2 + 7;
   await slow`begin`;
   await slow`insert into directory_changes (profile_id) select gen_random_uuid() from generate_series(1, ${many})`;
   await write(connectionAt(1), randomUUID());
@@ -169,7 +169,7 @@ test("reads more changes than one poll returns, also within a gap", async () => 
   expect(await readAll(position)).toHaveLength(many);
 });
 
-test("records the numbers of open transactions as gaps at the start", async () => {
+test("records sequence numbers of open transactions as gaps at the start", async () => {
   const [slow, quick] = [connectionAt(0), connectionAt(1)];
   const late = randomUUID();
   await write(quick, randomUUID());
@@ -183,7 +183,7 @@ test("records the numbers of open transactions as gaps at the start", async () =
   expect(await readAll(position)).toEqual([late]);
 });
 
-test("removes old changes but the newest, and refuses positions before them", async () => {
+test("removes old changes except the newest, and rejects positions before them", async () => {
   const { db, sql, close } = await createTestDb();
   try {
     let now = new Date("2026-03-01T12:00:00Z");
@@ -219,7 +219,7 @@ test("removes old changes but the newest, and refuses positions before them", as
   }
 });
 
-test("limits the number of retained changes regardless of age", async () => {
+test("limits the number of stored changes regardless of their age", async () => {
   const { db, sql, close } = await createTestDb();
   try {
     await sql`insert into directory_changes (profile_id) select gen_random_uuid() from generate_series(1, 20)`;
@@ -233,7 +233,7 @@ test("limits the number of retained changes regardless of age", async () => {
   }
 });
 
-test("returns different identities for two databases", async () => {
+test("readIdentity returns different identities for two databases", async () => {
   const other = await createTestDb();
   try {
     const [own, others] = await Promise.all([readIdentity(database.db), readIdentity(other.db)]);

@@ -1,28 +1,28 @@
 import type { Db } from "@starling/db/client";
 import { literal, parameter, prepared } from "@starling/db/prepared";
-import type { ChannelPlatform, KnownStatus } from "@starling/validators/channels";
+import type { ChannelPlatform, StoredStatus } from "@starling/validators/channels";
 import { sql } from "drizzle-orm";
-import type { IndexRow, Silences } from "../memory/index-row.ts";
+import type { IndexRow, SilentPlatforms } from "../memory/index-row.ts";
 import { isoText, statusesOf } from "../sql/statuses.ts";
 import { DIRECTORY_CHANNEL } from "./notifier.ts";
 import { asIndexRow, columnsOf, numbersIn, rowOf } from "./read-rows.ts";
-import { CHANGES_AT_ONCE, type Position, type ReadingPosition } from "./reading-position.ts";
+import { CHANGE_BATCH_SIZE, type Position, type ReadingPosition } from "./reading-position.ts";
 
 /** Retention of changes in days. */
-export const CHANGES_KEPT_DAYS = 2;
+export const CHANGE_RETENTION_DAYS = 2;
 /** Platforms may report a thousand changes a second. An index further behind is rebuilt. */
-const MOST_CHANGES_KEPT = 5_000_000;
+const MAX_RETAINED_CHANGES = 5_000_000;
 
-const REMOVED_AT_ONCE = 5_000;
+const DELETE_BATCH_SIZE = 5_000;
 
 /** The current row (null if removed), or the statuses if nothing else changed. */
 export type ReadChange =
   | { id: string; row: IndexRow | null }
-  | { id: string; statuses: readonly KnownStatus[] };
+  | { id: string; statuses: readonly StoredStatus[] };
 
 interface Found {
   hasMore: boolean;
-  silences: Silences;
+  silences: SilentPlatforms;
 }
 
 export interface ReadChanges extends Found {
@@ -32,39 +32,39 @@ export interface ReadChanges extends Found {
 export interface Look {
   /** Ids to read again, such as those not applied yet. */
   again?: readonly string[];
-  /** Whether to check for open writers, to close gaps; true by default. */
+  /** Whether to check for open write transactions in order to close gaps; true by default. */
   asksWriters?: boolean;
-  /** Payload of a notification to all processes; none by default. */
+  /** Payload of a notification to send to all processes; none by default. */
   word?: string | null;
 }
 
 const found = sql`
   (
     select seq, profile_id, only_statuses from directory_changes
-    where seq > ${parameter("last", "bigint")} order by seq limit ${literal(CHANGES_AT_ONCE)}
+    where seq > ${parameter("last", "bigint")} order by seq limit ${literal(CHANGE_BATCH_SIZE)}
   ) union all (
     select change.seq, change.profile_id, change.only_statuses
     from unnest(${parameter("from", "bigint[]")}, ${parameter("to", "bigint[]")})
       with ordinality as gap (low, high, number),
     lateral (
       select seq, profile_id, only_statuses from directory_changes
-      where seq between gap.low and gap.high order by seq limit ${literal(CHANGES_AT_ONCE)}
+      where seq between gap.low and gap.high order by seq limit ${literal(CHANGE_BATCH_SIZE)}
     ) change
-    order by gap.number limit ${literal(CHANGES_AT_ONCE)}
+    order by gap.number limit ${literal(CHANGE_BATCH_SIZE)}
   ) union all (
     select null, id, false from unnest(${parameter("again", "uuid[]")}) id
   )`;
 
 /** Uncorrelated, so it is evaluated once per statement. */
-const silencesNow = sql<[ChannelPlatform, string][]>`(
+const silentPlatforms = sql<[ChannelPlatform, string][]>`(
   select coalesce(json_agg(json_build_array(platform, ${isoText(sql`silent_since`)})), '[]')
   from channel_platforms where silent_since is not null)`;
 
-function silencesOf([row]: readonly { silences: [ChannelPlatform, string][] }[]): Silences {
+function silentPlatformsOf([row]: readonly { silences: [ChannelPlatform, string][] }[]): SilentPlatforms {
   return new Map(row?.silences.map(([platform, since]) => [platform, new Date(since)]));
 }
 
-function isOfSomebody<Row extends { profileId: string | null }>(
+function hasProfileId<Row extends { profileId: string | null }>(
   row: Row,
 ): row is Row & { profileId: string } {
   return row.profileId !== null;
@@ -81,7 +81,7 @@ const readLog = prepared((db) =>
         from found group by profile_id`),
     )
     .select({
-      silences: silencesNow,
+      silences: silentPlatforms,
       notified: sql`(select pg_notify(${DIRECTORY_CHANNEL}, word) from (select ${sql.placeholder("word")}::text) as told (word)
         where word is not null)`,
       profileId: sql<string | null>`wanted.profile_id`,
@@ -96,7 +96,7 @@ const readLog = prepared((db) =>
     ),
 );
 
-/** Reads changes after a position and in its gaps, at most `CHANGES_AT_ONCE` each, and advances it. */
+/** Reads changes after a position and in its gaps, at most `CHANGE_BATCH_SIZE` each, and advances it. */
 export async function readChanges(
   db: Db,
   position: ReadingPosition,
@@ -104,14 +104,14 @@ export async function readChanges(
 ): Promise<ReadChanges> {
   const from = await askedAt(db, position, asksWriters);
   const rows = await readLog(db, { ...from, again: [...again], word });
-  const changed = rows.filter(isOfSomebody);
+  const changed = rows.filter(hasProfileId);
   const hasMore = takeIn(
     position,
     changed.flatMap(({ numbers }) => (numbers === null ? [] : numbersIn(numbers))),
   );
   return {
     hasMore,
-    silences: silencesOf(rows),
+    silences: silentPlatformsOf(rows),
     changes: changed.map(
       ({
         profileId: id,
@@ -136,21 +136,21 @@ async function askedAt(db: Db, position: ReadingPosition, asksWriters: boolean) 
   return { last, from: ends("from"), to: ends("to") };
 }
 
-/** Advances the position; returns whether there may be more. */
+/** Advances the position by the found numbers; returns whether there may be more changes. */
 function takeIn(position: ReadingPosition, found: readonly number[]): boolean {
   const { last } = position;
   const numbers = found.toSorted((a, b) => a - b);
   const after = numbers.filter((number) => number > last);
   const within = numbers.filter((number) => number <= last);
   position.noteFound({ after, within });
-  return Math.max(after.length, within.length) >= CHANGES_AT_ONCE;
+  return Math.max(after.length, within.length) >= CHANGE_BATCH_SIZE;
 }
 
 const readNumbers = prepared((db) =>
   db
     .with(db.$with("found", {}).as(found))
     .select({
-      silences: silencesNow,
+      silences: silentPlatforms,
       number: sql<string | null>`found.seq`,
       profileId: sql<string | null>`found.profile_id`,
     })
@@ -164,21 +164,21 @@ export async function readChangedIds(
   { asksWriters = true }: Pick<Look, "asksWriters"> = {},
 ): Promise<Found & { ids: string[] }> {
   const rows = await readNumbers(db, { ...(await askedAt(db, position, asksWriters)), again: [] });
-  const changed = rows.filter(isOfSomebody);
+  const changed = rows.filter(hasProfileId);
   const hasMore = takeIn(
     position,
     changed.map(({ number }) => Number(number)),
   );
   return {
     hasMore,
-    silences: silencesOf(rows),
+    silences: silentPlatformsOf(rows),
     ids: [...new Set(changed.map(({ profileId }) => profileId))],
   };
 }
 
 /**
- * Transactions that may have taken a sequence number without committing. They hold this lock even before they
- * have a transaction id, which a snapshot would miss.
+ * Transactions that may have taken a sequence number without committing. They are found by their lock, which
+ * they hold before they have the transaction id that a snapshot contains.
  */
 async function currentWriters(db: Db): Promise<string[]> {
   const rows = await db.execute<{ writer: string }>(sql`
@@ -189,7 +189,7 @@ async function currentWriters(db: Db): Promise<string[]> {
 }
 
 /** Position from which all later changes can be read. */
-export async function currentPosition(db: Db, latest = MOST_CHANGES_KEPT * 2): Promise<Position> {
+export async function currentPosition(db: Db, latest = MAX_RETAINED_CHANGES * 2): Promise<Position> {
   const rows = await db.execute<{ last: string; from: string | null; to: string | null }>(sql`
     with numbered as (
       select seq, lead(seq) over (order by seq) as next from directory_changes
@@ -242,18 +242,18 @@ export async function readIdentity(db: Db): Promise<string> {
 }
 
 /** Removes old and surplus changes, but never the newest. */
-export async function removeOldChanges(db: Db, now: Date, mostKept = MOST_CHANGES_KEPT): Promise<void> {
-  const limit = new Date(now.getTime() - CHANGES_KEPT_DAYS * 86_400_000);
+export async function removeOldChanges(db: Db, now: Date, mostKept = MAX_RETAINED_CHANGES): Promise<void> {
+  const limit = new Date(now.getTime() - CHANGE_RETENTION_DAYS * 86_400_000);
   const [row] = await db.execute<{ first: string | null }>(sql`
     with newest as (select max(seq) as seq from directory_changes)
     select greatest(newest.seq - ${Math.max(1, mostKept)}::bigint + 1, coalesce(
       (select min(seq) from directory_changes where at >= ${limit.toISOString()}::timestamptz), newest.seq)) as first
     from newest`);
   if (!row || row.first === null) return;
-  for (let removed = REMOVED_AT_ONCE; removed >= REMOVED_AT_ONCE; ) {
+  for (let removed = DELETE_BATCH_SIZE; removed >= DELETE_BATCH_SIZE; ) {
     const gone = await db.execute<{ seq: string }>(sql`
       delete from directory_changes where seq in (
-        select seq from directory_changes where seq < ${row.first}::bigint order by seq limit ${REMOVED_AT_ONCE}::int
+        select seq from directory_changes where seq < ${row.first}::bigint order by seq limit ${DELETE_BATCH_SIZE}::int
       ) returning seq`);
     removed = gone.length;
   }

@@ -125,7 +125,10 @@ export class CopiedRows {
     return numbers;
   }
 
-  /** A tsvector is a count, then null-terminated words with a two-byte position count of 0. */
+  /**
+   * Reads a binary tsvector: a word count, then null-terminated words, each with a two-byte position count of
+   * 0.
+   */
   #words(): string[] {
     const words: string[] = [];
     for (let from = this.#begin() + 4; from < this.#at; ) {

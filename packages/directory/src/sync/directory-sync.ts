@@ -8,7 +8,7 @@ import { buildIndex } from "./build-index.ts";
 import { CardCache } from "./card-cache.ts";
 import { DirectoryFeed } from "./change-feed.ts";
 import { readIdentity } from "./change-log.ts";
-import { createNotifier, STATUSES_WORD } from "./notifier.ts";
+import { createNotifier, STATUSES_PAYLOAD } from "./notifier.ts";
 import { createSwitchingReader } from "./switching-reader.ts";
 
 /** Longest wait for the feed at shutdown. */
@@ -26,7 +26,7 @@ export interface SyncOptions {
   db: Db;
   /** Fallback while the index is not ready or behind. */
   sql: DirectoryReader;
-  /** Awaited before the index is built; must never reject. */
+  /** Promise awaited before the index is built; must never reject. */
   filling?: Promise<unknown>;
   log: SyncLog;
   now?: () => number;
@@ -35,9 +35,9 @@ export interface SyncOptions {
 
 export interface IndexFigures {
   streamers: number;
-  /** Latest applied change. */
+  /** Sequence number of the latest applied change. */
   last: number;
-  /** Milliseconds since the last poll began; null before the first. */
+  /** Milliseconds since the last poll began; null before the first poll. */
   lookedMsAgo: number | null;
 }
 
@@ -45,7 +45,7 @@ export interface IndexFigures {
 export class DirectorySync {
   /** Index while it is fresh, otherwise SQL. */
   readonly reader: DirectoryReader;
-  /** Payload of this process's notifications, which it ignores itself. */
+  /** Identifies this process's own notifications, so that it can ignore them. */
   readonly word = randomUUID();
   readonly #options: SyncOptions;
   readonly #now: () => number;
@@ -82,7 +82,7 @@ export class DirectorySync {
   /** Notifies other processes of a commit; resolves when this process's listings contain it. */
   readonly committed = (): Promise<void> => {
     const feed = this.#current?.feed;
-    // The read that applies the change also notifies the others.
+    // The read that applies the change also notifies the other processes.
     if (feed?.isReading) feed.oweNotice();
     else this.#notify();
     return feed?.ownChangeApplied() ?? Promise.resolve();
@@ -90,7 +90,7 @@ export class DirectorySync {
 
   /** Polls now, or after a debounce for platform statuses. */
   wake(word = ""): void {
-    if (word === STATUSES_WORD) this.#current?.feed.wakeSoon();
+    if (word === STATUSES_PAYLOAD) this.#current?.feed.wakeSoon();
     else this.#current?.feed.wake();
   }
 

@@ -3,8 +3,8 @@ import { prepared } from "@starling/db/prepared";
 import { sql } from "drizzle-orm";
 
 export const DIRECTORY_CHANNEL = "directory_changed";
-/** Payload for status changes, which are debounced. */
-export const STATUSES_WORD = "statuses";
+/** Notification payload for status changes, which are debounced. */
+export const STATUSES_PAYLOAD = "statuses";
 
 const notify = prepared((db) =>
   db
@@ -15,7 +15,7 @@ const notify = prepared((db) =>
 /**
  * Returns a function that notifies every process; the sender ignores its own payload. Call it after the
  * commit: `pg_notify` holds a global lock until the commit is on disk. Calls during a notification are
- * merged; polls make up for lost ones.
+ * merged; polls compensate for lost notifications.
  */
 export function createNotifier(db: Db, word: string): () => void {
   let [isNotifying, isOwed] = [false, false];

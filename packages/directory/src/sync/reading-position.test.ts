@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { CHANGES_AT_ONCE, ReadingPosition } from "./reading-position.ts";
+import { CHANGE_BATCH_SIZE, ReadingPosition } from "./reading-position.ts";
 
 const start = () => new ReadingPosition({ last: 10, gaps: [] });
 const spans = (position: ReadingPosition) => position.position.gaps.map(({ from, to }) => [from, to]);
 
-test("leaves no gap for consecutive numbers", () => {
+test("records no gap for consecutive sequence numbers", () => {
   const position = start();
   position.noteFound({ after: [11, 12, 13], within: [] });
   expect(position.position).toEqual({ last: 13, gaps: [] });
 });
 
-test("keeps skipped numbers as a gap until they are found, also in parts", () => {
+test("records skipped numbers as a gap until all of them are found", () => {
   const position = start();
   position.noteFound({ after: [12, 18], within: [] });
   expect(spans(position)).toEqual([
@@ -38,7 +38,7 @@ test("keeps a gap while a writer from its first check is running, and ignores la
   expect(spans(position)).toEqual([]);
 });
 
-test("closes a settled gap regardless of late finds, but not new gaps", () => {
+test("closes a gap without writers even if a number is found late", () => {
   const position = start();
   position.noteFound({ after: [13], within: [] });
   position.noteWriters([]);
@@ -48,18 +48,18 @@ test("closes a settled gap regardless of late finds, but not new gaps", () => {
 
 test("closes no gap after a truncated read", () => {
   const position = start();
-  const many = CHANGES_AT_ONCE + 500;
+  const many = CHANGE_BATCH_SIZE + 500;
   position.noteFound({ after: [11 + many], within: [] });
   position.noteWriters([]);
-  const found = Array.from({ length: CHANGES_AT_ONCE }, (_, index) => 11 + index);
+  const found = Array.from({ length: CHANGE_BATCH_SIZE }, (_, index) => 11 + index);
   position.noteFound({ after: [], within: found });
-  expect(spans(position)).toEqual([[11 + CHANGES_AT_ONCE, 10 + many]]);
+  expect(spans(position)).toEqual([[11 + CHANGE_BATCH_SIZE, 10 + many]]);
   position.noteWriters([]);
   position.noteFound({ after: [], within: [] });
   expect(spans(position)).toEqual([]);
 });
 
-test("keeps the gaps of a copied position", () => {
+test("a position restored from JSON keeps its gaps", () => {
   const position = start();
   position.noteFound({ after: [14], within: [] });
   position.noteWriters(["1/1"]);

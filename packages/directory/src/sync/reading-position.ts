@@ -1,5 +1,5 @@
 /** Batch size of a read. */
-export const CHANGES_AT_ONCE = 1_000;
+export const CHANGE_BATCH_SIZE = 1_000;
 
 /**
  * Skipped numbers: not yet committed, or rolled back. `writers` are the transactions that may still commit
@@ -17,7 +17,7 @@ export interface Position {
   gaps: readonly Omit<Gap, "writers">[];
 }
 
-/** In ascending order; a list of `CHANGES_AT_ONCE` may be truncated. */
+/** In ascending order; a list of `CHANGE_BATCH_SIZE` may be truncated. */
 export interface FoundChanges {
   after: readonly number[];
   within: readonly number[];
@@ -62,7 +62,7 @@ export class ReadingPosition {
   }
 
   noteFound({ after, within }: FoundChanges): void {
-    const isCut = within.length >= CHANGES_AT_ONCE;
+    const isCut = within.length >= CHANGE_BATCH_SIZE;
     this.#gaps = this.#gaps.flatMap((gap) => (this.#settled.has(gap) && !isCut ? [] : without(gap, within)));
     this.#settled.clear();
     for (const number of after) {
@@ -72,7 +72,7 @@ export class ReadingPosition {
   }
 }
 
-/** Returns the rest of a gap without the given ascending numbers. */
+/** Returns the parts of a gap that remain without the given ascending numbers. */
 function without(gap: Gap, numbers: readonly number[]): Gap[] {
   const left: Gap[] = [];
   let from = gap.from;

@@ -26,7 +26,7 @@ const named = (name: string, change: Partial<DirectoryReader> = {}): DirectoryRe
   ...change,
 });
 
-/** Names the reader that answered each method. */
+/** Returns the name of the reader that answered each method. */
 async function answers(reader: DirectoryReader): Promise<unknown[]> {
   return [
     (await reader.page(QUERY)).ids[0],
@@ -50,7 +50,7 @@ test("uses the index while it is fresh, otherwise SQL", async () => {
   expect(new Set(await answers(reader))).toEqual(new Set(["sql"]));
 });
 
-test("reports a failing index and falls back to SQL", async () => {
+test("reports the error of a failing index and falls back to SQL", async () => {
   const troubles: unknown[] = [];
   const broken = new Error("broken");
   const index = named("index", { page: () => Promise.reject(broken) });

@@ -2,7 +2,7 @@ import type { DirectoryReader } from "../directory-reader.ts";
 
 export interface Readers {
   sql: DirectoryReader;
-  /** Reader of the index; null unless it is ready and fresh. */
+  /** Returns the index's reader; null unless it is ready and fresh. */
   index(): DirectoryReader | null;
   onTrouble(error: unknown): void;
 }

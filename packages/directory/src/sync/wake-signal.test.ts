@@ -16,7 +16,7 @@ test("wakes a waiting caller", async () => {
   expect(await isAwake(sleep)).toBe(true);
 });
 
-test("merges wake-ups that no caller was waiting for", async () => {
+test("counts several wake-ups without a waiting caller as one", async () => {
   const signal = createWakeSignal();
   signal.wake();
   signal.wake();
@@ -24,7 +24,7 @@ test("merges wake-ups that no caller was waiting for", async () => {
   expect(await isAwake(signal.wait(1_000))).toBe(false);
 });
 
-test("resolves after the timeout without a wake-up", async () => {
+test("wait resolves after the timeout without a wake-up", async () => {
   const sleep = createWakeSignal().wait(1_000);
   await vi.advanceTimersByTimeAsync(999);
   expect(await isAwake(sleep)).toBe(false);

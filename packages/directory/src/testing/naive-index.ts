@@ -1,6 +1,11 @@
-import { type KnownStatus, type LiveState, liveStateOf, withinReach } from "@starling/validators/channels";
+import {
+  type LiveState,
+  liveStateOf,
+  reachableStatuses,
+  type StoredStatus,
+} from "@starling/validators/channels";
 import { wordOf } from "@starling/validators/lexemes";
-import { wordJudge } from "@starling/validators/search-typos";
+import { createWordMatcher } from "@starling/validators/search-typos";
 import type {
   Alternative,
   ConditionName,
@@ -9,13 +14,13 @@ import type {
   PageQuery,
   WantedCounts,
 } from "../directory-reader.ts";
-import type { IndexRow, Silences } from "../memory/index-row.ts";
+import type { IndexRow, SilentPlatforms } from "../memory/index-row.ts";
 import { expandSearch, type Tier } from "../word-matching.ts";
 
 /** Reference implementation that checks every streamer per query. `keyOf` names the facets. */
 export class NaiveIndex {
   readonly rows = new Map<string, IndexRow>();
-  silences: Silences = new Map();
+  silences: SilentPlatforms = new Map();
   readonly #keyOf: (facet: number) => string;
   /** Words of removed streamers stay in the dictionary, as in the database. */
   readonly #words = new Set<string>();
@@ -38,7 +43,7 @@ export class NaiveIndex {
 
   #tiers(words: readonly string[]): Tier[][] {
     return expandSearch(words, (word) => {
-      const judge = wordJudge(word);
+      const judge = createWordMatcher(word);
       return [...this.#words].flatMap((candidate) => {
         const quality = judge(candidate);
         return quality === null ? [] : [{ word: candidate, quality }];
@@ -91,14 +96,14 @@ export class NaiveIndex {
 
   #stateOf({ statuses, schedule }: IndexRow, at: Date): LiveState {
     const nothing = { since: null, title: null, game: null, thumbnail: null };
-    const known = statuses.map((status): KnownStatus => {
+    const known = statuses.map((status): StoredStatus => {
       return {
         ...nothing,
         ...status,
         silentSince: this.silences.get(status.platform)?.toISOString() ?? null,
       };
     });
-    return liveStateOf(withinReach(known, at), schedule, at);
+    return liveStateOf(reachableStatuses(known, at), schedule, at);
   }
 
   #sortKeys(row: IndexRow, query: PageQuery, tiers: readonly Tier[][]): (number | string)[] {

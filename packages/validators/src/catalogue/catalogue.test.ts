@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { valueAt } from "../dotted-paths.ts";
 import { createProfileInput } from "../profiles.ts";
 import { DOCUMENT_STREAMER_FIELDS, DOCUMENT_VIEWER_FIELDS } from "../testing/document-fields.ts";
-import { mayRead, SENSITIVE_FIELDS } from "../visibility.ts";
+import { canRead, SENSITIVE_FIELDS } from "../visibility.ts";
 import type { Fields } from "./field.ts";
 import { STREAMER_ALIASES, STREAMER_FIELDS } from "./streamer.ts";
 import { entriesOf, fill, initialOf, isAsked } from "./values.ts";
@@ -35,21 +35,21 @@ const PARTS: [string, Fields, string[]][] = [
   ["viewer", VIEWER_FIELDS, DOCUMENT_VIEWER_FIELDS],
 ];
 
-describe.each(PARTS)("the catalogue of the %s role", (role, part, documented) => {
+describe.each(PARTS)("profile fields of a %s", (role, part, documented) => {
   const paths = entriesOf(part).map(({ path }) => path);
   const aliases = role === "streamer" ? Object.keys(STREAMER_ALIASES) : [];
 
-  test("has every field of the specification, under its name", () => {
+  test("include every field of the specification by its name", () => {
     const known = new Set([...paths, ...aliases, ...BESIDE]);
     expect(documented.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test("has no field beyond the specification and decisions", () => {
+  test("include no field beyond the specification and decisions", () => {
     const known = new Set([...documented, ...ADDED]);
     expect(paths.filter((path) => !known.has(path))).toEqual([]);
   });
 
-  test("is accepted by the profile input", () => {
+  test("are accepted by the profile input", () => {
     for (const path of [...paths, ...aliases]) {
       const input = path
         .split(".")
@@ -60,7 +60,7 @@ describe.each(PARTS)("the catalogue of the %s role", (role, part, documented) =>
     }
   });
 
-  test("asks for a companion field only if its parent has the required value", () => {
+  test("are asked only if their parent field has the required value", () => {
     for (const { path, field } of entriesOf(part)) {
       if (!field.when) continue;
       const { path: parent, value } = field.when;
@@ -72,12 +72,12 @@ describe.each(PARTS)("the catalogue of the %s role", (role, part, documented) =>
     }
   });
 
-  test("returns initial values for an empty profile", () => {
+  test("have initial values in an empty profile", () => {
     const empty = fill(part, () => undefined);
     for (const { path, field } of entriesOf(part)) expect(valueAt(empty, path)).toEqual(initialOf(field));
   });
 
-  test("has no duplicate options", () => {
+  test("have no duplicate options", () => {
     for (const { path, field } of entriesOf(part)) {
       if (!("options" in field)) continue;
       const values = field.options.map((option) => option.value);
@@ -88,7 +88,7 @@ describe.each(PARTS)("the catalogue of the %s role", (role, part, documented) =>
 
 const ALL_FIELDS = PARTS.flatMap(([, part]) => entriesOf(part));
 
-test("marks the exclusive option in every list that has one", () => {
+test("marks the exclusive option of every list of choices that has one", () => {
   const saysNone = /^(no|none|nothing|neither|never)\b/i;
   const lists = ALL_FIELDS.map(({ field }) => field);
   let alone = 0;
@@ -102,7 +102,7 @@ test("marks the exclusive option in every list that has one", () => {
   expect(createProfileInput.parse({ displayName: "A", pets: ["none"] }).pets).toEqual(["none"]);
 });
 
-test("bounds every number above and below", () => {
+test("limits every number field above and below", () => {
   const numbers = ALL_FIELDS.filter(({ field }) => field.kind === "number");
   expect(numbers.length).toBeGreaterThan(2);
   for (const { path, field } of numbers) {
@@ -134,18 +134,18 @@ const CHOSEN = [
   "zodiacSign",
 ];
 
-test("offers visibility settings only for the decided fields", () => {
+test("offers visibility settings only for the fields that were decided on", () => {
   expect([...SENSITIVE_FIELDS].sort()).toEqual(CHOSEN);
 });
 
-test("hides personal fields, pets, primary language and their other texts of people under 18", () => {
-  const withheld = ALL_FIELDS.map(({ path }) => path).filter((path) => !mayRead(path, "members", {}, true));
+test("hides personal fields, pets and primary language of people under 18", () => {
+  const withheld = ALL_FIELDS.map(({ path }) => path).filter((path) => !canRead(path, "members", {}, true));
   const roots = new Set(withheld.map((path) => path.split(".")[0]?.replace(/Other$/, "")));
   expect([...roots].sort()).toEqual([...CHOSEN, "pets", "primaryLanguage"].sort());
   expect(withheld).toEqual(
     expect.arrayContaining(["ethnicityOther", "religionOther", "primaryLanguageOther"]),
   );
-  expect(mayRead("pets", "public", {}, false)).toBe(true);
+  expect(canRead("pets", "public", {}, false)).toBe(true);
 });
 
 test.each([
@@ -183,7 +183,7 @@ test.each([
     "schedule.0.dayOfWeek",
     "Please give each stream either a day of the week or a date",
   ],
-])("refuses %j at %s with a readable message", (input, path, message) => {
+])("profile input rejects %j at %s with a readable message", (input, path, message) => {
   const result = createProfileInput.safeParse({ displayName: "A", ...input });
   expect(result.error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([
     [path, message],

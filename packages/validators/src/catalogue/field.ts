@@ -7,7 +7,7 @@ import type { Place } from "./places.ts";
 export interface Privacy {
   /** Whether it is personal, and hidden from others for people under 18 (docs/product.md §2.9). */
   sensitive: boolean;
-  /** `false` for sensitive fields without a visibility setting. */
+  /** False for sensitive fields without a visibility setting. */
   ownerChooses?: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface ChoiceField<Value extends string = string> extends Described {
 export interface ChoicesField<Value extends string = string> extends Described {
   kind: "choices";
   options: readonly Option<Value>[];
-  /** The "none of these" option, which excludes all others. */
+  /** Value of the "none of these" option, which excludes all others; null without one. */
   none: Value | null;
 }
 
@@ -51,7 +51,7 @@ export interface WordsField extends Described {
   max: number;
 }
 
-/** Whole number; `initial` is the value until the user sets it. */
+/** Whole number; `initial` is the value until the user sets another. */
 export interface NumberField<Initial extends number | null = number | null> extends Described {
   kind: "number";
   min: number;
@@ -63,12 +63,12 @@ export interface FlagField extends Described {
   kind: "flag";
 }
 
-/** Wall-clock time `HH:MM`. */
+/** Local time as `HH:MM`. */
 export interface TimeField extends Described {
   kind: "time";
 }
 
-/** IANA zone; with `orOther`, also the value `other`. */
+/** IANA time zone; with `orOther`, the value `other` is also allowed. */
 export interface TimeZoneField extends Described {
   kind: "time-zone";
   orOther: boolean;
@@ -133,7 +133,7 @@ type Placed<Entry> = Entry & { place: Place };
 type Others = { readonly [name: string]: OtherField };
 type Sections = { readonly [name: string]: Placed<Group> };
 
-/** A group sets privacy and place for its members; a group of groups leaves the place to them. */
+/** A group sets privacy and place for its members; a group of groups leaves the place to its members. */
 export interface ProfileFields {
   readonly [name: string]:
     | (Placed<Field | Group> & Privacy)

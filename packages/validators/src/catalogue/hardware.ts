@@ -10,16 +10,18 @@ import {
 import { choice, flag, group, number, otherOf, text, words } from "./field.ts";
 import { everywhere } from "./places.ts";
 
-/** Fields for PC, console and phone are asked only for setups that include them (docs/product.md §2.2). */
-const OF_PC = { when: { path: "pcConsolePhoneSetup", value: "pc" } };
+/**
+ * Fields for PC, console and phone are shown only for setups that include the device (docs/product.md §2.2).
+ */
+const PC_ONLY = { when: { path: "pcConsolePhoneSetup", value: "pc" } };
 
 export const PC_PARTS = group(
   "PC specifications",
   {
-    cpu: choice("Processor", CPUS, { ...OF_PC, filter: "gamingCpu" }),
-    gpu: choice("Graphics card", GPUS, { ...OF_PC, filter: "gamingGpu" }),
-    ram: choice("Memory", RAM_SIZES, { ...OF_PC, filter: "gamingRam" }),
-    storage: choice("Storage", STORAGE_SIZES, OF_PC),
+    cpu: choice("Processor", CPUS, { ...PC_ONLY, filter: "gamingCpu" }),
+    gpu: choice("Graphics card", GPUS, { ...PC_ONLY, filter: "gamingGpu" }),
+    ram: choice("Memory", RAM_SIZES, { ...PC_ONLY, filter: "gamingRam" }),
+    storage: choice("Storage", STORAGE_SIZES, PC_ONLY),
   },
   { sensitive: false, place: everywhere("pc") },
 );
@@ -86,7 +88,7 @@ const SOFTWARE = group(
   { place: everywhere("software") },
 );
 
-/** See docs/product.md §2.2, hardware; its `pcSetup` is `pcSetupSpecifications`. */
+/** Hardware fields (docs/product.md §2.2); its `pcSetup` is `pcSetupSpecifications` here. */
 export const HARDWARE = group(
   "Hardware",
   {

@@ -20,7 +20,7 @@ function wholeNumber(name: string, min: number, max: number) {
   return z.int({ error }).min(min, { error }).max(max, { error });
 }
 
-/** Wall-clock time `HH:MM`. */
+/** Local time as `HH:MM`. */
 export const clockTime = z.string().regex(TIME, { error: "Please choose a time such as 20:00" });
 
 export const zoneName = text({ max: 60 }).refine(isTimeZone, {

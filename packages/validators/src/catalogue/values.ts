@@ -64,14 +64,14 @@ export function initialOf(field: Field): string | number | boolean | null | neve
   return ["choices", "words", "days", "taxonomy", "prompts"].includes(field.kind) ? [] : null;
 }
 
-/** Whether the field is asked and shown (docs/product.md §2.2). */
+/** Whether the field is shown, given its parent's value (docs/product.md §2.2). */
 export function isAsked(field: Field, read: (path: string) => unknown): boolean {
   if (!field.when) return true;
   const parent = read(field.when.path);
   return Array.isArray(parent) ? parent.includes(field.when.value) : parent === field.when.value;
 }
 
-/** Undefined values become initial values. */
+/** Reads all fields; undefined values become initial values. */
 export function fill<Part extends Fields>(part: Part, read: (path: string) => unknown): ValuesOf<Part> {
   return fillPart(part, read, "") as ValuesOf<Part>;
 }

@@ -1,4 +1,4 @@
-/** See docs/product.md §2.2. */
+/** Streamer fields of docs/product.md §2.2. */
 export const DOCUMENT_STREAMER_FIELDS = `
 displayName username bio shortBio avatar banner twitchUsername twitchConnected primaryCategory favoriteGames
 streamingTags languages relationshipStatus hobbies musicTaste favoriteTopics streamingPlatforms channelLinks
@@ -25,7 +25,7 @@ streamTypes workout experience hometown
   .trim()
   .split(/\s+/);
 
-/** See docs/product.md §2.3. */
+/** Viewer fields of docs/product.md §2.3. */
 export const DOCUMENT_VIEWER_FIELDS = `
 displayName bio shortBio username fullName
 avatar banner

@@ -59,7 +59,7 @@ test("every video has a poster and a file of the stated size, and no file is unu
   expect(new Set(videos.map(({ type }) => type))).toEqual(new Set(["video/mp4", "video/webm"]));
 });
 
-test("a demo clip is read from the product's own files, and removing it leaves them", async () => {
+test("a demo clip is read from the product's own files, and removing the clip keeps them", async () => {
   const { calls, store } = watchedStore();
   const key = demoMediaKey("night-race", 3);
   const file = readFileSync(path.join(folder, "videos", "night-race.mp4"));
@@ -76,7 +76,7 @@ test("a demo clip is read from the product's own files, and removing it leaves t
 });
 
 test.each(["demo-", "demo-night-race", "demo-no-such-scene-1", "demo-../../x-1", "night-race-1", "abc123"])(
-  "%s is passed to the inner store",
+  "passes the non-demo key %s to the inner store",
   async (key) => {
     const { calls, store } = watchedStore();
     expect(demoVideoOf(key)).toBeNull();

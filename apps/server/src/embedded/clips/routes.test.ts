@@ -27,7 +27,7 @@ const signed = (scene: string, saveAs?: string) =>
   origin + signer.sign(`${DEMO_VIDEOS_PATH}/${demoMediaKey(scene, 1)}`, { until, saveAs });
 
 test.each([...DEMO_VIDEOS.values()])(
-  "$scene plays at its signed address with its content type",
+  "$scene plays at its signed URL with its content type",
   async (video) => {
     const answer = await fetch(signed(video.scene));
     expect(answer.status).toBe(200);
@@ -69,7 +69,7 @@ test("answers 404 for a missing, wrong or expired signature", async () => {
   now = NOW;
 });
 
-test("posters are pictures that are cached permanently", async () => {
+test("posters are served as WebP and cached permanently", async () => {
   const answer = await fetch(`${origin}/demo/clips/night-race.webp`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("image/webp");

@@ -3,12 +3,12 @@ import { fixedMomentText } from "@starling/validators/date-texts";
 import { Markup, markup } from "../../http/markup.ts";
 import { OUTBOX_STYLE } from "./style.ts";
 
-/** Without scripts and origin; a clicked link may leave the frame. */
+/** Sandbox of an email's frame: no scripts and no origin, but a clicked link may leave the frame. */
 export const MESSAGE_SANDBOX =
   "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 export interface OutboxPage {
-  /** Newest first. */
+  /** Emails, newest first. */
   messages: readonly OutboxSummary[];
   total: number;
   selected: OutboxMessage | undefined;

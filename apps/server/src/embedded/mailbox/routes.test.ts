@@ -37,7 +37,7 @@ async function get(path: string) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test("shows an empty state without mail", async () => {
+test("the outbox page shows an empty state without mail", async () => {
   expect((await get("/dev/outbox")).text).toContain("No emails yet");
   expect((await get("/dev/outbox.json")).text).toBe("[]");
 });
@@ -78,18 +78,21 @@ test("escapes the contents of a message on the page", async () => {
   );
 });
 
-test.each(["0", "-1", "999", "1;drop", "", "99999999999999999999"])("message %j is not found", async (id) => {
-  expect((await get(`/dev/outbox?id=${encodeURIComponent(id)}`)).status).toBe(404);
-});
+test.each(["0", "-1", "999", "1;drop", "", "99999999999999999999"])(
+  "answers 404 for the message id %j",
+  async (id) => {
+    expect((await get(`/dev/outbox?id=${encodeURIComponent(id)}`)).status).toBe(404);
+  },
+);
 
-test("refreshing is opt-in and is kept when another message is selected", async () => {
+test("auto-refresh is off by default and stays on when another message is selected", async () => {
   expect((await get("/dev/outbox")).text).not.toContain('http-equiv="refresh"');
   const page = (await get("/dev/outbox?refresh=1")).text;
   expect(page).toContain('http-equiv="refresh" content="5"');
   expect(page).toContain("/dev/outbox?id=1&amp;refresh=1");
 });
 
-test("its pages are never cached and send no referrer to another site", async () => {
+test("outbox pages are never cached and send no referrer to another site", async () => {
   for (const path of ["/dev/outbox", "/dev/outbox.json", "/dev/outbox/messages/1"]) {
     const { headers } = await get(path);
     expect(headers.get("cache-control")).toBe("no-store");

@@ -17,7 +17,7 @@ const MESSAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src d
 export function outboxRoutes(db: Db): Router {
   const router = Router();
   router.get("/dev/outbox.json", async (_request, response) => {
-    keepPrivate(response);
+    setPrivateHeaders(response);
     response.json(await listMessages(db));
   });
 
@@ -44,13 +44,13 @@ export function outboxRoutes(db: Db): Router {
   return router;
 }
 
-/** Messages hold links that log people in. */
-function keepPrivate(response: Response): void {
+/** Forbids caching and referrers, because messages contain login links. */
+function setPrivateHeaders(response: Response): void {
   response.set({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
 }
 
 function sendHtml(response: Response, policy: string, html: string): void {
-  keepPrivate(response);
+  setPrivateHeaders(response);
   response.set("Content-Security-Policy", policy).type("html").send(html);
 }
 

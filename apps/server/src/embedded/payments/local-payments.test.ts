@@ -67,7 +67,7 @@ async function paidRows(userId: string) {
   return row ?? {};
 }
 
-test("events reach the server signed, and both keys belong to one account", async () => {
+test("the local Stripe fake sends signed events, and both keys belong to one account", async () => {
   const { stripe, heard, publishableKey, url } = await startPart("events");
   const { id } = await stripe.customers.create({ name: "Ann" });
   await vi.waitFor(() => expect(heard.map(({ data }) => data.object)).toMatchObject([{ id }]), 10_000);
@@ -88,7 +88,7 @@ function addressOf(url: string) {
   return { host, port, protocol: "http" as const };
 }
 
-test("refuses another site's page", async () => {
+test("refuses requests from another site's page", async () => {
   const { url, publishableKey } = await startPart("foreign");
   for (const path of ["/v1/payment_methods", "/dev/payments/advance"]) {
     const foreign = { origin: "https://elsewhere.example", authorization: `Bearer ${publishableKey}` };
@@ -114,7 +114,7 @@ test("an idempotency key expires after a day", async () => {
   }, 10_000);
 });
 
-test("a developer can read the key for the stand-in's API", async () => {
+test("a developer can read the secret key of the local Stripe fake", async () => {
   const { url, stripe } = await startPart("key");
   const { id } = await stripe.customers.create({ name: "Ann" });
   const answer: unknown = await (await fetch(`${url}/dev/payments/key`)).json();
@@ -127,7 +127,7 @@ test("a developer can read the key for the stand-in's API", async () => {
   expect(await own.customers.retrieve(id)).toMatchObject({ name: "Ann" });
 });
 
-test("advancing the payments clock returns the events, and other processes follow soon", async () => {
+test("advancing the payments clock returns the resulting events, and other processes follow soon", async () => {
   const [one, two] = [await startPart("clock"), await startPart("clock")];
   // The clock counts whole seconds.
   const later = one.payments.now().getTime() + 62 * DAY_MS - 1_000;
@@ -147,7 +147,7 @@ test("advancing the payments clock returns the events, and other processes follo
   }, 10_000);
 });
 
-test("each demo subscriber gets a card and a history once, without events", async () => {
+test("each demo subscriber gets a card and a payment history once, without events", async () => {
   const start = (days: number) => new Date(Date.now() - days * DAY_MS);
   const demo = (name: string) => makeUser(database.db, "viewer", { email: `${name}@demo.test` });
   const [active, late, trying, left, gone] = [

@@ -31,7 +31,7 @@ export function invalid(message: string, param?: string, code?: string): StripeR
 }
 
 /** 404 for an id in the path, 400 for one in a parameter. */
-export function noSuch(what: string, id: string, param?: string): StripeRefusal {
+export function resourceMissing(what: string, id: string, param?: string): StripeRefusal {
   const body = { type: "invalid_request_error", code: "resource_missing" } as const;
   const message = `No such ${what}: '${id}'`;
   const inAddress = what.endsWith("intent") ? "intent" : "id";

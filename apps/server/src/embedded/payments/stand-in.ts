@@ -21,7 +21,7 @@ export interface StandInOptions {
 }
 
 /** Interval for due objects and the clock, in milliseconds. */
-const EVERY_MS = 1_000;
+const INTERVAL_MS = 1_000;
 /** Interval for removing expired idempotency keys, in seconds. */
 const PRUNES_EVERY_S = 3_600;
 
@@ -64,7 +64,7 @@ export async function openStandIn({ databaseUrl, onError, own }: StandInOptions)
       await settleAccounts(sql);
       await webhooks?.deliver();
     },
-    { everyMs: EVERY_MS, onError },
+    { everyMs: INTERVAL_MS, onError },
   );
   const router = Router().use(
     "/v1",
@@ -74,7 +74,7 @@ export async function openStandIn({ databaseUrl, onError, own }: StandInOptions)
     router,
     sql,
     account,
-    /** Offset of the own account's clock, in seconds. */
+    /** Seconds by which our account's clock is ahead of real time. */
     ahead: () => ahead,
     readClock,
     deliver: async () => webhooks?.deliver(),

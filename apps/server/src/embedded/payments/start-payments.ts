@@ -25,7 +25,7 @@ interface Place {
 
 const FAILED = "the stand-in for Stripe could not do its work; it tries again";
 
-/** Stripe if keys are set; otherwise its stand-in, which does not exist in production. */
+/** Uses Stripe if its keys are set; otherwise a local fake, except in production. */
 export async function startPayments(env: Environment, { log, ...place }: Place): Promise<StartedPayments> {
   const {
     STRIPE_SECRET_KEY: secretKey,

@@ -39,11 +39,11 @@ test.each([
   "%3Cscript%3E.svg",
   "..%2F..%2Fetc.svg",
   "a%22b.svg",
-])("answers 404 for %s", async (file) => {
+])("answers 404 for the invalid picture name %s", async (file) => {
   expect((await fetch(`${origin}/media/demo/avatar/${file}`)).status).toBe(404);
 });
 
-test("a seed always gets the same picture, an unknown one a picture of the demo", () => {
+test("a seed always gets the same picture, and an unknown seed gets one of the demo's pictures", () => {
   const { username } = DEMO_STREAMERS.streamer;
   expect(pictures.portrait(username)).not.toBe(pictures.portrait(DEMO_STREAMERS.pro.username));
   expect(pictures.banner(username)).not.toBe(pictures.banner(DEMO_STREAMERS.pro.username));
@@ -53,7 +53,7 @@ test("a seed always gets the same picture, an unknown one a picture of the demo"
   expect(new Set(seeds.map(pictures.banner)).size).toBeGreaterThan(150);
 });
 
-test("draws a portrait with the look in its address", () => {
+test("a profile picture has the skin tone and beard that its URL names", () => {
   const people = Array.from({ length: 200 }, (_, index) => `somebody_${index}`);
   const drawn = (look: string) => people.map((seed) => pictures.portrait(`${seed}--${look}`));
   const pale = /#(f6d6bd|efc3a0)/;
@@ -64,7 +64,7 @@ test("draws a portrait with the look in its address", () => {
   expect(drawn("lb").some((portrait) => portrait.includes(beard))).toBe(true);
 });
 
-test("reads only portrait addresses", async () => {
+test("the reader returns null for every URL that is not a profile picture", async () => {
   const read = portraitReader(pictures);
   expect(Buffer.from((await read("/media/demo/avatar/heron.svg")) ?? []).toString()).toMatch(
     /^<svg.*<\/svg>$/s,

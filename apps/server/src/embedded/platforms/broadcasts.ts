@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createRandom } from "@starling/db/random";
 import { nextDate, type ScheduleEntry, spanOn, startsOn, weekdayOf } from "@starling/validators/schedules";
-import { SWITCHED_FOR_MS, type Switch, type SwitchedStream } from "./switches.ts";
+import { OVERRIDE_DURATION_MS, type OverriddenStream, type Switch } from "./overrides.ts";
 
 export interface BroadcastPlan {
   subject: string;
@@ -11,7 +11,7 @@ export interface BroadcastPlan {
   game: string | null;
   averageViewers: number;
   schedule: readonly ScheduleEntry[];
-  /** Manual override, which replaces the timetable from then on. */
+  /** Manual override, which replaces the timetable from its time on. */
   switched?: Switch | null;
 }
 
@@ -26,12 +26,14 @@ export interface Broadcast {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Probabilities that a planned stream takes place, and that an unplanned one does. */
-const KEEPS_PLAN = 0.85;
+/** Probability that a planned stream takes place; the next constant is that of an unplanned stream. */
+const ON_SCHEDULE_PROBABILITY = 0.85;
 const UNPLANNED = 0.1;
-const IS_QUIET = 0.3;
-/** Channels that stream most of the day without viewers, so that Surf always finds one. */
-const IS_TIRELESS = 0.06;
+const QUIET_PROBABILITY = 0.3;
+/**
+ * Share of channels that stream most of the day without viewers, so that Surf always has a stream to open.
+ */
+const ALWAYS_LIVE_PROBABILITY = 0.06;
 
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const later = (at: number, minutes: number) => new Date(Math.round(at / MINUTE) * MINUTE + minutes * MINUTE);
@@ -39,7 +41,7 @@ const later = (at: number, minutes: number) => new Date(Math.round(at / MINUTE) 
 function planned(subject: string, entry: ScheduleEntry, date: string): Broadcast[] {
   const span = startsOn(entry, date, weekdayOf(date)) ? spanOn(entry, date) : null;
   const random = createRandom(`${subject} ${entry.id} ${date}`);
-  if (span === null || !random.chance(KEEPS_PLAN)) return [];
+  if (span === null || !random.chance(ON_SCHEDULE_PROBABILITY)) return [];
   const start = later(span.start.getTime(), random.whole(-4, 12));
   const end = later(span.end.getTime(), random.whole(-20, 40));
   return start < end ? [{ start, end, game: entry.game }] : [];
@@ -52,13 +54,13 @@ function unplanned(subject: string, date: string): Broadcast[] {
   return [{ start, end: later(start.getTime(), random.whole(40, 240)), game: null }];
 }
 
-/** A manually started stream, which ends when the override expires. */
-function switchedBroadcast({ start: at, title, game, viewers }: SwitchedStream): Broadcast {
+/** Returns a manually started stream, which ends when the override expires. */
+function switchedBroadcast({ start: at, title, game, viewers }: OverriddenStream): Broadcast {
   const start = new Date(at);
-  return { start, end: new Date(start.getTime() + SWITCHED_FOR_MS), game, title, viewers };
+  return { start, end: new Date(start.getTime() + OVERRIDE_DURATION_MS), game, title, viewers };
 }
 
-function untilSwitched(found: readonly Broadcast[], { at, live }: Switch): Broadcast[] {
+function withSwitch(found: readonly Broadcast[], { at, live }: Switch): Broadcast[] {
   const from = new Date(at);
   const before = found
     .filter(({ start }) => start < from)
@@ -66,11 +68,11 @@ function untilSwitched(found: readonly Broadcast[], { at, live }: Switch): Broad
   return live ? [...before, switchedBroadcast(live)] : before;
 }
 
-function isTireless({ subject, schedule }: BroadcastPlan): boolean {
-  return schedule.length > 0 && createRandom(`${subject} tireless`).chance(IS_TIRELESS);
+function streamsAllDay({ subject, schedule }: BroadcastPlan): boolean {
+  return schedule.length > 0 && createRandom(`${subject} tireless`).chance(ALWAYS_LIVE_PROBABILITY);
 }
 
-function tireless(subject: string, date: string): Broadcast {
+function createAllDayBroadcast(subject: string, date: string): Broadcast {
   const random = createRandom(`${subject} tireless ${date}`);
   const usual = createRandom(`${subject} rises`).whole(0, 1439);
   const start = later(Date.parse(date), usual + random.whole(0, 60));
@@ -90,11 +92,11 @@ export function broadcastsOf(plan: BroadcastPlan, from: Date, to: Date): Broadca
     date <= dateOf(to.getTime() + DAY);
     date = nextDate(date, 1)
   ) {
-    if (isTireless(plan)) found.push(tireless(subject, date));
+    if (streamsAllDay(plan)) found.push(createAllDayBroadcast(subject, date));
     else
       found.push(...schedule.flatMap((entry) => planned(subject, entry, date)), ...unplanned(subject, date));
   }
-  return (switched ? untilSwitched(found, switched) : found)
+  return (switched ? withSwitch(found, switched) : found)
     .filter(({ start, end }) => start <= to && end > from)
     .sort((one, other) => other.start.getTime() - one.start.getTime());
 }
@@ -107,7 +109,7 @@ export function viewersAt(plan: BroadcastPlan, { start, end, viewers }: Broadcas
   if (viewers !== undefined) return viewers;
   const { subject, averageViewers } = plan;
   const random = createRandom(`${subject} ${start.getTime()}`);
-  const isQuiet = random.chance(IS_QUIET) || isTireless(plan);
+  const isQuiet = random.chance(QUIET_PROBABILITY) || streamsAllDay(plan);
   const usual = isQuiet ? random.whole(0, 2) : averageViewers * (0.6 + random.next() * 0.8);
   const minute = Math.floor((at.getTime() - start.getTime()) / MINUTE);
   const left = Math.floor((end.getTime() - at.getTime()) / MINUTE);

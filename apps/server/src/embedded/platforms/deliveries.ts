@@ -6,9 +6,9 @@ export interface Parcel {
 }
 
 /** Retry back-off, in milliseconds. */
-const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 60_000];
+const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 60_000];
 /** Timeout of a delivery, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /** Posts once. Resolves to the response's text, or null if its status is not 2xx. */
 export async function post({ url, headers, body }: Omit<Parcel, "onGivenUp">): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function post({ url, headers, body }: Omit<Parcel, "onGivenUp">): P
       body,
       headers,
       redirect: "error",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(MAX_WAIT_MS),
     });
     const text = await answer.text();
     return answer.ok ? text : null;
@@ -32,7 +32,7 @@ export class Deliveries {
   readonly #pausesMs: readonly number[];
   readonly #waiting = new Set<NodeJS.Timeout>();
 
-  constructor(pausesMs: readonly number[] = PAUSES_MS) {
+  constructor(pausesMs: readonly number[] = RETRY_DELAYS_MS) {
     this.#pausesMs = pausesMs;
   }
 

@@ -45,7 +45,9 @@ export function eventSubRoutes(standIn: StandIn): Router {
     }
     const all = [...(await standIn.eventSub.all()).values()].map(({ shown }) => shown);
     const isSame = (one: EventSubSubscription) =>
-      one.type === type && JSON.stringify(one.condition) === JSON.stringify(condition) && isStanding(one);
+      one.type === type &&
+      JSON.stringify(one.condition) === JSON.stringify(condition) &&
+      isActiveSubscription(one);
     if (all.some(isSame)) return refuseCall(response, "twitch", 409, "subscription already exists");
     const subject = condition.broadcaster_user_id ?? condition.user_id;
     const cost = subject !== undefined && (await standIn.hasRevoked(subject)) ? 1 : 0;
@@ -91,12 +93,12 @@ export function eventSubRoutes(standIn: StandIn): Router {
   return router;
 }
 
-function isStanding({ status }: EventSubSubscription): boolean {
+function isActiveSubscription({ status }: EventSubSubscription): boolean {
   return status === "enabled" || status === "webhook_callback_verification_pending";
 }
 
 function costOf(all: readonly EventSubSubscription[]): number {
-  return all.filter(isStanding).reduce((sum, { cost }) => sum + cost, 0);
+  return all.filter(isActiveSubscription).reduce((sum, { cost }) => sum + cost, 0);
 }
 
 function totals(all: readonly EventSubSubscription[]) {

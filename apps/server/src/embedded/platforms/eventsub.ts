@@ -2,15 +2,15 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { Parcel } from "./deliveries.ts";
 import { post } from "./deliveries.ts";
 import type { StandIn } from "./stand-in.ts";
-import type { KeptSubscription } from "./subscriptions.ts";
+import type { StoredSubscription } from "./subscriptions.ts";
 import type { Transition } from "./transitions.ts";
 
 /** Undelivered messages after which a subscription ends. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 export function eventSubParcel(
   standIn: StandIn,
-  { shown, secret }: KeptSubscription,
+  { shown, secret }: StoredSubscription,
   kind: "notification" | "revocation" | "webhook_callback_verification",
   payload: object,
 ): Parcel {
@@ -36,7 +36,7 @@ export function eventSubParcel(
 }
 
 /** Twitch does this before it sends anything else. */
-export async function verifyCallback(standIn: StandIn, kept: KeptSubscription): Promise<void> {
+export async function verifyCallback(standIn: StandIn, kept: StoredSubscription): Promise<void> {
   const challenge = randomUUID();
   const answer = await post(eventSubParcel(standIn, kept, "webhook_callback_verification", { challenge }));
   const status = answer === challenge ? "enabled" : "webhook_callback_verification_failed";
@@ -46,7 +46,7 @@ export async function verifyCallback(standIn: StandIn, kept: KeptSubscription): 
 /** It stays in the list, as at Twitch. */
 export async function revokeSubscription(
   standIn: StandIn,
-  kept: KeptSubscription,
+  kept: StoredSubscription,
   status: string,
 ): Promise<Parcel> {
   const revoked = { ...kept, shown: { ...kept.shown, status } };
@@ -72,7 +72,7 @@ export async function notifications(
       const now = await standIn.eventSub.get(kept.shown.id);
       if (now === null) return;
       const failures = now.failures + 1;
-      if (failures < MOST_FAILURES) {
+      if (failures < MAX_FAILURES) {
         await standIn.eventSub.put(kept.shown.id, { ...now, failures });
       } else await post(await revokeSubscription(standIn, now, "notification_failures_exceeded"));
     },

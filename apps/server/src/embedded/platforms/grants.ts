@@ -17,12 +17,12 @@ export type Holder = { kind: "app" } | { kind: "person"; channel: WorldChannel |
 const CODE_MS = 60_000;
 /** Lifetime of a person's token, in seconds. */
 export const TOKEN_SECONDS = 3_600;
-const MOST = 1_000;
+const MAXIMUM = 1_000;
 
-/** A stand-in's grants, in memory only: a restart loses them. */
+/** OAuth codes and tokens of a fake platform, in memory only, so a restart invalidates them. */
 export class Grants {
-  readonly #codes = new LRUCache<string, Grant>({ max: MOST, ttl: CODE_MS });
-  readonly #holders = new LRUCache<string, Holder>({ max: MOST, ttl: TOKEN_SECONDS * 1_000 });
+  readonly #codes = new LRUCache<string, Grant>({ max: MAXIMUM, ttl: CODE_MS });
+  readonly #holders = new LRUCache<string, Holder>({ max: MAXIMUM, ttl: TOKEN_SECONDS * 1_000 });
 
   /** A code that can be redeemed once, within a minute. */
   issueCode(grant: Grant): string {
@@ -52,7 +52,7 @@ export class Grants {
   }
 }
 
-/** Constant-time. */
+/** Compares two texts in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -7,7 +7,7 @@ export function queryOf(request: Request): URLSearchParams {
   return new URL(request.originalUrl, "http://stand-in").searchParams;
 }
 
-/** Whether the request has a valid token; refuses it otherwise. */
+/** Whether the request has a valid token; if not, an error is sent. */
 export function isAllowed(
   { grants, platform, settings }: StandIn,
   request: Request,
@@ -25,7 +25,7 @@ export function isAllowed(
   return false;
 }
 
-/** Takes a rate-limit point, or sends the refusal. */
+/** Takes a rate-limit point; sends an error and returns false if none is left. */
 export function takesHelixCall(standIn: StandIn, request: Request, response: Response): boolean {
   if (!isAllowed(standIn, request, response)) return false;
   const points = standIn.points.take(standIn.now());
@@ -38,7 +38,7 @@ export function takesHelixCall(standIn: StandIn, request: Request, response: Res
   return !points.isRefused;
 }
 
-/** Null for invalid parameters. */
+/** Reads the requested page; null for invalid parameters. */
 export function helixPage(
   query: URLSearchParams,
   { usual, most }: { usual: number; most: number },

@@ -1,4 +1,4 @@
-import { loadSharp } from "@starling/api/profiles/pictures/library.adapter";
+import { loadSharp } from "@starling/api/profiles/pictures/sharp.adapter";
 import { type ChannelClip, clipsOfChannel } from "@starling/demo/channel-clips";
 import type { Router } from "express";
 import { refuseCall } from "./answers.ts";

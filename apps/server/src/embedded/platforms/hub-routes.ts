@@ -3,9 +3,9 @@ import express, { Router } from "express";
 import { TOPIC } from "./hub.ts";
 import type { StandIn } from "./stand-in.ts";
 
-const LONGEST_LEASE_S = 864_000;
-const USUAL_LEASE_S = 432_000;
-const PATIENCE_MS = 5_000;
+const MAX_LEASE_S = 864_000;
+const DEFAULT_LEASE_SECONDS = 432_000;
+const MAX_WAIT_MS = 5_000;
 
 /** The WebSub hub where the product subscribes to channels' feeds: it verifies the callback first. */
 export function hubRoutes(standIn: StandIn): Router {
@@ -23,10 +23,10 @@ export function hubRoutes(standIn: StandIn): Router {
       if (!standIn.isOwnCallback(callback)) {
         return void response.status(400).type("text/plain").send("The callback is not this installation's");
       }
-      const asked = Number(of("lease_seconds")) || USUAL_LEASE_S;
+      const asked = Number(of("lease_seconds")) || DEFAULT_LEASE_SECONDS;
       response.status(202).end();
-      const seconds = Math.min(asked, LONGEST_LEASE_S);
-      if (!(await isMeant(standIn, { mode, topic, callback, seconds }))) return;
+      const seconds = Math.min(asked, MAX_LEASE_S);
+      if (!(await isExpected(standIn, { mode, topic, callback, seconds }))) return;
       const key = `${topic} ${callback}`;
       if (mode === "unsubscribe") return void (await standIn.leases.remove(key));
       const expiresAt = new Date(standIn.now().getTime() + seconds * 1_000).toISOString();
@@ -36,7 +36,7 @@ export function hubRoutes(standIn: StandIn): Router {
   return router;
 }
 
-async function isMeant(
+async function isExpected(
   standIn: StandIn,
   { mode, topic, callback, seconds }: { mode: string; topic: string; callback: string; seconds: number },
 ): Promise<boolean> {
@@ -50,7 +50,7 @@ async function isMeant(
   };
   for (const [name, value] of Object.entries(said)) url.searchParams.set(`hub.${name}`, value);
   try {
-    const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(MAX_WAIT_MS) });
     return answer.ok && (await answer.text()) === challenge;
   } catch {
     return false;

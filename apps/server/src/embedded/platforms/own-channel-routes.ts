@@ -1,4 +1,4 @@
-import { loadSharp } from "@starling/api/profiles/pictures/library.adapter";
+import { loadSharp } from "@starling/api/profiles/pictures/sharp.adapter";
 import { type Request, type Response, Router } from "express";
 import { refuseCall } from "./answers.ts";
 import type { StandIn } from "./stand-in.ts";
@@ -37,7 +37,7 @@ function queryOf(request: Request): URLSearchParams {
   return new URL(request.originalUrl, "http://stand-in").searchParams;
 }
 
-/** Without parameters the call refers to the token's holder. */
+/** Whether the request refers to the token's owner, because it has no parameters. */
 function isOwn(request: Request): boolean {
   return [...queryOf(request)].length === 0;
 }

@@ -4,7 +4,7 @@ import type { BroadcastPlan } from "./broadcasts.ts";
 
 const MINUTE = 60_000;
 /** A channel whose login ends so has neither a schedule nor clips to import. */
-const HAS_NOTHING = "_none";
+const EMPTY_CHANNEL_SUFFIX = "_none";
 const WEEKS_AHEAD = 8;
 const EVENT_IN_DAYS = 10;
 const MARATHON_IN_DAYS = 17;
@@ -17,7 +17,7 @@ interface Weekly {
 }
 
 export function hasImports({ login }: BroadcastPlan): boolean {
-  return !login.endsWith(HAS_NOTHING);
+  return !login.endsWith(EMPTY_CHANNEL_SUFFIX);
 }
 
 function weekliesOf({ subject, name }: BroadcastPlan): Weekly[] {

@@ -2,12 +2,12 @@
 export const POINTS_A_MINUTE = 800;
 const MINUTE = 60_000;
 /** Simulated outage: these milliseconds of every ten minutes. */
-const REFUSES = { every: 10 * MINUTE, from: 5 * MINUTE, to: 5 * MINUTE + 8_000 };
+const SIMULATED_OUTAGE = { every: 10 * MINUTE, from: 5 * MINUTE, to: 5 * MINUTE + 8_000 };
 
 export interface Points {
   isRefused: boolean;
   remaining: number;
-  /** Seconds since 1970. */
+  /** When the bucket is full again, in Unix seconds. */
   reset: number;
 }
 
@@ -19,9 +19,9 @@ export class PointBucket {
     const at = now.getTime();
     this.#left = Math.min(POINTS_A_MINUTE, this.#left + ((at - this.#at) * POINTS_A_MINUTE) / MINUTE);
     this.#at = at;
-    const within = at % REFUSES.every;
-    if (within >= REFUSES.from && within < REFUSES.to) {
-      return { isRefused: true, remaining: 0, reset: Math.ceil((at - within + REFUSES.to) / 1_000) };
+    const within = at % SIMULATED_OUTAGE.every;
+    if (within >= SIMULATED_OUTAGE.from && within < SIMULATED_OUTAGE.to) {
+      return { isRefused: true, remaining: 0, reset: Math.ceil((at - within + SIMULATED_OUTAGE.to) / 1_000) };
     }
     const isRefused = this.#left < 1;
     if (!isRefused) this.#left -= 1;

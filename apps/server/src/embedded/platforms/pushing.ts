@@ -13,7 +13,7 @@ const PARCELS: Record<StandIn["platform"], (standIn: StandIn, transition: Transi
   };
 
 /** Resolves after one attempt for each change. */
-export async function tellChanges(standIn: StandIn, subjects?: readonly string[]): Promise<void> {
+export async function pushChanges(standIn: StandIn, subjects?: readonly string[]): Promise<void> {
   const { states, deliveries, platform } = standIn;
   const [plans, known] = await Promise.all([standIn.plans(subjects), states.all()]);
   for (const plan of plans) {
@@ -23,7 +23,7 @@ export async function tellChanges(standIn: StandIn, subjects?: readonly string[]
     const isFirst = await states.put(plan.subject, after);
     if (!isFirst || !before) continue;
     const parcels = await PARCELS[platform](standIn, { plan, before, after });
-    // In order of occurrence; retries arrive out of order.
+    // Sends messages in order of occurrence; only retries arrive out of order.
     for (const parcel of parcels) await deliveries.send(parcel);
   }
 }

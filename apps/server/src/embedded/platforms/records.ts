@@ -55,8 +55,8 @@ export class Records<T> {
   }
 
   /**
-   * Stores a value. Resolves to whether it changed; of several processes that write the same value, one gets
-   * true.
+   * Stores a value and resolves to whether it changed. If several processes write the same value, only one
+   * gets true.
    */
   async put(key: string, value: T): Promise<boolean> {
     await prepare(this.#db);
@@ -68,7 +68,7 @@ export class Records<T> {
     return written.length > 0;
   }
 
-  /** The stored value of a key; stores this one if there was none. */
+  /** Returns the stored value of a key. If there is none, stores and returns the given value. */
   async keep(key: string, value: T): Promise<T> {
     await prepare(this.#db);
     await this.#db.execute(sql`

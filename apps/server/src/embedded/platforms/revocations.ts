@@ -3,7 +3,7 @@ import type { Parcel } from "./deliveries.ts";
 import { notifications } from "./eventsub.ts";
 import type { StandIn } from "./stand-in.ts";
 
-/** Key marking that the demo's revocation was made, so that a reconnected channel is not revoked again. */
+/** Key recording that the demo's revocation was made, so that a reconnected channel is not revoked again. */
 const CHOSEN = "of the demo";
 
 /** Simulates a channel's owner revoking the product's access. Only Twitch sends a message about it. */

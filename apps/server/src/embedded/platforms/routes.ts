@@ -2,12 +2,12 @@ import { Router } from "express";
 import { eventSubRoutes } from "./eventsub-routes.ts";
 import { hubRoutes } from "./hub-routes.ts";
 import { kickEventsRoutes } from "./kick-events-routes.ts";
+import { switchRoutes } from "./override-routes.ts";
 import { ownChannelRoutes } from "./own-channel-routes.ts";
 import { playerRoute } from "./player-route.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import type { StandIn } from "./stand-in.ts";
 import { statusRoutes } from "./status-routes.ts";
-import { switchRoutes } from "./switch-routes.ts";
 import { tokenRoute } from "./token-route.ts";
 
 /** Mount at the root, before any body parser, and never in production. */

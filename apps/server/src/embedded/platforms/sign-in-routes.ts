@@ -38,7 +38,7 @@ export function signInRoutes(standIn: StandIn): Router {
     if (typeof asked === "string") return send(response, 400, wrongRequestPage(label, asked));
     const { redirectUri, state } = asked;
     const form: Record<string, unknown> = request.body ?? {};
-    if (form.cancel) return lead(response, redirectUri, { error: "access_denied", state });
+    if (form.cancel) return redirectTo(response, redirectUri, { error: "access_denied", state });
     const world = await standIn.world();
     const login = String(form.login ?? "").trim();
     if (!form.without && !LOGIN.test(login)) {
@@ -49,7 +49,7 @@ export function signInRoutes(standIn: StandIn): Router {
     const channel = form.without ? null : channelOf(standIn, world, login);
     if (channel) await standIn.revocations.remove(channel.subject);
     const code = grants.issueCode({ ...asked, channel });
-    lead(response, redirectUri, { code, scope: asked.scope, state });
+    redirectTo(response, redirectUri, { code, scope: asked.scope, state });
   });
 
   return router;
@@ -83,7 +83,7 @@ function readRequest(standIn: StandIn, request: Request): AuthorizationRequest |
   return { redirectUri, state, challenge, nonce: asked.get("nonce"), scope: asked.get("scope") ?? "" };
 }
 
-function lead(response: Response, address: string, parameters: Record<string, string>): void {
+function redirectTo(response: Response, address: string, parameters: Record<string, string>): void {
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   response.redirect(302, url.href);

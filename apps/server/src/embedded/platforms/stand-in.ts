@@ -6,12 +6,12 @@ import { type DemoPictures, openDemoPictures } from "../pictures/demo-pictures.t
 import { type BroadcastPlan, numberOf } from "./broadcasts.ts";
 import { Deliveries } from "./deliveries.ts";
 import { Grants } from "./grants.ts";
+import { holds, type Switch } from "./overrides.ts";
 import { readPlans } from "./plans.ts";
 import { PointBucket } from "./points.ts";
 import { Records } from "./records.ts";
 import { STAND_INS_PATH, type StandInPlatform } from "./registration.ts";
-import type { HubSubscription, KeptSubscription, KickSubscription } from "./subscriptions.ts";
-import { holds, type Switch } from "./switches.ts";
+import type { HubSubscription, KickSubscription, StoredSubscription } from "./subscriptions.ts";
 import type { ChannelState } from "./transitions.ts";
 import { readDemoSubjects, readWorld, type WorldChannel } from "./world.ts";
 
@@ -22,7 +22,7 @@ export interface StandIn {
   settings: PlatformSettings;
   publicUrl: string;
   grants: Grants;
-  /** By login. */
+  /** Returns the channels, sorted by login. */
   world(): Promise<WorldChannel[]>;
   plans(subjects?: readonly string[]): Promise<BroadcastPlan[]>;
   switches: Records<Switch>;
@@ -32,7 +32,7 @@ export interface StandIn {
   points: PointBucket;
   /** The product's address of the only webhook that receives messages. */
   callback: string;
-  /** Ignores the query. */
+  /** Whether a URL, without its query, is our webhook's. */
   isOwnCallback(address: string): boolean;
   /** That address as this process reaches it. */
   reach(callback: string): string;
@@ -40,7 +40,7 @@ export interface StandIn {
   hasRevoked(subject: string): Promise<boolean>;
   revocations: Records<string>;
   demoSubjects(): Promise<string[]>;
-  eventSub: Records<KeptSubscription>;
+  eventSub: Records<StoredSubscription>;
   kickEvents: Records<KickSubscription>;
   leases: Records<HubSubscription>;
   keys: Records<string>;

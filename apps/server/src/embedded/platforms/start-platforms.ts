@@ -5,7 +5,7 @@ import type { Environment } from "../../environment.ts";
 import { startTicker } from "../../jobs/ticker.ts";
 import { platformsFrom, withStandIns } from "../../platforms/platforms.ts";
 import type { DemoPictures } from "../pictures/demo-pictures.ts";
-import { tellChanges } from "./pushing.ts";
+import { pushChanges } from "./pushing.ts";
 import { STAND_INS, standInPlatforms } from "./registration.ts";
 import { revokeOneOfDemo } from "./revocations.ts";
 import { openStandIn, type StandIn } from "./stand-in.ts";
@@ -14,16 +14,16 @@ export interface StartedPlatforms {
   platforms: Platforms;
   routers: Router[];
   /** Starts the stand-ins' notifications, once the server answers. Stopped by the returned function. */
-  startTelling(log: TellingLog): () => Promise<void>;
+  startTelling(log: WarnLogger): () => Promise<void>;
 }
 
 /** A pino logger fits. */
-export interface TellingLog {
+export interface WarnLogger {
   warn(details: object, message: string): void;
 }
 
 /** Interval between a stand-in's checks for changes, in milliseconds. */
-const LOOKS_EVERY_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 interface Place {
   db: Db;
@@ -32,7 +32,7 @@ interface Place {
   pictures: DemoPictures;
 }
 
-/** The platforms that have keys, and outside production stand-ins for the others. */
+/** Starts the platforms that have keys and, outside production, local fakes of the remaining platforms. */
 export async function startPlatforms(env: Environment, place: Place): Promise<StartedPlatforms> {
   const configured = platformsFrom(env);
   const absent = STAND_INS.filter((platform) => configured[platform] === null);
@@ -57,14 +57,14 @@ export async function startPlatforms(env: Environment, place: Place): Promise<St
 }
 
 async function tell(standIn: StandIn): Promise<void> {
-  await tellChanges(standIn);
+  await pushChanges(standIn);
   await revokeOneOfDemo(standIn);
 }
 
-function startTelling(standIns: readonly StandIn[], log: TellingLog): () => Promise<void> {
+function startTelling(standIns: readonly StandIn[], log: WarnLogger): () => Promise<void> {
   const tickers = standIns.map((standIn) =>
     startTicker(() => tell(standIn), {
-      everyMs: LOOKS_EVERY_MS,
+      everyMs: CHECK_INTERVAL_MS,
       onError: (err) =>
         log.warn({ platform: standIn.platform, err }, "a stand-in could not tell what has changed"),
     }),

@@ -9,7 +9,7 @@ import type { StandInPlatform } from "./registration.ts";
 import type { StandIn } from "./stand-in.ts";
 import { youtubeFeed, youtubeVideo } from "./youtube-videos.ts";
 
-const MOST: Record<StandInPlatform, number> = { twitch: 100, youtube: 50, kick: 50 };
+const MAXIMUM: Record<StandInPlatform, number> = { twitch: 100, youtube: 50, kick: 50 };
 
 export function statusRoutes(standIn: StandIn): Router {
   const router = Router();
@@ -27,9 +27,9 @@ function twitchRoutes(router: Router, standIn: StandIn): void {
     const ids = query.getAll("user_id");
     const first = Number(query.get("first") ?? "20");
     if (
-      ids.length > MOST.twitch ||
+      ids.length > MAXIMUM.twitch ||
       ids.some((id) => !/^\d+$/.test(id)) ||
-      !(first >= 1 && first <= MOST.twitch)
+      !(first >= 1 && first <= MAXIMUM.twitch)
     ) {
       return refuseCall(response, "twitch", 400, "The parameters user_id and first must be valid");
     }
@@ -55,7 +55,7 @@ function youtubeRoutes(router: Router, standIn: StandIn): void {
       return refuseCall(response, "youtube", 400, "API key not valid. Please pass a valid API key.");
     }
     const ids = query.get("id")?.split(",") ?? [];
-    if (ids.length === 0 || ids.length > MOST.youtube) {
+    if (ids.length === 0 || ids.length > MAXIMUM.youtube) {
       return refuseCall(response, "youtube", 400, "The request specifies an invalid filter parameter.");
     }
     const plans = await standIn.plans();
@@ -80,7 +80,7 @@ function kickRoutes(router: Router, standIn: StandIn): void {
     const ids = queryOf(request).getAll("broadcaster_user_id");
     if (ids.length === 0) return next();
     if (!isAllowed(standIn, request, response)) return;
-    if (ids.length > MOST.kick || ids.some((id) => !/^\d+$/.test(id))) {
+    if (ids.length > MAXIMUM.kick || ids.some((id) => !/^\d+$/.test(id))) {
       return refuseCall(response, "kick", 400, "Invalid request");
     }
     const plans = await standIn.plans(ids);

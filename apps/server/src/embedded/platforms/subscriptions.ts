@@ -9,7 +9,7 @@ export interface EventSubSubscription {
   transport: { method: "webhook"; callback: string };
 }
 
-export interface KeptSubscription {
+export interface StoredSubscription {
   shown: EventSubSubscription;
   secret: string;
   failures: number;

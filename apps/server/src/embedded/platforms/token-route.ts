@@ -50,7 +50,7 @@ function tokensOf(standIn: StandIn, grant: Grant) {
   return {
     access_token: standIn.grants.issueToken({ kind: "person", channel: grant.channel }),
     expires_in: TOKEN_SECONDS,
-    // Only Twitch answers a list.
+    // Only Twitch returns scopes as a list.
     scope: standIn.platform === "twitch" ? scopes : grant.scope,
     token_type: standIn.platform === "twitch" ? "bearer" : "Bearer",
     ...idToken,

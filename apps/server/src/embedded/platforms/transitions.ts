@@ -1,7 +1,7 @@
 import { type BroadcastPlan, broadcastAt, titleOf } from "./broadcasts.ts";
 
 export interface ChannelState {
-  /** Start of its stream, as ISO text; null while it is not live. */
+  /** Start of the current stream, as ISO text; null while the channel is not live. */
   start: string | null;
   title: string | null;
   game: string | null;

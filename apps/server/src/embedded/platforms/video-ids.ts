@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 const MINUTE = 60_000;
-/** Epoch of the minutes, so that three bytes hold them. */
+/** Epoch of the minutes in video ids, so that three bytes can hold them. */
 const EPOCH = Date.UTC(2020, 0, 1);
 const CHANNEL_BYTES = 5;
 

@@ -6,13 +6,13 @@ import { channelsOfDemo, type DemoChannel } from "@starling/demo/channels";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { and, asc, eq, sql } from "drizzle-orm";
 
-/** A channel at the stand-ins; `subject` is that of `channels`. */
+/** A channel of a fake platform; `subject` is its id, as in the table `channels`. */
 export interface WorldChannel extends DemoChannel {
-  /** An absolute address. */
+  /** Absolute URL, or null for no picture. */
   picture: string | null;
 }
 
-/** Accounts that the demo created; other profiles do not define the stand-ins' channels. */
+/** Accounts that the demo created; only their profiles define channels of the fake platforms. */
 const isOfDemo = sql`(${users.email} like '%@people.demo.test' or ${users.email} like '%@demo.test')`;
 
 /**

@@ -25,7 +25,7 @@ export function serverAccount(existingCluster: string | undefined): Account | un
   );
 }
 
-/** The uid of this process; -1 where the platform has none. */
+/** Returns this process's user id; -1 on systems without user ids. */
 export function ownUid(): number {
   return process.getuid?.() ?? -1;
 }

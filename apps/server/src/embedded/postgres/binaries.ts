@@ -5,7 +5,7 @@ import path from "node:path";
 /** The programs of one PostgreSQL installation. */
 export type Binaries = { initdb: string; postgres: string; version: string };
 
-/** Programs from npm: `native` must be staged before another account can run them. */
+/** PostgreSQL programs from npm; `native` must be copied before another account can run them. */
 export type PackagedBinaries = { native: string; version: string };
 
 const OS_NAMES: Partial<Record<NodeJS.Platform, string>> = {

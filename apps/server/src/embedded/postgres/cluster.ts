@@ -12,7 +12,8 @@ export type Cluster = { directory: string; password: string };
 const PASSWORD_FILE = "starling-password";
 
 /**
- * Creates the cluster on the first start, atomically, so that an interrupted start leaves nothing incomplete.
+ * Creates the cluster on the first start. Creation is atomic, so an interrupted start leaves no incomplete
+ * cluster.
  * @throws Error when the cluster is of another PostgreSQL major version or its password is lost.
  */
 export function ensureCluster(location: Location, binaries: Binaries, durable: boolean): Cluster {

@@ -4,8 +4,8 @@ import type { Cluster } from "./cluster.ts";
 
 const ROLE = "starling";
 
-/** Whether this cluster's server, and not another, answers on the port. */
-export async function answersFrom(cluster: Cluster, port: number): Promise<boolean> {
+/** Whether the server that answers on the port belongs to this cluster. */
+export async function isClusterOnPort(cluster: Cluster, port: number): Promise<boolean> {
   try {
     return await asSuperuser(cluster, port, async (sql) => {
       const [row] = await sql<{ directory: string }[]>`select current_setting('data_directory') as directory`;

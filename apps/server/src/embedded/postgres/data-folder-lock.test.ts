@@ -27,7 +27,7 @@ test.each([
   ["an ended process", JSON.stringify({ pid: 2 ** 22 + 1, started: "1" })],
   ["a process id that was given away again", JSON.stringify({ pid: process.pid, started: "1" })],
   ["nobody, because the file is damaged", "{"],
-])("takes over the lock of %s", (_whose, content) => {
+])("takes over the data folder lock of %s", (_whose, content) => {
   writeFileSync(lockFile(), content);
   const lock = acquireDataFolderLock(dataDir);
   expect(JSON.parse(readFileSync(lockFile(), "utf8"))).toMatchObject({ pid: process.pid });

@@ -19,8 +19,8 @@ export class DataFolderInUse extends Error {
 export type DataFolderLock = { release(): void };
 
 /**
- * Locks the data folder through `starling.lock`. A lock is taken over if its process has ended, or its id was
- * reused. @throws DataFolderInUse
+ * Locks the data folder through `starling.lock`. Takes over a lock whose process has ended, even if its
+ * process id was reused. @throws DataFolderInUse
  * @throws DataFolderInUse when a living process holds it.
  */
 export function acquireDataFolderLock(dataDir: string): DataFolderLock {
@@ -39,7 +39,7 @@ export function acquireDataFolderLock(dataDir: string): DataFolderLock {
 
 type Holder = { pid: number; started?: string };
 
-/** A link is atomic, and fails when the name is taken. */
+/** Uses a hard link, because creating it is atomic and fails when the name exists. */
 function claim(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content);

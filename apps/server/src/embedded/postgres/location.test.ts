@@ -19,8 +19,11 @@ test.each([
   ["open", 0o755, 0o755, true],
   ["closed itself", 0o755, 0o700, false],
   ["below a closed folder", 0o700, 0o755, false],
-])("checks access to a data folder that is %s", (_how, above, itself, expected) => {
-  chmodSync(path.join(work, "checkout"), above);
-  chmodSync(path.join(work, "checkout/.data"), itself);
-  expect(canEnter(path.join(work, "checkout/.data"), stranger)).toBe(expected);
-});
+])(
+  "canEnter checks another account's access to a data folder that is %s",
+  (_how, above, itself, expected) => {
+    chmodSync(path.join(work, "checkout"), above);
+    chmodSync(path.join(work, "checkout/.data"), itself);
+    expect(canEnter(path.join(work, "checkout/.data"), stranger)).toBe(expected);
+  },
+);

@@ -4,13 +4,13 @@ import path from "node:path";
 import { type Account, serverAccount } from "./account.ts";
 
 /**
- * Folder of the embedded Postgres: the cluster in `<home>/postgres`, with its port and staged programs.
- * `account` runs it; `undefined` for our own.
+ * Folder of the embedded Postgres, with the cluster in `<home>/postgres`, its port and copied programs.
+ * `account` runs the server; `undefined` means our own account.
  */
 export type Location = { home: string; account: Account | undefined };
 
 const POINTER = "postgres-location.txt";
-const FAR_HOME = "/var/lib/starling";
+const FALLBACK_HOME = "/var/lib/starling";
 
 /**
  * The home is the data folder itself. If root must run Postgres as an account that cannot reach it (a
@@ -29,7 +29,7 @@ export function locate(dataDir: string): Location {
     return { home: existing, account };
   }
   if (!account || canEnter(near, account)) return { home: near, account };
-  const far = path.join(FAR_HOME, createHash("sha256").update(near).digest("hex").slice(0, 16));
+  const far = path.join(FALLBACK_HOME, createHash("sha256").update(near).digest("hex").slice(0, 16));
   mkdirSync(far, { recursive: true, mode: 0o755 });
   assertUsable(far, account);
   writeFileSync(
@@ -52,7 +52,7 @@ export function canEnter(directory: string, account: Account): boolean {
 
 function readPointer(file: string): string | undefined {
   const home = readFileSync(file, "utf8").split("\n")[1];
-  return home?.startsWith(`${FAR_HOME}/`) ? home : undefined;
+  return home?.startsWith(`${FALLBACK_HOME}/`) ? home : undefined;
 }
 
 function assertUsable(home: string, account: Account | undefined): void {

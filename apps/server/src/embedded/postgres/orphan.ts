@@ -2,21 +2,21 @@ import { chownSync, existsSync, readFileSync, renameSync, rmSync, statSync, writ
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
-import { answersFrom } from "./connection.ts";
+import { isClusterOnPort } from "./connection.ts";
 import { adoptPostmaster, type Postmaster } from "./postmaster.ts";
 import { commandLine, isRunning } from "./process-identity.ts";
 
 /**
- * Adopts the server that a killed app left running. Process ids are reused, so its command line must name
- * this cluster as well. A server that does not answer within ten seconds is stopped.
+ * Adopts the server that a killed app left running. Because process ids are reused, its command line must
+ * also name this cluster. A server that does not answer within ten seconds is stopped.
  */
 export async function adoptOrphan(cluster: Cluster): Promise<Postmaster | undefined> {
-  const left = await readSettled(cluster.directory);
+  const left = await readPidFileOnceWritten(cluster.directory);
   if (!left || !runsCluster(left.pid, cluster.directory)) return undefined;
   const orphan = adoptPostmaster(left.pid, left.port);
   const deadline = performance.now() + 10_000;
   while (isRunning(left.pid)) {
-    if (await answersFrom(cluster, left.port)) return orphan;
+    if (await isClusterOnPort(cluster, left.port)) return orphan;
     if (performance.now() > deadline) await orphan.stop();
     await delay(50);
   }
@@ -24,12 +24,12 @@ export async function adoptOrphan(cluster: Cluster): Promise<Postmaster | undefi
 }
 
 /** A starting Postgres creates the file before it writes it. */
-async function readSettled(directory: string): Promise<ReturnType<typeof readPidFile>> {
+async function readPidFileOnceWritten(directory: string): Promise<ReturnType<typeof readPidFile>> {
   for (let tries = 0; tries < 20 && isEmptied(directory); tries += 1) await delay(50);
   return readPidFile(directory);
 }
 
-/** Its writer was killed between creating and filling it. */
+/** Whether the pid file is empty, because its writer was killed before filling it. */
 function isEmptied(directory: string): boolean {
   return existsSync(pidFile(directory)) && readPidFile(directory) === undefined;
 }
@@ -38,7 +38,7 @@ function pidFile(directory: string): string {
   return path.join(directory, "postmaster.pid");
 }
 
-/** The process id and port in a cluster's `postmaster.pid` (lines 1 and 4). */
+/** Reads the process id and port from a cluster's `postmaster.pid` (lines 1 and 4). */
 export function readPidFile(directory: string): { pid: number; port: number } | undefined {
   const file = pidFile(directory);
   if (!existsSync(file)) return undefined;
@@ -47,7 +47,7 @@ export function readPidFile(directory: string): { pid: number; port: number } | 
   return pid > 0 ? { pid, port: Number(lines[3]) } : undefined;
 }
 
-/** Whether this process is a server of that cluster, judged by its command line. */
+/** Whether a process is the server of that cluster, judged by its command line. */
 export function runsCluster(pid: number, directory: string): boolean {
   if (!isRunning(pid)) return false;
   const command = commandLine(pid) ?? "";
@@ -56,8 +56,8 @@ export function runsCluster(pid: number, directory: string): boolean {
 
 /**
  * Postgres refuses to start while any process except its parent has the id in `postmaster.pid`, so a stale id
- * is replaced by our own. The other lines stay: they let Postgres detect sessions that still hold shared
- * memory. The caller ensures that nothing is starting.
+ * is replaced by our own. The other lines stay, because Postgres uses them to detect sessions that still use
+ * shared memory. The caller ensures that no server is starting.
  */
 export function retirePidFile(directory: string): void {
   const file = pidFile(directory);

@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 import path from "node:path";
 
 /**
- * The remembered port if it is free, else a new one. Ports from 32768 are avoided, because the system uses
- * them for outgoing connections.
+ * Returns the previously used port if it is free, otherwise a new one. Avoids ports from 32768, because the
+ * system uses them for outgoing connections.
  */
 export async function choosePort(home: string): Promise<number> {
   const file = path.join(home, "postgres-port");

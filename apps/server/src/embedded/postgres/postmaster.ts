@@ -50,7 +50,8 @@ export function startPostmaster(options: PostmasterOptions): Promise<Postmaster>
       cwd: directory,
       env: serverEnvironment(),
       stdio: ["ignore", "ignore", "pipe"],
-      // Ctrl-C reaches the whole group, but the app must drain before its database stops.
+      // A detached process does not receive Ctrl-C, so the app can finish its requests before the database
+      // stops.
       detached: true,
     },
   );
@@ -90,7 +91,7 @@ async function watch(pid: number): Promise<string> {
   return "has ended";
 }
 
-/** SIGINT is a fast shutdown; SIGQUIT needs recovery at the next start. */
+/** Tries SIGINT (fast shutdown) first, because SIGQUIT makes the next start run recovery. */
 async function stopProcess(pid: number, exited: Promise<string>): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
     if (!isRunning(pid)) break;
@@ -100,7 +101,7 @@ async function stopProcess(pid: number, exited: Promise<string>): Promise<void> 
   await exited;
 }
 
-/** Drops routine lines (start, stop, extensions). */
+/** Logs errors; drops routine lines (start, stop, extensions). */
 function forward(text: string, log: PostgresLog): void {
   for (const line of text.split("\n")) {
     if (/^(FATAL|PANIC)|terminated by signal|could not|out of memory/.test(line))

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Whether a process with this id runs; zombies do not count. */
+/** Whether a process with this id is running; false for a zombie. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,12 +12,12 @@ export function isRunning(pid: number): boolean {
   return !/^[ZX]/.test(procStat(pid)?.[0] ?? "");
 }
 
-/** In a system-specific unit; detects reused ids. */
+/** Start time in a system-specific unit, to detect a reused id. */
 export function startMark(pid: number): string | undefined {
   return procStat(pid)?.[19] ?? ps(pid, "lstart=");
 }
 
-/** `undefined` if unavailable. */
+/** Returns the command line; `undefined` if unavailable. */
 export function commandLine(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
@@ -26,7 +26,7 @@ export function commandLine(pid: number): string | undefined {
   }
 }
 
-/** Waits until the process has ended; false when it still runs at the deadline. */
+/** Waits until the process has ended. Resolves to false if it still runs at the deadline. */
 export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = performance.now() + timeoutMs;
   while (isRunning(pid)) {
@@ -36,7 +36,10 @@ export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolea
   return true;
 }
 
-/** The fields of /proc/<pid>/stat after the program's name, which may contain blanks and brackets. */
+/**
+ * Returns the fields of `/proc/<pid>/stat` after the program's name, which may itself contain blanks and
+ * brackets.
+ */
 function procStat(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { readCluster } from "./cluster.ts";
-import { addressOf, answersFrom } from "./connection.ts";
+import { addressOf, isClusterOnPort } from "./connection.ts";
 import { locate } from "./location.ts";
 import { readPidFile, runsCluster } from "./orphan.ts";
 
@@ -12,7 +12,7 @@ export async function runningDatabase(dataDir: string): Promise<string | undefin
   const running = readPidFile(directory);
   if (!running || !runsCluster(running.pid, directory)) return undefined;
   const cluster = readCluster(directory);
-  return (await answersFrom(cluster, running.port)) ? addressOf(cluster, running.port) : undefined;
+  return (await isClusterOnPort(cluster, running.port)) ? addressOf(cluster, running.port) : undefined;
 }
 
 /** Whether a database was ever created in this data folder. */

@@ -1,6 +1,6 @@
 import os from "node:os";
 
-/** Settings for the app's own machine: modest memory, and logs without personal data. */
+/** Settings for a server on the app's own machine: little memory, and no personal data in logs. */
 export function serverSettings(durable: boolean): string[] {
   const settings: Record<string, string | number> = {
     shared_buffers: `${sharedBuffersMb()}MB`,

@@ -44,7 +44,7 @@ test("reuses a complete copy and replaces one that is incomplete or of another v
   expect(staged()).toBe("newer");
 });
 
-test("refuses a folder that is a link or writable by others", () => {
+test("refuses a target folder that is a symbolic link or writable by others", () => {
   mkdirSync(path.join(work, "elsewhere"), { mode: 0o777 });
   symlinkSync(path.join(work, "elsewhere"), path.join(work, "staged"));
   expect(() => stage()).toThrow("belongs to another user");

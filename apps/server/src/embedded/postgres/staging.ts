@@ -56,7 +56,7 @@ export function stageBinaries(
   };
 }
 
-/** A folder of another user could hold any program, so it is refused. */
+/** Whether the copy is complete. Refuses another user's folder, which could contain any program. */
 function isComplete(folder: string, packaged: PackagedBinaries, account: Account | undefined): boolean {
   if (!existsSync(folder)) return false;
   const { uid, mode } = lstatSync(folder);

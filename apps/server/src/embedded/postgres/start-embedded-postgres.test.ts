@@ -48,7 +48,7 @@ async function query<T>(url: string, run: (sql: postgres.Sql) => Promise<T>): Pr
   }
 }
 
-test("creates a private database in an empty folder, owned by the app without superuser rights", async () => {
+test("creates a database in an empty folder, owned by an account without superuser rights", async () => {
   const { url } = await start();
   const facts = await query(url, async (sql) => {
     await sql`create extension pg_trgm`;
@@ -95,7 +95,7 @@ test("adopts the server that a killed app left running and stops it at the end",
   expect(isRunning(orphan)).toBe(false);
 });
 
-test("refuses a second app in the same folder with the first app's process id", async () => {
+test("a second app on the same data folder fails and reports the first app's process id", async () => {
   const first = await startStandInApp(dataDir);
   const second = await startStandInApp(dataDir);
   expect(second.firstLine).toContain("DataFolderInUse");

@@ -12,20 +12,20 @@ import { stageBinaries } from "./staging.ts";
 import { supervise } from "./supervisor.ts";
 
 export type EmbeddedPostgresOptions = {
-  /** The caller must hold its lock: see `acquireDataFolderLock`. */
+  /** Data folder. The caller must hold its lock: see `acquireDataFolderLock`. */
   dataDir: string;
   log: PostgresLog;
   /** Called before each restart after an unexpected end. */
   onExit?: (reason: string) => void;
   /** Called once the process runs, before it accepts connections. */
   onSpawn?: () => void;
-  /** False trades durability for speed, for tests. */
+  /** Whether data survives a crash; false for speed in tests. */
   durable?: boolean;
-  /** Folder the programs are copied to; by default next to the database. */
+  /** Returns the folder to which the programs are copied; by default next to the database. */
   programs?: (version: string) => string;
 };
 
-/** `stop` waits until its data is on disk. */
+/** A running server. `stop` waits until its data is on disk. */
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 /**
@@ -68,7 +68,7 @@ async function findBinaries(
   return stageBinaries(packaged, folder, location.account);
 }
 
-/** Another program may take the port between its choice and its use. */
+/** Retries, because another program may take the chosen port before it is used. */
 async function startOnFreePort(
   home: string,
   start: (port: number) => Promise<Postmaster>,

@@ -8,11 +8,11 @@ export type SupervisorOptions = {
   onExit: ((reason: string) => void) | undefined;
 };
 
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 
 /**
- * Restarts the server whenever it ends unexpectedly: immediately, then with back-off of up to two seconds,
- * without limit, until `stop`.
+ * Restarts the server whenever it ends unexpectedly, until `stop`: immediately, then with back-off of up to
+ * two seconds, without limit.
  */
 export function supervise({ first, restart, log, onExit }: SupervisorOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -36,7 +36,7 @@ export function supervise({ first, restart, log, onExit }: SupervisorOptions): {
         return;
       } catch (error) {
         log.error(error instanceof Error ? error.message : String(error));
-        const pause = Math.min(50 * 2 ** attempt, LONGEST_PAUSE_MS);
+        const pause = Math.min(50 * 2 ** attempt, MAX_PAUSE_MS);
         await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }

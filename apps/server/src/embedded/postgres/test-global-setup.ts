@@ -133,7 +133,7 @@ function sweepAbandoned(): void {
       if (left && runsCluster(left.pid, cluster)) process.kill(left.pid, "SIGQUIT");
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     } catch {
-      // It belongs to another user, whose runs will remove it.
+      // The folder belongs to another user, whose test runs will remove it.
     }
   }
 }

@@ -57,7 +57,7 @@ test("logging out or ending the browser's subscription stops delivery", async ()
   expect((await trySending(gone.path)).status).toBe(404);
 });
 
-test("refuses an endpoint on this machine and names the field", async () => {
+test("refuses a push endpoint on this machine and names the field", async () => {
   const { browser } = await member(server, "viewer");
   const { subscription } = await newBrowser();
   for (const endpoint of [

@@ -6,7 +6,7 @@ import { senderOf } from "./sender-token.ts";
 import type { Outcome, PushStandIn } from "./stand-in.ts";
 
 /** Maximum size at push services (RFC 8030 §7.2). */
-const MOST_BYTES = 4_096;
+const MAX_SIZE_BYTES = 4_096;
 const URGENCIES = ["very-low", "low", "normal", "high"];
 
 const SUBSCRIPTION = "/dev/push/subscriptions/:token";
@@ -97,9 +97,9 @@ async function readBody(request: Request): Promise<Buffer | null> {
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length <= MOST_BYTES) parts.push(part);
+    if (length <= MAX_SIZE_BYTES) parts.push(part);
   }
-  return length <= MOST_BYTES ? Buffer.concat(parts) : null;
+  return length <= MAX_SIZE_BYTES ? Buffer.concat(parts) : null;
 }
 
 function refuse(response: Response, status: number, reason: string): void {

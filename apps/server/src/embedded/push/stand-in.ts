@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type BrowserKeys, decryptMessage, drawBrowserKeys } from "./message-encryption.ts";
 
-/** Maximum numbers of subscriptions and of messages in each; the oldest are dropped. */
-const MOST_SUBSCRIPTIONS = 1_000;
-const MOST_MESSAGES = 50;
+/** Maximum number of subscriptions, and of messages in each; the oldest are dropped first. */
+const MAX_SUBSCRIPTIONS = 1_000;
+const MAX_MESSAGES = 50;
 
 export interface PushedMessage {
   text: string;
@@ -13,7 +13,7 @@ export interface PushedMessage {
 }
 
 interface Subscription {
-  /** The only accepted sender; null for any. */
+  /** VAPID key of the only accepted sender; null for any. */
   senderKey: string | null;
   keys: BrowserKeys;
   messages: PushedMessage[];
@@ -33,7 +33,7 @@ export interface PushStandIn {
   end(token: string): boolean;
   /** Replaces an earlier message with the same topic. */
   push(token: string, senderKey: string, message: Omit<PushedMessage, "text">, body: Buffer): Outcome;
-  /** Oldest first; null for an unknown browser. */
+  /** Returns messages, oldest first; null for an unknown browser. */
   messages(token: string): readonly PushedMessage[] | null;
 }
 
@@ -47,7 +47,7 @@ export function openPushStandIn(selfUrl: string): PushStandIn {
       const keys = drawBrowserKeys();
       subscriptions.set(token, { senderKey, keys, messages: [], isGone: false });
       const [oldest] = subscriptions.keys();
-      if (subscriptions.size > MOST_SUBSCRIPTIONS && oldest !== undefined) subscriptions.delete(oldest);
+      if (subscriptions.size > MAX_SUBSCRIPTIONS && oldest !== undefined) subscriptions.delete(oldest);
       return { endpoint: prefix + token, keys: { p256dh: keys.p256dh, auth: keys.auth } };
     },
     end(token) {
@@ -64,7 +64,7 @@ export function openPushStandIn(selfUrl: string): PushStandIn {
       if (text === null) return "unreadable";
       const { topic } = message;
       const others = subscription.messages.filter((earlier) => topic === null || earlier.topic !== topic);
-      subscription.messages = [...others, { ...message, text }].slice(-MOST_MESSAGES);
+      subscription.messages = [...others, { ...message, text }].slice(-MAX_MESSAGES);
       return "accepted";
     },
     messages: (token) => subscriptions.get(token)?.messages ?? null,

@@ -1,5 +1,5 @@
 import express, { type RequestHandler, type Response, Router } from "express";
-import { allowSlowBody, VIDEO_UPLOAD_MS } from "../../http/patience.ts";
+import { allowSlowBody, VIDEO_UPLOAD_MS } from "../../http/body-timeouts.ts";
 import { isKey } from "../../media/served-files.ts";
 import type { MediaFolder } from "./media-folder.ts";
 import { callbackResult, createRegistrations, routeMetadata, type UploadAnswer } from "./registrations.ts";
@@ -7,7 +7,7 @@ import { isSame, readSignedUpload, type SignedUpload, signatureOf } from "./sign
 import { createUploadTaker, refused } from "./take-upload.ts";
 
 export interface IngestOptions {
-  /** The address that is signed; never a request's `Host` header. */
+  /** Base URL that signatures cover; never taken from a request's `Host` header. */
   baseUrl: string;
   apiKey: string;
   appId: string;
@@ -110,7 +110,7 @@ function requireApiKey(apiKey: string): RequestHandler {
   };
 }
 
-/** Addresses are signed and need no cookie, so any page may use them. */
+/** Allows pages of any origin, because upload URLs are signed and need no cookie. */
 function allowPages(request: { method: string }, response: Response, next: () => void): void {
   response.set({
     "Access-Control-Allow-Origin": "*",

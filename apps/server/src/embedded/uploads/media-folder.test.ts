@@ -15,7 +15,7 @@ async function read(file: Awaited<ReturnType<typeof folder.open>>): Promise<stri
   return file && text(file.stream());
 }
 
-test("stores an upload and a picture separately, and finds neither as the other", async () => {
+test("stores uploads and pictures separately, and does not find a file as the other kind", async () => {
   for (const origin of ["upload", "picture"] as const) {
     await arrive(origin);
     await folder.finish(origin, origin);
@@ -27,7 +27,7 @@ test("stores an upload and a picture separately, and finds neither as the other"
   expect([await folder.remove("upload"), await folder.remove("upload")]).toEqual([true, false]);
 });
 
-test("deletes abandoned parts and uploads after two hours, and never pictures", async () => {
+test("deletes abandoned and unpublished uploads after two hours, but never pictures", async () => {
   for (const key of ["part", "raw", "made"]) await arrive(key);
   await folder.finish("raw", "upload");
   await folder.finish("made", "picture");

@@ -5,18 +5,18 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Erasure } from "@starling/api/ports";
-import { erased } from "../../media/erasing.ts";
+import { erased } from "../../media/byte-erasure.ts";
 
 /** Idle time after which an upload is abandoned, in milliseconds. */
 const ABANDONED_MS = 2 * 3_600_000;
 
 /**
- * An `upload` is the browser's unchecked file, which is never served (security row U1). A `picture` is made
- * by us. A `video` is a checked upload, stored unchanged and served at signed addresses only.
+ * An `upload` is the browser's unchecked file and is never served (security row U1). A `picture` is generated
+ * by us. A `video` is a checked upload, stored unchanged and served at signed URLs only.
  */
 export type FileOrigin = "upload" | "picture" | "video";
 
-/** `head` holds the first sixteen bytes. */
+/** An open file; `head` contains its first sixteen bytes. */
 export interface StoredFile {
   size: number;
   head: Buffer;
@@ -29,11 +29,11 @@ export interface StoredFile {
 export interface MediaFolder {
   has(key: string): Promise<boolean>;
   received(key: string): Promise<number>;
-  /** Continues an upload after its first `start` bytes; later ones are overwritten. */
+  /** Continues an upload after its first `start` bytes; bytes stored after them are overwritten. */
   append(key: string, start: number, bytes: Readable): Promise<void>;
   /** Stores a completed upload. Resolves to the MD5 of its bytes. */
   finish(key: string, origin: FileOrigin): Promise<string>;
-  /** Resolves to whether a complete file existed. */
+  /** Removes a file. Resolves to whether it existed and was complete. */
   remove(key: string): Promise<boolean>;
   /** A picture that may be served, or null. */
   open(key: string): Promise<StoredFile | null>;

@@ -1,7 +1,7 @@
 import { Transform } from "node:stream";
 import busboy from "busboy";
 import type { Request } from "express";
-import { whenBrokenOff } from "../../http/broken-off.ts";
+import { onAborted } from "../../http/aborted-request.ts";
 import type { MediaFolder } from "./media-folder.ts";
 
 export class TooManyBytesError extends Error {}
@@ -30,7 +30,7 @@ export async function receiveFile(
     });
     parser.once("error", reject);
     parser.once("close", resolve);
-    whenBrokenOff(request, () => parser.destroy(new Error("The upload was interrupted")));
+    onAborted(request, () => parser.destroy(new Error("The upload was interrupted")));
     request.pipe(parser);
   });
   try {

@@ -17,22 +17,22 @@ interface Upload {
   slug: string;
   metadata: Record<string, unknown>;
   until: number;
-  /** Set once all bytes have arrived; sent again to a browser that missed it. */
+  /** Set once all bytes have arrived, so that a browser that missed it can request it again. */
   answer?: Promise<UploadAnswer>;
   serverData?: unknown;
 }
 
 /** Lifetime of addresses signed by the SDK, in milliseconds. */
 const KEPT_MS = 3_600_000;
-const MOST = 10_000;
+const MAXIMUM = 10_000;
 
-/** Registered uploads, kept in memory for an hour; a restart aborts them. */
+/** Keeps registered uploads in memory for an hour; a restart aborts them. */
 export function createRegistrations(now: () => Date) {
   const uploads = new Map<string, Upload>();
 
   function forgetOld(): void {
     for (const [key, upload] of uploads) {
-      if (upload.until > now().getTime() && uploads.size < MOST) return;
+      if (upload.until > now().getTime() && uploads.size < MAXIMUM) return;
       uploads.delete(key);
     }
   }

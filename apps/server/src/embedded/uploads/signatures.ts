@@ -7,7 +7,7 @@ export function signatureOf(text: string, apiKey: string): string {
   return `hmac-sha256=${createHmac("sha256", apiKey).update(text).digest("hex")}`;
 }
 
-/** Constant-time. */
+/** Compares two texts in constant time. */
 export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -15,13 +15,13 @@ export function isSame(given: string, expected: string): boolean {
 
 export interface SignedUpload {
   key: string;
-  /** In bytes. */
+  /** File size in bytes. */
   size: number;
-  /** Name and type claimed by the sender; not trusted. */
+  /** Name and type that the sender claims; not verified. */
   name: string;
   type: string;
   customId: string | null;
-  /** The upload's file route; undefined for a file stored by the server itself. */
+  /** UploadThing file route of the upload; undefined for a file that the server itself stores. */
   slug: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export function readSignedUpload({ base, path, apiKey, appId, now }: Address): S
   };
 }
 
-/** The signature is at the end of the address and covers everything before it. */
+/** Whether the URL is signed: the signature is at its end and covers everything before it. */
 function isSigned(address: string, apiKey: string): boolean {
   const at = address.indexOf(MARK);
   if (at < 0) return false;

@@ -14,7 +14,7 @@ export type FinishUpload = (signed: SignedUpload) => Promise<UploadAnswer>;
 export function createUploadTaker(folder: MediaFolder, uploads: Registrations, finish: FinishUpload) {
   const incoming = new Map<string, { stop: () => void; ended: Promise<unknown> }>();
 
-  /** The newest connection wins; the former one may hang for minutes. */
+  /** Ends the former connection for this file, because it may hang for minutes. */
   async function takeOver(key: string): Promise<void> {
     const former = incoming.get(key);
     former?.stop();

@@ -4,8 +4,8 @@ import { LRUCache } from "lru-cache";
 import { type Card, type DrawingProblem, drawCard, drawSiteCard, type PictureReader } from "./draw.ts";
 import { cardVersion } from "./version.ts";
 
-const MOST_CARDS = 200;
-const MOST_WAITING = 16;
+const MAX_CARDS = 200;
+const MAX_WAITING = 16;
 
 export interface CardCache {
   /** The streamer's card, or the site's own if it cannot be drawn now (security row D4). */
@@ -17,9 +17,9 @@ export interface CardCache {
  * could not be read is not cached. When the queue is full or drawing fails, the site's card is returned.
  */
 export function cardCache(read: PictureReader, onProblem: DrawingProblem): CardCache {
-  const cards = new LRUCache<string, Promise<Card>>({ max: MOST_CARDS });
+  const cards = new LRUCache<string, Promise<Card>>({ max: MAX_CARDS });
   let siteCard: Promise<Card> | undefined;
-  const withPermit = createSemaphore({ concurrency: 1, waiting: MOST_WAITING });
+  const withPermit = createSemaphore({ concurrency: 1, waiting: MAX_WAITING });
 
   function insteadOf(error: unknown): Promise<Card> {
     onProblem(error);

@@ -1,4 +1,4 @@
-import { loadSharp } from "@starling/api/profiles/pictures/library.adapter";
+import { loadSharp } from "@starling/api/profiles/pictures/sharp.adapter";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { type CardFacts, cardFacts, SITE_FACTS } from "./facts.ts";
 import { type CardFonts, readCardFonts } from "./fonts.ts";
@@ -16,7 +16,7 @@ export type DrawingProblem = (error: unknown) => void;
 
 export interface Card {
   png: Buffer;
-  /** False when the card or its picture could not be drawn now; a later attempt may succeed. */
+  /** Whether the card and its picture were drawn completely; if false, a later attempt may succeed. */
   isWhole: boolean;
 }
 

@@ -6,7 +6,7 @@ import { readCardFonts } from "./fonts.ts";
 
 const { coverages } = readCardFonts();
 
-test("covers reads the supported characters from the fonts", () => {
+test("covers returns whether the fonts support a character", () => {
   for (const letter of ["a", "Z", "ß", "Š", "ế", "Ж", "ω", "م", "ש", "ท", "ह", "@", "·"]) {
     expect([letter, covers(coverages, letter)]).toEqual([letter, true]);
   }
@@ -22,7 +22,7 @@ test.each([
   ["A\u200d\ufe0f\u202eB\u0000", "AB"],
   ["ليلى تلعب", "ليلى تلعب"],
   ["Z\u0358a", "Za"],
-])("%j is drawn as %j", (text, drawn) => {
+])("drawable turns %j into %j", (text, drawn) => {
   expect(drawable(text, coverages)).toBe(drawn);
 });
 
@@ -33,7 +33,7 @@ test.each(["星の声", "Neko 猫", "🎮🦊", "…", ""])(
   },
 );
 
-test("uses the username for a name without glyphs", () => {
+test("a card shows the username if the fonts lack the display name's letters", () => {
   const preview = {
     id: "0198",
     username: "hoshi",

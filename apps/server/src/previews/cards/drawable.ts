@@ -4,7 +4,7 @@ import { type Coverage, covers } from "./coverage.ts";
 const LETTER = /[\p{L}\p{N}]/u;
 const MARK = /\p{M}/u;
 // Direction marks, joiners and variation selectors have no shape.
-const SHAPELESS = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
+const GLYPHLESS = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
 
 /**
  * Removes characters without glyphs, such as emoji. Null if a letter is among them or nothing remains, so
@@ -12,7 +12,7 @@ const SHAPELESS = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
  */
 export function drawable(text: string, coverages: readonly Coverage[]): string | null {
   let drawn = "";
-  for (const character of normalized(text.replace(SHAPELESS, ""), "NFC")) {
+  for (const character of normalized(text.replace(GLYPHLESS, ""), "NFC")) {
     if (/\s/u.test(character)) drawn += " ";
     else if (covers(coverages, character)) drawn += character;
     else if (LETTER.test(character)) return null;

@@ -3,14 +3,17 @@ import { ANY_CATEGORY, streamState } from "../words.ts";
 import type { Coverage } from "./coverage.ts";
 import { drawable } from "./drawable.ts";
 
-/** Texts on a card; all their letters have glyphs. */
+/** Texts on a card; the fonts have glyphs for all their characters. */
 export interface CardFacts {
   /** The @username where the fonts lack letters of the display name. */
   name: string;
   handle: string | null;
   category: string;
   state: string | null;
-  /** Reported by a platform; a scheduled stream gets no red dot (docs/product.md §5.1). */
+  /**
+   * Whether a platform reports the streamer as live; a scheduled stream gets no red dot (docs/product.md
+   * §5.1).
+   */
   isLive: boolean;
   /** Shown if there is no picture. */
   initial: string;

@@ -3,7 +3,7 @@ import type { CardFacts } from "./facts.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./size.ts";
 import { COLOURS } from "./sky.ts";
 
-/** In pixels. */
+/** Position and size of the profile picture, in pixels. */
 export const PICTURE = { left: 72, top: 188, size: 248 };
 
 const MARGIN = 72;
@@ -61,7 +61,7 @@ function stateLine(facts: CardFacts): ReactNode {
   return box({ position: "absolute", left: MARGIN, top: 508, height: 48, alignItems: "center" }, dot, words);
 }
 
-/** The card's texts over the sky; the picture is composited afterwards. */
+/** Lays out the card's texts over the sky; the profile picture is composited afterwards. */
 export function cardLayout(facts: CardFacts, family: string, hasPicture: boolean): ReactNode {
   const name = line(facts.name, 2, {
     fontSize: nameSize(facts.name),

@@ -2,7 +2,7 @@ import { withDeadline } from "../../http/deadline.ts";
 import { pictureAddress, type UploadService } from "../../media/upload-service.ts";
 import type { PictureReader } from "./draw.ts";
 
-const PATIENCE_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 async function bytesOf(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array | null> {
   return stream && new Uint8Array(await new Response(stream).arrayBuffer());
@@ -15,7 +15,7 @@ export function storedPictures(uploads: UploadService): PictureReader {
     if (!/^[\w.-]+$/.test(key) || pictureAddress(key) !== address) return null;
     return withDeadline(
       uploads.read(key).then((stored) => bytesOf(stored?.bytes ?? null)),
-      PATIENCE_MS,
+      MAX_WAIT_MS,
     );
   };
 }

@@ -90,7 +90,7 @@ function listObjects({ bucket, query, objects }: Call, prefix: string): Answer {
   return xml("ListBucketResult", tag("Name", bucket) + cut + rows.join(""));
 }
 
-function ofBucket(call: Call): Answer {
+function answerBucketCall(call: Call): Answer {
   const { request, query, body, objects } = call;
   const prefix = query.get("prefix") ?? "";
   if (request.method === "POST" && query.has("delete")) {
@@ -101,7 +101,7 @@ function ofBucket(call: Call): Answer {
   return query.has("uploads") ? listUploads(call, prefix) : listObjects(call, prefix);
 }
 
-function ofUpload({ request, key, query, body, objects }: Call, id: string): Answer {
+function answerUploadCall({ request, key, query, body, objects }: Call, id: string): Answer {
   const upload = objects.uploads.get(id);
   if (upload?.key !== key) return refusal("NoSuchUpload");
   if (request.method === "PUT") {
@@ -134,8 +134,8 @@ export function answerCall(call: Call): Answer {
   const { request, key, query, body, objects } = call;
   const id = query.get("uploadId");
   const type = request.headers["content-type"] ?? "application/octet-stream";
-  if (key === "") return ofBucket(call);
-  if (id !== null) return ofUpload(call, id);
+  if (key === "") return answerBucketCall(call);
+  if (id !== null) return answerUploadCall(call, id);
   if (request.method === "POST" && query.has("uploads")) {
     return xml("InitiateMultipartUploadResult", tag("Key", key) + tag("UploadId", objects.begin(key, type)));
   }

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
-import { judgeParts, partsOf } from "@starling/api/clips/uploads/rules";
+import { checkParts, partsOf } from "@starling/api/clips/uploads/rules";
 import { once } from "@starling/validators/once";
-import type { BegunUpload } from "@starling/validators/uploads";
+import type { InitiatedUpload } from "@starling/validators/uploads";
 import { openBucket } from "../../media/bucket.ts";
 import { directUploads } from "../../media/direct-uploads.ts";
 import { startStore } from "./start-store.ts";
 
 /**
- * Failure of a part for its first `times` attempts: connection lost, 500, or no response until the browser
- * disconnects.
+ * Failure of an upload part for its first `times` attempts: connection lost, status 500, or no response until
+ * the browser disconnects.
  */
 export interface Trouble {
   part: number;
@@ -60,8 +60,8 @@ function createStoreForPages() {
     };
   }
 
-  /** Like the procedure of that name, for one user; `isLate` returns expired addresses. */
-  async function begin(asked: { size: number; digest: string; isLate: boolean }): Promise<BegunUpload> {
+  /** Like the API procedure of this name, for one user; `isLate` returns expired URLs. */
+  async function begin(asked: { size: number; digest: string; isLate: boolean }): Promise<InitiatedUpload> {
     const { store, direct } = await open();
     const { size, digest, isLate } = asked;
     let file = known.get(digest);
@@ -70,7 +70,7 @@ function createStoreForPages() {
       file = { id, storeId: await direct.begin(id, "video/mp4"), size };
       known.set(digest, file);
     }
-    const there = judgeParts(size, (await direct.arrived(file)) ?? []).there.map(({ number }) => number);
+    const there = checkParts(size, (await direct.arrived(file)) ?? []).there.map(({ number }) => number);
     const late = directUploads(openBucket(store.settings), () => new Date(Date.now() - 3_600_000));
     const parts = partsOf(size).map(async ({ number, start, end }) => {
       const part = { number, size: end - start, seconds: 900 };
@@ -86,7 +86,7 @@ function createStoreForPages() {
     const file = [...known.values()].find((each) => each.id === id);
     const arrived = file ? await direct.arrived(file) : null;
     if (!file || !arrived) return false;
-    const { there, isWhole } = judgeParts(file.size, arrived);
+    const { there, isWhole } = checkParts(file.size, arrived);
     return isWhole && direct.complete(file, there);
   }
 

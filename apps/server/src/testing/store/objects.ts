@@ -21,7 +21,7 @@ export interface OpenUpload {
 }
 
 /** Minimum bytes of every part but the last, as at Amazon. */
-const LEAST_PART = 5 * 1024 * 1024;
+const MIN_PART_BYTES = 5 * 1024 * 1024;
 
 function etagOf(bytes: Buffer): string {
   return `"${createHash("md5").update(bytes).digest("hex")}"`;
@@ -51,7 +51,7 @@ export function createObjects(now: () => Date) {
       parts.set(number, { bytes, etag, modified: now() });
       return etag;
     },
-    /** Joins the named parts into an object; returns S3's error code on failure. */
+    /** Joins the named parts into an object, or returns S3's error code. */
     complete(id: string, named: readonly { number: number; etag: string }[]): StoredObject | string {
       const upload = uploads.get(id);
       if (!upload) return "NoSuchUpload";
@@ -64,7 +64,7 @@ export function createObjects(now: () => Date) {
       if (found.length === 0 || found.length < named.length) return "InvalidPart";
       if (named.some(({ number }, at) => at > 0 && number <= (named[at - 1]?.number ?? 0)))
         return "InvalidPartOrder";
-      if (found.slice(0, -1).some((bytes) => bytes.length < LEAST_PART)) return "EntityTooSmall";
+      if (found.slice(0, -1).some((bytes) => bytes.length < MIN_PART_BYTES)) return "EntityTooSmall";
       uploads.delete(id);
       return put(key, Buffer.concat(found), type);
     },

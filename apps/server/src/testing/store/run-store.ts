@@ -1,9 +1,9 @@
 import { startStore } from "./start-store.ts";
 
 /**
- * Runs the store as a child process: `run-store.ts <port> <origin>…`. It sends its `settings` to the parent.
- * `{ hold }` delays requests that begin with this method and address and reports each; `{ release: true }`
- * continues them. It exits with its parent.
+ * Runs the fake S3 store as a child process: `run-store.ts <port> <origin>…`. It sends its `settings` to the
+ * parent. The message `{ hold }` delays the next request that begins with this method and path and reports
+ * it; `{ release: true }` continues it. The process exits with its parent.
  */
 const [, , port = "0", ...origins] = process.argv;
 const store = await startStore({ port: Number(port), origins });

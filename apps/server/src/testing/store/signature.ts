@@ -62,7 +62,7 @@ function timeOf(date: string): number {
 }
 
 /** Verifies AWS Signature Version 4 in headers or address. Returns undefined if it is valid. */
-export function judgeSignature(
+export function verifySignatureV4(
   request: IncomingMessage,
   body: Buffer,
   { account, now }: { account: StoreAccount; now: Date },

@@ -3,10 +3,10 @@ import { buffer } from "node:stream/consumers";
 import type { BucketSettings } from "../../media/bucket.ts";
 import { type Answer, answerCall, refusal } from "./answers.ts";
 import { createObjects, type Objects } from "./objects.ts";
-import { judgeSignature, type StoreAccount, type StoreRefusal } from "./signature.ts";
+import { type StoreAccount, type StoreRefusal, verifySignatureV4 } from "./signature.ts";
 
 /** Injected failure: an S3 error or a lost connection. */
-export type Mishap = StoreRefusal | "breaks off";
+export type InjectedFailure = StoreRefusal | "breaks off";
 
 export interface StoreOptions {
   port?: number;
@@ -21,8 +21,8 @@ export interface Store {
   endpoint: string;
   settings: BucketSettings;
   objects: Objects;
-  /** Injects a failure or delay; undefined lets the request pass. */
-  mishap: (request: IncomingMessage) => Mishap | undefined | Promise<Mishap | undefined>;
+  /** Injects a failure or delay into a request; undefined lets the request pass. */
+  mishap: (request: IncomingMessage) => InjectedFailure | undefined | Promise<InjectedFailure | undefined>;
   /** May change while the store runs. */
   origins: readonly string[];
   /** Lets the process exit while the store runs. */
@@ -64,7 +64,7 @@ export async function startStore(options: StoreOptions = {}): Promise<Store> {
   }
 
   function judge(request: IncomingMessage, body: Buffer, mishap: StoreRefusal | undefined): Answer {
-    const wrong = mishap ?? judgeSignature(request, body, { account, now: now() });
+    const wrong = mishap ?? verifySignatureV4(request, body, { account, now: now() });
     if (wrong) return refusal(wrong.code, wrong.status);
     const url = new URL(request.url ?? "", "http://localhost");
     const [bucket = "", ...key] = url.pathname.slice(1).split("/").map(decodeURIComponent);

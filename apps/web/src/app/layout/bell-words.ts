@@ -1,9 +1,9 @@
 /** One below the server's counting limit. */
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** Badge text: "3", "99+". */
 export function unreadMark(unread: number): string {
-  return unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
+  return unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread);
 }
 
 export const bellWords = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { aPublicPage } from "../../testing/public-pages.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { judgeRoute } from "../guards.ts";
+import { guardRoute } from "../guards.ts";
 import { routes } from "../routes.tsx";
 
 type App = Awaited<ReturnType<typeof renderApp>>;
@@ -21,11 +21,11 @@ test("anonymous visitors can open every footer link", async () => {
   expect(found).toEqual(["/", "/login", "/api/v1/docs", "/terms", "/privacy", "/rules"]);
   for (const target of found.filter((path) => !path.startsWith("/api/"))) {
     const row = routes.find(({ path }) => path === target);
-    expect(row && judgeRoute(row.access, { status: "anonymous", me: null }), target).toBe("stay");
+    expect(row && guardRoute(row.access, { status: "anonymous", me: null }), target).toBe("stay");
   }
 });
 
-test("login link on a streamer's page returns to it", async () => {
+test("login link in the footer of a streamer's page returns to that page", async () => {
   const app = await renderApp("/@nia", { handlers: { publicPages: { read: () => aPublicPage() } } });
   await expect.element(app.screen.getByRole("heading", { level: 1, name: "Nia Evans" })).toBeVisible();
   expect(targets(app)).toContain("/login?next=%2F%40nia");
@@ -35,14 +35,14 @@ test.each([
   ["viewer", ["/streamers", "/clips", "/plans"]],
   ["streamer", ["/plans"]],
 ] as const)("a %s gets links to the pages of the role", async (role, pages) => {
-  const app = await renderApp("/", { me: somebody({ role }) });
+  const app = await renderApp("/", { me: createMe({ role }) });
   await expect
     .element(app.screen.getByRole("contentinfo").getByRole("link", { name: "Plans" }))
     .toBeVisible();
   expect(targets(app)).toEqual([...pages, "/api/v1/docs", "/terms", "/privacy", "/rules"]);
 });
 
-test("links the operator's accounts and shows those without an address as buttons", async () => {
+test("links the operator's social accounts and shows accounts without a URL as buttons", async () => {
   const href = "https://bsky.app/profile/starling.example";
   const social = [
     { label: "Bluesky", href },

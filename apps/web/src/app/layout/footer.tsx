@@ -9,7 +9,7 @@ import { getSite } from "../../lib/site.ts";
 interface FooterLink {
   label: string;
   href: string;
-  /** Served by the server, not by the app. */
+  /** Whether the server serves the address, not the app. */
   isFile?: boolean;
 }
 

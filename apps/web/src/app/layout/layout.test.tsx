@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { aPublicPage } from "../../testing/public-pages.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -17,15 +17,15 @@ test.each([
 ])("on a screen that is %s the page does not shift while the session loads", async (_, width, stored) => {
   localStorage.setItem("sidebar", stored);
   await page.viewport(width, 800);
-  const answer = Promise.withResolvers<ReturnType<typeof somebody>>();
+  const answer = Promise.withResolvers<ReturnType<typeof createMe>>();
   const { screen } = await renderApp("/plans", {
-    me: somebody(),
+    me: createMe(),
     handlers: { accounts: { me: () => answer.promise } },
   });
   const before = mainBox();
   const bar = screen.getByRole("navigation", { name: "Main" });
   const barBefore = bar.element().getBoundingClientRect();
-  answer.resolve(somebody());
+  answer.resolve(createMe());
   await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
   await expect.element(bar.getByRole("link", { name: "Settings" })).toBeVisible();
   expect(mainBox()).toEqual(before);
@@ -36,7 +36,7 @@ test.each([
 test("public page has the bottom navigation on phones only for members", async () => {
   await page.viewport(360, 800);
   const handlers = { publicPages: { read: () => aPublicPage() } };
-  const member = await renderApp("/@nia", { me: somebody(), handlers });
+  const member = await renderApp("/@nia", { me: createMe(), handlers });
   const bar = member.screen.getByRole("navigation", { name: "Main" });
   await bar.getByRole("link", { name: "Discover" }).click();
   await expect.poll(member.path).toBe("/streamers");

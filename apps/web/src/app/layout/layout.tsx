@@ -3,7 +3,7 @@ import { SkipLink } from "@starling/ui/skip-link";
 import type { Me } from "@starling/validators/sessions";
 import { type ReactNode, Suspense, useState } from "react";
 import { loadable } from "../../lib/loadable.tsx";
-import { useSavingWaits } from "../../lib/saving-store.ts";
+import { useSavingWaits } from "../../lib/read-only-store.ts";
 import { useSession } from "../../lib/session.ts";
 import { storedChoice, useStoredChoice } from "../../lib/stored-choice.ts";
 import { useMedia } from "../../lib/use-media.ts";
@@ -12,7 +12,7 @@ import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const SidebarItems = loadable(async () => (await import("./sidebar-items.tsx")).default);
-const SavingNotice = loadable(async () => (await import("./saving-notice.tsx")).default);
+const SavingNotice = loadable(async () => (await import("./read-only-notice.tsx")).default);
 const BottomItems = loadable(async () => (await import("./bottom-items.tsx")).default);
 
 export async function navigationCode(): Promise<void> {
@@ -120,7 +120,9 @@ const isCollapsed = storedChoice(
   (collapsed) => (collapsed ? "collapsed" : "wide"),
 );
 
-/** Below 1024 px the sidebar starts collapsed, otherwise as stored (docs/product.md §1.3). */
+/**
+ * State of the sidebar, which starts collapsed below 1024 px and otherwise as stored (docs/product.md §1.3).
+ */
 function useSidebarState(): { collapsed: boolean; toggle: () => void } {
   const roomy = useMedia(WIDE);
   const chosen = useStoredChoice(isCollapsed);

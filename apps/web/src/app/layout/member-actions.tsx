@@ -49,7 +49,7 @@ export default function MemberActions() {
   );
 }
 
-/** Loads the push offer after the page's first follow. */
+/** Loads the offer of push notifications after the first follow on the page. */
 function PushOfferHost() {
   const followed = useNewlyFollowed();
   if (followed === null) return null;

@@ -8,18 +8,18 @@ export interface NavigationItem {
   icon: LucideIcon;
 }
 
-const FOR_VIEWERS: readonly NavigationItem[] = [
+const VIEWER_ITEMS: readonly NavigationItem[] = [
   { label: "Home", href: paths.dashboard, icon: House },
   { label: "Discover", href: paths.streamers, icon: Compass },
   { label: "Clips", href: paths.clips, icon: Clapperboard },
 ];
 
-const FOR_ALL: readonly NavigationItem[] = [
+const COMMON_ITEMS: readonly NavigationItem[] = [
   { label: "Profile", href: paths.profile, icon: UserRound },
   { label: "Settings", href: paths.settings, icon: Settings },
 ];
 
-/** docs/product.md §1.3. */
+/** Navigation links of a role (docs/product.md §1.3). */
 export function navigationItems(role: Role): readonly NavigationItem[] {
-  return role === "viewer" ? [...FOR_VIEWERS, ...FOR_ALL] : FOR_ALL;
+  return role === "viewer" ? [...VIEWER_ITEMS, ...COMMON_ITEMS] : COMMON_ITEMS;
 }

@@ -20,11 +20,11 @@ export const MemberActions = loadable(async () => (await import("./member-action
 interface TopBarProps {
   path: string;
   back: boolean;
-  /** Whether the page requests the session; otherwise only the hint is available. */
+  /** Whether the page requests the session; otherwise only the session hint cookie is known. */
   asks: boolean;
 }
 
-/** docs/product.md §1.3. */
+/** Bar at the top (docs/product.md §1.3). */
 export function TopBar({ path, back, asks }: TopBarProps) {
   const { status } = useSession();
   return (
@@ -82,7 +82,7 @@ function preload(): void {
 
 function GuestActions() {
   const [path] = useLocation();
-  // Joining on a streamer's page returns there.
+  // Visitors who join on a streamer's page return to it afterwards.
   const returnTo = pageToReturnTo(path);
   const options: OpenOptions = returnTo === null ? {} : { intent: { kind: "open-page", returnTo } };
   return (

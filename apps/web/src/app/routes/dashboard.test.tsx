@@ -2,7 +2,7 @@ import { FARMING_SIGNALS } from "@starling/validators/fairness";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { refuse } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { streamerCard } from "../../testing/streamers.ts";
 
@@ -32,7 +32,7 @@ const followingShelves = (ids: readonly number[], follows = 1) => ({
 });
 
 test("Home starts with followed streamers and repeats none of them in later shelves", async () => {
-  const { screen } = await renderApp("/dashboard", { me: somebody(), handlers: followingShelves([2]) });
+  const { screen } = await renderApp("/dashboard", { me: createMe(), handlers: followingShelves([2]) });
   const following = screen.getByRole("region", { name: "Following" });
   await expect.element(following.getByRole("heading", { name: "Streamer 2" })).toBeVisible();
   await expect
@@ -47,7 +47,7 @@ test("Home starts with followed streamers and repeats none of them in later shel
 
 test("no streamer is in two sections of Home", async () => {
   const { screen } = await renderApp("/dashboard", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       ...shelves,
       discovery: {
@@ -79,8 +79,8 @@ test("no streamer is in two sections of Home", async () => {
   }
 });
 
-test("Home shows one line when no followed streamer is live or near", async () => {
-  const { screen } = await renderApp("/dashboard", { me: somebody(), handlers: followingShelves([]) });
+test("Home shows a message when no followed streamer is live or starts within a day", async () => {
+  const { screen } = await renderApp("/dashboard", { me: createMe(), handlers: followingShelves([]) });
   const following = screen.getByRole("region", { name: "Following" });
   await expect
     .element(following.getByText("No one you follow is live or due to start within a day."))
@@ -88,7 +88,7 @@ test("Home shows one line when no followed streamer is live or near", async () =
 });
 
 test("Home has no Following shelf for a viewer without follows", async () => {
-  const { screen } = await renderApp("/dashboard", { me: somebody(), handlers: followingShelves([], 0) });
+  const { screen } = await renderApp("/dashboard", { me: createMe(), handlers: followingShelves([], 0) });
   const spotlight = screen.getByRole("region", { name: "Community Spotlight" });
   await expect.element(spotlight.getByRole("heading", { name: "Streamer 1" })).toBeVisible();
   await expect.element(screen.getByRole("region", { name: "Following" })).not.toBeInTheDocument();
@@ -97,7 +97,7 @@ test("Home has no Following shelf for a viewer without follows", async () => {
 test("Following shelf shows a load error and can be retried", async () => {
   let away = true;
   const { screen } = await renderApp("/dashboard", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       ...shelves,
       discovery: {
@@ -112,8 +112,8 @@ test("Following shelf shows a load error and can be retried", async () => {
   await expect.element(following.getByRole("heading", { name: "Streamer 7" })).toBeVisible();
 });
 
-test("greets by username and shows all sections", async () => {
-  const { screen } = await renderApp("/dashboard", { me: somebody(), handlers: shelves });
+test("Home greets the user by username and shows all sections", async () => {
+  const { screen } = await renderApp("/dashboard", { me: createMe(), handlers: shelves });
   await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Welcome back, robin!");
   for (const title of [
     "Community Spotlight",
@@ -133,7 +133,7 @@ test("greets by username and shows all sections", async () => {
 });
 
 test("search opens the directory on Enter and ignores blank text", async () => {
-  const { screen, path } = await renderApp("/dashboard", { me: somebody(), handlers: shelves });
+  const { screen, path } = await renderApp("/dashboard", { me: createMe(), handlers: shelves });
   const box = screen.getByRole("searchbox", { name: "Search streamers" });
   await box.fill("   ");
   await userEvent.keyboard("{Enter}");
@@ -144,7 +144,7 @@ test("search opens the directory on Enter and ignores blank text", async () => {
 });
 
 test("cards show whether the viewer follows the streamer", async () => {
-  const { screen } = await renderApp("/dashboard", { me: somebody(), handlers: shelves });
+  const { screen } = await renderApp("/dashboard", { me: createMe(), handlers: shelves });
   const spotlight = screen.getByRole("region", { name: "Community Spotlight" });
   await expect
     .element(spotlight.getByRole("button", { name: "Following: unfollow Streamer 2" }))
@@ -157,7 +157,7 @@ test("cards show whether the viewer follows the streamer", async () => {
 test("shelf shows a load error and can be retried", async () => {
   let away = true;
   const { screen } = await renderApp("/dashboard", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       ...shelves,
       discovery: {
@@ -175,14 +175,14 @@ test("shelf shows a load error and can be retried", async () => {
   await expect.element(spotlight.getByRole("heading", { name: "Streamer 7" })).toBeVisible();
 });
 
-test("streamers have no dashboard", async () => {
-  const { path } = await renderApp("/dashboard", { me: somebody({ role: "streamer" }), handlers: shelves });
+test("redirects streamers from the dashboard to their profile", async () => {
+  const { path } = await renderApp("/dashboard", { me: createMe({ role: "streamer" }), handlers: shelves });
   await expect.poll(path).toBe("/profile");
 });
 
-test("card shows its reason and whether it is boosted", async () => {
+test("card shows why the streamer appears and whether the card is boosted", async () => {
   const { screen } = await renderApp("/dashboard", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       ...shelves,
       discovery: {
@@ -213,9 +213,9 @@ test("card shows its reason and whether it is boosted", async () => {
   await expect.element(screen.getByRole("region", { name: "Featured", exact: true })).not.toBeInTheDocument();
 });
 
-test("labels the featured place of a plan", async () => {
+test("labels the featured streamer as included in a plan", async () => {
   const { screen } = await renderApp("/dashboard", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       ...shelves,
       discovery: {
@@ -229,7 +229,7 @@ test("labels the featured place of a plan", async () => {
   await expect.element(featured.getByRole("link", { name: "Streamer 9" })).toBeVisible();
   await expect.element(featured.getByText(/Streamers whose plan includes it take turns here/)).toBeVisible();
   const rising = screen.getByRole("region", { name: "Rising stars" });
-  // Lazy sections render on approach, and sections above may shift them.
+  // Scrolls on each attempt: lazy sections render on approach, and sections above may shift them.
   await expect
     .poll(() => {
       rising.element().scrollIntoView();

@@ -3,7 +3,7 @@ import { CallToStreamers } from "../../components/call-to-streamers.tsx";
 import { NearView } from "../../components/near-view.tsx";
 import { FeaturedClips } from "../../features/clips/featured/featured-clips.tsx";
 import { DashboardPage } from "../../features/dashboard/dashboard-page.tsx";
-import { FirstLine } from "../../features/discovery/now/first-line.tsx";
+import { FirstLine } from "../../features/discovery/now/few-viewers-line.tsx";
 import { nowChoice, nowInputOf } from "../../features/discovery/now/now-choice.ts";
 import { NowLine } from "../../features/discovery/now/now-line.tsx";
 import { FeaturedStreamer } from "../../features/discovery/shelves/featured-streamer.tsx";
@@ -18,7 +18,7 @@ import { cardActions } from "../card-actions.tsx";
 import { followStatuses } from "../follow-actions.tsx";
 import { clipMenu } from "../person-menus.tsx";
 
-/** Estimated row heights in px. */
+/** Estimated heights of the page's rows in pixels. */
 const SHELF = 344;
 const FEATURED = 380;
 const FIRST = 212;
@@ -29,7 +29,10 @@ interface Streamers {
 
 const idsIn = ({ data }: Streamers) => data?.items.map(({ id }) => id) ?? [];
 
-/** The ids of the first answer: sections below keep their cards when a follow or a stream changes this one. */
+/**
+ * Ids of the first response, so that later sections keep their cards when this one changes after a follow or
+ * a stream.
+ */
 function useFirstIds(query: Streamers): readonly string[] {
   const [first, setFirst] = useState<readonly string[]>();
   if (first !== undefined || query.data === undefined) return first ?? [];
@@ -38,10 +41,10 @@ function useFirstIds(query: Streamers): readonly string[] {
   return ids;
 }
 
-/** Reads the cache only; the sections fetch. */
+/** Query options that only read the cache, because the sections fetch the data. */
 const KNOWN = { enabled: false };
 /** Each `useQuery` replaces its query's `meta`, so the flag for live updates is repeated. */
-const KNOWN_LINE = { ...KNOWN, meta: { beginnings: true } };
+const CACHED_LINE_OPTIONS = { ...KNOWN, meta: { beginnings: true } };
 
 /**
  * Ids shown above each section of Home, to exclude them there. The preloaded spotlight precedes streamers
@@ -50,9 +53,9 @@ const KNOWN_LINE = { ...KNOWN, meta: { beginnings: true } };
 function useShownAbove() {
   const choice = useStoredChoice(nowChoice);
   const following = useFirstIds(useFollowingShelf());
-  const now = useFirstIds(trpc.discovery.now.useQuery(nowInputOf(choice), KNOWN_LINE));
+  const now = useFirstIds(trpc.discovery.now.useQuery(nowInputOf(choice), CACHED_LINE_OPTIONS));
   const spotlight = idsIn(trpc.discovery.shelf.useQuery({ shelf: "spotlight" }, KNOWN));
-  const first = idsIn(trpc.surf.line.useQuery({}, KNOWN_LINE));
+  const first = idsIn(trpc.surf.line.useQuery({}, CACHED_LINE_OPTIONS));
   const recommended = idsIn(trpc.discovery.shelf.useQuery({ shelf: "recommended" }, KNOWN));
   const rising = idsIn(trpc.discovery.publicShelf.useQuery({ shelf: "rising" }, KNOWN));
   const top = [...following, ...now];

@@ -5,7 +5,7 @@ import { getSite } from "../../lib/site.ts";
 
 const Gallery = loadable(async () => (await import("@starling/ui/gallery")).Gallery);
 
-/** Never in production. */
+/** Component gallery; redirects in production. */
 export function DevUiRoute() {
   const { testMode, demo } = getSite();
   return testMode || demo || import.meta.env.DEV ? <Gallery /> : <Redirect to={paths.home} replace />;

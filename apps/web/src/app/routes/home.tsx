@@ -31,7 +31,7 @@ const DiscoveryView = loadable(
 );
 
 /** Without a public page a profile needs an account, and a redirect would return the visitor here. */
-function askToJoin(event: MouseEvent): void {
+function promptSignUp(event: MouseEvent): void {
   event.preventDefault();
   openAccountDialog("sign-up");
 }
@@ -63,10 +63,10 @@ function HeadingFocus() {
   return null;
 }
 
-/** Prefers the public page, which visitors and members can open. */
+/** Link of a card, preferably to the public page, which visitors and members can open. */
 function opening({ id, username, isPageOpen }: StreamerCard, signedIn: boolean): CardOpening {
   if (isPageOpen) return { href: paths.publicPage(username) };
-  return signedIn ? { href: paths.streamer(id) } : { onOpen: askToJoin };
+  return signedIn ? { href: paths.streamer(id) } : { onOpen: promptSignUp };
 }
 
 function Landing({ me }: { me: Me | null }) {
@@ -89,7 +89,7 @@ function Landing({ me }: { me: Me | null }) {
             most={4}
             isMember={isMember}
             opening={open}
-            empty={NOBODY_RISING}
+            empty={NO_RISING_STARS}
             emptyAction={<CallToStreamers />}
           />
         }
@@ -109,7 +109,7 @@ function LazyNow(props: ComponentProps<typeof NowLine>) {
   );
 }
 
-const NOBODY_RISING = "No rising stars yet. You could be the first.";
+const NO_RISING_STARS = "No rising stars yet. You could be the first.";
 
 const SHELVES: Record<Me["role"], readonly { title: string; shelf: ShelfInput["shelf"]; empty: string }[]> = {
   viewer: [
@@ -124,7 +124,7 @@ const SHELVES: Record<Me["role"], readonly { title: string; shelf: ShelfInput["s
       empty: "Nothing to recommend yet. Recommendations start when more streamers join.",
     },
   ],
-  streamer: [{ title: "Rising stars", shelf: "rising", empty: NOBODY_RISING }],
+  streamer: [{ title: "Rising stars", shelf: "rising", empty: NO_RISING_STARS }],
 };
 
 function shelvesFor({ role }: Me) {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fakeDirectory } from "../../testing/directory.ts";
 import type { Handlers } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { aStreamer } from "../../testing/profiles.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { streamerCard } from "../../testing/streamers.ts";
@@ -15,7 +15,7 @@ beforeEach(async () => {
 async function open(path: string, handlers: Handlers) {
   const reported = new Map<string, string | undefined>();
   const { screen } = await renderApp(path, {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       ...handlers,
       impressions: {
@@ -38,7 +38,7 @@ test.each([
   ["/streamers", "directory"],
   ["/streamers?search=knit", "search"],
   ["/streamers?mode=swipe", "swipe"],
-] as const)("streamers visible at %s count for %s", async (path, place) => {
+] as const)("streamers visible at %s count as impressions of the place %s", async (path, place) => {
   const { placeOf } = await open(path, {
     ...fakeDirectory({ total: 3 }).handlers,
     clips: { forSwipe: () => ({ clips: [] }) },
@@ -71,7 +71,7 @@ test("counts shelves and the featured place separately, and a streamer in both o
   await expect.poll(() => placeOf(9)).toBe("featured");
 });
 
-test("counts similar streamers at the end of a page by that place", async () => {
+test("counts similar streamers at the end of a page as impressions of the place similar", async () => {
   const streamer = aStreamer();
   const { screen, placeOf } = await open(`/streamer/${streamer.id}`, {
     profiles: { streamer: () => streamer },

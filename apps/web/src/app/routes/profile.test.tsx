@@ -1,7 +1,7 @@
 import type { BoostState } from "@starling/validators/discovery";
 import { expect, test } from "vitest";
 import { refuse } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { ownProfile, ownStreamerProfile } from "../../testing/profiles.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -25,7 +25,7 @@ interface Boosts {
 
 function open(boosts: Boosts) {
   return renderApp("/profile", {
-    me: somebody({ role: "streamer" }),
+    me: createMe({ role: "streamer" }),
     handlers: { profiles: { me: () => ownStreamerProfile() }, boosts },
   });
 }
@@ -70,7 +70,7 @@ test("shows why a boost was refused and refreshes its state", async () => {
 
 const OFFLINE = { ...READY, isTimely: false, isLive: false, nextStreamAt: "2036-11-28T19:00:00.000Z" };
 
-test("while offline asks before using a boost and shows their number and interval", async () => {
+test("asks an offline streamer before using a boost and shows how many are left", async () => {
   const { screen } = await open({
     status: () => OFFLINE,
     start: () => ({ ...OFFLINE, left: 0, activeUntil: "2036-11-21T20:00:00.000Z" }),
@@ -110,7 +110,7 @@ test("plans a boost for the next stream and cancels it", async () => {
 
 test("below the floor the profile lists missing items and offers no boost", async () => {
   const { screen } = await renderApp("/profile", {
-    me: somebody({ role: "streamer" }),
+    me: createMe({ role: "streamer" }),
     handlers: {
       profiles: { me: () => ownStreamerProfile({ avatar: null, languages: [] }) },
       boosts: { status: () => ({ ...READY, missing: ["picture", "languages"] }) },
@@ -122,9 +122,9 @@ test("below the floor the profile lists missing items and offers no boost", asyn
   await expect.element(screen.getByRole("dialog", { name: /profile picture/i })).toBeVisible();
 });
 
-test("viewers have no boosts", async () => {
+test("profile of a viewer has no boosts", async () => {
   const { screen } = await renderApp("/profile", {
-    me: somebody(),
+    me: createMe(),
     handlers: { profiles: { me: () => ownProfile() } },
   });
   await expect.element(screen.getByRole("heading", { name: "Profile Page" })).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { useSession } from "../../lib/session.ts";
 
 const NowLine = loadable(async () => (await import("../../features/discovery/now/now-line.tsx")).NowLine);
 
-function askToJoin(event: MouseEvent): void {
+function promptSignUp(event: MouseEvent): void {
   event.preventDefault();
   openAccountDialog("sign-up", { intent: { kind: "open-page", returnTo: paths.streamers } });
 }
@@ -19,7 +19,7 @@ export function PublicMissing() {
   const { status } = useSession();
   return (
     <MissingPage
-      onMembersOnly={status === "anonymous" ? askToJoin : undefined}
+      onMembersOnly={status === "anonymous" ? promptSignUp : undefined}
       now={
         <Suspense fallback={<NowWaiting />}>
           <LazyApiProvider>

@@ -13,7 +13,7 @@ import { useSession } from "../../lib/session.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { PageSkeleton } from "../layout/page-skeleton.tsx";
 import { FollowLink } from "./follow-link.tsx";
-import { forgetGivenPage, givenPage } from "./given-page.ts";
+import { discardPreloadedPage, preloadedPage } from "./preloaded-page.ts";
 import { PublicMissing } from "./public-missing.tsx";
 
 const FetchedPage = loadable(
@@ -34,8 +34,8 @@ interface PageAtProps {
 }
 
 function PageAt({ username, clip }: PageAtProps) {
-  const [given] = useState(givenPage);
-  useEffect(() => forgetGivenPage, []);
+  const [given] = useState(preloadedPage);
+  useEffect(() => discardPreloadedPage, []);
   if (given !== undefined) return given === null ? <PublicMissing /> : <Given page={given} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
@@ -51,9 +51,9 @@ function PageAt({ username, clip }: PageAtProps) {
 }
 
 /** Timeout in milliseconds for a browser that is never idle. */
-const LATEST_MS = 3_000;
+const DEADLINE_MS = 3_000;
 
-/** Preloaded page, which subscribes to live updates when the browser is idle. */
+/** Shows the preloaded page and subscribes to live updates when the browser is idle. */
 function Given({ page: given }: { page: PublicPage }) {
   const [page, setPage] = useState(given);
   const isStranger = useSession().status === "anonymous";
@@ -64,8 +64,8 @@ function Given({ page: given }: { page: PublicPage }) {
       followPage(given, setPage, leaving.signal);
     };
     const start = () => void follow().catch(() => undefined);
-    // Members can follow immediately, which changes the follower count.
-    const cancel = isStranger ? whenIdle(start, LATEST_MS) : undefined;
+    // Starts immediately for members, because they can follow, which changes the follower count.
+    const cancel = isStranger ? whenIdle(start, DEADLINE_MS) : undefined;
     if (!isStranger) start();
     return () => {
       cancel?.();

@@ -1,8 +1,8 @@
-import { beyondPage, getApi } from "../../lib/api-client.ts";
+import { getApi, survivesUnload } from "../../lib/api-client.ts";
 
-/** Fire-and-forget; failures are ignored. */
+/** Reports that a streamer's page was opened; failures are ignored. */
 export function reportOpened(id: string): void {
   void getApi()
-    .client.impressions.opened.mutate({ id }, { context: beyondPage })
+    .client.impressions.opened.mutate({ id }, { context: survivesUnload })
     .catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fakeDirectory } from "../../testing/directory.ts";
 import { refuse } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 test("requests 30 streamers of at most 50 viewers and shows the total", async () => {
   const { handlers, asked } = fakeDirectory({ total: 241 });
-  const { screen } = await renderApp("/streamers", { me: somebody(), handlers });
+  const { screen } = await renderApp("/streamers", { me: createMe(), handlers });
   await expect.element(screen.getByText("241 streamers")).toBeVisible();
   expect(asked).toEqual([
     { limit: 30, page: 1, finished: true, avgViewersMax: 50, sortBy: "createdAt", sortOrder: "desc" },
@@ -21,9 +21,9 @@ test("requests 30 streamers of at most 50 viewers and shows the total", async ()
     .toHaveAttribute("target", "_blank");
 });
 
-test("a free account's page opens in the fair order, adds it to the address and fetches once", async () => {
+test("free account sees the fair order, adds it to the URL and fetches only once", async () => {
   const { handlers, asked } = fakeDirectory({ hasAccess: false });
-  const { path, screen } = await renderApp("/streamers?platforms=twitch", { me: somebody(), handlers });
+  const { path, screen } = await renderApp("/streamers?platforms=twitch", { me: createMe(), handlers });
   await expect.poll(path).toBe("/streamers?platforms=twitch&sortBy=fair");
   await expect.element(screen.getByText("5 streamers")).toBeVisible();
   expect(asked.map(({ sortBy }) => sortBy)).toEqual(["fair"]);
@@ -33,34 +33,34 @@ test("a free account's page opens in the fair order, adds it to the address and 
 
 test("shows that a search for a language was understood", async () => {
   const { handlers } = fakeDirectory();
-  const { screen } = await renderApp("/streamers?search=stardew+español", { me: somebody(), handlers });
+  const { screen } = await renderApp("/streamers?search=stardew+español", { me: createMe(), handlers });
   await expect.element(screen.getByText("Showing streamers who speak Español.")).toBeVisible();
 });
 
 test("an empty site shows that no streamers are listed and offers to become one", async () => {
   const { handlers } = fakeDirectory({ total: 0 });
-  const { screen } = await renderApp("/streamers", { me: somebody(), handlers });
+  const { screen } = await renderApp("/streamers", { me: createMe(), handlers });
   await expect.element(screen.getByText("No streamers are listed yet.").first()).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Become a streamer" }).first()).toBeVisible();
 });
 
-test("Enter writes the search into the address", async () => {
+test("Enter writes the search text into the URL", async () => {
   const { handlers } = fakeDirectory();
-  const { screen, path } = await renderApp("/streamers", { me: somebody(), handlers });
+  const { screen, path } = await renderApp("/streamers", { me: createMe(), handlers });
   const box = screen.getByLabelText("Search streamers");
   await box.fill("frog");
   box.element().closest("form")?.requestSubmit();
   await expect.poll(path).toBe("/streamers?search=frog");
 });
 
-test("a page past the end links to the first", async () => {
+test("page past the end of the list links to the first page", async () => {
   const { handlers } = fakeDirectory({ total: 31, page: { items: [] } });
-  const { screen, path } = await renderApp("/streamers?page=9", { me: somebody(), handlers });
+  const { screen, path } = await renderApp("/streamers?page=9", { me: createMe(), handlers });
   await screen.getByRole("button", { name: "Go to the first page" }).click();
   await expect.poll(path).toBe("/streamers");
 });
 
-test("shows a load error of the list and allows a retry", async () => {
+test("shows a load error of the directory and allows a retry", async () => {
   const { handlers } = fakeDirectory();
   let away = true;
   const list: typeof handlers.discovery.list = (input) =>
@@ -68,7 +68,7 @@ test("shows a load error of the list and allows a retry", async () => {
       ? refuse({ message: "Busy", status: 500, code: "INTERNAL_SERVER_ERROR" })
       : handlers.discovery.list(input);
   const { screen } = await renderApp("/streamers", {
-    me: somebody(),
+    me: createMe(),
     handlers: { ...handlers, discovery: { ...handlers.discovery, list } },
   });
   await expect.element(screen.getByText("Failed to load streamers")).toBeVisible();
@@ -80,7 +80,7 @@ test("shows a load error of the list and allows a retry", async () => {
 test("reverts a refused follow and shows the reason", async () => {
   const { handlers } = fakeDirectory();
   const { screen } = await renderApp("/streamers", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       ...handlers,
       follows: {
@@ -101,7 +101,7 @@ test("reverts a refused follow and shows the reason", async () => {
 test("a phone shows cards, and the filters behind a button", async () => {
   await page.viewport(360, 780);
   const { handlers } = fakeDirectory();
-  const { screen } = await renderApp("/streamers", { me: somebody(), handlers });
+  const { screen } = await renderApp("/streamers", { me: createMe(), handlers });
   await expect.element(screen.getByRole("heading", { name: "Streamer 1" })).toBeVisible();
   await screen.getByRole("button", { name: /^Filters/ }).click();
   await expect.element(screen.getByRole("dialog", { name: "Filters" })).toBeVisible();

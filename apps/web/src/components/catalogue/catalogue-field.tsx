@@ -23,9 +23,9 @@ import { VisibilitySelect } from "./visibility-select.tsx";
 
 interface CatalogueFieldProps<Part extends Fields> {
   part: Part;
-  /** Dotted, as in `hardware.audio.headset`; also the form's field name. */
+  /** Dotted path of the field, as in `hardware.audio.headset`; also its name in the form. */
   path: PathOf<Part>;
-  /** Overrides the catalogue's. */
+  /** Overrides the label of the field definition. */
   label?: string;
   hint?: string;
   /** Subset of the catalogue's. */
@@ -48,22 +48,22 @@ export function CatalogueField<Part extends Fields>(props: CatalogueFieldProps<P
     aside: guard === path ? <VisibilitySelect field={guard} label={name} /> : undefined,
   };
   return (
-    <WhenAsked field={field}>
+    <ConditionalField field={field}>
       <FieldControl field={field} texts={texts} options={options} />
-    </WhenAsked>
+    </ConditionalField>
   );
 }
 
-function WhenAsked({ field, children }: { field: Field; children: ReactNode }) {
+function ConditionalField({ field, children }: { field: Field; children: ReactNode }) {
   if (!field.when) return children;
   return (
-    <WhenParent field={field} parent={field.when.path}>
+    <DependentField field={field} parent={field.when.path}>
       {children}
-    </WhenParent>
+    </DependentField>
   );
 }
 
-function WhenParent({ field, parent, children }: { field: Field; parent: string; children: ReactNode }) {
+function DependentField({ field, parent, children }: { field: Field; parent: string; children: ReactNode }) {
   const value: unknown = useWatch<FieldValues>({ name: parent });
   return isAsked(field, () => value) ? children : null;
 }

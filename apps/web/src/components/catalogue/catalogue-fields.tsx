@@ -7,9 +7,9 @@ import { fieldAt } from "./field-at.ts";
 
 interface CatalogueFieldsProps {
   part: Fields;
-  /** Ordered; paths missing in the part are skipped. */
+  /** Field paths in order; paths that the part lacks are skipped. */
   paths: readonly string[];
-  /** Overrides by path. */
+  /** Hints that override the default ones, by path. */
   hints?: Readonly<Partial<Record<string, string>>> | undefined;
   /** Custom controls by path. */
   controls?: Readonly<Partial<Record<string, ReactNode>>> | undefined;

@@ -31,7 +31,7 @@ async function games(value: string[] = []) {
   return { screen, box, chosen: () => values().favoriteGames };
 }
 
-test("finds a game by its letters and selects it with Enter", async () => {
+test("finds a game without typing its accents and selects it with Enter", async () => {
   const { screen, box, chosen } = await games();
   await box.fill("pokemon");
   await expect.element(screen.getByRole("option")).toHaveTextContent("Pokémon");
@@ -41,7 +41,7 @@ test("finds a game by its letters and selects it with Enter", async () => {
   await expect.element(screen.getByRole("button", { name: "Remove Pokémon" })).toBeVisible();
 });
 
-test("arrow keys move in the list, Escape closes it, a press selects", async () => {
+test("arrow keys move in the list, Escape closes it, a press selects an option", async () => {
   const { screen, box, chosen } = await games(["g1"]);
   await expect.element(screen.getByRole("button", { name: "Remove Tunic" })).toBeVisible();
   await box.click();
@@ -61,7 +61,7 @@ test("arrow keys move in the list, Escape closes it, a press selects", async () 
   expect(chosen()).toEqual(["g1", "g3", "g2"]);
 });
 
-test("shows an empty list without an error when it cannot load", async () => {
+test("shows no matches and no error when the options cannot load", async () => {
   const { screen } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="streamingTags" />);
   const box = screen.getByRole("combobox", { name: "Streaming tags" });
   await box.fill("co");
@@ -93,7 +93,7 @@ test("zone defaults to the device's and can be found by city", async () => {
   await expect.element(zone).toHaveValue("America/New York");
 });
 
-test("a viewer's zone can be left empty and cleared", async () => {
+test("viewer's time zone can be cleared and left empty", async () => {
   const { screen, values } = await renderForm(<CatalogueField part={VIEWER_FIELDS} path="timeZone" />, {
     values: { timeZone: "Europe/Vienna" },
   });
@@ -105,7 +105,7 @@ test("a viewer's zone can be left empty and cleared", async () => {
   expect(values().timeZone).toBe("");
 });
 
-test("a viewer can enter another zone", async () => {
+test("viewer can enter a time zone that is not listed", async () => {
   const { screen } = await renderForm(
     <>
       <CatalogueField part={VIEWER_FIELDS} path="timeZone" />
@@ -137,7 +137,7 @@ test("accepts languages separated by commas, in English or their own names", asy
   await expect.element(screen.getByRole("button", { name: "Remove 日本語" })).toBeVisible();
 });
 
-test("keeps and reports an unknown language", async () => {
+test("leaves an unknown language in the box and reports it", async () => {
   const { box, chosen } = await languages(["en"]);
   await box.click();
   await userEvent.keyboard("Klingon, German,");

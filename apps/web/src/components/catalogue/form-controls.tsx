@@ -107,7 +107,7 @@ export function TimeZoneControl({ path, orOther, ...texts }: ControlProps & { or
 
 interface ChoiceControlProps extends ControlProps {
   options: readonly Option[];
-  /** Default value; without it there is an empty option. */
+  /** Default value; if null, the select has an empty option. */
   initial?: string | null;
 }
 

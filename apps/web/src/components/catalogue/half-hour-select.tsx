@@ -7,14 +7,16 @@ import { halfHourSelect as words } from "./words.ts";
 
 interface HalfHourSelectProps extends ControlTexts {
   error?: string | undefined;
-  /** `HH:MM`, or empty. */
+  /** Time as `HH:MM`, or empty text. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** Half hours in 12-hour form; other stored times remain as an option (docs/product.md §2.6). */
+/**
+ * Select of half hours in 12-hour form; keeps a stored time between them as an option (docs/product.md §2.6).
+ */
 export function HalfHourSelect(props: HalfHourSelectProps) {
   const { value, onChange, onBlur, error, ref, ...texts } = props;
   const odd = value !== "" && !HALF_HOURS.some((time) => time.value === value);

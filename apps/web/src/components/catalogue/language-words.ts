@@ -8,7 +8,7 @@ function englishName(code: string): string {
   return ENGLISH.of(code) ?? code;
 }
 
-/** Labelled by their own names, also found by English ones. */
+/** Languages labelled by their own names, which can also be found by their English names. */
 export const LANGUAGE_CHOICES: readonly Findable[] = LANGUAGES.map(({ value, label }) => {
   const english = englishName(value);
   return { value, label: english === label ? label : `${label} (${english})`, also: english };

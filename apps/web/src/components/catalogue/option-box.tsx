@@ -6,7 +6,7 @@ import { type KeyboardEvent, type Ref, useState } from "react";
 import { Combobox } from "../combobox.tsx";
 import { combobox as words } from "./words.ts";
 
-/** Maximum rows; typing narrows the list. */
+/** Maximum rows in the list, which typing narrows. */
 const SHOWN = 60;
 
 /** Height in pixels of the open list and a button bar at the bottom of the page. */
@@ -19,14 +19,14 @@ interface OptionBoxProps {
   onText: (text: string) => void;
   onPick: (value: string) => void;
   onBlur?: () => void;
-  /** Called first; `preventDefault` skips the list's own handling. */
+  /** Runs before the list's own key handling, which `preventDefault` skips. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** Text if nothing matches. */
   nothing: string;
   placeholder?: string | undefined;
   /** Value of the selected row. */
   chosen?: string | undefined;
-  /** Styled as a select, for lists that are rarely searched. */
+  /** Whether the box looks like a select, for lists that are rarely searched. */
   asSelect?: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 }

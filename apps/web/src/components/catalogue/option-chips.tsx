@@ -16,7 +16,7 @@ interface OptionChipsProps<Value extends string> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Adds a value and removes conflicting ones. */
+/** Adds a value; `none` and other values exclude each other. */
 function withChosen<Value extends string>(
   value: readonly Value[],
   added: Value,
@@ -25,7 +25,7 @@ function withChosen<Value extends string>(
   return added === none ? [added] : [...value.filter((chosen) => chosen !== none), added];
 }
 
-/** Multiple choice; selected values that are not offered stay selected. */
+/** Multiple-choice chips; selected values that are not among the options stay selected. */
 export function OptionChips<Value extends string>(props: OptionChipsProps<Value>) {
   const { label, hint, error, options, value, none = null, onChange, ref } = props;
   return (

@@ -1,15 +1,15 @@
 import { normaliseLink } from "@starling/validators/links";
 import { expect, test } from "vitest";
-import { appLink, appLinkParts, linksAfter } from "./platform-choices.ts";
+import { appLink, appLinkParts, updateLinks } from "./platform-choices.ts";
 
-test("a new platform starts with its address or empty, and a removed one loses its link", () => {
+test("linksAfter starts a new platform's link with a prefix or empty and drops that of a removed one", () => {
   const links = { twitch: "https://twitch.tv/mira" };
-  expect(linksAfter(links, ["twitch", "kick"], true)).toEqual({ ...links, kick: "https://kick.com/" });
-  expect(linksAfter(links, ["twitch", "kick"], false)).toEqual({ ...links, kick: "" });
-  expect(linksAfter(links, ["kick"], true)).toEqual({ kick: "https://kick.com/" });
+  expect(updateLinks(links, ["twitch", "kick"], true)).toEqual({ ...links, kick: "https://kick.com/" });
+  expect(updateLinks(links, ["twitch", "kick"], false)).toEqual({ ...links, kick: "" });
+  expect(updateLinks(links, ["kick"], true)).toEqual({ kick: "https://kick.com/" });
 });
 
-test("joins an app's name and username to one link", () => {
+test("appLink joins an app's name and username, and appLinkParts splits them", () => {
   expect(appLink("StreamCo", "mira")).toBe("StreamCo|mira");
   expect(appLink("", "")).toBe("");
   expect(appLinkParts("StreamCo|mira")).toEqual({ app: "StreamCo", user: "mira" });

@@ -6,7 +6,7 @@ import { platformChoices as words } from "./words.ts";
 
 export type ChannelLinks = Partial<Record<Platform, string>>;
 
-/** In the catalogue's order. */
+/** Selected platforms in the order of the option list. */
 export function platformsOf(value: unknown): Platform[] {
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   return PLATFORMS.map((platform) => platform.value).filter((platform) => chosen.includes(platform));
@@ -23,20 +23,24 @@ export function linksOf(value: unknown): ChannelLinks {
  * Updates links after a change of platforms: new ones start prefilled or empty, removed ones are dropped
  * (docs/product.md §2.5).
  */
-export function linksAfter(links: ChannelLinks, chosen: readonly Platform[], prefill: boolean): ChannelLinks {
+export function updateLinks(
+  links: ChannelLinks,
+  chosen: readonly Platform[],
+  prefill: boolean,
+): ChannelLinks {
   return Object.fromEntries(
     chosen.map((platform) => [platform, links[platform] ?? (prefill ? LINK_PREFIXES[platform] : "")]),
   );
 }
 
-/** Error of a required link; null if it can be saved (docs/product.md §2.5). */
+/** Error message of a required link; null if the link is valid (docs/product.md §2.5). */
 export function problemOfLink(platform: Platform, link: string): string | null {
   const label = labelOf(PLATFORMS, platform);
   if (isBlankLink(platform, link)) return words.enterLinkToSave(label);
   return refusedLink(platform, link);
 }
 
-/** Separator of an app store link; not allowed in either half. */
+/** Separator in an app store link; not allowed in the app name or username. */
 const BAR = "|";
 
 /** Splits an app store link, `App name|username` (docs/product.md §2.5). */

@@ -17,7 +17,7 @@ const LABELS = [
   "Android App",
 ];
 
-test("lists twelve platforms, prefills a selected one's link and removes a deselected one's", async () => {
+test("lists twelve platforms, prefills the link of a selected one and removes that of a deselected one", async () => {
   const { screen, values } = await renderForm(<PlatformLinksField />);
   expect(
     screen
@@ -37,7 +37,7 @@ test("lists twelve platforms, prefills a selected one's link and removes a desel
   await expect.element(link).toHaveValue("https://kick.com/");
 });
 
-test("an app has a name and a username, joined by a bar", async () => {
+test("edits an app link as a name and a username, joined by a bar", async () => {
   const { screen, values } = await renderForm(<PlatformLinksField />, {
     values: { streamingPlatforms: ["android"], channelLinks: { android: "StreamCo|mira" } },
   });
@@ -46,7 +46,7 @@ test("an app has a name and a username, joined by a bar", async () => {
   expect(values().channelLinks).toEqual({ android: "StreamCo|mira_plays" });
 });
 
-test("a subset starts links empty and keeps platforms outside it", async () => {
+test("subset of platforms starts links empty and keeps links of other platforms", async () => {
   const { screen, values } = await renderForm(<PlatformLinksField needsLinks subset={["twitch", "kick"]} />, {
     values: { streamingPlatforms: ["rumble"], channelLinks: { rumble: "https://rumble.com/c/mira" } },
   });

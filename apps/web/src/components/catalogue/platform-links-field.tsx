@@ -9,18 +9,21 @@ import { OptionChips } from "./option-chips.tsx";
 import {
   appLink,
   appLinkParts,
-  linksAfter,
   linksOf,
   platformsOf,
   problemOfLink,
+  updateLinks,
 } from "./platform-choices.ts";
 import { textOf, useControl } from "./use-control.ts";
 import { platformLinksField as words } from "./words.ts";
 
 interface PlatformLinksFieldProps {
-  /** Links are required and start empty; otherwise they start with the platform's address, which may stay. */
+  /**
+   * Whether links are required and start empty; otherwise they start with the platform's address, which may
+   * stay.
+   */
   needsLinks?: boolean;
-  /** Offered platforms; selected ones outside it stay. */
+  /** Offered platforms; selected platforms outside this subset stay selected. */
   subset?: readonly Platform[];
   label?: string;
   hint?: string;
@@ -36,7 +39,7 @@ export function PlatformLinksField(props: PlatformLinksFieldProps) {
 
   function choose(picked: Platform[]) {
     const next = platformsOf(picked);
-    const links = linksAfter(linksOf(form.getValues("channelLinks")), next, !needsLinks);
+    const links = updateLinks(linksOf(form.getValues("channelLinks")), next, !needsLinks);
     form.setValue("channelLinks", links, { shouldDirty: true });
     form.clearErrors("channelLinks");
     platforms.set(next);

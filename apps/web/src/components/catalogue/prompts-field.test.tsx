@@ -14,7 +14,7 @@ async function prompts(value: { key: string; answer: string }[] = []) {
   };
 }
 
-test("always shows a row", async () => {
+test("shows an empty row without prompts", async () => {
   const { screen, rows, prompts: held } = await prompts();
   expect(rows()).toBe(1);
   await screen.getByRole("textbox", { name: "Answer 1" }).fill("Tea");
@@ -46,7 +46,7 @@ test("removing the last remaining row leaves one empty row", async () => {
   await expect.element(screen.getByRole("textbox", { name: "Answer 1" })).toHaveValue("");
 });
 
-test("shows an answer's error at its row, counted as sent", async () => {
+test("shows an answer's error at its row, counting only sent rows", async () => {
   const { screen } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="funPrompts" />, {
     values: {
       funPrompts: [
@@ -64,7 +64,7 @@ test("shows an answer's error at its row, counted as sent", async () => {
   expect(screen.getByText("This holds a character that cannot be stored").elements()).toHaveLength(1);
 });
 
-test("shows an error of the whole list at the list", async () => {
+test("shows an error of the whole list at the group of rows", async () => {
   const { screen } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="funPrompts" />, {
     errors: { funPrompts: "These are too many" },
   });

@@ -15,7 +15,7 @@ interface PromptsFieldProps extends ControlProps {
   options: readonly Option[];
 }
 
-/** Never without a row; rows without an answer are not sent (docs/product.md §2.7). */
+/** Rows of prompts and answers, at least one; rows without an answer are not sent (docs/product.md §2.7). */
 export function PromptsField({ path, options, label, hint }: PromptsFieldProps) {
   const { value, error, errorAt, set, blur, ref } = useControl(path);
   const keys = options.map((option) => option.value);
@@ -25,7 +25,7 @@ export function PromptsField({ path, options, label, hint }: PromptsFieldProps) 
     requestAnimationFrame(() => list.current?.querySelectorAll("textarea")[index]?.focus());
   };
   const numbered = rows.map((row, index) => {
-    const place = sentPlace(rows, index);
+    const place = sentIndex(rows, index);
     return {
       row,
       index,
@@ -77,7 +77,7 @@ export function PromptsField({ path, options, label, hint }: PromptsFieldProps) 
 interface PromptRowProps {
   row: FunPrompt;
   number: number;
-  /** Path of the sent answer; undefined if empty. */
+  /** Path of the answer among the sent answers; undefined for an empty answer. */
   name: string | undefined;
   refused: string | undefined;
   options: readonly Option[];
@@ -148,8 +148,8 @@ function rowsOf(value: unknown, keys: readonly string[]): FunPrompt[] {
   return rows.length > 0 ? rows : [freshRow([], keys)];
 }
 
-/** Index among the sent rows, used by error paths; null without an answer. */
-function sentPlace(rows: readonly FunPrompt[], index: number): number | null {
+/** Index among the sent rows, as in error paths; null for a row without an answer. */
+function sentIndex(rows: readonly FunPrompt[], index: number): number | null {
   const isSent = ({ answer }: FunPrompt) => answer.trim() !== "";
   const row = rows[index];
   return row && isSent(row) ? rows.slice(0, index).filter(isSent).length : null;

@@ -56,7 +56,7 @@ test("select starts empty or with its default", async () => {
   expect(values().playStyle).toBe("");
 });
 
-test("the none option excludes the others", async () => {
+test("option for none deselects all other options", async () => {
   const { screen, values } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="pets" />);
   const chip = (name: string) => screen.getByRole("button", { name, exact: true });
   await chip("Dog").click();
@@ -67,7 +67,7 @@ test("the none option excludes the others", async () => {
   expect(values().pets).toEqual(["bird"]);
 });
 
-test("asks for details of “other” only while it is selected", async () => {
+test("shows the text field for “other” only while that option is selected", async () => {
   const { screen } = await renderForm(
     <>
       <CatalogueField part={STREAMER_FIELDS} path="ethnicity" />
@@ -83,7 +83,7 @@ test("asks for details of “other” only while it is selected", async () => {
   await expect.element(other).not.toBeInTheDocument();
 });
 
-test("a field that depends on one of several choices appears with it", async () => {
+test("shows a dependent field when one of several required options is selected", async () => {
   const { screen } = await renderForm(
     <>
       <CatalogueField part={STREAMER_FIELDS} path="pcConsolePhoneSetup" />
@@ -133,7 +133,7 @@ test("typing replaces an existing number", async () => {
   expect(values().averageViewers).toBe(12);
 });
 
-test("flag is a checkbox", async () => {
+test("yes-or-no field is a checkbox", async () => {
   const { screen, values } = await renderForm(
     <CatalogueField part={STREAMER_FIELDS} path="hardware.lighting.ring" />,
   );
@@ -155,7 +155,7 @@ test("a sensitive field has a visibility select, by default signed-in people", a
   await expect.element(screen.getByLabelText("Who sees this: Pets")).not.toBeInTheDocument();
 });
 
-test("a person under 18 sees a private notice instead of the visibility select", async () => {
+test("shows a user under 18 a notice about privacy instead of the visibility select", async () => {
   const { screen } = await renderForm(
     <MinorProvider profile={{ ageRange: "under-18" }}>
       <CatalogueField part={STREAMER_FIELDS} path="gender" />
@@ -180,7 +180,7 @@ test("location has one visibility select", async () => {
   expect(screen.getByRole("combobox").elements()).toHaveLength(1);
 });
 
-test("goal offers four sizes and keeps another stored one", async () => {
+test("viewer goal offers four sizes and keeps a different stored number", async () => {
   const { screen, values } = await renderForm(<ViewerGoalField />, { values: { maxViewerGoal: 30 } });
   const goal = screen.getByRole("combobox", { name: "Viewer goal" });
   await expect.element(goal).toHaveDisplayValue("30 viewers");

@@ -7,7 +7,7 @@ import { textOf, useControl } from "./use-control.ts";
 interface TextControlProps extends ControlProps {
   /** Maximum characters. */
   max: number;
-  /** Multi-line. */
+  /** Whether the text has several lines. */
   long?: boolean;
   rows?: number;
   autoComplete?: string;

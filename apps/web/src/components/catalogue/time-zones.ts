@@ -1,6 +1,6 @@
 import type { Findable } from "./matching.ts";
 
-/** "Europe/Berlin", "America/New York". */
+/** Label of a zone, such as "America/New York". */
 export function zoneLabel(zone: string): string {
   return zone.replaceAll("_", " ");
 }

@@ -4,7 +4,7 @@ import { type FieldValues, type UseFormStateReturn, useController, useFormState 
 export interface Control {
   value: unknown;
   error: string | undefined;
-  /** Error of a part, such as the `answer` of the third row. */
+  /** Error of a part of the field, such as the `answer` of the third row. */
   errorAt: (part: string) => string | undefined;
   set: (value: unknown) => void;
   blur: () => void;
@@ -21,7 +21,7 @@ function messageOf(error: unknown): string | undefined {
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const own = messageOf(error);
-  // Objects with a type are single errors that also hold DOM elements.
+  // An object with a type is a single error, whose other values may be DOM elements.
   if (own !== undefined || typeof valueAt(error, "type") === "string") return own;
   // A list's own error is at its `root`.
   return [Reflect.get(error, "root"), ...Object.values(error)]
@@ -41,7 +41,7 @@ function errorsAt({ errors }: Pick<UseFormStateReturn<FieldValues>, "errors">, p
 /** Connects a control to the form by the field's dotted path. */
 export function useControl(path: string): Control {
   const { field } = useController<FieldValues>({ name: path });
-  // A controller only subscribes to errors at its exact path, not to nested ones.
+  // Subscribes to the whole path, because a controller ignores errors at nested paths.
   const state = useFormState<FieldValues>({ name: path });
   const { value, onChange, onBlur, ref } = field;
   return { value, ...errorsAt(state, path), set: onChange, blur: onBlur, ref };

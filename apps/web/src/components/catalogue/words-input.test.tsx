@@ -22,7 +22,7 @@ test("Enter, Tab and comma each add a word and keep the focus", async () => {
   await expect.element(screen.getByRole("button", { name: "Remove old maps" })).toBeVisible();
 });
 
-test("ignores blanks and existing words", async () => {
+test("ignores blank and repeated words", async () => {
   const { chosen } = await hobbies(["Tea"]);
   await userEvent.keyboard("tea{Enter}   {Enter},");
   expect(chosen()).toEqual(["Tea"]);

@@ -10,7 +10,7 @@ import {
 
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-/** Error of a file by type and size; null if it may be a picture. */
+/** Error message for a file's type or size; null if both are allowed. */
 export function refusedFile({ type, size }: Pick<File, "type" | "size">): string | null {
   if (type === "image/svg+xml") return PICTURE_IS_SVG;
   if (!type.startsWith("image/")) return PICTURE_UNREADABLE;

@@ -2,7 +2,7 @@ import { PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures
 import { useId, useState } from "react";
 import Cropper from "react-easy-crop";
 import { refusedSides } from "./check-picture.ts";
-import type { Cut } from "./cut-picture.ts";
+import type { Cut } from "./crop-picture.ts";
 import { pictureCropper as words } from "./words.ts";
 
 const MAX_ZOOM = 4;

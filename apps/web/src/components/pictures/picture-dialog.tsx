@@ -8,7 +8,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { GuardedDialog } from "../guarded-dialog.tsx";
 import type { Question } from "../leave-question.tsx";
 import { PICTURE_TYPES, refusedFile } from "./check-picture.ts";
-import { type Cut, cutPicture } from "./cut-picture.ts";
+import { type Cut, cutPicture } from "./crop-picture.ts";
 import { PictureCropper } from "./picture-cropper.tsx";
 import { useObjectUrl } from "./use-object-url.ts";
 import type { UploadState } from "./use-picture-upload.ts";
@@ -27,7 +27,7 @@ export interface PictureDialogProps {
   doneLabel: string;
   onPicked: (picture: Blob) => void;
   onClose: () => void;
-  /** Upload progress, if the dialog stays open for it. */
+  /** Upload progress; omitted if the dialog closes before the upload. */
   upload?: { state: UploadState; cancel: () => void };
   /** Offered until a new picture is chosen. */
   onRemove?: (() => void) | undefined;

@@ -12,7 +12,7 @@ import { createApi, replaceApi } from "../../lib/api-client.ts";
 import ApiProvider from "../../lib/api-provider.tsx";
 import { fakeLink, type Handlers } from "../../testing/fake-link.ts";
 import { aPicture, fakeUploads } from "../../testing/fake-uploads.ts";
-import { closesFreely, pressBack } from "../../testing/press-back.ts";
+import { closesWithoutPrompt, pressBack } from "../../testing/press-back.ts";
 import { aStreamer } from "../../testing/profiles.ts";
 import { PictureEditor } from "./picture-editor.tsx";
 import { type PendingPicture, PictureField } from "./picture-field.tsx";
@@ -66,7 +66,7 @@ async function chooseAndSave(screen: Screen, file: File) {
   await screen.getByRole("button", { name: "Save picture" }).click();
 }
 
-test("crops a picture, uploads it with progress and reports its new address", async () => {
+test("crops a picture, uploads it with progress and reports its new URL", async () => {
   const { screen, changes } = await renderEditor("avatar");
   await chooseAndSave(screen, await aPicture(900, 600));
   await expect.poll(() => network.uploads).toHaveLength(1);
@@ -83,7 +83,7 @@ test("crops a picture, uploads it with progress and reports its new address", as
   await expect.element(screen.getByText("Profile picture saved")).toBeVisible();
 });
 
-test("keys move the visible part, and zooming makes it smaller", async () => {
+test("arrow keys move the crop, and zooming makes the crop smaller", async () => {
   const { screen } = await renderEditor("banner");
   await choose(screen, await aPicture(1_600, 1_600));
   const zoom = screen.getByRole("slider", { name: "Zoom" });
@@ -106,7 +106,7 @@ test.each([
   ["more than 8 MB", new File([new Uint8Array(9e6)], "a.png", { type: "image/png" }), PICTURE_TOO_HEAVY],
   ["text", new File(["hello"], "a.txt", { type: "text/plain" }), PICTURE_UNREADABLE],
   ["text that says it is a picture", new File(["hello"], "a.png", { type: "image/png" }), PICTURE_UNREADABLE],
-])("rejects %s immediately", async (_name, file, message) => {
+])("rejects %s without an upload", async (_name, file, message) => {
   const { screen } = await renderEditor("avatar");
   await choose(screen, file);
   await expect.element(screen.getByRole("alert")).toHaveTextContent(message);
@@ -169,7 +169,7 @@ test("removes a picture", async () => {
   expect(asked).toEqual([{ banner: null }]);
 });
 
-test("a form keeps the picture until it is sent", async () => {
+test("form field stores the picture until the form is sent", async () => {
   const values: PendingPicture[] = [];
   const screen = await render(
     <PictureField
@@ -196,7 +196,7 @@ test("asks for confirmation before it discards a chosen picture", async () => {
   expect(pressBack()).toBe(false);
   await choose(screen, await aPicture(900, 600));
   await expect.element(screen.getByRole("slider", { name: "Zoom" })).toBeVisible();
-  expect(closesFreely()).toBe(false);
+  expect(closesWithoutPrompt()).toBe(false);
   await userEvent.keyboard("{Escape}");
   const question = screen.getByRole("alertdialog", { name: "Discard this picture?" });
   await question.getByRole("button", { name: "Keep editing" }).click();

@@ -12,11 +12,11 @@ import { pictureEditor as words } from "./words.ts";
 
 interface PictureEditorProps {
   kind: PictureKind;
-  /** Current address; null without a picture. */
+  /** URL of the current picture; null if there is none. */
   current: string | null;
-  /** Called after the caches are updated; null for a removed picture. */
+  /** Called with the new URL after the caches are updated; null for a removed picture. */
   onChanged?: (address: string | null) => void;
-  /** Controlled open state; internal if omitted. */
+  /** Controlled open state; the component keeps its own if omitted. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   className?: string;
@@ -65,7 +65,7 @@ export function PictureEditor({
         aria-label={press}
         title={press}
         className={className}
-        // Preload; a failure is reported on press.
+        // Preloads the dialog; a failure is reported when the button is pressed.
         onPointerEnter={() => void loadPictureDialog().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >

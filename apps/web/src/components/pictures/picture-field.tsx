@@ -14,7 +14,7 @@ export type PendingPicture = Blob | null | undefined;
 
 interface PictureFieldProps {
   kind: PictureKind;
-  /** Seed of the placeholder. */
+  /** Name that determines the placeholder picture. */
   name: string;
   current?: { src: string | null; set?: PictureSet | null };
   value: PendingPicture;

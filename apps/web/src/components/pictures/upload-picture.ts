@@ -14,7 +14,7 @@ interface UploadPictureOptions {
 }
 
 /**
- * Uploads an avatar or banner of the own profile, which must exist. Resolves to its address.
+ * Uploads the avatar or banner of the user's existing profile. Resolves to the picture's URL.
  * @throws PictureUploadError when it was refused or did not arrive, `AbortError` when it was cancelled
  */
 export async function uploadPicture(

@@ -1,7 +1,7 @@
 import type { PictureKind, UploadedPicture } from "@starling/validators/pictures";
 import { generateReactHelpers } from "@uploadthing/react";
 import type { FileRoute } from "uploadthing/types";
-import { fetchRenewing } from "../../lib/fetch-renewing.ts";
+import { fetchWithRenewal } from "../../lib/fetch-with-refresh.ts";
 
 interface PictureUploadTypes {
   input: undefined;
@@ -13,5 +13,5 @@ type PictureRoutes = Record<PictureKind, FileRoute<PictureUploadTypes>>;
 
 export const { uploadFiles } = generateReactHelpers<PictureRoutes>({
   url: "/api/uploadthing",
-  fetch: fetchRenewing,
+  fetch: fetchWithRenewal,
 });

@@ -18,8 +18,8 @@ export interface PictureUpload {
 const IDLE: UploadState = { status: "idle" };
 
 /**
- * Uploads the own avatar or banner; the profile must exist. A wizard holds the `Blob` of `PictureField` and
- * uploads it afterwards. Unmounting cancels.
+ * Uploads the avatar or banner of the user's existing profile. A wizard stores the `Blob` of `PictureField`
+ * and uploads it afterwards. Unmounting cancels the upload.
  */
 export function usePictureUpload(kind: PictureKind): PictureUpload {
   const [state, setState] = useState<UploadState>(IDLE);

@@ -20,9 +20,9 @@ export interface StreamPlayerProps {
   player: Player;
   /** Streamer's name for the frame's title. */
   name: string;
-  /** Plays automatically and takes the focus, after a press. */
+  /** Whether a press opened the player, which then plays automatically and takes the focus. */
   isPressed?: boolean;
-  /** Leaves the focus in place even after a press. */
+  /** If true, the focus stays in place even after a press. */
   keepsFocus?: boolean;
   onClose?: () => void;
 }
@@ -57,7 +57,7 @@ export function StreamPlayer({
           className="gap-3"
         />
         <div className="flex items-center gap-2">
-          <OpenAt player={player} />
+          <OpenOnPlatform player={player} />
           {onClose ? (
             <Button variant="ghost" onClick={onClose}>
               <X aria-hidden="true" className="size-4" />
@@ -112,7 +112,7 @@ function Frame({ player, name, isPressed = false }: FrameProps) {
   );
 }
 
-/** Stand-in player, which needs no permissions. */
+/** Whether the player is the local fake, which needs no permissions. */
 function isOurs(source: string): boolean {
   return new URL(source).origin === window.location.origin;
 }
@@ -150,7 +150,7 @@ function FrameNote({ state, platform, onRetry }: FrameNoteProps) {
   );
 }
 
-function OpenAt({ player }: { player: Player }) {
+function OpenOnPlatform({ player }: { player: Player }) {
   return (
     <a
       href={player.url}

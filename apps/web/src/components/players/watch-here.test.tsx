@@ -17,7 +17,7 @@ function player(platform: StreamPlayer["platform"]): StreamPlayer {
 
 const frames = () => [...document.querySelectorAll("iframe[title]")];
 
-test("each player gets its required parameters", () => {
+test("playerSource adds the required parameters of each platform", () => {
   const at = (platform: StreamPlayer["platform"], frame: string) => ({ ...player(platform), frame });
   const twitch = new URL(playerSource(at("twitch", "https://player.twitch.tv/?channel=nia"), true));
   expect(twitch.origin).toBe("https://player.twitch.tv");
@@ -34,7 +34,7 @@ test("each player gets its required parameters", () => {
   );
 });
 
-test("loads only the platform's frame after a press, and closing restores space and focus", async () => {
+test("loads only the platform's frame after a press, and closing restores the layout and focus", async () => {
   const screen = await render(<WatchHere players={[player("twitch")]} name="Nia" />);
   await expect.element(screen.getByText(/^Loads Twitch, which can then see your IP address/)).toBeVisible();
   await expect
@@ -57,7 +57,7 @@ test("loads only the platform's frame after a press, and closing restores space 
   await expect.element(screen.getByRole("button", { name: "Watch here: Nia" })).toHaveFocus();
 });
 
-test("lets the viewer choose the platform to load among several streams", async () => {
+test("viewer chooses which platform to load when a streamer is live on several", async () => {
   const screen = await render(<WatchHere players={[player("youtube"), player("kick")]} name="Nia" />);
   await expect.element(screen.getByText(/^Loads YouTube or Kick, which/)).toBeVisible();
   await screen.getByRole("button", { name: "Watch here on Kick: Nia" }).click();

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { refuse } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-test("login and sign-up link to each other, and forgot-password returns to login", async () => {
+test("login and sign-up dialogs link to each other, and the password dialog returns to the login", async () => {
   const { screen } = await renderApp("/terms");
   await screen.getByRole("button", { name: "Log in" }).click();
   await screen.getByRole("button", { name: "Create an account" }).click();
@@ -16,12 +16,12 @@ test("login and sign-up link to each other, and forgot-password returns to login
   await expect.element(screen.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
 });
 
-test("shows login and join only to anonymous visitors, and not on the production host", async () => {
+test("shows Join only to anonymous visitors, and not if the site hides it", async () => {
   const hidden = await renderApp("/terms", { site: { showJoin: false } });
   await expect.element(hidden.screen.getByRole("heading", { name: "Terms" })).toBeVisible();
   expect(hidden.screen.getByRole("button", { name: "Join" }).elements()).toHaveLength(0);
   await hidden.screen.unmount();
-  const member = await renderApp("/plans", { me: somebody() });
+  const member = await renderApp("/plans", { me: createMe() });
   await expect.element(member.screen.getByRole("button", { name: "Your account" })).toBeVisible();
   expect(member.screen.getByRole("button", { name: "Join" }).elements()).toHaveLength(0);
 });
@@ -48,7 +48,7 @@ test("shows a message for a failed reset request", async () => {
   await expect.element(screen.getByText("Failed to send reset email. Please try again.")).toBeVisible();
 });
 
-test("waitlist confirms, and closing resets it", async () => {
+test("waitlist form confirms joining, and closing the dialog resets it", async () => {
   const join = () => ({ message: "Thanks! You’re on the waitlist." });
   const { screen } = await renderApp("/terms", { handlers: { waitlist: { join } } });
   openAccountDialog("waitlist");
@@ -60,7 +60,7 @@ test("waitlist confirms, and closing resets it", async () => {
   await expect.element(screen.getByLabelText("Email")).toHaveValue("");
 });
 
-test("a refused waitlist address keeps the form and shows the server's or the default message", async () => {
+test("rejected waitlist address stays in the form, with the server's or the default message", async () => {
   let known = true;
   const join = () => {
     if (!known) throw new Error("no line");
@@ -77,7 +77,7 @@ test("a refused waitlist address keeps the form and shows the server's or the de
   await expect.element(screen.getByLabelText("Email")).toHaveValue("robin@example.test");
 });
 
-test("reports an unexpected response", async () => {
+test("reports an unexpected response of the waitlist", async () => {
   const broken = vi.fn<() => never>();
   const { screen } = await renderApp("/terms", { handlers: { waitlist: { join: broken } } });
   openAccountDialog("waitlist");

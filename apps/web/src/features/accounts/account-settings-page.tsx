@@ -1,6 +1,6 @@
 import type { Me } from "@starling/validators/sessions";
 import { type ReactNode, useMemo } from "react";
-import { AddressTabs, type TabCode, useTabAhead } from "../../components/address-tabs.tsx";
+import { AddressTabs, type TabCode, usePreloadedTab } from "../../components/address-tabs.tsx";
 import { Page } from "../../components/page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
 import { NewsletterChoice } from "./settings/newsletter-choice.tsx";
@@ -19,11 +19,11 @@ interface AccountSettingsPageProps {
   code: TabCode;
 }
 
-/** docs/product.md §1.11. */
+/** Tabs of the account settings (docs/product.md §1.11). */
 export function AccountSettingsPage(props: AccountSettingsPageProps) {
   const { me, subscription, paymentMethods, notifications, safety, code } = props;
   const tabCode = useMemo(() => ({ ...code, password: PasswordTab, security: SecurityTab }), [code]);
-  useTabAhead(tabCode);
+  usePreloadedTab(tabCode);
   const tabs = [
     { value: "profile", label: words.profile, content: <ProfileTab me={me} /> },
     { value: "subscription", label: words.activeSubscription, content: subscription },

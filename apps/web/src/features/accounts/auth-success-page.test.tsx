@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { nothingFilled } from "../../testing/wizards.ts";
 
 test("shows a status while the account loads", async () => {
   const never = new Promise<never>(() => undefined);
   const { screen } = await renderApp("/auth/success?provider=google", {
-    me: somebody(),
+    me: createMe(),
     handlers: { accounts: { me: () => never } },
   });
   await expect.element(screen.getByRole("heading", { name: "Authentication Successful!" })).toBeVisible();
@@ -18,9 +18,9 @@ test.each([
   ["a viewer with a profile", {}, "/dashboard"],
   ["a viewer without one", { profile: null }, "/create-viewer-profile"],
   ["a streamer without one", { role: "streamer", profile: null }, "/create-streamer-profile"],
-] as const)("%s is redirected", async (_, who, to) => {
+] as const)("%s is redirected to the matching page", async (_, who, to) => {
   const { path } = await renderApp("/auth/success?provider=google", {
-    me: somebody(who),
+    me: createMe(who),
     handlers: nothingFilled(),
   });
   await expect.poll(path).toBe(to);
@@ -30,7 +30,7 @@ test.each([
   ["nobody is signed in", {}],
   [
     "the account cannot be loaded",
-    { me: somebody(), handlers: { accounts: { me: () => Promise.reject() } } },
+    { me: createMe(), handlers: { accounts: { me: () => Promise.reject() } } },
   ],
 ])("shows the error page when %s", async (_, options) => {
   const { screen, path } = await renderApp("/auth/success?provider=google", options);

@@ -3,14 +3,14 @@ import type { Me } from "@starling/validators/sessions";
 import { useEffect } from "react";
 import { Redirect } from "wouter";
 import { MessagePage } from "../../components/message-page.tsx";
-import { destinationOf, settleIntent } from "../../lib/go-on.ts";
+import { destinationOf, performIntent } from "../../lib/after-sign-in.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { authSuccessPage as words } from "./sign-in-words.ts";
 
 /** Settled in an effect, because rendering may repeat and an intent must run once. */
-function GoOn({ me }: { me: Me }) {
-  useEffect(() => settleIntent(me), [me]);
+function ContinueAfterSignIn({ me }: { me: Me }) {
+  useEffect(() => performIntent(me), [me]);
   return <Redirect to={destinationOf(me, documented(me))} replace />;
 }
 
@@ -23,7 +23,7 @@ function documented(me: Me): string {
 /** Return page of social sign-in (docs/product.md §1.7). */
 export function AuthSuccessPage() {
   const session = useSession();
-  if (session.status === "signed-in") return <GoOn me={session.me} />;
+  if (session.status === "signed-in") return <ContinueAfterSignIn me={session.me} />;
   if (session.status !== "loading")
     return <Redirect to={paths.authError(words.authenticationFailed)} replace />;
   return (

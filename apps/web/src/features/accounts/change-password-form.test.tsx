@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { refuse } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
-import { closesFreely, pressBack } from "../../testing/press-back.ts";
+import { createMe } from "../../testing/people.ts";
+import { closesWithoutPrompt, pressBack } from "../../testing/press-back.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 
 async function openSettings(changePassword: () => { message: string }) {
   const app = await renderApp("/account-settings?tab=password", {
-    me: somebody(),
+    me: createMe(),
     handlers: { accounts: { changePassword } },
   });
   const { screen } = app;
@@ -25,7 +25,7 @@ async function openSettings(changePassword: () => { message: string }) {
   };
 }
 
-test("shows validation messages", async () => {
+test("shows validation messages for invalid passwords", async () => {
   const { screen, fill, submit } = await openSettings(() => ({ message: "changed" }));
   await fill("old", "", "");
   await submit();
@@ -64,7 +64,7 @@ test.each([
     },
     "Failed to change password. Please try again.",
   ],
-] as const)("reports a failed change in %s", async (_, changePassword, words) => {
+] as const)("reports a failed password change in %s", async (_, changePassword, words) => {
   const { screen, fill, submit } = await openSettings(changePassword);
   await fill("quiet meadow", "quiet harbour", "quiet harbour");
   await submit();
@@ -72,7 +72,7 @@ test.each([
   await expect.element(screen.getByLabelText("Current password")).toHaveValue("quiet meadow");
 });
 
-test("announces the banner in an existing live region", async () => {
+test("announces the success banner in an existing live region", async () => {
   const { screen, fill, submit } = await openSettings(() => ({ message: "Your password has been changed." }));
   await fill("quiet meadow", "quiet harbour", "quiet harbour");
   const regions = [...document.querySelectorAll("form [role=status]")];
@@ -83,7 +83,7 @@ test("announces the banner in an existing live region", async () => {
   expect(banner.element().closest("[role=status]")).toBe(regions[0]);
 });
 
-test("the banner stays while focused, even after the pointer leaves", async () => {
+test("success banner stays while focused, even after the pointer leaves", async () => {
   const { screen, fill, submit } = await openSettings(() => ({ message: "Your password has been changed." }));
   await fill("quiet meadow", "quiet harbour", "quiet harbour");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -101,7 +101,7 @@ test("the banner stays while focused, even after the pointer leaves", async () =
   await expect.element(banner).not.toBeInTheDocument();
 });
 
-test("the banner hides after 3 s, but not while hovered", async () => {
+test("success banner hides after 3 s, but not while hovered", async () => {
   const { screen, fill, submit } = await openSettings(() => ({ message: "Your password has been changed." }));
   await fill("quiet meadow", "quiet harbour", "quiet harbour");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -117,12 +117,12 @@ test("the banner hides after 3 s, but not while hovered", async () => {
   await expect.element(screen.getByLabelText("Current password")).toHaveValue("");
 });
 
-test("asks before leaving with a partial password and stores none", async () => {
+test("asks before leaving with a partly typed password and stores no password", async () => {
   const { screen, fill } = await openSettings(() => ({ message: "changed" }));
-  expect(closesFreely()).toBe(true);
+  expect(closesWithoutPrompt()).toBe(true);
   expect(pressBack()).toBe(false);
   await fill("Old-Password1", "", "");
-  expect(closesFreely()).toBe(false);
+  expect(closesWithoutPrompt()).toBe(false);
   expect(pressBack()).toBe(true);
   await screen.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
   await expect.element(screen.getByLabelText("Current password")).toHaveValue("Old-Password1");

@@ -4,12 +4,12 @@ import { PasswordInput } from "@starling/ui/password-input";
 import { changePasswordForm } from "@starling/validators/accounts";
 import { FormSummary } from "../../components/form-summary.tsx";
 import { LeaveQuestion, type Question } from "../../components/leave-question.tsx";
-import { PassingBanner } from "../../components/passing-banner.tsx";
+import { PassingBanner } from "../../components/transient-banner.tsx";
 import { useLeaveGuard } from "../../lib/leave-guard.ts";
-import { usePassingMessage } from "../../lib/passing-message.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { applyFieldErrors, describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { usePassingMessage } from "../../lib/use-transient-message.ts";
 import { changePasswordForm as words } from "./settings/words.ts";
 
 const LEAVE: Question = {
@@ -18,10 +18,10 @@ const LEAVE: Question = {
   cancelLabel: words.stay,
   confirmLabel: words.leave,
 };
-/** docs/product.md §1.6. */
+/** Duration of the banner in milliseconds (docs/product.md §1.6). */
 const BANNER_MS = 3000;
 
-/** docs/product.md §1.6, §9.12. */
+/** Form of docs/product.md §1.6 with the messages of §9.12. */
 export function ChangePasswordForm() {
   const { form, errors } = useSchemaForm(
     changePasswordForm,

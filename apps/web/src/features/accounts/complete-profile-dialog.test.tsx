@@ -1,19 +1,19 @@
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { pressBack } from "../../testing/press-back.ts";
 import { ownProfile } from "../../testing/profiles.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { nothingFilled } from "../../testing/wizards.ts";
 
-const newcomer = somebody({ profile: null });
+const newcomer = createMe({ profile: null });
 const quiet = { discovery: { shelf: () => ({ items: [] }), publicShelf: () => ({ items: [] }) } };
 
 function birthDate(years: number): string {
   return `${new Date().getFullYear() - years}-01-01`;
 }
 
-test("opens on the start page, cannot be dismissed and shows the discovery after a skip", async () => {
+test("opens on the start page, cannot be dismissed and shows the Discover page after a skip", async () => {
   const app = await renderApp("/", { me: newcomer, handlers: quiet });
   const dialog = app.screen.getByRole("dialog", { name: "Complete your profile" });
   await expect.element(dialog).toBeVisible();
@@ -34,7 +34,7 @@ test("opens on the start page, cannot be dismissed and shows the discovery after
   await expect.element(again.screen.getByRole("heading", { name: "Viewer Profile Setup" })).toBeVisible();
 });
 
-test("saving shows the discovery without a set-up link", async () => {
+test("saving shows the Discover page without a link to the profile set-up", async () => {
   const saved = ownProfile();
   const complete = vi.fn(() => saved);
   const { screen, visited, path } = await renderApp("/", {
@@ -56,9 +56,9 @@ test("saving shows the discovery without a set-up link", async () => {
   await expect.poll(path).toBe("/streamers?search=tea");
 });
 
-test("discovery has no directory for a streamer", async () => {
+test("Discover page shows a streamer no link to the directory", async () => {
   const { screen } = await renderApp("/", {
-    me: somebody({ role: "streamer", profile: null }),
+    me: createMe({ role: "streamer", profile: null }),
     handlers: quiet,
   });
   await screen.getByRole("button", { name: "Skip for Now" }).click();
@@ -69,7 +69,7 @@ test("discovery has no directory for a streamer", async () => {
   expect(screen.getByRole("link", { name: "Browse All Streamers" }).elements()).toHaveLength(0);
 });
 
-test("asks again in the next session", async () => {
+test("dialog opens again in the next session", async () => {
   const logout = () => ({ message: "bye" });
   const first = await renderApp("/", { me: newcomer, handlers: { ...quiet, accounts: { logout } } });
   await first.screen.getByRole("button", { name: "Skip for Now" }).click();
@@ -81,7 +81,7 @@ test("asks again in the next session", async () => {
   await expect.element(second.screen.getByRole("dialog", { name: "Complete your profile" })).toBeVisible();
 });
 
-test("asks for a guardian's consent under 18", async () => {
+test("requires a guardian's consent for a user under 18", async () => {
   const complete = vi.fn();
   const { screen } = await renderApp("/", { me: newcomer, handlers: { ...quiet, profiles: { complete } } });
   const guardian = screen.getByLabelText("A parent or guardian has agreed that I can use Starling");

@@ -18,8 +18,8 @@ import type { input } from "zod";
 import { TextControl } from "../../components/catalogue/text-control.tsx";
 import { LeaveQuestion, type Question } from "../../components/leave-question.tsx";
 import { RestoredNotice } from "../../components/restored-notice.tsx";
+import { proceed } from "../../lib/after-sign-in.ts";
 import { useFormDraft } from "../../lib/form-draft.ts";
-import { goOn } from "../../lib/go-on.ts";
 import { showDiscovery } from "../../lib/landing-view.ts";
 import { useLeaveGuard } from "../../lib/leave-guard.ts";
 import { PROFILE_SAVED } from "../../lib/profile-words.ts";
@@ -41,7 +41,7 @@ export function CompleteProfileDialog({ me }: { me: Me }) {
         <CompleteProfileForm
           onSaved={(profile) => {
             showDiscovery(me);
-            goOn({ ...me, profile }, null, navigate);
+            proceed({ ...me, profile }, null, navigate);
             beginSession({ ...me, profile });
           }}
           onSkip={() => showDiscovery(me)}
@@ -79,7 +79,7 @@ function today(): string {
     .join("-");
 }
 
-/** Under 18 (docs/product.md §1.10). */
+/** Whether a person is under 18 on a date (docs/product.md §1.10). */
 function isMinor(birthDate: string, on: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(birthDate) && birthDate <= on && ageOn(birthDate, on) < ADULT_AGE;
 }

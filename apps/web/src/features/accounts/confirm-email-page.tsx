@@ -19,7 +19,7 @@ export function ConfirmEmailPage() {
     },
   });
   const refusal = confirm.error ? describeError(confirm.error, words.failed) : null;
-  if (!token || refusal?.reason === "LINK_INVALID") return <DeadLink />;
+  if (!token || refusal?.reason === "LINK_INVALID") return <InvalidLink />;
   if (confirm.data) {
     return (
       <MessagePage
@@ -52,7 +52,7 @@ export function ConfirmEmailPage() {
   );
 }
 
-function DeadLink() {
+function InvalidLink() {
   return (
     <MessagePage title={words.deadTitle} icon={<MailCheck aria-hidden="true" />} actions={<ToSettings />}>
       <p role="alert">{words.dead}</p>

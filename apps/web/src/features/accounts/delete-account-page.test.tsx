@@ -2,10 +2,10 @@ import { HINT_COOKIE } from "@starling/validators/sessions";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { refuse } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-test("only the button uses a mailed link, without a session", async () => {
+test("deletes the account by a mailed link only after a press, without a session", async () => {
   const remove = vi.fn(() => ({ message: "Your account has been deleted." }));
   const { screen, path } = await renderApp("/delete-account?token=abc", {
     handlers: { accounts: { remove } },
@@ -19,20 +19,20 @@ test("only the button uses a mailed link, without a session", async () => {
   expect(remove).toHaveBeenCalledWith({ token: "abc" });
 });
 
-test("logs out the deleted account but not another one", async () => {
+test("logs out the user of the deleted account but not of another account", async () => {
   const remove = async () => {
     await cookieStore.set({ name: HINT_COOKIE, value: "0", path: "/" });
     return { message: "Your account has been deleted." };
   };
   const own = await renderApp("/delete-account?token=abc", {
-    me: somebody(),
+    me: createMe(),
     handlers: { accounts: { remove } },
   });
   await own.screen.getByRole("button", { name: "Delete my account" }).click();
   await expect.element(own.screen.getByRole("button", { name: "Log in" }).first()).toBeVisible();
   await own.screen.unmount();
   const other = await renderApp("/delete-account?token=abc", {
-    me: somebody(),
+    me: createMe(),
     handlers: { accounts: { remove: () => ({ message: "Your account has been deleted." }) } },
   });
   await other.screen.getByRole("button", { name: "Delete my account" }).click();
@@ -40,7 +40,7 @@ test("logs out the deleted account but not another one", async () => {
   await expect.element(other.screen.getByRole("button", { name: "Your account" })).toBeVisible();
 });
 
-test("shows that a dead link changed nothing and where to get a new one", async () => {
+test("shows that an invalid link changed nothing and where to get a new link", async () => {
   const remove = () => refuse({ reason: "LINK_INVALID", message: "dead" });
   const { screen } = await renderApp("/delete-account?token=abc", { handlers: { accounts: { remove } } });
   await screen.getByRole("button", { name: "Delete my account" }).click();
@@ -52,12 +52,12 @@ test("shows that a dead link changed nothing and where to get a new one", async 
     .toHaveAttribute("href", "/account-settings");
 });
 
-test("treats an address without a token as a dead link", async () => {
+test("treats a URL without a token as an invalid link", async () => {
   const { screen } = await renderApp("/delete-account");
   await expect.element(screen.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
 });
 
-test("reports a failure and keeps the page", async () => {
+test("shows an error and keeps the page when the deletion fails", async () => {
   const { screen } = await renderApp("/delete-account?token=abc");
   await screen.getByRole("button", { name: "Delete my account" }).click();
   await expect.element(screen.getByText(/Nothing has changed. Please try again/)).toBeVisible();

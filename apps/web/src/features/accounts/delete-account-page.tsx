@@ -7,8 +7,8 @@ import { paths } from "../../lib/paths.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { deleteAccountPage as words } from "./delete-account-words.ts";
-import { sayFarewell } from "./settings/farewell.ts";
-import { Losses } from "./settings/losses.tsx";
+import { leaveAfterDeletion } from "./settings/after-deletion.ts";
+import { DeletionConsequences } from "./settings/losses.tsx";
 
 /** Only the button uses the mailed link, because mail scanners follow links (docs/product.md §1.12). */
 export function DeleteAccountPage() {
@@ -16,10 +16,10 @@ export function DeleteAccountPage() {
   const [, navigate] = useLocation();
   const token = search.get("token");
   const remove = trpc.accounts.remove.useMutation({
-    onSuccess: ({ message }) => sayFarewell(message, navigate),
+    onSuccess: ({ message }) => leaveAfterDeletion(message, navigate),
   });
   const refusal = remove.error ? describeError(remove.error, words.failed) : null;
-  if (!token || refusal?.reason === "LINK_INVALID") return <DeadLink />;
+  if (!token || refusal?.reason === "LINK_INVALID") return <InvalidLink />;
   return (
     <MessagePage
       title={words.title}
@@ -32,13 +32,13 @@ export function DeleteAccountPage() {
     >
       <FormSummary>{refusal?.message}</FormSummary>
       <p>{words.whatIsDeleted}</p>
-      <Losses />
+      <DeletionConsequences />
       <p>{words.changedMind}</p>
     </MessagePage>
   );
 }
 
-function DeadLink() {
+function InvalidLink() {
   return (
     <MessagePage
       title={words.deadTitle}

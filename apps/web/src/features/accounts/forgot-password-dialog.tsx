@@ -10,7 +10,7 @@ import { applyFieldErrors, showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { forgotPasswordDialog as words } from "./dialog-words.ts";
 
-/** docs/product.md §1.6. */
+/** Dialog to request a reset link (docs/product.md §1.6). */
 export function ForgotPasswordDialog({ onBack }: { onBack: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) {
@@ -43,7 +43,7 @@ interface ForgotPasswordFormProps {
   onBack: () => void;
 }
 
-/** docs/product.md §1.6, §9.12. */
+/** Form of docs/product.md §1.6 with the messages of §9.12. */
 function ForgotPasswordForm({ onSent, onBack }: ForgotPasswordFormProps) {
   const { form, errors } = useSchemaForm(requestPasswordResetInput, { email: "" });
   const request = trpc.accounts.requestPasswordReset.useMutation({

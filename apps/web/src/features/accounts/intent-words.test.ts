@@ -7,7 +7,7 @@ const USUAL = {
   "sign-up": { title: "Join Starling", description: "Free for viewers and streamers." },
 } as const;
 
-test.each(["login", "sign-up"] as const)("%s has its usual heading without an intent", (way) => {
+test.each(["login", "sign-up"] as const)("%s has its default heading without a pending action", (way) => {
   expect(headingOf(way, null)).toEqual(USUAL[way]);
 });
 
@@ -15,7 +15,7 @@ test.each([
   [{ kind: "follow", streamerId: "1", name: "Nia", returnTo: "/@nia" }, "follow Nia"],
   [{ kind: "watch-clip", name: "Nia", returnTo: "/@nia" }, "watch Nia’s clip"],
   [{ kind: "see-schedule", name: "Nia", returnTo: "/@nia" }, "see Nia’s schedule"],
-] as const)("uses an action as the title: %j", (intent, act) => {
+] as const)("names the pending action %j in the title", (intent, act) => {
   expect(headingOf("sign-up", intent)).toMatchObject({ title: `Join to ${act}` });
   expect(headingOf("login", intent)).toEqual({ title: `Log in to ${act}` });
 });
@@ -27,12 +27,12 @@ test.each([
   ["/plans", "see the plans"],
   ["/account-settings", "open your settings"],
   ["/somewhere", "open this page"],
-])("mentions the page %s below the usual title", (returnTo, act) => {
+])("describes the return page %s below the default title", (returnTo, act) => {
   const intent: Intent = { kind: "open-page", returnTo };
   expect(headingOf("login", intent)).toEqual({ ...USUAL.login, description: `Log in to ${act}.` });
   expect(headingOf("sign-up", intent)).toEqual({ ...USUAL["sign-up"], description: `Join to ${act}.` });
 });
 
-test.each(["/@nia", "/dashboard"])("does not mention %s", (returnTo) => {
+test.each(["/@nia", "/dashboard"])("does not describe the return page %s", (returnTo) => {
   expect(headingOf("login", { kind: "open-page", returnTo })).toEqual(USUAL.login);
 });

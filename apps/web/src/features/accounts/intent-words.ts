@@ -1,13 +1,13 @@
 import { isolated } from "@starling/validators/isolated";
 import type { Intent } from "../../lib/intent.ts";
 
-type WayIn = "login" | "sign-up";
+type AuthMode = "login" | "sign-up";
 
-const VERBS: Record<WayIn, string> = { login: "Log in", "sign-up": "Join" };
-const TITLES: Record<WayIn, string> = { login: "Welcome back", "sign-up": "Join Starling" };
+const VERBS: Record<AuthMode, string> = { login: "Log in", "sign-up": "Join" };
+const TITLES: Record<AuthMode, string> = { login: "Welcome back", "sign-up": "Join Starling" };
 const JOIN = "Free for viewers and streamers.";
 
-/** Page names by address prefix; the first match wins. */
+/** Descriptions of pages by path prefix; the first match wins. */
 const PAGES: readonly [start: string, act: string][] = [
   ["/streamers", "find streamers"],
   ["/streamer/", "open this streamer’s page"],
@@ -39,7 +39,7 @@ function actOf(intent: Intent): string {
  * An action is the title ("Join to follow Nia"); a page is only mentioned below the usual one, because the
  * visitor may want something else by now.
  */
-export function headingOf(way: WayIn, intent: Intent | null): { title: string; description?: string } {
+export function headingOf(way: AuthMode, intent: Intent | null): { title: string; description?: string } {
   const usual = { title: TITLES[way], ...(way === "sign-up" ? { description: JOIN } : {}) };
   if (!intent) return usual;
   const words = `${VERBS[way]} to ${actOf(intent)}`;

@@ -21,7 +21,7 @@ export function InvitationPage() {
     },
   });
   const refusal = open.error ? describeError(open.error, words.failed) : null;
-  if (!token || refusal?.reason === "LINK_INVALID") return <DeadInvitation />;
+  if (!token || refusal?.reason === "LINK_INVALID") return <InvalidInvitation />;
   return (
     <MessagePage
       title={words.title}
@@ -38,7 +38,7 @@ export function InvitationPage() {
   );
 }
 
-function DeadInvitation() {
+function InvalidInvitation() {
   return (
     <MessagePage
       title={words.deadTitle}

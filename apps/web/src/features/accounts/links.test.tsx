@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { refuse } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const dead = (reason: string) => () => refuse({ reason, message: "This link doesn’t work any more" });
 
-test("only the button uses a verification link", async () => {
+test("uses a verification link only after its button is pressed", async () => {
   const answer = { message: "Email verified! You can log in now.", user: null, next: "/login" };
   const verifyEmail = vi.fn(() => answer);
   const { screen } = await renderApp("/verify-email?token=abc", { handlers: { accounts: { verifyEmail } } });
@@ -18,8 +18,8 @@ test("only the button uses a verification link", async () => {
   expect(verifyEmail).toHaveBeenCalledWith({ token: "abc" });
 });
 
-test("link signs in in the browser that signed up and continues like a login", async () => {
-  const user = somebody({ roleVerified: false, profile: null });
+test("verification link logs in the browser that signed up and continues like a login", async () => {
+  const user = createMe({ roleVerified: false, profile: null });
   const verifyEmail = () => ({ message: "Email verified! You are logged in.", user, next: "/select-role" });
   const { screen, path } = await renderApp("/verify-email?token=abc", {
     handlers: { accounts: { verifyEmail } },
@@ -32,7 +32,7 @@ test("link signs in in the browser that signed up and continues like a login", a
 test.each([
   ["LINK_EXPIRED", "/verification-expired", "Sign Up Again"],
   ["LINK_INVALID", "/verification-failed", "Try Logging In"],
-])("%s leads to %s", async (reason, target, action) => {
+])("verification link with the error %s opens %s", async (reason, target, action) => {
   const { screen, path } = await renderApp("/verify-email?token=abc", {
     handlers: { accounts: { verifyEmail: dead(reason) } },
   });
@@ -67,7 +67,7 @@ test("sets a new password and opens the login page", async () => {
   expect(path()).toBe("/login");
 });
 
-test("shows a refused reset until a field is edited", async () => {
+test("shows a rejected password reset until a field is edited", async () => {
   const { screen } = await renderApp("/reset-password?token=abc");
   await screen.getByLabelText("New password").fill("Quiet7-harbour");
   await screen.getByLabelText("Confirm password").fill("Quiet7-harbour");
@@ -78,7 +78,7 @@ test("shows a refused reset until a field is edited", async () => {
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test("reports a reset link without a token, and closing opens the login page", async () => {
+test("reset page without a token shows an error, and closing it opens the login page", async () => {
   const { screen, path } = await renderApp("/reset-password");
   await expect.element(screen.getByText("Invalid Reset Link")).toBeInTheDocument();
   await screen.getByRole("button", { name: "Close" }).click();

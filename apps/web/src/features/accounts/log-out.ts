@@ -1,5 +1,5 @@
 import { getApi } from "../../lib/api-client.ts";
-import { endPushHere } from "../../lib/installed-app.ts";
+import { disablePushInBrowser } from "../../lib/installed-app.ts";
 import { paths } from "../../lib/paths.ts";
 import { endSession } from "../../lib/session-store.ts";
 import { showError } from "../../lib/show-error.ts";
@@ -19,7 +19,7 @@ export async function logOut(navigate: (to: string) => void): Promise<void> {
 
 /** Ends session and push messages in this browser and opens the login page. */
 export function leave(navigate: (to: string) => void): void {
-  void endPushHere();
+  void disablePushInBrowser();
   navigate(paths.login);
   endSession();
 }

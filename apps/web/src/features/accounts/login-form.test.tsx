@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { refuse } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 test("requires both fields and keeps the input", async () => {
@@ -23,9 +23,9 @@ test("reports an invalid email address or password at its field", async () => {
   await expect.element(screen.getByText("Password must be at least 6 characters")).toBeVisible();
 });
 
-test("redirects to the server's target after login", async () => {
+test("opens the page that the server names after login", async () => {
   const login = vi.fn(() => ({
-    user: somebody({ roleVerified: false, profile: null }),
+    user: createMe({ roleVerified: false, profile: null }),
     next: "/select-role",
   }));
   const { screen, path } = await renderApp("/login", { handlers: { accounts: { login } } });
@@ -37,7 +37,7 @@ test("redirects to the server's target after login", async () => {
   expect(login).toHaveBeenCalledWith({ email: "robin@example.test", password: "Quiet-Harbour7" });
 });
 
-test("shows the server's refusal in a toast and a separate message when unreachable", async () => {
+test("shows the server's error in a toast, with a different message if the server is unreachable", async () => {
   let reachable = true;
   const { screen } = await renderApp("/login", {
     handlers: {
@@ -139,7 +139,7 @@ test("a refused login renews no session", async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test("sign-up address shows the waitlist while sign-up is closed", async () => {
+test("sign-up URL shows the waitlist while sign-up is closed", async () => {
   const join = vi.fn(() => ({ message: "Thanks! You’re on the waitlist." }));
   const site = { signUp: "waitlist" } as const;
   const { screen } = await renderApp("/login?join=1", { site, handlers: { waitlist: { join } } });
@@ -153,7 +153,7 @@ test("sign-up address shows the waitlist while sign-up is closed", async () => {
   await expect.element(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
 });
 
-test("sign-up address shows the sign-up form, and its login link keeps the return page", async () => {
+test("sign-up URL shows the sign-up form, whose login link keeps the return page", async () => {
   const { screen, path } = await renderApp("/login?join=1&next=%2F%40nia");
   await expect.element(screen.getByRole("heading", { name: "Join Starling" })).toBeVisible();
   await expect.element(screen.getByLabelText("Confirm password")).toBeVisible();

@@ -11,7 +11,7 @@ import { useLocation } from "wouter";
 import { FormFoot } from "../../components/form-foot.tsx";
 import { FormSummary } from "../../components/form-summary.tsx";
 import { closeAccountDialog, openAccountDialog } from "../../lib/account-dialog-store.ts";
-import { goOn } from "../../lib/go-on.ts";
+import { proceed } from "../../lib/after-sign-in.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { beginSession } from "../../lib/session-store.ts";
 import { applyFieldErrors, describeError, showError } from "../../lib/show-error.ts";
@@ -31,7 +31,7 @@ export function LoginForm() {
     trpc: { context: skipAuthRetry },
     onSuccess: ({ user, next }) => {
       closeAccountDialog();
-      goOn(user, next, navigate);
+      proceed(user, next, navigate);
       beginSession(user);
     },
     onError: (error) => {

@@ -47,7 +47,7 @@ function waitlistHeading(thanks: string | null) {
 }
 
 interface JoinWaitlistProps {
-  /** Server's message; null before submission. */
+  /** Server's confirmation of joining the waitlist; null before submission. */
   thanks: string | null;
   onJoined: (thanks: string) => void;
   returnTo: string | null;

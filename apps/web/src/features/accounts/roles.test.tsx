@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { refuse } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { nothingFilled } from "../../testing/wizards.ts";
 
@@ -9,7 +9,7 @@ const both = () => ({ availableRoles: ["viewer" as const, "streamer" as const] }
 
 async function pickStreamer(accounts: object) {
   const app = await renderApp("/plans", {
-    me: somebody(),
+    me: createMe(),
     handlers: { accounts: { availableRoles: both, checkRoleSwitch: free, ...accounts } },
   });
   await app.screen.getByRole("button", { name: "Switch to Streamer" }).click();
@@ -18,9 +18,9 @@ async function pickStreamer(accounts: object) {
 }
 
 test("requires a first role and then opens its profile set-up", async () => {
-  const updateRole = vi.fn(() => ({ user: somebody({ role: "streamer", profile: null }) }));
+  const updateRole = vi.fn(() => ({ user: createMe({ role: "streamer", profile: null }) }));
   const { screen, path } = await renderApp("/dashboard", {
-    me: somebody({ roleVerified: false, profile: null }),
+    me: createMe({ roleVerified: false, profile: null }),
     handlers: { ...nothingFilled(), accounts: { updateRole } },
   });
   await expect.element(screen.getByRole("button", { name: "Continue" })).toBeDisabled();
@@ -32,9 +32,9 @@ test("requires a first role and then opens its profile set-up", async () => {
   expect(updateRole).toHaveBeenCalledWith({ role: "streamer" });
 });
 
-test("shows a message for a failed first choice", async () => {
+test("shows an error when the choice of the first role fails", async () => {
   const { screen } = await renderApp("/select-role", {
-    me: somebody({ roleVerified: false, profile: null }),
+    me: createMe({ roleVerified: false, profile: null }),
   });
   await screen.getByRole("radio", { name: "Viewer" }).click();
   await screen.getByRole("button", { name: "Continue" }).click();
@@ -44,7 +44,7 @@ test("shows a message for a failed first choice", async () => {
 test("switches immediately to a role with a complete profile", async () => {
   const { screen, path } = await pickStreamer({
     profileCompleteness: () => ({ isComplete: true }),
-    switchRole: () => ({ user: somebody({ role: "streamer" }), requiresOnboarding: false }),
+    switchRole: () => ({ user: createMe({ role: "streamer" }), requiresOnboarding: false }),
   });
   await expect.element(screen.getByText("Successfully switched to streamer!")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Switch to Viewer" })).toBeVisible();
@@ -54,15 +54,15 @@ test("switches immediately to a role with a complete profile", async () => {
 test("switches to a role without a profile after confirmation and opens its set-up", async () => {
   const { screen, path } = await pickStreamer({
     profileCompleteness: () => ({ isComplete: false }),
-    switchRole: () => ({ user: somebody({ role: "streamer", profile: null }), requiresOnboarding: true }),
+    switchRole: () => ({ user: createMe({ role: "streamer", profile: null }), requiresOnboarding: true }),
   });
   await screen.getByRole("button", { name: "Switch & Setup Profile" }).click();
   await expect.element(screen.getByText("Successfully switched to streamer!")).toBeVisible();
   expect(path()).toBe("/create-streamer-profile");
 });
 
-test("shows why an account may not switch", async () => {
-  const switchRole = vi.fn(() => ({ user: somebody({ role: "streamer" }), requiresOnboarding: false }));
+test("shows why an account may not switch its role", async () => {
+  const switchRole = vi.fn(() => ({ user: createMe({ role: "streamer" }), requiresOnboarding: false }));
   const { screen, path } = await pickStreamer({
     profileCompleteness: () => ({ isComplete: true }),
     checkRoleSwitch: () => ({
@@ -78,8 +78,8 @@ test("shows why an account may not switch", async () => {
   expect(path()).toBe("/plans");
 });
 
-test("shows a message and does not switch when the check fails", async () => {
-  const switchRole = vi.fn(() => ({ user: somebody({ role: "streamer" }), requiresOnboarding: false }));
+test("shows a message and does not switch when the check of the switch fails", async () => {
+  const switchRole = vi.fn(() => ({ user: createMe({ role: "streamer" }), requiresOnboarding: false }));
   const { screen } = await pickStreamer({
     profileCompleteness: () => ({ isComplete: true }),
     checkRoleSwitch: () => {
@@ -110,7 +110,7 @@ test("shows a message for roles that do not load and allows a retry", async () =
   let isDown = true;
   const availableRoles = () => (isDown ? refuse({ message: "Not now", status: 400 }) : both());
   const { screen } = await renderApp("/plans", {
-    me: somebody(),
+    me: createMe(),
     handlers: { accounts: { availableRoles } },
   });
   await screen.getByRole("button", { name: "Switch to Streamer" }).click();

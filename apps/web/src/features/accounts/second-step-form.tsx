@@ -5,7 +5,7 @@ import { useLocation } from "wouter";
 import { FormFoot } from "../../components/form-foot.tsx";
 import { FormSummary } from "../../components/form-summary.tsx";
 import { closeAccountDialog } from "../../lib/account-dialog-store.ts";
-import { goOn } from "../../lib/go-on.ts";
+import { proceed } from "../../lib/after-sign-in.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { beginSession } from "../../lib/session-store.ts";
 import { applyFieldErrors, describeError } from "../../lib/show-error.ts";
@@ -30,7 +30,7 @@ export function SecondStepForm({ onStartOver }: SecondStepFormProps) {
     trpc: { context: skipAuthRetry },
     onSuccess: ({ user, next }) => {
       closeAccountDialog();
-      goOn(user, next, (to) => navigate(to, { replace: true }));
+      proceed(user, next, (to) => navigate(to, { replace: true }));
       beginSession(user);
     },
     onError: (error) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { refuse } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const needsCode = () =>
@@ -19,7 +19,7 @@ const expired = () =>
     reason: "UNAUTHENTICATED",
     message: "Your login has expired. Please log in again.",
   });
-const signedIn = () => ({ user: somebody({ roleVerified: false, profile: null }), next: "/select-role" });
+const signedIn = () => ({ user: createMe({ roleVerified: false, profile: null }), next: "/select-role" });
 
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
 
@@ -29,7 +29,7 @@ async function giveThePassword(screen: Screen) {
   await screen.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-test("asks for a code that a phone can fill in", async () => {
+test("code field allows a phone to fill in the code", async () => {
   const finishLogIn = vi.fn(signedIn);
   const { screen, path } = await renderApp("/login", {
     handlers: { accounts: { login: needsCode }, secondFactors: { finishLogIn } },
@@ -47,7 +47,7 @@ test("asks for a code that a phone can fill in", async () => {
   expect(finishLogIn).toHaveBeenCalledWith({ code: "123456" });
 });
 
-test("reports a refused code at its field and keeps it; does not send a malformed one", async () => {
+test("shows the error of a wrong code at its field and does not send a malformed code", async () => {
   const finishLogIn = vi.fn(() =>
     wrongCode("This code isn’t right. Enter the newest code that your app shows."),
   );
@@ -84,7 +84,7 @@ test("accepts a recovery code with the text keyboard", async () => {
   expect(finishLogIn).toHaveBeenCalledWith({ code: "abcdefghjkmnpqrs" });
 });
 
-test("restarts an expired login with the typed values and the reason", async () => {
+test("restarts an expired login with the typed values and a reason", async () => {
   const { screen } = await renderApp("/login", {
     handlers: { accounts: { login: needsCode }, secondFactors: { finishLogIn: expired } },
   });
@@ -109,7 +109,7 @@ test("shows other errors above the code and returns to the first step", async ()
   await expect.element(screen.getByLabelText("Email")).toHaveValue("robin@example.test");
 });
 
-test("sign-in through another service has a separate code page", async () => {
+test("sign-in through another service asks for the code on a separate page", async () => {
   let answers = 0;
   const finishLogIn = () => {
     answers += 1;
@@ -129,7 +129,7 @@ test("sign-in through another service has a separate code page", async () => {
   await expect.poll(path).toBe("/select-role");
 });
 
-test("a verified address leads to the code if the account requires one", async () => {
+test("verification link opens the code page if the account requires a code", async () => {
   const verifyEmail = () => ({
     message: "Email verified! You can log in now.",
     user: null,

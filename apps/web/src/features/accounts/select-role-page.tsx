@@ -5,7 +5,7 @@ import { landingPath } from "@starling/validators/sessions";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { PageTitle } from "../../components/page.tsx";
-import { goOn } from "../../lib/go-on.ts";
+import { proceed } from "../../lib/after-sign-in.ts";
 import { readIntent } from "../../lib/intent.ts";
 import { beginSession } from "../../lib/session-store.ts";
 import { showError } from "../../lib/show-error.ts";
@@ -13,7 +13,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { RoleCards } from "./role-cards.tsx";
 import { selectRolePage as words } from "./role-words.ts";
 
-/** Preselects the viewer role for following or watching, which only viewers do. */
+/** Returns the viewer role for a pending follow or watch action, which only viewers can perform. */
 function impliedRole(): Role | null {
   const intent = readIntent();
   return intent && intent.kind !== "open-page" ? "viewer" : null;
@@ -25,7 +25,7 @@ export function SelectRolePage() {
   const [role, setRole] = useState<Role | null>(impliedRole);
   const update = trpc.accounts.updateRole.useMutation({
     onSuccess: ({ user }) => {
-      goOn(user, landingPath(user), navigate);
+      proceed(user, landingPath(user), navigate);
       beginSession(user);
       toast.success(words.selected);
     },

@@ -43,7 +43,7 @@ test.each([
     "Password must contain uppercase, lowercase, and a number",
   ],
   [{ confirm: "Quiet7harbours" }, "Passwords do not match"],
-])("%j is answered: %s", async (change, message) => {
+])("input %j shows the error: %s", async (change, message) => {
   const { dialog, fill, submit } = await openSignUp();
   await fill({ ...good, ...change });
   await submit();

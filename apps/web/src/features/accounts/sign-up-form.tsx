@@ -13,7 +13,7 @@ import type { input } from "zod";
 import { FormSummary } from "../../components/form-summary.tsx";
 import { SIGN_UP_DRAFT } from "../../lib/drafts.ts";
 import { useFormDraft } from "../../lib/form-draft.ts";
-import { leaveIntentForMail } from "../../lib/intent.ts";
+import { storeIntentForMail } from "../../lib/intent.ts";
 import { fetchIfReachable } from "../../lib/load-code.ts";
 import { paths } from "../../lib/paths.ts";
 import { awaitVerification } from "../../lib/pending-sign-up.ts";
@@ -41,7 +41,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   const signUp = trpc.accounts.signUp.useMutation({
     onSuccess: ({ message }, { email }) => {
       typing.forget();
-      leaveIntentForMail();
+      storeIntentForMail();
       toast.success(message);
       awaitVerification(email);
       onDone();
@@ -125,7 +125,7 @@ function PasswordStrength({ control }: { control: Control<SignUpValues> }) {
 
 type CommonPasswords = (password: string) => boolean;
 
-/** Lazy; null until loaded. */
+/** Check for common passwords, loaded once typing starts; null until loaded. */
 function useCommonPasswords(isTyped: boolean): CommonPasswords | null {
   const [isCommon, setCommon] = useState<CommonPasswords | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { HINT_COOKIE } from "@starling/validators/sessions";
 import { afterEach, expect, test, vi } from "vitest";
 import { awaitVerification } from "../../lib/pending-sign-up.ts";
 import { type Handlers, refuse } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 afterEach(() => {
@@ -42,7 +42,7 @@ test("after sign-up closes the form, shows the message and focuses the panel's h
   await expect.element(panel.getByText(/^You can send it again in (29|30) seconds\.$/)).toBeVisible();
 });
 
-test("sends the link again and then pauses", async () => {
+test("resends the verification link, then shows when it can be sent again", async () => {
   const resendVerification = vi.fn(() => ({ message: RESENT }));
   const { screen, panel, button } = await openPanel({ resendVerification });
   await button("Send it again").click();
@@ -51,7 +51,7 @@ test("sends the link again and then pauses", async () => {
   await expect.element(panel.getByText(/^You can send it again in/)).toBeVisible();
 });
 
-test("shows the server's rate limit and its wait", async () => {
+test("shows the server's rate-limit error and the remaining waiting time", async () => {
   const message = "Too many attempts. Please try again in 12 minutes.";
   const { screen, panel, button } = await openPanel({
     resendVerification: () => refuse({ message, status: 429, reason: "RATE_LIMITED", retryAfter: 700 }),
@@ -61,7 +61,7 @@ test("shows the server's rate limit and its wait", async () => {
   await expect.element(panel.getByText("You can send it again in 12 minutes.")).toBeVisible();
 });
 
-test("corrects a mistyped address in place", async () => {
+test("lets the user correct a mistyped email address in the panel", async () => {
   const changeSignUpEmail = vi.fn(() => ({ message: "Address changed." }));
   const { screen, panel, button } = await openPanel({ changeSignUpEmail });
   await button("Wrong address?").click();
@@ -79,7 +79,7 @@ test("corrects a mistyped address in place", async () => {
   await expect.element(panel.getByText(/^You can send it again in/)).toBeVisible();
 });
 
-test("keeps the input after a refusal and shows the reason", async () => {
+test("keeps the typed email address and shows the reason when the server rejects it", async () => {
   const message = "No sign-up is waiting to be verified in this browser.";
   const { screen, panel, button } = await openPanel({
     changeSignUpEmail: () => refuse({ message, status: 404, reason: "NOT_FOUND" }),
@@ -93,7 +93,7 @@ test("keeps the input after a refusal and shows the reason", async () => {
   await expect.element(panel.getByText("robin@exampel.test")).toBeVisible();
 });
 
-test("leaves the page usable, stays on the next page and closes on request", async () => {
+test("the panel stays open after navigation, leaves the page usable and closes on request", async () => {
   const { screen, panel, button, navigate } = await openPanel();
   await screen.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Privacy");
@@ -105,15 +105,15 @@ test("leaves the page usable, stays on the next page and closes on request", asy
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test("signs in once the link was opened in another tab", async () => {
-  const { screen, panel } = await openPanel({ me: () => somebody() });
+test("signs in after the verification link was opened in another tab", async () => {
+  const { screen, panel } = await openPanel({ me: () => createMe() });
   await cookieStore.set({ name: HINT_COOKIE, value: "1", path: "/" });
   document.dispatchEvent(new Event("visibilitychange"));
   await expect.element(screen.getByRole("button", { name: "Your account" })).toBeVisible();
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test.each([true, false])("links the outbox if there is one: %s", async (outbox) => {
+test.each([true, false])("links to the development outbox only if the site has one: %s", async (outbox) => {
   const { panel } = await openPanel({}, 31, { outbox });
   const link = panel.getByRole("link", { name: "Open the outbox" });
   if (outbox) await expect.element(link).toHaveAttribute("href", "/dev/outbox");

@@ -6,15 +6,15 @@ import { toast } from "@starling/ui/toast";
 import { changeSignUpEmailInput, VERIFICATION_HOURS } from "@starling/validators/accounts";
 import { MailOpen, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { leaveIntentForMail } from "../../lib/intent.ts";
+import { waitingWords } from "../../lib/duration-words.ts";
+import { storeIntentForMail } from "../../lib/intent.ts";
 import { paths } from "../../lib/paths.ts";
-import { awaitVerification, forgetPendingSignUp, type PendingSignUp } from "../../lib/pending-sign-up.ts";
+import { awaitVerification, type PendingSignUp, removePendingSignUp } from "../../lib/pending-sign-up.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { hasSessionHint, loadSession } from "../../lib/session.ts";
 import { applyFieldErrors, describeError, showError } from "../../lib/show-error.ts";
 import { getSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { waitingWords } from "../../lib/waiting-words.ts";
 import "./sign-up-panel.css";
 import { signUpPanel as words } from "./dialog-words.ts";
 
@@ -39,7 +39,7 @@ export function SignUpPanel({ pending }: { pending: PendingSignUp }) {
         <h2 ref={heading} id="sign-up-panel" tabIndex={-1} className="text-lg outline-none">
           {words.title}
         </h2>
-        <IconButton label={words.close} className="-me-2 -mt-2" onClick={forgetPendingSignUp}>
+        <IconButton label={words.close} className="-me-2 -mt-2" onClick={removePendingSignUp}>
           <X aria-hidden="true" />
         </IconButton>
       </div>
@@ -105,7 +105,7 @@ function Resend({ pending }: { pending: PendingSignUp }) {
   );
 }
 
-/** Countdown; 0 once passed. */
+/** Seconds until a moment; 0 once it has passed. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((moment - now) / 1_000));
@@ -124,7 +124,7 @@ function MendForm({ email, onDone }: { email: string; onDone: () => void }) {
   const change = trpc.accounts.changeSignUpEmail.useMutation({
     onSuccess: ({ message }, sent) => {
       awaitVerification(sent.email);
-      leaveIntentForMail();
+      storeIntentForMail();
       toast.success(message);
       onDone();
     },

@@ -7,7 +7,7 @@ function wordsOf({ key, label }: SignInProvider): string {
   return key === "local" ? words.localTestSignIn : words.continueWith(label);
 }
 
-/** Enabled providers; each link loads a page (docs/product.md §1.7). */
+/** Sign-in links of the enabled providers; each loads a page (docs/product.md §1.7). */
 export function SocialButtons() {
   const { providers } = getSite();
   if (providers.length === 0) return null;

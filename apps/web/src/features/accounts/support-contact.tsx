@@ -1,7 +1,7 @@
 import { getSite } from "../../lib/site.ts";
 import { supportContact as words } from "./verification-words.ts";
 
-/** docs/product.md §1.4. */
+/** Link to email support (docs/product.md §1.4). */
 export function SupportContact() {
   return (
     <p>

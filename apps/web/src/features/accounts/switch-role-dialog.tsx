@@ -6,7 +6,7 @@ import { toast } from "@starling/ui/toast";
 import type { Role } from "@starling/validators/roles";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { goOn } from "../../lib/go-on.ts";
+import { proceed } from "../../lib/after-sign-in.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { beginSession } from "../../lib/session-store.ts";
@@ -16,7 +16,7 @@ import { switchRoleDialog as words } from "./dialog-words.ts";
 import { RoleCards } from "./role-cards.tsx";
 
 /** Bypasses the cache, because stale data must not decide on a switch. */
-const AFRESH = { staleTime: 0, retry: false };
+const UNCACHED = { staleTime: 0, retry: false };
 
 /** Switches immediately to a complete profile, else after "Switch & Setup Profile" (docs/product.md §1.9). */
 export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
@@ -35,7 +35,7 @@ export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
       void utils.invalidate();
       onDone();
       if (requiresOnboarding) navigate(paths.createProfile(role));
-      else goOn(user, paths.dashboard, navigate);
+      else proceed(user, paths.dashboard, navigate);
       beginSession(user);
       toast.success(words.switched(role));
     },
@@ -47,8 +47,8 @@ export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
     setRefusal(null);
     try {
       const [{ canSwitch, reason }, { isComplete }] = await Promise.all([
-        utils.accounts.checkRoleSwitch.fetch({ role }, AFRESH),
-        utils.accounts.profileCompleteness.fetch({ role }, AFRESH),
+        utils.accounts.checkRoleSwitch.fetch({ role }, UNCACHED),
+        utils.accounts.profileCompleteness.fetch({ role }, UNCACHED),
       ]);
       if (!canSwitch) setRefusal(reason ?? words.failed);
       else if (isComplete) switching.mutate({ role });

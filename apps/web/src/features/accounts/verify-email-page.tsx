@@ -4,8 +4,8 @@ import { MailCheck } from "lucide-react";
 import { Link, Redirect, useLocation, useSearchParams } from "wouter";
 import { FormSummary } from "../../components/form-summary.tsx";
 import { MessagePage } from "../../components/message-page.tsx";
-import { goOn } from "../../lib/go-on.ts";
-import { takeIntentFromMail } from "../../lib/intent.ts";
+import { proceed } from "../../lib/after-sign-in.ts";
+import { restoreIntentFromMail } from "../../lib/intent.ts";
 import { paths } from "../../lib/paths.ts";
 import { beginSession } from "../../lib/session-store.ts";
 import { describeError } from "../../lib/show-error.ts";
@@ -29,8 +29,8 @@ export function VerifyEmailPage() {
         return;
       }
       toast.success(message);
-      takeIntentFromMail();
-      goOn(user, next, (to) => navigate(to, { replace: true }));
+      restoreIntentFromMail();
+      proceed(user, next, (to) => navigate(to, { replace: true }));
       beginSession(user);
     },
     onError: (error) => {

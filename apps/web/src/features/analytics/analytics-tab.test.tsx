@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { analyticsOverview, nothingCounted } from "../../testing/analytics.ts";
 import { refuse } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { ownStreamerProfile } from "../../testing/profiles.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -11,7 +11,7 @@ type Answer = (days: AnalyticsDays) => AnalyticsOverview | Promise<AnalyticsOver
 
 async function open(answer: Answer = (days) => analyticsOverview(days), query = "") {
   return renderApp(`/profile?tab=analytics${query}`, {
-    me: somebody({ role: "streamer" }),
+    me: createMe({ role: "streamer" }),
     handlers: {
       profiles: { me: () => ownStreamerProfile() },
       analytics: { overview: ({ days = 30 }) => answer(days) },
@@ -19,7 +19,7 @@ async function open(answer: Answer = (days) => analyticsOverview(days), query = 
   });
 }
 
-test("shows the figures of thirty days with their change and a summary of impressions", async () => {
+test("shows the numbers of the last 30 days with their change and a summary of impressions", async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole("heading", { name: "The last 30 days" })).toBeVisible();
   await expect
@@ -34,7 +34,7 @@ test("shows the figures of thirty days with their change and a summary of impres
   expect(chart.element().textContent).toContain("435 impressions, 14.5 a day. Most came on Sat 14 Mar: 29.");
 });
 
-test("draws the selected figure", async () => {
+test("shows the chart of the selected metric", async () => {
   const { screen } = await open();
   await screen.getByText("Follows", { exact: true }).click();
   const chart = screen.getByRole("figure", { name: "Follows per day" });
@@ -42,7 +42,7 @@ test("draws the selected figure", async () => {
   expect(chart.element().textContent).toContain("15 follows, 0.5 a day.");
 });
 
-test("writes the period into the address and keeps it after a reload", async () => {
+test("writes the chosen period into the URL and keeps it after a reload", async () => {
   const { screen, path } = await open();
   await screen.getByRole("radio", { name: "7 days" }).click();
   await expect.poll(path).toBe("/profile?tab=analytics&days=7");
@@ -55,7 +55,7 @@ test("writes the period into the address and keeps it after a reload", async () 
   await expect.element(again.screen.getByRole("heading", { name: "The last 90 days" })).toBeVisible();
 });
 
-test("uses the default for an unknown period", async () => {
+test("uses the default of 30 days for an unknown period in the URL", async () => {
   const { screen } = await open(undefined, "&days=12");
   await expect.element(screen.getByRole("radio", { name: "30 days" })).toBeChecked();
 });
@@ -76,7 +76,7 @@ test("arrow keys show single days, and the summary returns afterwards", async ()
   await expect.element(screen.getByText("Fri 13 Feb: 0 impressions")).not.toBeInTheDocument();
 });
 
-test("shows the figure of the day under the pointer", async () => {
+test("shows the value of the day under the pointer", async () => {
   const { screen } = await open();
   const chart = screen.getByRole("figure", { name: "Impressions per day" });
   await expect.element(chart).toBeVisible();
@@ -88,7 +88,7 @@ test("shows the figure of the day under the pointer", async () => {
   await expect.element(screen.getByText("Mon 23 Feb: 10 impressions")).toBeVisible();
 });
 
-test("shows the same data as a table, newest day first", async () => {
+test("shows the chart's data as a table, newest day first", async () => {
   const { screen } = await open(undefined, "&days=7");
   await screen.getByRole("button", { name: "Show as table" }).click();
   const table = screen.getByRole("table", { name: "Daily numbers" });
@@ -114,14 +114,14 @@ test("shows the same data as a table, newest day first", async () => {
   await expect.element(screen.getByRole("figure")).toBeVisible();
 });
 
-test("shows number and share by place", async () => {
+test("shows the number and share of impressions by place", async () => {
   const { screen } = await open();
   const places = screen.getByRole("region", { name: "Where people saw you" });
   await expect.element(places).toBeVisible();
   expect(places.element().textContent).toContain("Where people saw youDirectory435100%Search results00%");
 });
 
-test("summarises visits from Surf and how many followed", async () => {
+test("summarises visits from Surf and how many visitors followed", async () => {
   const surf = { visits: 12, follows: 3, before: { visits: 1, follows: 0 } };
   const { screen } = await open((days) => ({ ...analyticsOverview(days), surf }));
   const section = screen.getByRole("region", { name: "Found through Surf" });
@@ -135,7 +135,7 @@ test("summarises visits from Surf and how many followed", async () => {
   await expect.element(section.getByText("In the previous 30 days: 1 person, 0 follows.")).toBeVisible();
 });
 
-test("tells a streamer without impressions so and suggests an action", async () => {
+test("suggests an action to a streamer who has no impressions yet", async () => {
   const { screen } = await open(nothingCounted);
   await expect.element(screen.getByText(/^Nobody has seen your profile yet\./)).toBeVisible();
   await expect
@@ -155,7 +155,7 @@ test("reports a week without impressions", async () => {
     .toBeVisible();
 });
 
-test("retries figures that did not load", async () => {
+test("loads the metrics on a retry after the first request failed", async () => {
   let asked = 0;
   const { screen } = await open((days) => {
     asked += 1;

@@ -37,7 +37,7 @@ import {
 
 const SPANS = ANALYTICS_DAYS.map((days) => ({ value: `${days}` as const, label: daysWords(days) }));
 
-/** docs/decisions/014-impressions-and-weights.md. */
+/** A streamer's analytics (docs/decisions/014-impressions-and-weights.md). */
 export function AnalyticsTab({ tab }: { tab: string }) {
   const heading = useId();
   const { days, choose } = useSpanInAddress(tab);
@@ -173,7 +173,7 @@ function FiguresPanel({ overview }: { overview: AnalyticsOverview }) {
 
 const USUAL: AnalyticsDays = 30;
 
-/** Period from the address, `?days=7`; the default for other values. */
+/** Period in days from the URL, such as `?days=7`; the default for other values. */
 function useSpanInAddress(tab: string) {
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get("days");

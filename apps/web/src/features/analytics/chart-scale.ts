@@ -2,7 +2,7 @@ import type { AnalyticsDays } from "@starling/validators/analytics";
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** Two to five whole numbers from 0 to at least the greatest value. */
+/** Grid lines: two to five whole numbers from 0 to at least the greatest value. */
 export function linesFor(greatest: number): number[] {
   const rough = Math.max(1, greatest / 4);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -15,7 +15,7 @@ export function linesFor(greatest: number): number[] {
 /** Days between labels, counted from the last. */
 const NAMED: Readonly<Record<AnalyticsDays, number>> = { 7: 1, 30: 7, 90: 21 };
 
-/** Labelled columns. */
+/** Indexes of the columns that get a label. */
 export function namedPlaces(days: AnalyticsDays): number[] {
   return Array.from({ length: days }, (_, place) => place).filter(
     (place) => (days - 1 - place) % NAMED[days] === 0,

@@ -9,7 +9,7 @@ interface DayChartProps {
   figure: Figure;
 }
 
-/** Column chart of a figure. The day under the pointer or selected by arrow keys replaces the summary. */
+/** Column chart of a metric. The day under the pointer or selected by arrow keys replaces the summary. */
 export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);

@@ -3,7 +3,7 @@ interface DayColumnsProps {
   /** Value of a full-height column. */
   top: number;
   lines: readonly number[];
-  /** Selected column. */
+  /** Index of the selected column; null if none is selected. */
   current: number | null;
 }
 

@@ -20,7 +20,7 @@ function overview(parts: Partial<AnalyticsOverview>): AnalyticsOverview {
   };
 }
 
-test("compares with as many previous days", () => {
+test("changeWords compares a period with as many previous days", () => {
   const of = (now: number, then: number) =>
     changeWords(
       overview({ totals: { ...NONE, impressions: now }, before: { ...NONE, impressions: then } }),
@@ -33,7 +33,7 @@ test("compares with as many previous days", () => {
   expect(of(3, 0)).toBeNull();
 });
 
-test("compares only fully counted days; follows and likes are always counted", () => {
+test("changeWords compares only fully counted days, except for follows and likes", () => {
   const figures = { ...NONE, impressions: 8, profileViews: 8, clipPlays: 8, follows: 8, likes: 8 };
   const half = Object.fromEntries(Object.keys(figures).map((name) => [name, 4]));
   const young = overview({ countedSince: "2026-03-02", totals: figures, before: { ...NONE, ...half } });

@@ -80,12 +80,12 @@ export function numberWords(value: number): string {
   return numbers.format(value);
 }
 
-/** "43%"; never zero for a positive share. */
+/** Formats a share as "43%"; a positive share is never shown as zero. */
 export function shareWords(share: number): string {
   return share > 0 && share < 0.01 ? "under 1%" : shares.format(share);
 }
 
-/** "Sat 14 Mar". */
+/** Formats a day as "Sat 14 Mar". */
 export function dayWords(day: string): string {
   return calendarText(day, { weekday: "short", day: "numeric", month: "short" }).replace(",", "");
 }
@@ -120,7 +120,7 @@ export function figureWords(figure: Figure, value: number): string {
   return counted(value, one, many);
 }
 
-/** Change from as many previous days; null unless all were counted. */
+/** Change compared with as many previous days; null unless all of them were counted. */
 export function changeWords(
   { totals, before, beforeFrom, countedSince, days }: AnalyticsOverview,
   figure: Figure,

@@ -6,7 +6,7 @@ const MARGIN = 1_000;
 const AGAIN = 15_000;
 
 /** Milliseconds until a boost ends or the next is available; false if neither is ahead. */
-export function untilChange(state: BoostAllowance | undefined, now: number): number | false {
+export function msUntilChange(state: BoostAllowance | undefined, now: number): number | false {
   const change = state?.activeUntil ?? state?.nextAt;
   if (!change) return false;
   const wait = Date.parse(change) - now;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("updates by itself when a boost ends", async () => {
+test("refreshes the panel without a reload when a boost ends", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const over: BoostState = {
     activeUntil: null,

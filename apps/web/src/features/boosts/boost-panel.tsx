@@ -8,7 +8,7 @@ import { Link } from "wouter";
 import { paths } from "../../lib/paths.ts";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { untilChange } from "./boost-change.ts";
+import { msUntilChange } from "./boost-change.ts";
 import { boostPanel as words } from "./words.ts";
 
 function useBoosting() {
@@ -30,13 +30,14 @@ function useBoosting() {
 }
 
 /**
- * Panel to boost the own card for an hour (docs/product.md §3.10): prominent while live or within the hour,
- * else one line; hidden below the floor and on load errors. Offline it asks first and offers the next stream.
+ * Panel to boost one's card for an hour (docs/product.md §3.10): prominent while live or within the hour,
+ * else a single line; hidden below the floor and on load errors. If the streamer is not live, it asks first
+ * and offers the next stream.
  */
 export function BoostPanel() {
   const { data: state, isPending } = trpc.boosts.status.useQuery(undefined, {
     retry: false,
-    refetchInterval: ({ state: { data } }) => untilChange(data, Date.now()),
+    refetchInterval: ({ state: { data } }) => msUntilChange(data, Date.now()),
     refetchIntervalInBackground: true,
   });
   if (isPending) return <div className="min-h-10" />;

@@ -8,7 +8,7 @@ import { dashboardPage as words } from "./words.ts";
 
 interface DashboardPageProps {
   username: string | null;
-  /** Null if there is none. */
+  /** Section of followed streamers; null if there are none. */
   following: ReactNode;
   now: ReactNode;
   /** Streamers with no viewers. */
@@ -17,7 +17,7 @@ interface DashboardPageProps {
   recommended: ReactNode;
   rising: ReactNode;
   clips: ReactNode;
-  /** Featured slot of a plan; may be empty. */
+  /** Featured streamer; may render nothing. */
   featured: ReactNode;
 }
 
@@ -77,7 +77,7 @@ const announced = [
   },
 ];
 
-/** Announced features (docs/product.md §3.8). */
+/** Cards of announced features (docs/product.md §3.8). */
 function ComingSoon() {
   return (
     <ul className="grid gap-4 md:grid-cols-3">

@@ -7,7 +7,7 @@ import { Link, useLocation } from "wouter";
 import { paths } from "../../lib/paths.ts";
 import { searchBox as texts } from "./search-words.ts";
 
-/** Enter opens the directory; blank input is ignored (docs/product.md §3.4). */
+/** Search box in which Enter opens the directory; blank input is ignored (docs/product.md §3.4). */
 export function SearchBox() {
   const [, navigate] = useLocation();
   const [words, setWords] = useState("");

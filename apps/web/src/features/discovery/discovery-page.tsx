@@ -19,7 +19,7 @@ import { chipsOf } from "./filters/chips.ts";
 import { FilterSheet, FilterSidebar } from "./filters/filter-panel.tsx";
 import { TotalCount } from "./filters/total-count.tsx";
 import { usePendingFilters } from "./filters/use-pending-filters.ts";
-import { ResultList, TABLE_FITS } from "./list/result-list.tsx";
+import { ResultList, TABLE_MEDIA_QUERY } from "./list/result-list.tsx";
 import { SortSelect } from "./list/sort-select.tsx";
 import { NowLine } from "./now/now-line.tsx";
 import { SurfButton } from "./now/surf-button.tsx";
@@ -46,18 +46,20 @@ interface DiscoveryPageProps {
 const both = new Intl.ListFormat("en", { type: "conjunction" });
 
 const ColumnChooser = loadable(async () => (await import("./list/column-chooser.tsx")).ColumnChooser);
-const AddressNotice = loadable(async () => (await import("./filters/address-notice.tsx")).AddressNotice);
+const IgnoredFiltersNotice = loadable(
+  async () => (await import("./filters/address-notice.tsx")).IgnoredFiltersNotice,
+);
 const ShortcutsDialog = loadable(async () => (await import("./shortcuts-dialog.tsx")).default);
 const PresetMenu = loadable(async () => (await import("./presets/preset-menu.tsx")).PresetMenu);
 const SwipeSkeleton = loadable(async () => (await import("./swipe/swipe-frame.tsx")).SwipeSkeleton);
 const SwipeMode = loadable(async () => (await import("./swipe/swipe-mode.tsx")).default);
 
-/** Filters, search, order and page are kept in the URL (docs/product.md §3.1). */
+/** Directory page, whose filters, search, order and page are stored in the URL (docs/product.md §3.1). */
 export function DiscoveryPage({ action, verb, menu, beside, follows }: DiscoveryPageProps) {
   const directory = useDirectory();
   const { state, filters, ignored, query } = directory;
   const pending = usePendingFilters(filters, directory.applyFilters);
-  const hasColumns = useMedia(TABLE_FITS) && state.mode === "list";
+  const hasColumns = useMedia(TABLE_MEDIA_QUERY) && state.mode === "list";
   const search = useRef<HTMLDivElement>(null);
   const goToSearch = () => search.current?.querySelector("input")?.focus();
   useShortcuts({
@@ -79,13 +81,13 @@ export function DiscoveryPage({ action, verb, menu, beside, follows }: Discovery
         <div className="directory-head flex items-start justify-between gap-x-4">
           <div className="directory-title flex flex-wrap items-baseline gap-x-4">
             <h1 className="text-2xl">{words.title}</h1>
-            {/* Reserves the line while loading to avoid a layout shift. */}
+            {/* Reserves the line of the count while loading to avoid a layout shift. */}
             <p role="status" className="min-w-20 text-md text-muted tabular-nums">
               {query.data ? <TotalCount of={query.data} /> : "\u00a0"}
             </p>
           </div>
           <div className="flex items-center gap-2">
-            {/* Keeps the switch last in the line, so that these buttons do not move it. */}
+            {/* Keeps the mode switch last in the line, so that these optional buttons do not move it. */}
             <KeysButton
               load={ShortcutsDialog.load}
               list={(onClose) => <ShortcutsDialog mode={state.mode} onClose={onClose} />}
@@ -137,11 +139,11 @@ export function DiscoveryPage({ action, verb, menu, beside, follows }: Discovery
         </div>
         {ignored.length > 0 ? (
           <Suspense fallback={null}>
-            <AddressNotice ignored={ignored} />
+            <IgnoredFiltersNotice ignored={ignored} />
           </Suspense>
         ) : null}
         <div className="directory-results @container">
-          <Understood search={state.search} />
+          <InterpretedSearch search={state.search} />
           <Results directory={directory}>
             {state.mode === "swipe" ? (
               <Suspense fallback={<SwipeWaiting />}>
@@ -165,7 +167,7 @@ export function DiscoveryPage({ action, verb, menu, beside, follows }: Discovery
 }
 
 /** Explains that search words were read as languages. */
-function Understood({ search }: { search: string }) {
+function InterpretedSearch({ search }: { search: string }) {
   const languages = languagesNamed(search).map((language) => labelOf(LANGUAGES, language));
   if (languages.length === 0) return null;
   return <p className="mb-3 text-md text-muted">{words.speaks(both.format(languages))}</p>;
@@ -189,7 +191,7 @@ interface ModeSwitchProps {
   hrefOf: (mode: Mode) => string;
 }
 
-/** The mode is part of the URL. */
+/** Switch of the display mode, which is part of the URL. */
 function ModeSwitch({ mode, hrefOf }: ModeSwitchProps) {
   return (
     <nav

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type FakeDirectory, fakeDirectory } from "../../testing/directory.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 async function open(path: string, directory: FakeDirectory = {}) {
   const { handlers, asked } = fakeDirectory(directory);
-  const app = await renderApp(path, { me: somebody(), handlers });
+  const app = await renderApp(path, { me: createMe(), handlers });
   const button = (name: string) => app.screen.getByRole("button", { name, exact: true });
   return { ...app, asked, button };
 }
@@ -21,7 +21,7 @@ const nobody = (emptiedBy: { filters: string[]; total: number }[]): FakeDirector
   page: { emptiedBy },
 });
 
-test("an empty list names the filters responsible and lets the viewer drop them", async () => {
+test("names the filters that emptied the list and lets the viewer remove them", async () => {
   const { screen, path, button } = await open(
     "/streamers?platforms=kick&languages=hi,ta&search=frog&page=2",
     nobody([
@@ -40,7 +40,7 @@ test("an empty list names the filters responsible and lets the viewer drop them"
   await expect.element(screen.getByRole("heading", { name: "Discover streamers" })).toHaveFocus();
 });
 
-test("a search sorts by best match, and dropping it drops that order", async () => {
+test("sorts by best match while searching, and removing the search removes that order", async () => {
   const { path, button, asked } = await open(
     "/streamers?search=frog",
     nobody([{ filters: ["search"], total: 5 }]),
@@ -67,7 +67,7 @@ test("suggests at most three filters to drop", async () => {
   expect(ways.all()).toHaveLength(3);
 });
 
-test("offers to start over when dropping a single filter does not help", async () => {
+test("offers to clear all filters when removing a single one does not help", async () => {
   const { screen, path, button } = await open(
     "/streamers?platforms=kick&search=frog&sortBy=fair",
     nobody([]),
@@ -113,7 +113,7 @@ test("names invalid URL parts and applies the rest", async () => {
   expect(asked[0]).toMatchObject({ search: "frog", platforms: ["kick"], page: 1 });
 });
 
-test("marks a total that is not exact with a plus", async () => {
+test("marks an inexact total with a plus", async () => {
   const { screen } = await open("/streamers", { total: 10_000, page: { isTotalExact: false } });
   await expect.element(screen.getByText("10,000+ streamers")).toBeVisible();
   await expect.element(screen.getByText("10,000+ streamers")).toHaveAttribute("aria-hidden", "true");

@@ -5,7 +5,7 @@ import { loadable } from "../../lib/loadable.tsx";
 import { describeError } from "../../lib/show-error.ts";
 import type { Directory } from "./use-directory.ts";
 
-const NobodyFound = loadable(async () => (await import("./filters/nobody-found.tsx")).NobodyFound);
+const NoResults = loadable(async () => (await import("./filters/no-results.tsx")).NoResults);
 const PremiumRefusal = loadable(async () => (await import("./filters/premium-refusal.tsx")).PremiumRefusal);
 
 interface ResultsProps {
@@ -30,7 +30,7 @@ export function Results({ directory: { state, filters, query, drop, clearAll }, 
   if (query.data?.total === 0 && !query.isPlaceholderData) {
     return (
       <Suspense fallback={null}>
-        <NobodyFound
+        <NoResults
           state={state}
           emptiedBy={query.data.emptiedBy}
           onDrop={(names) => leave(() => drop(names))}

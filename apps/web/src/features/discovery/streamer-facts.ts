@@ -12,13 +12,13 @@ export function gameNow(streamer: StreamerCard): string {
   return streamer.liveGame ?? mainGame(streamer);
 }
 
-/** Other games and the category, which are searched as well. */
+/** Names of the favourite games and the category, which the search covers as well. */
 export function otherGames(streamer: StreamerCard): string[] {
   const names = [...streamer.favoriteGames, ...(streamer.primaryCategory ? [streamer.primaryCategory] : [])];
   return names.map(({ name }) => name);
 }
 
-/** Other searched texts that fit on a line: username, texts and tags. */
+/** Other texts covered by the search that fit on a line: username, texts and tags. */
 export function searchedWords(streamer: StreamerCard): string[] {
   const { username, title, shortBio, streamingTags } = streamer;
   return [`@${username}`, title, shortBio, ...streamingTags.map(({ name }) => name)].filter(

@@ -12,7 +12,7 @@ import { useLocation, useSearch } from "wouter";
 import { paths } from "../../lib/paths.ts";
 import { type RouterInputs, type RouterOutputs, trpc } from "../../lib/trpc.ts";
 import { usedFilters, withoutFilters } from "./filters/edits.ts";
-import { openState, searched, writeOpenState } from "./opening.ts";
+import { openState, searched, writeOpenState } from "./initial-state.ts";
 import { useFullAccess } from "./use-full-access.ts";
 
 export interface Directory {
@@ -25,7 +25,7 @@ export interface Directory {
   hrefOf: (state: DirectoryState) => string;
   goTo: (state: DirectoryState) => void;
   applyFilters: (filters: DirectoryFilters) => void;
-  /** Clears the named filters; `search` clears the search. */
+  /** Clears the named filters; the name `search` clears the search. */
   drop: (names: readonly string[]) => void;
   search: (words: string) => void;
   /** Resets to the default filters. */

@@ -2,7 +2,7 @@ import type { FollowAlerts } from "@starling/validators/notifications";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { refuse } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { aStreamer } from "../../testing/profiles.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -20,7 +20,7 @@ async function open({ alerts = "none", isRefused = false }: Opened) {
   const changes: FollowAlerts[] = [];
   let held = alerts;
   const { screen } = await renderApp(`/streamer/${streamer.id}`, {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       profiles: { streamer: () => streamer },
       follows: {
@@ -50,7 +50,7 @@ test("the bell shows the notification setting and changes it optimistically", as
   await expect.poll(() => changes).toEqual(["all"]);
 });
 
-test("rolls back a refused setting and shows the reason", async () => {
+test("rolls back a setting that the server rejects and shows the reason", async () => {
   const { screen, bell, name } = await open({ isRefused: true });
   await bell.click();
   await screen.getByRole("menuitemradio", { name: "Live only" }).click();

@@ -2,7 +2,7 @@ import { Button } from "@starling/ui/button";
 import { Check, Plus } from "lucide-react";
 import { Suspense } from "react";
 import { loadable } from "../../lib/loadable.tsx";
-import { noteFollowed } from "../../lib/newly-followed.ts";
+import { setNewlyFollowed } from "../../lib/newly-followed.ts";
 import { useSession } from "../../lib/session.ts";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -15,9 +15,12 @@ interface FollowButtonProps {
   id: string;
   name: string;
   size?: "sm" | "md" | "lg";
-  /** Quieter look; the list's batch loader provides the state instead of a separate query. */
+  /**
+   * Whether the list's batch loader provides the state, instead of a separate query; also gives a quieter
+   * look.
+   */
   fromList?: boolean;
-  /** `whole` if it is the only action; `second` or `icon` next to another action. */
+  /** Appearance: `whole` if it is the only action; `second` or `icon` next to another action. */
   looks?: "whole" | "second" | "icon";
 }
 
@@ -32,7 +35,7 @@ export function FollowButton(props: FollowButtonProps) {
   async function toggle() {
     try {
       await (isFollowing ? following.unfollow(id) : following.follow(id));
-      if (!isFollowing) noteFollowed({ id, displayName: name });
+      if (!isFollowing) setNewlyFollowed({ id, displayName: name });
     } catch (error) {
       showError(error, isFollowing ? words.unfollowFailed(name) : words.followFailed(name));
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { streamerCard } from "../../testing/streamers.ts";
 
@@ -8,7 +8,7 @@ test("a follow state loaded before a pending follow does not overwrite it", asyn
   const told = Promise.withResolvers<void>();
   const followed = Promise.withResolvers<{ isFollowing: boolean; followersCount: number }>();
   const { screen } = await renderApp("/dashboard", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       discovery: { shelf: ({ shelf }) => ({ items: shelf === "spotlight" ? [streamer] : [] }) },
       follows: {

@@ -9,7 +9,8 @@ interface Alerts {
 }
 
 /**
- * Notification setting of a followed streamer, changed optimistically and rolled back on a refusal.
+ * Notification setting of a followed streamer, changed optimistically and rolled back if the server rejects
+ * it.
  * @param fromList whether a list has asked for all of its streamers
  */
 export function useAlerts({ id, name, fromList }: { id: string; name: string; fromList: boolean }): Alerts {

@@ -7,9 +7,9 @@ export interface FollowAnswer {
   followersCount: number;
 }
 
-/** Rejects on a refusal, after the rollback. */
+/** Follow actions, which reject after the rollback if the server refuses. */
 export interface Following {
-  /** False while unknown. */
+  /** Whether the streamer is followed; false while unknown. */
   isFollowing: (id: string) => boolean;
   follow: (id: string) => Promise<FollowAnswer>;
   unfollow: (id: string) => Promise<FollowAnswer>;

@@ -1,7 +1,7 @@
 import type { StreamerCard } from "@starling/validators/discovery";
 import { expect, test } from "vitest";
 import { refuse } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { streamerCard } from "../../testing/streamers.ts";
 
@@ -34,7 +34,7 @@ async function open(changes: Partial<StreamerCard>, { isFollowing = false, follo
   const asked: string[] = [];
   let reminders: { profileId: string; startsAt: Date }[] = [];
   const { screen } = await renderApp("/dashboard", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       discovery: { shelf: ({ shelf }) => ({ items: shelf === "spotlight" ? [streamer] : [] }) },
       follows: {
@@ -107,7 +107,7 @@ test("Remind me offers only the calendar when the streamer is already followed",
   expect(followed()).toBe(0);
 });
 
-test("rolls back a refused follow with a message and still offers the calendar", async () => {
+test("rolls back a rejected follow with a message and still offers the calendar", async () => {
   const { screen, card } = await open(PLANNED, {
     follow: () =>
       refuse({ message: "Please try again in 2 minutes", status: 429, code: "TOO_MANY_REQUESTS" }),
@@ -132,7 +132,7 @@ test("sets and removes the reminder of the next stream", async () => {
     .toEqual([`remind ${PLANNED.nextStreamAt}`, `unremind ${PLANNED.nextStreamAt}`]);
 });
 
-test("rolls back a refused reminder and shows the reason", async () => {
+test("rolls back a rejected reminder and shows the reason", async () => {
   const { screen, card } = await open(PLANNED, {
     isFollowing: true,
     remind: () => refuse({ message: "This stream has already started", status: 409, code: "CONFLICT" }),

@@ -20,7 +20,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-test("keeps every bird inside any area", () => {
+test("keeps every bird inside an area of any size", () => {
   for (const [width, height] of ROOMS) {
     for (const time of MOMENTS) {
       const strays = birdsAt(width, height, time).filter(

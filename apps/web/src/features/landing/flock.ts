@@ -1,20 +1,20 @@
 /** Array elements per bird in the result of {@link placeFlock}: x, y, heading, nearness. */
 export const BIRD_NUMBERS = 4;
 
-const MOST_BIRDS = 1_000;
-const FEWEST_BIRDS = 320;
+const MAX_BIRDS = 1_000;
+const MIN_BIRDS = 320;
 /** Square px per bird, so that phones draw fewer. */
-const ROOM_EACH = 140;
+const PIXELS_PER_BIRD = 140;
 const TURN = Math.PI * 2;
 /** Length of the flock, as seconds of its head's travel. */
 const LENGTH = 4.6;
-/** Sampled points of the path; birds are interpolated between them. */
+/** Number of sampled points of the path; birds are interpolated between them. */
 const STEPS = 40;
 
 interface Bird {
   /** Position from head (0) to tail (1). */
   along: number;
-  /** Offsets from the centre line, from -1 to 1. */
+  /** Horizontal and vertical offset from the centre line, each from -1 to 1. */
   beside: number;
   above: number;
   wobble: number;
@@ -26,7 +26,7 @@ function scatter(index: number, salt: number): number {
   return wild - Math.floor(wild);
 }
 
-const FLOCK: readonly Bird[] = Array.from({ length: MOST_BIRDS }, (_, index) => {
+const FLOCK: readonly Bird[] = Array.from({ length: MAX_BIRDS }, (_, index) => {
   const angle = scatter(index, 2) * TURN;
   // A few birds stray.
   const out = scatter(index, 3) ** 0.8 * (index % 31 === 0 ? 1.6 : 1);
@@ -38,7 +38,9 @@ const FLOCK: readonly Bird[] = Array.from({ length: MOST_BIRDS }, (_, index) => 
   };
 });
 
-/** Position of the head at a time, relative to the area: a figure eight that never repeats exactly. */
+/**
+ * Position of the flock's head at a time, relative to the area: a figure eight that never repeats exactly.
+ */
 function course(time: number): readonly [x: number, y: number] {
   const round = time * 0.34;
   return [
@@ -57,7 +59,7 @@ function girth(along: number): number {
  * birds stay inside the area.
  */
 export function placeFlock(width: number, height: number, time: number): Float32Array {
-  const count = Math.round(Math.min(MOST_BIRDS, Math.max(FEWEST_BIRDS, (width * height) / ROOM_EACH)));
+  const count = Math.round(Math.min(MAX_BIRDS, Math.max(MIN_BIRDS, (width * height) / PIXELS_PER_BIRD)));
   const places = new Float32Array(count * BIRD_NUMBERS);
   const way = Array.from({ length: STEPS + 2 }, (_, step) => {
     const [x, y] = course(time - (step / STEPS) * LENGTH);

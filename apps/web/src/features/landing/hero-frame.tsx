@@ -10,7 +10,7 @@ interface HeroFrameProps {
 export const birdsClasses =
   "pointer-events-none -z-10 h-20 w-full text-muted accent-accent md:absolute md:end-0 md:top-0 md:h-3/5 md:w-[54%] lg:h-full";
 
-/** Fits two buttons side by side on a phone. */
+/** Style that lets two buttons fit side by side on a phone. */
 export const heroActionClasses = "h-11";
 
 /** Layout of the hero, the same before and after the page's script has loaded. */

@@ -19,7 +19,7 @@ interface LandingPageProps {
   now: ReactNode;
   people: ReactNode;
   rising: ReactNode;
-  /** May be empty. */
+  /** Featured streamer; may render nothing. */
   featured: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { Page } from "../../components/page.tsx";
-import { door as words } from "./door-words.ts";
+import { door as words } from "./page-words.ts";
 
 export function DeskLoading() {
   return (

@@ -12,7 +12,7 @@ import { listFrame as words } from "./list-words.ts";
 
 export interface BackToList {
   last: string | null;
-  /** Confirmation of the last action; focus then moves to the next row. */
+  /** Confirmation message of the last action, after which focus moves to the next row. */
   done: string | null;
   onBack: () => void;
 }
@@ -47,7 +47,7 @@ export function ListFrame({
 }: ListFrameProps) {
   const { page, pageHref, goToPage } = useDeskAddress();
   const area = useRef<HTMLDivElement>(null);
-  useReturn(area, list !== undefined, back);
+  useRestoredFocus(area, list !== undefined, back);
   useRowKeys(area);
   const isBeyond = list !== undefined && page > Math.max(1, list.totalPages) && !query.isPlaceholderData;
   if (isBeyond) return <Redirect to={pageHref(Math.max(1, list.totalPages))} replace />;
@@ -107,7 +107,7 @@ function Done({ text, next }: { text: string; next: ListFrameProps["next"] }) {
 }
 
 /** Restores focus: to the next row after an action, else to the last opened row, else to the heading. */
-function useReturn(area: { current: HTMLElement | null }, isThere: boolean, back: BackToList): void {
+function useRestoredFocus(area: { current: HTMLElement | null }, isThere: boolean, back: BackToList): void {
   const { last, done, onBack } = back;
   useEffect(() => {
     if (!isThere || last === null) return;

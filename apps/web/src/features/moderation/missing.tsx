@@ -2,7 +2,7 @@ import { ErrorState } from "@starling/ui/error-state";
 import { describeError } from "../../lib/show-error.ts";
 
 /** Errors that a retry cannot fix. */
-const FINAL: readonly (string | undefined)[] = ["NOT_FOUND", "CONFLICT", "FORBIDDEN"];
+const PERMANENT_ERROR_CODES: readonly (string | undefined)[] = ["NOT_FOUND", "CONFLICT", "FORBIDDEN"];
 
 interface MissingProps {
   error: unknown;
@@ -14,6 +14,6 @@ interface MissingProps {
 /** Offers a retry only if it can help. */
 export function Missing({ error, words, ...retry }: MissingProps) {
   const { message, reason } = describeError(error, words.failed);
-  const isFinal = FINAL.includes(reason);
+  const isFinal = PERMANENT_ERROR_CODES.includes(reason);
   return <ErrorState message={message} {...(isFinal ? {} : { detail: words.nothingLost, ...retry })} />;
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { fakeDirectory } from "../../testing/directory.ts";
 import { refuse } from "../../testing/fake-link.ts";
 import { aCase, aModerator, fakeDesk, waitingAppeal } from "../../testing/moderation.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ const row = (number: number) => page.getByRole("link", { name: `Clip by @person_
 
 test("redirects members who are not moderators", async () => {
   const { path } = await renderApp("/moderation", {
-    me: somebody(),
+    me: createMe(),
     handlers: fakeDirectory().handlers,
   });
   await expect.poll(path).toBe("/dashboard");
@@ -52,7 +52,7 @@ test.each([
   ["leads moderators here", true],
   ["says nothing of it to others", false],
 ])("the account menu %s", async (_does, isModerator) => {
-  await renderApp("/account-settings", { me: somebody({ isModerator }) });
+  await renderApp("/account-settings", { me: createMe({ isModerator }) });
   await page.getByRole("button", { name: "Your account" }).click();
   await expect.element(page.getByRole("menuitem", { name: "Account Settings" })).toBeVisible();
   const hrefs = page
@@ -73,7 +73,7 @@ test("shows an empty state in every list", async () => {
   await expect.element(page.getByText(/^No appeals are waiting for you/)).toBeVisible();
 });
 
-test("excludes the page from search engines", async () => {
+test("excludes the moderation page from search engines", async () => {
   await open();
   await expect.element(page.getByText("Nothing is waiting.")).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
@@ -160,7 +160,7 @@ test("switching tabs focuses the tab instead of the previously opened row", asyn
   await expect.element(page.getByRole("tab", { name: "Appeals" })).toHaveFocus();
 });
 
-test("keys move through the rows, open a row and return to it", async () => {
+test("keyboard shortcuts move through the rows, open a case and return to its row", async () => {
   await open("/moderation", { cases: [aCase(1), aCase(2)] });
   await expect.element(row(1)).toBeVisible();
   await userEvent.keyboard("j");

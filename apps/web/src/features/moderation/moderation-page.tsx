@@ -8,7 +8,7 @@ import { useSession } from "../../lib/session.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { DeskLoading } from "./desk-loading.tsx";
-import { door as words } from "./door-words.ts";
+import { door as words } from "./page-words.ts";
 
 // Separate modules, because a page's imports are in the initial bundle.
 const Desk = loadable(async () => (await import("./desk.tsx")).Desk);
@@ -16,13 +16,15 @@ const SecondFactorMissing = loadable(
   async () => (await import("./second-factor-missing.tsx")).SecondFactorMissing,
 );
 
-/** Moderation desk (docs/decisions/029). Redirects everyone else; the server enforces access. */
+/**
+ * Moderation page (docs/decisions/029). Redirects users who are not moderators; the server enforces access.
+ */
 export function ModerationPage() {
   const { me } = useSession();
-  return me?.isModerator ? <LetIn /> : <Redirect to={paths.dashboard} replace />;
+  return me?.isModerator ? <ModeratorGate /> : <Redirect to={paths.dashboard} replace />;
 }
 
-function LetIn() {
+function ModeratorGate() {
   const access = trpc.moderation.access.useQuery(undefined, { staleTime: 0 });
   useEffect(() => Desk.load(), []);
   if (access.data && !access.data.isModerator) return <Redirect to={paths.dashboard} replace />;

@@ -1,14 +1,14 @@
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LocalCardElement } from "../../lib/card-provider/local-card-element.ts";
-import { forgetProvider } from "../../lib/card-provider/open-provider.ts";
+import { resetProvider } from "../../lib/card-provider/open-provider.ts";
 import { type Handlers, refuse } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { aCard } from "../../testing/plans.ts";
-import { closesFreely, pressBack } from "../../testing/press-back.ts";
+import { closesWithoutPrompt, pressBack } from "../../testing/press-back.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-beforeEach(forgetProvider);
+beforeEach(resetProvider);
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -19,7 +19,7 @@ const FULL =
 
 async function openMethods(paymentMethods: NonNullable<Handlers["paymentMethods"]>, payments = STAND_IN) {
   const app = await renderApp("/account-settings?tab=payment-methods", {
-    me: somebody(),
+    me: createMe(),
     handlers: { paymentMethods },
     site: { payments },
   });
@@ -38,7 +38,7 @@ async function openMethods(paymentMethods: NonNullable<Handlers["paymentMethods"
   };
 }
 
-/** Mocks the provider; returns the recorded requests. */
+/** Mocks the payment provider and returns the recorded requests. */
 function serveProvider(...answers: (() => Response)[]) {
   const sent: { path: string; key: string | null; fields: Record<string, string> }[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (path, init) => {
@@ -74,7 +74,7 @@ test("shows an empty state, and retries a list that failed to load", async () =>
   await expect.element(screen.getByText("No payment methods")).toBeVisible();
 });
 
-test("changes the primary method optimistically and rolls back on a refusal", async () => {
+test("changes the primary method optimistically and rolls back if the server rejects it", async () => {
   const answer = Promise.withResolvers<PaymentMethod>();
   const { screen, row } = await openMethods({
     list: () => [aCard(1), aCard(2)],
@@ -112,7 +112,7 @@ test("deletes a method after confirmation and keeps focus in the tab", async () 
   await expect.element(screen.getByRole("heading", { name: "Payment Methods" })).toHaveFocus();
 });
 
-test("shows the server's message for a refused deletion and why a method must be kept", async () => {
+test("shows why a method must be kept, and the server's message for a rejected deletion", async () => {
   const keptBecause =
     "This is the only payment method for your paid plan. Add another one first, or cancel the plan.";
   const { screen, row } = await openMethods({
@@ -196,7 +196,7 @@ test("shows missing fields next to their inputs and sends nothing", async () => 
   expect(sent).toEqual([]);
 });
 
-test("shows the provider's message for a refused card and keeps the input", async () => {
+test("shows the provider's message for a declined card and keeps the input", async () => {
   const { screen, dialog, typeCard, save } = await openMethods({ list: () => [] });
   await screen.getByRole("button", { name: "Add Payment Method" }).click();
   await dialog.getByLabelText("Cardholder name").fill("Robin Example");
@@ -234,7 +234,7 @@ test("shows an error when the provider's script throws, and a retry succeeds", a
   expect(add).toHaveBeenCalledWith({ paymentMethodId: "pm_made" });
 });
 
-test("shows our server's refusal in the dialog", async () => {
+test("shows an error from our server in the dialog", async () => {
   const { screen, dialog, typeCard, save } = await openMethods({
     list: () => [],
     add: () => refuse({ status: 409, code: "CONFLICT", reason: "CONFLICT", message: FULL }),
@@ -273,7 +273,7 @@ test("asks for confirmation before discarding an entered card", async () => {
   await expect.element(dialog.getByLabelText("Card number")).toBeVisible();
   expect(pressBack()).toBe(false);
   await typeCard("4242424242424242");
-  expect(closesFreely()).toBe(false);
+  expect(closesWithoutPrompt()).toBe(false);
   expect(pressBack()).toBe(true);
   const question = screen.getByRole("alertdialog", { name: "Discard this card?" });
   await question.getByRole("button", { name: "Keep editing" }).click();
@@ -281,5 +281,5 @@ test("asks for confirmation before discarding an entered card", async () => {
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await question.getByRole("button", { name: "Discard" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(closesFreely()).toBe(true);
+  expect(closesWithoutPrompt()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { clipCard } from "../../testing/clips.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { type FakeReel, fakeReel } from "../../testing/reel.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { fakeSafety } from "../../testing/safety.ts";
@@ -14,7 +14,7 @@ async function open(options: FakeReel = {}) {
   const server = fakeReel(options);
   const safety = fakeSafety();
   const app = await renderApp("/clips", {
-    me: somebody(),
+    me: createMe(),
     handlers: { ...server.handlers, safety: safety.handlers },
   });
   return { ...app, ...safety };
@@ -34,7 +34,7 @@ async function choose(creator: number, name: string) {
 const undo = (said: string) =>
   page.getByRole("listitem").filter({ hasText: said }).first().getByRole("button", { name: "Undo" });
 
-test("hiding a clip moves on to the next, where shortcuts keep working", async () => {
+test("hiding a clip shows the next one, and keyboard shortcuts keep working", async () => {
   const { written } = await open();
   await expectClip(0);
   await userEvent.keyboard("{ArrowDown}");
@@ -62,7 +62,7 @@ test("Undo restores the clip from any later position", async () => {
   await expect.poll(() => written.at(-1)).toBe(`unhideClip ${clipCard(0).id}`);
 });
 
-test("restores the clip with the server's message after a refused hide", async () => {
+test("restores a hidden clip and shows the server's message when hiding is rejected", async () => {
   const { written, refused } = await open();
   refused.add("hideClip");
   await expectClip(0);

@@ -4,7 +4,7 @@ import type { QueryKey } from "@tanstack/react-query";
 import { getApi } from "../../lib/api-client.ts";
 import type { MenuPerson } from "../../lib/menu-subjects.ts";
 import { showError } from "../../lib/show-error.ts";
-import { isEntry, isOf, leaveOut } from "./left-out.ts";
+import { isEntry, isStreamerOrTheirClip, leaveOut } from "./remove-from-lists.ts";
 import { done as words } from "./words.ts";
 
 export type Person = Pick<MenuPerson, "id" | "displayName">;
@@ -16,13 +16,13 @@ function nameOf([first]: QueryKey): string {
 
 const isSafety = (key: QueryKey) => nameOf(key).startsWith("safety.");
 
-/** Lists chosen by the member, which keep muted streamers. */
+/** Queries for lists that the member chose to open, which still include muted streamers. */
 const CHOSEN = /^(safety|follows|profiles|publicPages)\.|^clips\.(byStreamer|liked|likedBy)$/;
 
 /** Whether a query returns suggestions, which exclude muted and hidden items. */
-const isOffered = (key: QueryKey) => !CHOSEN.test(nameOf(key));
+const isSuggestionQuery = (key: QueryKey) => !CHOSEN.test(nameOf(key));
 
-/** Reels are only marked stale, so that playback keeps its position. */
+/** Refetches the matching queries, but only marks reels stale, so that playback keeps its position. */
 export function refresh(concerns: (name: string) => boolean): void {
   const { queries } = getApi();
   const isAsked = (key: QueryKey) => Array.isArray(key[0]) && concerns(nameOf(key));
@@ -38,7 +38,7 @@ const isListed = (name: string) => /^(discovery|surf|safety|clips)\./.test(name)
 
 interface Hiding {
   id: string;
-  /** Removes it from cached lists; returns a function to restore it. */
+  /** Removes the hidden item from cached lists; returns a function that restores it. */
   leave: () => () => void;
   write: () => Promise<unknown>;
   undo: () => Promise<unknown>;
@@ -76,7 +76,7 @@ export function muteStreamer({ id, displayName }: Person): Promise<void> {
   const { client, queries } = getApi();
   return hide({
     id: `mute-${id}`,
-    leave: () => leaveOut(queries, isOf(id), isOffered),
+    leave: () => leaveOut(queries, isStreamerOrTheirClip(id), isSuggestionQuery),
     write: () => client.safety.mute.mutate({ id }),
     undo: () => client.safety.unmute.mutate({ id }),
     done: words.muted(displayName),
@@ -134,7 +134,7 @@ export async function blockPerson({ id, displayName }: Person, onBlocked: () => 
   const { client, queries } = getApi();
   await client.safety.block.mutate({ id });
   onBlocked();
-  leaveOut(queries, isOf(id), (key) => !isSafety(key));
+  leaveOut(queries, isStreamerOrTheirClip(id), (key) => !isSafety(key));
   queries.removeQueries({
     predicate: ({ queryKey, state: { data } }) =>
       /^(profiles|publicPages)\./.test(nameOf(queryKey)) && isRecord(data) && data.id === id,

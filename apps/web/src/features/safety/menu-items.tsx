@@ -16,7 +16,7 @@ import type { Subject } from "./subject.ts";
 const BlockDialog = loadable(async () => (await import("./block-dialog.tsx")).BlockDialog);
 const ReportDialog = loadable(async () => (await import("./report/report-dialog.tsx")).ReportDialog);
 
-const MOST_TAGS = 3;
+const MAX_TAGS = 3;
 
 interface OpenMenuProps {
   subject: Subject;
@@ -28,7 +28,7 @@ export function OpenMenu({ subject, trigger }: OpenMenuProps) {
   const [asked, setAsked] = useState<"block" | "report" | null>(null);
   const close = () => setAsked(null);
   const button = useRef<HTMLSpanElement>(null);
-  const moveOn = useMovingOn(button);
+  const moveOn = useFocusNext(button);
   useEffect(() => {
     BlockDialog.load();
     ReportDialog.load();
@@ -87,7 +87,7 @@ function Items({ person, clip, place, onChosen, onAsk }: ItemsProps) {
           {(place === "card" ? words.hide : words.mute)(person.displayName)}
         </Item>
       ) : null}
-      {clip?.tags.slice(0, MOST_TAGS).map((tag) => (
+      {clip?.tags.slice(0, MAX_TAGS).map((tag) => (
         <Item key={tag} icon={<Hash />} onSelect={() => void muteTag(tag)}>
           {words.muteTag(tag)}
         </Item>
@@ -141,10 +141,10 @@ function Item({ icon, danger = false, disabled = false, onSelect, children }: It
 }
 
 /**
- * When the menu is removed with its card, moves focus to the next card's menu, else to the page's heading,
- * unless focus is elsewhere. Call the result before the card may be removed.
+ * Moves focus from a menu that is removed with its card to the next card's menu, or to the page's heading
+ * without one, unless focus is elsewhere. Call the returned function before the card may be removed.
  */
-function useMovingOn(button: { current: HTMLElement | null }): () => void {
+function useFocusNext(button: { current: HTMLElement | null }): () => void {
   const next = useRef<HTMLElement | null>(null);
   const hasChosen = useRef(false);
   useLayoutEffect(

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeDirectory, streamerPage } from "../../testing/directory.ts";
 import type { Handlers } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import {
   aFollow,
   aFollowed,
@@ -40,7 +40,7 @@ async function openDirectory(path = "/streamers", decided: Promise<void> = Promi
     return last?.startsWith("mute") || last?.startsWith("block");
   };
   const app = await renderApp(path, {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       ...handlers,
       passes: { pass: () => ({ passed: true }) },
@@ -73,7 +73,7 @@ function undecided() {
 
 const row = (n: number) => page.getByRole("link", { name: `Streamer ${n}`, exact: true });
 
-test("hides a row optimistically and moves focus to the next", async () => {
+test("hides a streamer's row optimistically and moves focus to the next row", async () => {
   const { decided, decide } = undecided();
   const { written } = await openDirectory("/streamers", decided);
   await openMenu();
@@ -102,7 +102,7 @@ test("Undo restores the row at its position", async () => {
   expect(names).toEqual(["Streamer 0", "Streamer 1", "Streamer 2"]);
 });
 
-test("restores the row with the server's message after a refused mute", async () => {
+test("restores the row and shows the server's message when a mute is rejected", async () => {
   const { decided, decide } = undecided();
   const { refused, written } = await openDirectory("/streamers", decided);
   refused.add("mute");
@@ -135,7 +135,7 @@ test("asks before a block, then removes the streamer from the page", async () =>
   expect(written).toEqual([`block ${id}`, `unblock ${id}`]);
 });
 
-test("keeps the dialog open after a refused block, and a retry succeeds", async () => {
+test("keeps the block dialog open after a rejection, so that a retry can succeed", async () => {
   const { refused, written } = await openDirectory();
   refused.add("block");
   await openMenu();
@@ -152,7 +152,7 @@ test("keeps the dialog open after a refused block, and a retry succeeds", async 
   expect(written).toEqual([`block ${id}`]);
 });
 
-test("Cancel does not block", async () => {
+test("Cancel closes the dialog without blocking the streamer", async () => {
   const { written } = await openDirectory();
   await openMenu();
   await entry("Block Streamer 1").click();
@@ -162,7 +162,7 @@ test("Cancel does not block", async () => {
   expect(written).toEqual([]);
 });
 
-test("the menu works with the keyboard", async () => {
+test("the menu can be opened and used with the keyboard", async () => {
   await openDirectory();
   const button = page.getByRole("button", { name: "More actions for Streamer 1" });
   await expect.element(button).toBeVisible();
@@ -199,7 +199,7 @@ test("hiding the last card of the deck returns to the first", async () => {
 
 test("offers to start over when all streamers of a list are excluded", async () => {
   const { handlers } = fakeDirectory({ total: 1, page: { items: [] } });
-  const { path } = await renderApp("/streamers?search=quiet", { me: somebody(), handlers });
+  const { path } = await renderApp("/streamers?search=quiet", { me: createMe(), handlers });
   await expect.element(page.getByText(/^There’s no one to show here\./)).toBeVisible();
   await page.getByRole("button", { name: "Start over" }).click();
   await expect.poll(path).toBe("/streamers");
@@ -207,7 +207,7 @@ test("offers to start over when all streamers of a list are excluded", async () 
 
 const streamer = aStreamer();
 
-async function openStreamer(safety: FakeSafety = {}, handlers: Handlers = {}, me = somebody()) {
+async function openStreamer(safety: FakeSafety = {}, handlers: Handlers = {}, me = createMe()) {
   const server = fakeSafety(safety);
   const app = await renderApp(`/streamer/${streamer.id}`, {
     me,
@@ -251,7 +251,7 @@ test("shows no menu on the member's own page", async () => {
   await openStreamer(
     {},
     {},
-    somebody({ id: streamer.userId, role: "streamer", username: streamer.username }),
+    createMe({ id: streamer.userId, role: "streamer", username: streamer.username }),
   );
   await expect.element(page.getByRole("heading", { level: 1, name: "Inês Almada" })).toBeVisible();
   await expect.element(page.getByRole("tab", { name: "About" })).toBeVisible();
@@ -262,7 +262,7 @@ test("a viewer's page offers report and block but no mute", async () => {
   const viewer = aViewer();
   const { handlers } = fakeSafety();
   await renderApp(`/viewer/${viewer.id}`, {
-    me: somebody(),
+    me: createMe(),
     handlers: { profiles: { viewer: () => viewer }, safety: handlers },
   });
   await openMenu("Tomasz");
@@ -275,7 +275,7 @@ test("removes a blocked follower from the list", async () => {
   const safety = fakeSafety();
   let followers = [aFollow(1, { role: "viewer" }), aFollow(2)];
   await renderApp("/profile?tab=followers", {
-    me: somebody({ role: "streamer" }),
+    me: createMe({ role: "streamer" }),
     handlers: {
       profiles: { me: () => ownStreamerProfile() },
       follows: {
@@ -307,7 +307,7 @@ test("muting a followed streamer keeps the follow and the row", async () => {
   const { handlers, written } = fakeSafety();
   const following = [aFollowed(1), aFollowed(2)];
   await renderApp("/profile?tab=followed-streamers", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       profiles: { me: () => ownProfile() },
       follows: { following: () => ({ following, total: 2, totalPages: 1, nextCursor: null }) },

@@ -32,7 +32,7 @@ function subjectOf({ onBlocked, ...props }: MoreMenuProps): Subject {
   return { place, onBlocked, person: { id, username, displayName, role } };
 }
 
-/** Loaded on the first press; not shown for the member's own content. */
+/** Menu whose items load on the first press; not shown for the member's own content. */
 export function MoreMenu(props: MoreMenuProps) {
   const { me } = useSession();
   const [isWanted, setWanted] = useState(false);

@@ -1,17 +1,17 @@
 import type { Subscription } from "@starling/validators/subscriptions";
 import { expect, test } from "vitest";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { ALL_PLANS, aDueSubscription, aSubscription } from "../../testing/plans.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 function open(held: Subscription | null) {
   return renderApp("/plans", {
-    me: somebody(),
+    me: createMe(),
     handlers: { subscriptions: { plans: () => ALL_PLANS, held: () => held } },
   });
 }
 
-test("shows on every page how long a plan with a due payment lasts, with a link to pay", async () => {
+test("shows on every page how long access lasts while a payment is due, with a link to pay", async () => {
   const { screen } = await open(aDueSubscription());
   const banner = screen.getByRole("region", { name: "Payment due" });
   await expect
@@ -22,7 +22,7 @@ test("shows on every page how long a plan with a due payment lasts, with a link 
     .toHaveAttribute("href", "/account-settings?tab=subscription");
 });
 
-test("says that the plan is paused after the grace period, and stays dismissed for the session", async () => {
+test("shows that the plan is paused after the grace period, and stays dismissed for the session", async () => {
   const { screen } = await open(aDueSubscription({ hasAccess: false }));
   const banner = screen.getByRole("region", { name: "Payment due" });
   await expect.element(banner.getByText(/Premium is paused until it is paid\./)).toBeVisible();
@@ -37,7 +37,7 @@ test("says that the plan is paused after the grace period, and stays dismissed f
 test.each([
   ["that runs", aSubscription()],
   ["that is not there", null],
-])("shows no banner for a subscription %s", async (_, held) => {
+])("shows no payment due banner for a subscription %s", async (_, held) => {
   const { screen } = await open(held);
   await expect.element(screen.getByRole("region", { name: "Premium", exact: true })).toBeVisible();
   await expect.element(screen.getByRole("region", { name: "Payment due" })).not.toBeInTheDocument();

@@ -24,7 +24,8 @@ const StreamPlayer = loadable(
 export function Stage({ streamer }: { streamer: SurfStreamer }) {
   const { players, displayName } = streamer;
   const always = useStoredChoice(alwaysLoaded);
-  // Read once, so that revoking permission does not stop playback.
+  // Platform whose player may load without a click; read once, so that revoking permission does not stop
+  // playback.
   const [allowed] = useState(() => players.find(({ platform }) => always.includes(platform))?.platform);
   const [pressed, setPressed] = useState<ChannelPlatform | null>(null);
   const shown = players.find(({ platform }) => platform === (pressed ?? allowed));

@@ -5,7 +5,7 @@ import { alwaysLoaded } from "../../lib/player-consent.ts";
 import { letterShortcuts } from "../../lib/shortcuts.ts";
 import type { RouterInputs } from "../../lib/trpc.ts";
 import { type Handlers, refuse } from "../../testing/fake-link.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { streamerCard } from "../../testing/streamers.ts";
 
@@ -48,7 +48,7 @@ async function open({ answer, handlers = {}, role = "viewer" }: Opened = {}) {
     visited: nth,
   });
   const app = await renderApp("/surf", {
-    me: somebody({ role }),
+    me: createMe({ role }),
     handlers: {
       surf: {
         next: (input) => {
@@ -126,7 +126,7 @@ test("shows the next stream optimistically and replaces it when the server decid
   await expect.element(screen.getByText(/^Up next/)).not.toBeInTheDocument();
 });
 
-test("loads nothing from a platform before a press unless it is always allowed", async () => {
+test("loads nothing from a platform before a click unless the viewer always allows it", async () => {
   const { screen, visiting } = await open();
   await expect.element(screen.getByText(/^Loads Twitch, which can then see your IP address/)).toBeVisible();
   expect(frames()).toEqual([]);
@@ -182,7 +182,7 @@ test("announces a stream that has ended and offers the next", async () => {
     .toBeVisible();
 });
 
-test("says when all streams were visited and how to continue", async () => {
+test("shows that all streams were visited and how to continue", async () => {
   const { screen, asked, visiting } = await open({
     answer: ({ anyLanguage }) =>
       anyLanguage
@@ -197,7 +197,7 @@ test("says when all streams were visited and how to continue", async () => {
   expect(asked.at(-1)).toEqual({ anyLanguage: true });
 });
 
-test("says when no streamer is without viewers", async () => {
+test("shows a message if no live streamer is without viewers", async () => {
   const { screen } = await open({ answer: () => over });
   await expect.element(screen.getByText("Nobody is streaming to an empty room right now.")).toBeVisible();
   await expect
@@ -205,7 +205,7 @@ test("says when no streamer is without viewers", async () => {
     .toHaveAttribute("href", "/streamers");
 });
 
-test("retries a failed step", async () => {
+test("loads the next stream again on retry after a failure", async () => {
   const { screen, visiting } = await open({
     answer: (_, nth) =>
       nth === 1 ? refuse({ message: "No", status: 500 }) : { ...over, streamer: alone(1) },
@@ -215,7 +215,7 @@ test("retries a failed step", async () => {
   await expect.element(visiting("Streamer 1")).toBeVisible();
 });
 
-test("returns to the same stream from a profile", async () => {
+test("shows the same stream again after a visit to another page", async () => {
   const { visiting, asked, navigate } = await open();
   await expect.element(visiting("Streamer 1")).toBeVisible();
   await userEvent.keyboard("w");

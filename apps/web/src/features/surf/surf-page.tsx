@@ -198,7 +198,7 @@ function RoundOver({
   return (
     <EmptyState
       role="status"
-      message={isAnyoneLive ? roundOverText(visited, spoken) : words.nobodyLive}
+      message={isAnyoneLive ? endOfRoundText(visited, spoken) : words.nobodyLive}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {isElsewhere ? (
@@ -217,12 +217,12 @@ function RoundOver({
   );
 }
 
-function roundOverText(visited: number, languages: readonly string[]): string {
+function endOfRoundText(visited: number, languages: readonly string[]): string {
   if (visited === 0) return languages.length > 0 ? words.nobodyIn(languages) : words.nobody;
   return languages.length > 0 ? words.everybodyIn(visited, languages) : words.everybody(visited);
 }
 
-/** Last excluded streamer, with Undo. Reserves its line to avoid layout shifts. */
+/** Names the streamer excluded last, with Undo. Always takes up one line to avoid layout shifts. */
 function Notice({ leftOut, onUndo }: { leftOut: LeftOut | null; onUndo: (leftOut: LeftOut) => void }) {
   return (
     <div role="status" className="mt-4 flex min-h-10 flex-wrap items-center gap-x-3 text-md text-muted">

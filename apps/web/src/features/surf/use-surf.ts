@@ -3,7 +3,9 @@ import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-q
 import { useState } from "react";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Position in Surf, kept in the query cache so that going back from a profile returns to the same stream. */
+/**
+ * Position in Surf, stored in the query cache so that going back from a profile returns to the same stream.
+ */
 interface Place {
   step: number;
   anyLanguage: boolean;

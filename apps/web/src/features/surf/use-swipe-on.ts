@@ -2,9 +2,9 @@ import { type TouchEvent, useRef } from "react";
 
 /** Minimum distance in px, and minimum ratio to vertical movement. */
 const FAR = 64;
-const FLATTER = 2;
+const MIN_HORIZONTAL_RATIO = 2;
 
-/** Swipes to the left; vertical gestures scroll the page. */
+/** Returns touch handlers that detect swipes to the left; vertical gestures scroll the page. */
 export function useSwipeOn(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -18,7 +18,7 @@ export function useSwipeOn(onSwipe: () => void) {
       start.current = null;
       if (!finger || !from) return;
       const [left, along] = [from.x - finger.clientX, Math.abs(from.y - finger.clientY)];
-      if (left > FAR && left > along * FLATTER) onSwipe();
+      if (left > FAR && left > along * MIN_HORIZONTAL_RATIO) onSwipe();
     },
   };
 }

@@ -35,6 +35,6 @@ test.each([
   [{ expiry: "13 / 31" }, "expiry", "Your card's expiration date is invalid."],
   [{ expiry: "10 / 26" }, "expiry", "Your card's expiration date is in the past."],
   [{ cvc: "12" }, "cvc", "Your card's security code is incomplete."],
-])("readCard rejects %o with the matching field", (wrong, field, message) => {
+])("readCard rejects %o and names the invalid field", (wrong, field, message) => {
   expect(readCard({ ...good, ...wrong }, NOW)).toEqual({ field, message });
 });

@@ -13,16 +13,16 @@ export interface CardMistake {
 
 const digits = (text: string, most: number) => text.replace(/\D/g, "").slice(0, most);
 
-const LONGEST_NUMBER = 19;
+const MAX_CARD_DIGITS = 19;
 
 /** "4242 4242 4242 4242". */
 export function groupedNumber(text: string): string {
-  return digits(text, LONGEST_NUMBER)
+  return digits(text, MAX_CARD_DIGITS)
     .replace(/(.{4})/g, "$1 ")
     .trim();
 }
 
-/** "04 / 31"; pads a month that can only have one digit. */
+/** Formats an expiry date as "04 / 31"; pads a month that can only have one digit. */
 export function groupedExpiry(text: string): string {
   const plain = digits(text, 4);
   const padded = /^[2-9]/.test(plain) ? `0${plain}`.slice(0, 4) : plain;
@@ -33,7 +33,7 @@ export function shortCode(text: string): string {
   return digits(text, 4);
 }
 
-/** Luhn check. */
+/** Whether the card number passes the Luhn check. */
 function isWellFormed(number: string): boolean {
   let sum = 0;
   for (let index = 0; index < number.length; index += 1) {
@@ -44,12 +44,12 @@ function isWellFormed(number: string): boolean {
   return number.length >= 13 && sum % 10 === 0;
 }
 
-/** Parses the three fields; returns the first mistake, worded as by the card provider. */
+/** Parses the three card fields; returns the first mistake in the card provider's wording. */
 export function readCard(
   typed: { number: string; expiry: string; cvc: string },
   now: Date,
 ): TypedCard | CardMistake {
-  const number = digits(typed.number, LONGEST_NUMBER);
+  const number = digits(typed.number, MAX_CARD_DIGITS);
   if (number.length < 13) return { field: "number", message: "Your card number is incomplete." };
   if (!isWellFormed(number)) return { field: "number", message: "Your card number is invalid." };
   const expiry = digits(typed.expiry, 4);

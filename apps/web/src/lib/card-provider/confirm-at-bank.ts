@@ -1,13 +1,13 @@
 import { BANK_REFUSED } from "@starling/validators/payment-methods";
-import { clientSecretOf, RefusedInWords } from "../show-error.ts";
+import { clientSecretOf, UserFacingError } from "../show-error.ts";
 import { openProvider } from "./open-provider.ts";
 
-/** Stripe's iframes; one of them shows the 3-D Secure challenge over the page. */
+/** Selector of Stripe's iframes; one of them shows the 3-D Secure challenge over the page. */
 const FRAME = 'iframe[name^="__privateStripeFrame"]';
 
 /**
  * Runs `ask`; if the bank requires 3-D Secure, shows the challenge, then runs `afterwards`. Throws {@link
- * RefusedInWords} if declined; nothing is charged or saved then.
+ * UserFacingError} if declined; nothing is charged or saved then.
  */
 export async function confirming<Answer>(
   ask: () => Promise<Answer>,
@@ -30,7 +30,7 @@ async function confirmAtBank(clientSecret: string): Promise<void> {
     const { error } = await provider.handleNextAction({ clientSecret });
     if (!error) return;
     const isRefused = error.code?.endsWith("_authentication_failure");
-    throw new RefusedInWords(isRefused ? BANK_REFUSED : error.message || BANK_REFUSED);
+    throw new UserFacingError(isRefused ? BANK_REFUSED : error.message || BANK_REFUSED);
   } finally {
     takeBack();
   }

@@ -1,6 +1,6 @@
 import { LocalCardElement } from "./local-card-element.ts";
 
-const OUT_OF_REACH = "The test payment service cannot be reached. Please try again.";
+const PAYMENT_SERVICE_UNREACHABLE = "The test payment service cannot be reached. Please try again.";
 
 interface CardDetails {
   card?: unknown;
@@ -18,7 +18,7 @@ async function send(path: string, key: string, init: RequestInit = {}): Promise<
       return { error: body.error };
     return { made: body };
   } catch {
-    return { error: { type: "api_connection_error", message: OUT_OF_REACH } };
+    return { error: { type: "api_connection_error", message: PAYMENT_SERVICE_UNREACHABLE } };
   }
 }
 
@@ -104,7 +104,7 @@ export function localStripe(key: string) {
   };
 }
 
-/** Prefix of Stripe's own frames, so that the page treats this frame like them. */
+/** Name that begins like Stripe's frames, so that the page treats this frame like them. */
 const FRAME_NAME = "__privateStripeFrameTestBank";
 
 function showBank(clientSecret: string): Promise<void> {

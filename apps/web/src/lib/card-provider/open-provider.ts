@@ -2,8 +2,8 @@ import type { Stripe } from "@stripe/stripe-js";
 import { fetchIfReachable } from "../load-code.ts";
 import { getSite } from "../site.ts";
 
-/** Checks only the parts of Stripe.js that `<Elements>` and our form call. */
-function drivesCards(candidate: object | null): candidate is Stripe {
+/** Whether an object has the parts of Stripe.js that `<Elements>` and our form call. */
+function isStripeInstance(candidate: object | null): candidate is Stripe {
   return candidate !== null && "elements" in candidate && "handleNextAction" in candidate;
 }
 
@@ -19,7 +19,7 @@ let opened: Promise<Stripe> | null = null;
 /** Loads Stripe.js, or the local stand-in, on first use. Rejects if loading fails; the next call retries. */
 export function openProvider(): Promise<Stripe> {
   opened ??= load().then((provider) => {
-    if (!drivesCards(provider)) throw new Error("The card provider did not come");
+    if (!isStripeInstance(provider)) throw new Error("The card provider did not come");
     return provider;
   });
   opened.catch(() => {
@@ -28,7 +28,7 @@ export function openProvider(): Promise<Stripe> {
   return opened;
 }
 
-/** For tests. */
-export function forgetProvider(): void {
+/** Discards the loaded provider; for tests only. */
+export function resetProvider(): void {
   opened = null;
 }

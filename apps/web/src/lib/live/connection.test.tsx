@@ -1,10 +1,10 @@
 import type { LiveNews } from "@starling/validators/live";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createConnection, type Loss, type OpenConnection, type Wanted } from "./connection.ts";
+import { type ConnectionLoss, createConnection, type OpenConnection, type Wanted } from "./connection.ts";
 
 const PAGE: Wanted = { ids: ["one", "two"], beginnings: false, isMember: true };
 const NEWS: LiveNews = { streamers: [], hasBegun: true, inbox: null };
-const BROKEN: Loss = { retryAfter: null, isUnauthenticated: false };
+const BROKEN: ConnectionLoss = { retryAfter: null, isUnauthenticated: false };
 
 type Told = Parameters<OpenConnection>[1];
 let opened: { asked: Parameters<OpenConnection>[0]; told: Told; isOpen: boolean }[];
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("opens one connection for all shown streamers and none without any", () => {
+test("opens one connection for all shown streamers, and none if no streamer is shown", () => {
   connection.follow(PAGE);
   connection.follow({ ...PAGE, ids: ["two", "one"] });
   expect(opened).toHaveLength(1);
@@ -105,7 +105,7 @@ test("waits for retryAfter and renews an expired session before reconnecting", a
   expect([renewals, opened.length]).toEqual([1, 3]);
 });
 
-test("closes in a hidden tab after a delay and resumes when it becomes visible", async () => {
+test("closes the connection of a hidden tab after a delay and resumes it when visible", async () => {
   connection.follow(PAGE);
   last().told.news("event-7", NEWS);
   show("hidden");
@@ -124,7 +124,7 @@ test("closes in a hidden tab after a delay and resumes when it becomes visible",
   expect(openNow()).toBe(1);
 });
 
-test("closes on pagehide, so that the page can enter the back-forward cache", () => {
+test("closes the connection on pagehide, so that the page can enter the back-forward cache", () => {
   connection.follow(PAGE);
   window.dispatchEvent(new Event("pagehide"));
   expect(openNow()).toBe(0);

@@ -2,12 +2,14 @@ import type { LiveNews } from "@starling/validators/live";
 import type { Shown } from "./shown-streamers.ts";
 
 export interface Wanted extends Shown {
-  /** Members may follow any streamer, others only public profiles. */
+  /**
+   * Whether to subscribe as a member, who may follow any streamer; visitors may follow only public profiles.
+   */
   isMember: boolean;
 }
 
-export interface Loss {
-  /** Seconds. */
+export interface ConnectionLoss {
+  /** Delay in seconds required by the server; null if none. */
   retryAfter: number | null;
   isUnauthenticated: boolean;
 }
@@ -15,14 +17,14 @@ export interface Loss {
 /** Opens a connection; returns a function that closes it, after which no callback is called. */
 export type OpenConnection = (
   wanted: Wanted & { lastEventId: string | null },
-  told: { news: (id: string, news: LiveNews) => void; lost: (loss: Loss) => void },
+  told: { news: (id: string, news: LiveNews) => void; lost: (loss: ConnectionLoss) => void },
 ) => () => void;
 
 interface ConnectionOptions {
   open: OpenConnection;
   onNews: (news: LiveNews) => void;
   renew: () => Promise<unknown>;
-  /** From 0 to 1. */
+  /** Source of random numbers from 0 to 1. */
   random?: () => number;
 }
 
@@ -33,7 +35,7 @@ const HIDDEN_MS = 10_000;
  * restart.
  */
 const FIRST_WAIT_MS = 4_000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 
 /**
  * The tab's single connection: open while the tab is visible and shows streamers, with automatic
@@ -68,14 +70,14 @@ export function createConnection({ open, onNews, renew, random = Math.random }: 
     onNews(news);
   }
 
-  function lost({ retryAfter, isUnauthenticated }: Loss): void {
+  function lost({ retryAfter, isUnauthenticated }: ConnectionLoss): void {
     disconnect();
-    const backOff = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+    const backOff = Math.min(MAX_DELAY_MS, FIRST_WAIT_MS * 2 ** failures);
     failures += 1;
     const wait = retryAfter === null ? backOff * random() : retryAfter * 1_000 * (1 + random());
     waiting = setTimeout(() => {
       if (!isUnauthenticated) return connect();
-      // A failed renewal updates the session, which calls `follow` again.
+      // Reconnect even if the renewal failed, which changes the session and so calls `follow` again.
       void renew().then(connect, connect);
     }, wait);
   }

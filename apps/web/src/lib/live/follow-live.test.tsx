@@ -1,7 +1,7 @@
 import type { LiveNews, LiveStatus } from "@starling/validators/live";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { streamerCard } from "../../testing/streamers.ts";
 import type { OpenConnection } from "./connection.ts";
@@ -26,7 +26,7 @@ async function open() {
   let lines = 0;
   const stops: (() => void)[] = [];
   const { screen } = await renderApp("/dashboard", {
-    me: somebody(),
+    me: createMe(),
     followLive: (api) => {
       const connect: OpenConnection = (wanted, { news }) => {
         asked.push(wanted);
@@ -55,7 +55,7 @@ async function open() {
   return { screen, asked, tell: (news: LiveNews) => tell(news), lines: () => lines, stop };
 }
 
-test("a stream start updates one row of an open page and adds new streamers to the line", async () => {
+test("a stream start updates one row of an open page and adds new streamers to the live line", async () => {
   await page.viewport(1280, 900);
   const shown = await open();
   await expect.poll(() => shown.asked.length, { timeout: 5_000 }).toBe(1);

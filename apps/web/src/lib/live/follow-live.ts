@@ -2,14 +2,14 @@ import type { AppRouter } from "@starling/api/root";
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { createTRPCClient, httpSubscriptionLink, type TRPCClient } from "@trpc/client";
 import { transformer, url } from "../api-wire.ts";
+import { isRefusal } from "../is-unauthorized.ts";
 import { fetchIfReachable } from "../load-code.ts";
-import { isRefusal } from "../refusals.ts";
 import { getSession, subscribeToSession } from "../session-store.ts";
 import { describeError } from "../show-error.ts";
 import { setUnread } from "../unread-store.ts";
 import { createConnection, type OpenConnection, type Wanted } from "./connection.ts";
 import type { Inbox } from "./inbox.ts";
-import { refetchLines, shownIn, takeNews } from "./shown-streamers.ts";
+import { applyLiveStatuses, refetchLines, shownIn } from "./shown-streamers.ts";
 
 /** Debounce: a page requests several lists one after another. */
 const SETTLED_MS = 400;
@@ -17,18 +17,18 @@ const SETTLED_MS = 400;
  * Minimum interval between refetches of the live line, and jitter, because all pages receive an event
  * simultaneously.
  */
-const LINE_MS = 15_000;
-const LINE_LATER_MS = 1_000;
+const LINE_REFETCH_INTERVAL_MS = 15_000;
+const LINE_JITTER_MS = 1_000;
 /** Longest gap between two connections that does not count as an interruption. */
 const GAP_MS = 100;
 /** Delay before refetching a public page, which servers cache for two seconds. */
-const PAGE_LATER_MS = 2_500;
+const PAGE_JITTER_MS = 2_500;
 /**
  * Delay of the first unread count, so that the subscription is open by then and no notification is missed.
  */
 const FIRST_UNREAD_MS = 500;
 
-/** Server-sent events through tRPC's client; reconnection is handled by the caller, not the browser. */
+/** Opens server-sent events through tRPC's client; the caller handles reconnection, not the browser. */
 const openOverHttp: OpenConnection = ({ isMember, ids, beginnings, lastEventId }, { news, lost }) => {
   const { live } = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url, transformer })] });
   const lose = (error: unknown) =>
@@ -66,19 +66,19 @@ export function followLive(
   let inbox: Promise<Inbox> | undefined;
   let hasOpened = false;
 
-  function askForLines(): void {
-    const wait = Math.max(LINE_LATER_MS, lineAt + LINE_MS - performance.now());
+  function scheduleLineRefetch(): void {
+    const wait = Math.max(LINE_JITTER_MS, lineAt + LINE_REFETCH_INTERVAL_MS - performance.now());
     asking ??= setTimeout(
       () => {
         asking = undefined;
         lineAt = performance.now();
         refetchLines(queries);
       },
-      wait + Math.random() * LINE_LATER_MS,
+      wait + Math.random() * LINE_JITTER_MS,
     );
   }
 
-  function askForPage(page: QueryKey): void {
+  function schedulePageRefetch(page: QueryKey): void {
     outdated.set(hashKey(page), page);
     clearTimeout(renewing);
     renewing = setTimeout(
@@ -86,19 +86,19 @@ export function followLive(
         for (const queryKey of outdated.values()) void queries.invalidateQueries({ queryKey, exact: true });
         outdated.clear();
       },
-      PAGE_LATER_MS + Math.random() * LINE_LATER_MS,
+      PAGE_JITTER_MS + Math.random() * LINE_JITTER_MS,
     );
   }
 
   /** Stream starts during an interruption are not delivered: refetch the live line after reconnecting. */
   const openAfterGap: OpenConnection = (wanted, told) => {
     // Notifications during an interruption are not delivered: refetch the unread count.
-    const wait = hasOpened ? LINE_LATER_MS * (1 + Math.random()) : FIRST_UNREAD_MS;
+    const wait = hasOpened ? LINE_JITTER_MS * (1 + Math.random()) : FIRST_UNREAD_MS;
     if (wanted.isMember) withInbox(({ askAgain }) => askAgain(wait));
     hasOpened = true;
     if (wanted.beginnings && performance.now() - closedAt > GAP_MS) {
       clearTimeout(catching);
-      catching = setTimeout(() => refetchLines(queries), LINE_LATER_MS * (1 + Math.random()));
+      catching = setTimeout(() => refetchLines(queries), LINE_JITTER_MS * (1 + Math.random()));
     }
     const close = open(wanted, told);
     return () => {
@@ -121,7 +121,7 @@ export function followLive(
   const connection = createConnection({
     open: openAfterGap,
     onNews: (news) => {
-      if (takeNews(queries, news, askForPage)) askForLines();
+      if (applyLiveStatuses(queries, news, schedulePageRefetch)) scheduleLineRefetch();
       const { inbox: given } = news;
       if (given) withInbox(({ take }) => take(given));
     },

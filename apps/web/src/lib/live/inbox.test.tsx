@@ -3,7 +3,7 @@ import type { Notification } from "@starling/validators/notifications";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { aNotification } from "../../testing/notifications.ts";
-import { somebody } from "../../testing/people.ts";
+import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { setUnread } from "../unread-store.ts";
 import type { OpenConnection, Wanted } from "./connection.ts";
@@ -31,7 +31,7 @@ async function open(path = "/invoices/none") {
   let tell: (news: LiveNews) => void = () => undefined;
   const unread = () => list.filter(({ isRead }) => !isRead).length;
   const { screen } = await renderApp(path, {
-    me: somebody(),
+    me: createMe(),
     followLive: (api) => {
       const connect: OpenConnection = (wanted, { news }) => {
         asked.push(wanted);
@@ -88,7 +88,7 @@ test("the bell shows 99+ above 99 unread notifications", async () => {
   await expect.element(bell, inTime).toHaveAccessibleName("Notifications, 99+ unread");
 });
 
-test("reading elsewhere lowers the count without a toast or a seen mark", async () => {
+test("reading a notification elsewhere lowers the count without a toast or a seen mark", async () => {
   const { screen, bell, list, seen, tell } = await open();
   list.push(aNotification(1));
   await expect.element(bell, inTime).toHaveAccessibleName("Notifications, 1 unread");
@@ -99,7 +99,7 @@ test("reading elsewhere lowers the count without a toast or a seen mark", async 
   expect(screen.getByText("Nia is live").elements()).toHaveLength(0);
 });
 
-test("a hidden page and a kind without the bell mark nothing as seen", async () => {
+test("marks only unread notifications as seen, and none while the page is hidden", async () => {
   const { bell, list, lists, seen, tell } = await open();
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   list.unshift(aNotification(3));

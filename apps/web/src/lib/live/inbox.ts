@@ -9,8 +9,8 @@ import { setUnread } from "../unread-store.ts";
 import { inboxToast as words } from "./words.ts";
 
 /** Jitter in milliseconds: a popular streamer's start notifies many pages simultaneously. */
-const LATER_MS = 1_000;
-/** Number of latest notifications searched for new ones. */
+const INBOX_JITTER_MS = 1_000;
+/** Number of latest notifications that are searched for new ones. */
 const LATEST = 20;
 const LIST = [["notifications", "list"]];
 
@@ -29,7 +29,8 @@ export function openInbox({ queries, client }: InboxOptions) {
 
   const refreshList = () => void queries.invalidateQueries({ queryKey: LIST });
 
-  // Failures are not retried; the next event or connection refetches.
+  // Fetches the unread count. A failure is not retried, because the next event or connection fetches it
+  // again.
   const ask = () =>
     client.notifications.unread.query().then(({ unread }) => {
       // Refresh after changes missed during an interruption.
@@ -73,10 +74,10 @@ export function openInbox({ queries, client }: InboxOptions) {
       clearTimeout(asking);
       asking = setTimeout(ask, waitMs);
     },
-    /** Handles new notifications; an empty list means that some were read elsewhere. */
+    /** Handles new notifications; an empty list means that some were read in another tab or device. */
     take: (ids: readonly string[]) => {
       named.push(...ids);
-      coming ??= setTimeout(() => void look().catch(ignore), LATER_MS * Math.random());
+      coming ??= setTimeout(() => void look().catch(ignore), INBOX_JITTER_MS * Math.random());
     },
     stop: () => {
       clearTimeout(asking);

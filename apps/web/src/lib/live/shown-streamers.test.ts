@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import { aPublicPage } from "../../testing/public-pages.ts";
 import { streamerCard } from "../../testing/streamers.ts";
-import { shownIn, takeNews } from "./shown-streamers.ts";
+import { applyLiveStatuses, shownIn } from "./shown-streamers.ts";
 
 let queries: QueryClient;
 let outdated: unknown[];
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const take = (told: Pick<LiveNews, "streamers" | "hasBegun">) =>
-  takeNews(queries, told, ([name]) => outdated.push(name));
+  applyLiveStatuses(queries, told, ([name]) => outdated.push(name));
 
 function draw(name: string, data: unknown, meta: Record<string, unknown> = {}): () => unknown {
   queries.setQueryData([name], data, { updatedAt: 1_000 });
@@ -51,7 +51,7 @@ test("shownIn returns the streamers of active queries only", () => {
   expect(shownIn(queries).ids).toHaveLength(MAX_FOLLOWED);
 });
 
-test("takeNews updates a streamer in every answer and keeps other objects and timestamps", () => {
+test("applyLiveStatuses updates a streamer in every answer and keeps other objects and timestamps", () => {
   const [one, two] = [streamerCard(1), streamerCard(2)];
   const list = draw("list", { items: [one, two], total: 2 });
   const other = draw("other", { items: [two] });
@@ -79,7 +79,7 @@ test("takeNews updates a streamer in every answer and keeps other objects and ti
   expect(list(), "the same once more changes nothing").toBe(told);
 });
 
-test("takeNews reports an outdated line when a stream in it or any other begins or ends", () => {
+test("applyLiveStatuses reports an outdated line when a stream in it or any other begins or ends", () => {
   const one = streamerCard(1);
   draw("now", { items: [one], languages: [], games: [] }, { beginnings: true });
   expect(take(news(goesLive(one.id)))).toBe(true);
@@ -87,7 +87,7 @@ test("takeNews reports an outdated line when a stream in it or any other begins 
   expect(take({ streamers: [], hasBegun: true })).toBe(true);
 });
 
-test("takeNews marks a page outdated when its stream or next planned stream changes", () => {
+test("applyLiveStatuses marks a page outdated when its stream or next planned stream changes", () => {
   const page = aPublicPage();
   draw("page", page);
   draw("list", { items: [page] });

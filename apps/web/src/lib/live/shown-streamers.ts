@@ -5,7 +5,7 @@ import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 export interface Shown {
   /** Streamer ids, most recent last. */
   ids: string[];
-  /** Whether a line of live streamers is shown, which others may enter. */
+  /** Whether a list of live streamers is shown, to which new streamers can be added. */
   beginnings: boolean;
 }
 
@@ -60,10 +60,10 @@ function isOutdated(before: unknown, statuses: ReadonlyMap<string, LiveStatus>):
 }
 
 /**
- * Applies statuses to all active queries and passes the keys of outdated ones to `onOutdated`. Returns
- * whether a live line may have changed.
+ * Applies live statuses to all active queries and passes the keys of outdated queries to `onOutdated`.
+ * Returns whether a list of live streamers may have changed.
  */
-export function takeNews(
+export function applyLiveStatuses(
   queries: QueryClient,
   { streamers, hasBegun }: Pick<LiveNews, "streamers" | "hasBegun">,
   onOutdated: (query: QueryKey) => void,

@@ -71,7 +71,7 @@ const OPEN = {
   unlocked: FEATURES.filter((name) => name !== "homepage_feature"),
 };
 
-test("every gate opens with a plan, stays open after cancellation and closes with its period", async () => {
+test("every paid feature unlocks with a plan and, after a cancellation, locks when the period ends", async () => {
   expect(await gates()).toEqual(CLOSED);
   const { subscriptionId } = await viewer.subscriptions.create({
     planId: planId("Premium"),
@@ -84,7 +84,7 @@ test("every gate opens with a plan, stays open after cancellation and closes wit
   expect(await gates()).toEqual(CLOSED);
 });
 
-test("every gate follows an upgrade and a downgrade immediately", async () => {
+test("every paid feature follows an upgrade and a downgrade immediately", async () => {
   const { subscriptionId } = await viewer.subscriptions.create({ planId: planId("Free") });
   expect(await gates()).toEqual(CLOSED);
   const update = (plan: "Free" | "Premium" | "Pro", paymentId?: string) =>
@@ -97,7 +97,7 @@ test("every gate follows an upgrade and a downgrade immediately", async () => {
   expect(await gates()).toEqual(CLOSED);
 });
 
-test("every gate stays open through a year of twelve payments", async () => {
+test("every paid feature stays unlocked through a year of twelve payments", async () => {
   await viewer.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_visa" });
   const begun = (await viewer.subscriptions.current()).currentPeriodStart;
   for (let month = 1; month <= 12; month += 1) {

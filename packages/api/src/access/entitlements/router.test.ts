@@ -29,7 +29,7 @@ test("check denies every feature on Free", async () => {
   expect(await check(viewer, "priority_support")).toEqual({ hasAccess: false });
 });
 
-test("Premium unlocks its features, and Pro also the homepage", async () => {
+test("check grants Premium its features, and Pro also the homepage feature", async () => {
   await makeSubscription(api.db, viewer.userId, "Premium");
   expect(await check(viewer, "unlimited_clips")).toEqual({ hasAccess: true });
   expect(await check(viewer, "homepage_feature")).toEqual({ hasAccess: false });
@@ -38,7 +38,7 @@ test("Premium unlocks its features, and Pro also the homepage", async () => {
   expect(await check(streamer, "homepage_feature")).toEqual({ hasAccess: true });
 });
 
-test("a canceled Premium subscription lasts until its end despite a later Free one", async () => {
+test("a canceled Premium subscription gives access until its end despite a later Free one", async () => {
   const currentPeriodStart = api.clock.now();
   await makeSubscription(api.db, viewer.userId, "Premium", { status: "canceled", currentPeriodStart });
   await makeSubscription(api.db, viewer.userId, "Free", { currentPeriodStart });

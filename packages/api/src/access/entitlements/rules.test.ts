@@ -6,10 +6,10 @@ import {
 } from "@starling/validators/entitlements";
 import { expect, test } from "vitest";
 import {
+  canBeCredited,
   endsPlan,
   entitlementsFor,
   type InvoiceFacts,
-  mayBeCredited,
   type PlanFacts,
   type SubscriptionFacts,
   suspensionOf,
@@ -60,7 +60,7 @@ test("a plan with all features unlocks every feature", () => {
   expect([...entitlementsFor(subscription(), plan(), NOW)]).toEqual([...FEATURES]);
 });
 
-test("nothing is unlocked without a subscription or a plan", () => {
+test("entitlementsFor unlocks nothing without a subscription or a plan", () => {
   expect(entitlementsFor(null, plan(), NOW).size).toBe(0);
   expect(entitlementsFor(subscription(), null, NOW).size).toBe(0);
 });
@@ -98,7 +98,7 @@ test("only active, trialing and canceled subscriptions give access", () => {
   expect(giving).toEqual(["active", "trialing", "canceled"]);
 });
 
-test("active and trialing subscriptions give access after their period until updated", () => {
+test("active and trialing subscriptions give access after their period until their status changes", () => {
   expect(has(subscription({ status: "active", currentPeriodEnd: daysFromNow(-1) }))).toBe(true);
   expect(has(subscription({ status: "trialing", currentPeriodEnd: daysFromNow(-1) }))).toBe(true);
 });
@@ -123,14 +123,14 @@ test("a canceled subscription with an unpaid period gives no access", () => {
   expect(has(subscription({ status: "canceled", pastDueSince: daysFromNow(-1) }))).toBe(false);
 });
 
-test("a due payment keeps access for seven days", () => {
+test("a subscription with a due payment gives access for seven days", () => {
   const due = (since: Date) => has(subscription({ status: "past_due", pastDueSince: since }));
   expect(due(NOW)).toBe(true);
   expect(due(new Date(daysFromNow(-7).getTime() + 1))).toBe(true);
   expect(due(daysFromNow(-7))).toBe(false);
 });
 
-test("a due payment without a date counts from the start of the period", () => {
+test("without a due date, the seven days of a due payment start with the period", () => {
   const due = (start: Date) => has(subscription({ status: "past_due", currentPeriodStart: start }));
   expect(due(daysFromNow(-6))).toBe(true);
   expect(due(daysFromNow(-8))).toBe(false);
@@ -224,7 +224,7 @@ test.each([
     null,
     [invoice({ subscriptionId: "other", dispute: "lost" })],
   ],
-] as const)("%s: %s", (_, expected, invoices) => {
+] as const)("suspensionOf for %s returns %s", (_, expected, invoices) => {
   expect(suspensionOf(OWN, invoices)).toBe(expected);
   // Independent of the order.
   expect(suspensionOf(OWN, invoices.toReversed())).toBe(expected);
@@ -259,6 +259,6 @@ test.each([
   ["what is disputed", false, [invoice({ dispute: "open" })]],
   ["what is due", false, [invoice(), invoice({ ...LATER, ...OPEN })]],
   ["what somebody else paid", false, [invoice({ subscriptionId: "other" })]],
-] as const)("mayBeCredited for %s: %s", (_, expected, invoices) => {
-  expect(mayBeCredited(OWN, invoices)).toBe(expected);
+] as const)("mayBeCredited for %s returns %s", (_, expected, invoices) => {
+  expect(canBeCredited(OWN, invoices)).toBe(expected);
 });

@@ -15,13 +15,13 @@ export interface SubscriptionFacts {
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** When the unpaid payment became due; kept after the subscription ended unpaid. */
+  /** When the unpaid payment became due; remains after the subscription ended unpaid. */
   pastDueSince: Date | null;
-  /** Denies access in any status; see {@link suspensionOf}. */
+  /** Reason to deny access in any status, or null; see {@link suspensionOf}. */
   suspension: Suspension | null;
 }
 
-/** Amounts are cents. */
+/** Facts about an invoice; amounts are in cents. */
 export interface InvoiceFacts {
   subscriptionId: string | null;
   status: InvoiceStatus;
@@ -30,7 +30,7 @@ export interface InvoiceFacts {
   amountRefunded: number;
   dispute: DisputeState | null;
   lines: readonly Pick<InvoiceLine, "amount">[];
-  /** The paid period. */
+  /** Period that the invoice covers. */
   periodStart: Date;
   periodEnd: Date;
   issuedAt: Date;
@@ -75,12 +75,12 @@ export function suspensionOf(
   invoices: readonly InvoiceFacts[],
 ): Suspension | null {
   const own = invoices.filter(({ subscriptionId }) => subscriptionId === subscription.id);
-  const paying = payingFor(subscription, own);
+  const paying = currentInvoiceOf(subscription, own);
   if (paying && paying.amountPaid > 0 && paying.amountRefunded >= paying.amountPaid) return "refund";
   if (own.some(({ dispute }) => dispute === "lost")) return "lost_dispute";
   if (paying?.status === "uncollectible") return "uncollectible";
   if (invoices.some(({ dispute }) => dispute === "open")) return "dispute";
-  return subscription.status === "canceled" && own.some((one) => creditsRestOf(subscription, one))
+  return subscription.status === "canceled" && own.some((one) => isCreditForPeriod(subscription, one))
     ? "credit"
     : null;
 }
@@ -96,7 +96,7 @@ export function endsPlan(suspension: Suspension | null): boolean {
  * Whether an immediate cancellation may credit the rest of the period: it was paid, and nothing refunded or
  * disputed.
  */
-export function mayBeCredited(
+export function canBeCredited(
   subscription: Period & { id: string },
   invoices: readonly InvoiceFacts[],
 ): boolean {
@@ -114,7 +114,7 @@ interface Period {
 }
 
 /** Latest charged invoice for the current period. */
-function payingFor(period: Period, own: readonly InvoiceFacts[]): InvoiceFacts | undefined {
+function currentInvoiceOf(period: Period, own: readonly InvoiceFacts[]): InvoiceFacts | undefined {
   return own
     .filter(({ status, amountDue }) => amountDue > 0 && status !== "draft" && status !== "void")
     .filter((invoice) => isForPresent(period, invoice))
@@ -128,7 +128,10 @@ function isForPresent(
   return periodStart < currentPeriodEnd && periodEnd > currentPeriodStart;
 }
 
-function creditsRestOf({ currentPeriodEnd }: Period, { status, lines, periodEnd }: InvoiceFacts): boolean {
+function isCreditForPeriod(
+  { currentPeriodEnd }: Period,
+  { status, lines, periodEnd }: InvoiceFacts,
+): boolean {
   const isCredit = lines.length > 0 && lines.every(({ amount }) => amount < 0);
   return isCredit && status === "paid" && periodEnd >= currentPeriodEnd;
 }

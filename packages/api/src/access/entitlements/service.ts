@@ -4,7 +4,7 @@ import type { CheckFeatureInput } from "@starling/validators/entitlement-inputs"
 import type { Feature } from "@starling/validators/entitlements";
 import { eq, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../../context.ts";
-import type { HeldPlan } from "../sessions/cache.service.ts";
+import type { SubscribedPlan } from "../sessions/cache.service.ts";
 import { entitlementsFor } from "./rules.ts";
 
 /**
@@ -45,7 +45,7 @@ const subscriptionsOf = prepared((db) =>
 );
 
 /** Cached for up to two seconds where accounts are cached. */
-async function heldPlans(ctx: ServiceContext, userId: string): Promise<HeldPlan[]> {
+async function heldPlans(ctx: ServiceContext, userId: string): Promise<SubscribedPlan[]> {
   const read = async () => ({ userId, value: await subscriptionsOf(ctx.db, { userId }) });
   const { recent } = ctx.ports;
   return (recent ? await recent.heldPlans(userId, read) : (await read()).value) ?? [];

@@ -4,7 +4,7 @@ import { subscriptions } from "@starling/db/schema/subscriptions";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { notifyAccountsChanged } from "../sessions/cache.service.ts";
-import { endsPlan, mayBeCredited, suspensionOf } from "./rules.ts";
+import { canBeCredited, endsPlan, suspensionOf } from "./rules.ts";
 
 /**
  * Takes an advisory lock on an account's subscriptions and invoices. Call it before locking any of their
@@ -15,8 +15,8 @@ export async function lockAccess({ db }: ServiceContext, userId: string): Promis
 }
 
 /**
- * Call it under {@link lockAccess} in every transaction that writes subscriptions or invoices
- * (docs/decisions/024). A job cancels permanently suspended plans at Stripe.
+ * Updates an account's suspensions. Call it under {@link lockAccess} in every transaction that writes
+ * subscriptions or invoices (docs/decisions/024). A job cancels permanently suspended plans at Stripe.
  */
 export async function updateSuspensions(ctx: ServiceContext, userId: string): Promise<void> {
   const { db } = ctx;
@@ -41,7 +41,7 @@ export async function isCreditable(
   ctx: ServiceContext,
   subscription: typeof subscriptions.$inferSelect,
 ): Promise<boolean> {
-  return mayBeCredited(subscription, await readInvoices(ctx, subscription.userId));
+  return canBeCredited(subscription, await readInvoices(ctx, subscription.userId));
 }
 
 export async function hasOpenDispute({ db }: ServiceContext, userId: string): Promise<boolean> {

@@ -4,11 +4,11 @@ import { and, isNull, lte, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
 /** Count limit, so that reading a huge queue adds no load. */
-const MOST_READ = 100_000;
+const MAX_ROWS_READ = 100_000;
 
 interface Waiting {
   count: number;
-  /** How long the oldest entry has been due, in seconds; null if none is. */
+  /** Seconds since the oldest entry became due; null if no entry is due. */
   oldestSeconds: number | null;
 }
 
@@ -16,11 +16,11 @@ export interface QueuedKind extends Waiting {
   job: string;
   /** Failed and scheduled for a retry. */
   retrying: number;
-  /** Failed permanently. */
+  /** Jobs that failed permanently. */
   givenUp: number;
 }
 
-/** Queues of the whole installation. */
+/** Queue lengths of the whole installation. */
 export interface Queues {
   jobs: QueuedKind[];
   deliveries: (Waiting & { way: "mail" | "push" })[];
@@ -60,7 +60,7 @@ async function readJobs({ db, ports }: ServiceContext): Promise<QueuedKind[]> {
     from (
       select task_id, run_at, is_available, attempts, max_attempts, locked_at,
         is_available and run_at <= ${now.toISOString()}::timestamptz as is_due
-      from graphile_worker._private_jobs limit ${MOST_READ}
+      from graphile_worker._private_jobs limit ${MAX_ROWS_READ}
     ) job join graphile_worker._private_tasks task on task.id = job.task_id
     group by task.identifier`);
   return rows.map(({ oldest, ...row }) => ({ ...row, oldestSeconds: secondsSince(oldest, now) }));
@@ -73,7 +73,7 @@ async function readDeliveries({ db, ports }: ServiceContext): Promise<Queues["de
     .select({ channel, dueAt })
     .from(notificationDeliveries)
     .where(and(isNull(endedAt), lte(dueAt, now)))
-    .limit(MOST_READ)
+    .limit(MAX_ROWS_READ)
     .as("due");
   const rows = await db
     .select({ way: due.channel, count: sql<number>`count(*)::int`, oldest: sql<Date>`min(${due.dueAt})` })
@@ -91,7 +91,7 @@ async function readPaymentEvents({ db, ports }: ServiceContext): Promise<Queues[
     .select({ failedAt, receivedAt })
     .from(paymentEvents)
     .where(isNull(appliedAt))
-    .limit(MOST_READ)
+    .limit(MAX_ROWS_READ)
     .as("waiting");
   const [row] = await db
     .select({

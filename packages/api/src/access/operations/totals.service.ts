@@ -7,11 +7,11 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { and, count, countDistinct, eq, getTableName, inArray, isNull, sql, type Table } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Larger tables use PostgreSQL's row estimate, which is free. */
-const COUNTED_BELOW = 10_000;
+/** Larger tables are not counted: PostgreSQL's row estimate is free. */
+const MAX_EXACT_ROWS = 10_000;
 /** Count limit for tables that were never analysed. */
-const MOST_COUNTED = 100_000;
-const PAYING = ["active", "trialing", "past_due"] as const;
+const MAX_COUNTED_ROWS = 100_000;
+const PAYING_STATUSES = ["active", "trialing", "past_due"] as const;
 
 const TABLES = {
   accounts: users,
@@ -38,8 +38,8 @@ export async function readTotals({ db }: ServiceContext): Promise<Totals> {
   const estimates = new Map(rows.map(({ name, estimate }) => [name, estimate]));
   const sizeOf = async (table: Table): Promise<number> => {
     const estimate = estimates.get(getTableName(table)) ?? -1;
-    if (estimate >= COUNTED_BELOW) return Math.round(estimate);
-    const few = db.select({ one: sql`1` }).from(table).limit(MOST_COUNTED).as("few");
+    if (estimate >= MAX_EXACT_ROWS) return Math.round(estimate);
+    const few = db.select({ one: sql`1` }).from(table).limit(MAX_COUNTED_ROWS).as("few");
     const [row] = await db.select({ rows: count() }).from(few);
     return row?.rows ?? 0;
   };
@@ -61,7 +61,7 @@ export async function readTotals({ db }: ServiceContext): Promise<Totals> {
         subscriptions,
         and(
           eq(subscriptions.planId, plans.id),
-          inArray(subscriptions.status, PAYING),
+          inArray(subscriptions.status, PAYING_STATUSES),
           isNull(subscriptions.suspension),
         ),
       )

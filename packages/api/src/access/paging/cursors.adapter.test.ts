@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { MOST_DELIVERED, openCursor, sealCursor } from "./cursors.adapter.ts";
+import { MAX_DELIVERED, openCursor, sealCursor } from "./cursors.adapter.ts";
 
 const scope = { list: "reels 1", userId: "ada", secret: "a secret" };
 const schema = z.object({ word: z.string() });
 const numbers = fc.array(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { maxLength: 200 });
 
-test("openCursor returns the sealed place", () => {
+test("openCursor returns the position that sealCursor encoded", () => {
   fc.assert(
     fc.property(fc.string(), numbers, (word, delivered) => {
       const cursor = sealCursor(scope, { state: { word }, delivered });
@@ -16,13 +16,13 @@ test("openCursor returns the sealed place", () => {
   );
 });
 
-test("sealCursor drops the oldest clips above its size limit", () => {
+test("sealCursor drops the oldest clips to stay below 8 kB", () => {
   const delivered = Array.from({ length: 5_000 }, (_, place) =>
     place % 2 === 0 ? place : 2 ** 31 - 1 - place,
   );
   const cursor = sealCursor(scope, { state: { word: "x".repeat(500) }, delivered });
   expect(cursor.length).toBeLessThan(8_000);
-  expect(openCursor(scope, cursor, schema).delivered).toEqual(delivered.slice(-MOST_DELIVERED));
+  expect(openCursor(scope, cursor, schema).delivered).toEqual(delivered.slice(-MAX_DELIVERED));
 });
 
 const refused = expect.objectContaining({
@@ -38,7 +38,7 @@ function refusal(open: () => unknown): unknown {
   }
 }
 
-test("openCursor rejects other owners, lists and installations", () => {
+test("openCursor rejects a cursor of another user, list or installation", () => {
   const cursor = sealCursor(scope, { state: { word: "here" }, delivered: [1, 2] });
   for (const other of [{ userId: "bo" }, { list: "trending 1" }, { secret: "another" }]) {
     expect(refusal(() => openCursor({ ...scope, ...other }, cursor, schema))).toEqual(refused);
@@ -71,7 +71,7 @@ test("openCursor rejects a changed or forged cursor", () => {
   );
 });
 
-test("openCursor rejects a place of another schema", () => {
+test("openCursor rejects a position that does not match the schema", () => {
   const cursor = sealCursor(scope, { state: { place: 3 }, delivered: [] });
   expect(refusal(() => openCursor(scope, cursor, schema))).toEqual(refused);
 });

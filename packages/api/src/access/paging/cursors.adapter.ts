@@ -4,7 +4,7 @@ import { isSameSignature, signText } from "../sessions/cryptography.adapter.ts";
 
 /** A cursor is valid only for this list and user. */
 export interface CursorScope {
-  /** List name with a version of the place's format. */
+  /** Name of the list, with a version of its position format. */
   list: string;
   userId: string;
   secret: string;
@@ -16,10 +16,10 @@ export interface Place<State> {
   delivered: readonly number[];
 }
 
-/** Keeps cursors below 8 kB, the limit of addresses; older clips are dropped. */
-export const MOST_DELIVERED = 1_000;
+/** Limit of delivered clips that keeps cursors below 8 kB, the limit of URLs; older clips are dropped. */
+export const MAX_DELIVERED = 1_000;
 
-/** 126 bits. */
+/** Length in base64url characters, equal to 126 bits. */
 const SIGNATURE_LENGTH = 21;
 
 function signatureOf({ list, userId, secret }: CursorScope, place: string): string {
@@ -58,18 +58,20 @@ function unpacked(bytes: Uint8Array): number[] {
   return numbers;
 }
 
-/** Encodes and signs a place. */
+/** Encodes and signs a list position. */
 export function sealCursor(scope: CursorScope, { state, delivered }: Place<object>): string {
   const json = Buffer.from(JSON.stringify(state));
-  const [length, numbers] = [Buffer.from(packed([json.length])), packed(delivered.slice(-MOST_DELIVERED))];
+  const [length, numbers] = [Buffer.from(packed([json.length])), packed(delivered.slice(-MAX_DELIVERED))];
   const place = Buffer.concat([length, json, Buffer.from(numbers)]).toString("base64url");
   return signatureOf(scope, place) + place;
 }
 
-const NOT_YOURS = "We lost your place in this list. Please start again from the beginning.";
+const INVALID_CURSOR = "We lost your place in this list. Please start again from the beginning.";
 
-function notYours(): DomainError {
-  return new DomainError("VALIDATION", NOT_YOURS, { fields: [{ path: "cursor", message: NOT_YOURS }] });
+function invalidCursorError(): DomainError {
+  return new DomainError("VALIDATION", INVALID_CURSOR, {
+    fields: [{ path: "cursor", message: INVALID_CURSOR }],
+  });
 }
 
 /** Throws `VALIDATION` on `cursor` for a forged cursor or that of another list or user. */
@@ -79,12 +81,12 @@ export function openCursor<State>(
   schema: z.ZodType<State>,
 ): Place<State> {
   const [signature, place] = [cursor.slice(0, SIGNATURE_LENGTH), cursor.slice(SIGNATURE_LENGTH)];
-  if (!isSameSignature(signature, signatureOf(scope, place))) throw notYours();
+  if (!isSameSignature(signature, signatureOf(scope, place))) throw invalidCursorError();
   const bytes = Buffer.from(place, "base64url");
   const lengthBytes = bytes.findIndex((byte) => byte < 128) + 1;
   const [length = 0] = unpacked(bytes.subarray(0, lengthBytes));
   const end = lengthBytes + length;
   const state = schema.safeParse(JSON.parse(bytes.toString("utf8", lengthBytes, end)));
-  if (!state.success) throw notYours();
+  if (!state.success) throw invalidCursorError();
   return { state: state.data, delivered: unpacked(bytes.subarray(end)) };
 }

@@ -28,7 +28,7 @@ interface Listing {
 export interface KeysetPage {
   /** Select it with each row for {@link finish}. */
   place: SQL<string[]>;
-  /** Excludes rows up to the cursor; undefined without one. */
+  /** Condition that excludes rows up to the cursor; undefined without a cursor. */
   after: SQL | undefined;
   order: SQL[];
   limit: number;

@@ -4,15 +4,15 @@ import { REPORT_REASONS, type ReportKind, type ReportReason } from "@starling/va
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 
-/** Timeout in milliseconds, which delays a save. */
+/** Timeout in milliseconds; a save waits for it. */
 const TIMEOUT_MS = 2_000;
 /** Maximum size of an answer. */
 const MAX_BYTES = 16_000;
 /** Circuit breaker: after these failures in a row, no calls for this time. */
 const FAILURES = 3;
-const REST_MS = 30_000;
+const COOLDOWN_MS = 30_000;
 
-/** The operator's classifier; the signing key is `whsec_` plus base64. */
+/** Endpoint of the operator's classifier; the signing key is `whsec_` plus base64. */
 export interface ClassifierSettings {
   url: string;
   secret: string;
@@ -41,7 +41,7 @@ export interface Verdict {
 }
 
 /** No usable answer. The message is safe to log, as it contains nothing of the answer. */
-export class ClassifierTrouble extends Error {
+export class ClassifierResponseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = "ClassifierTrouble";
@@ -50,9 +50,9 @@ export class ClassifierTrouble extends Error {
 
 /** Classifies content at the operator's endpoint. */
 export interface Classifier {
-  /** False while the circuit breaker is open. */
+  /** Whether to send requests; false while the circuit breaker is open. */
   isWorthAsking(): boolean;
-  /** Throws {@link ClassifierTrouble} on a timeout or invalid answer. */
+  /** Throws {@link ClassifierResponseError} on a timeout or invalid answer. */
   ask(question: Question): Promise<Verdict>;
 }
 
@@ -70,7 +70,7 @@ export function createClassifier(settings: ClassifierSettings, clock: Clock): Cl
         return verdict;
       } catch (cause) {
         failures += 1;
-        if (failures >= FAILURES) restUntil = clock.now().getTime() + REST_MS;
+        if (failures >= FAILURES) restUntil = clock.now().getTime() + COOLDOWN_MS;
         throw cause;
       }
     },
@@ -93,12 +93,14 @@ async function post(settings: ClassifierSettings, question: Question, now: Date)
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new ClassifierTrouble(`answered with status ${response.status}`);
+    if (!response.ok) throw new ClassifierResponseError(`answered with status ${response.status}`);
     return readVerdict(await boundedText(response));
   } catch (error) {
-    if (error instanceof ClassifierTrouble) throw error;
+    if (error instanceof ClassifierResponseError) throw error;
     const isLate = error instanceof DOMException && error.name === "TimeoutError";
-    throw new ClassifierTrouble(isLate ? "did not answer in time" : "cannot be reached", { cause: error });
+    throw new ClassifierResponseError(isLate ? "did not answer in time" : "cannot be reached", {
+      cause: error,
+    });
   }
 }
 
@@ -113,7 +115,7 @@ async function boundedText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new ClassifierTrouble("answered with a body that is too large");
+    if (bytes > MAX_BYTES) throw new ClassifierResponseError("answered with a body that is too large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -124,9 +126,9 @@ function readVerdict(text: string): Verdict {
   try {
     body = JSON.parse(text);
   } catch (error) {
-    throw new ClassifierTrouble("answered with invalid JSON", { cause: error });
+    throw new ClassifierResponseError("answered with invalid JSON", { cause: error });
   }
   const parsed = answer.safeParse(body);
-  if (!parsed.success) throw new ClassifierTrouble("answered in an unexpected format");
+  if (!parsed.success) throw new ClassifierResponseError("answered in an unexpected format");
   return parsed.data;
 }

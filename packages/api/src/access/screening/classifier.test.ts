@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { replacePicture } from "../../profiles/pictures/service.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
-import { moderator, reportable } from "../../testing/reported-things.ts";
+import { moderator, reportable } from "../../testing/reported-content.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { BREAKS_RULES } from "./rules.ts";
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await api.close();
 });
 beforeEach(async () => {
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   await api.sql`truncate moderation_cases cascade`;
   // Closes the circuit breaker.
   api.clock.advance({ minutes: 10 });
@@ -52,7 +52,7 @@ beforeEach(async () => {
   actor = await api.member("streamer");
   await makeStreamer(api.db, { userId: actor.userId });
   await api.call(actor).profiles.update({ bio: "As it was" });
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   asked.length = 0;
 });
 
@@ -60,7 +60,7 @@ const save = (bio = "As it is now") => api.call(actor).profiles.update({ bio });
 const savedBio = async () => (await api.call(actor).profiles.me()).bio;
 const cases = async () => (await api.call(await moderator(api)).moderation.cases({})).cases;
 
-test("a save sends one signed request with the changed texts", async () => {
+test("a profile update sends the classifier one signed request with the changed texts", async () => {
   await api.call(actor).profiles.update({ bio: "As it is now", gender: "female", hobbies: ["chess"] });
   expect(asked).toHaveLength(1);
   const [{ headers, body } = { headers: {}, body: "" }] = asked;
@@ -84,14 +84,14 @@ test("a save sends one signed request with the changed texts", async () => {
   expect(await queuedJobs(api.sql)).toEqual([]);
 });
 
-test("fields without text or with a visibility setting are not classified", async () => {
+test("fields without text or with a visibility setting are not sent to the classifier", async () => {
   await api.call(actor).profiles.update({ languages: ["en"], gender: "female" });
   await api.call(actor).profiles.update({ fullName: "Nia Known", location: { city: "Hull" } });
   await api.call(actor).profiles.complete({ locationCity: "Hull" });
   expect(asked).toEqual([]);
 });
 
-test("a refused text is not saved, and one to review is saved and flagged with its reason", async () => {
+test("a text with verdict refuse is not saved, and one with verdict review is saved and flagged", async () => {
   answerWith = json({ verdict: "refuse", reason: "hate" });
   expect(await refusalOf(save())).toEqual({ code: "VALIDATION", message: BREAKS_RULES, fields: [] });
   expect(await savedBio()).toBe("As it was");
@@ -102,7 +102,7 @@ test("a refused text is not saved, and one to review is saved and flagged with i
   expect(await cases()).toMatchObject([{ kind: "profile", reason: "harassment", reports: 1 }]);
 });
 
-test("clips and captions are classified too", async () => {
+test("clip texts and captions are classified like profile texts", async () => {
   const { actor: owner, clip } = await reportable(api);
   answerWith = json({ verdict: "refuse" });
   const words = { title: "A leap", description: "Over" };
@@ -134,32 +134,35 @@ const TROUBLE: Record<string, (response: ServerResponse) => void> = {
   "no answer in time": () => undefined,
 };
 
-test.each(Object.entries(TROUBLE))("%s lets the save through and queues the request", async (_, trouble) => {
-  answerWith = trouble;
-  const began = performance.now();
-  await api.call(actor).profiles.update({ bio: "As it is now", fullName: "Nia Known" });
-  expect(performance.now() - began).toBeLessThan(4_000);
-  expect(await savedBio()).toBe("As it is now");
-  const [job, ...more] = await queuedJobs(api.sql);
-  expect(more).toEqual([]);
-  expect(job).toMatchObject({ name: "ask_classifier", payload: { kind: "profile", id: actor.userId } });
-  answerWith = json({ verdict: "refuse", reason: "nudity" });
-  await runJobs(api, "ask_classifier");
-  const [first, second] = asked.map(({ body }) => JSON.parse(body));
-  expect(second).toMatchObject({ id: first.id, subject: actor.userId });
-  expect(JSON.stringify([first, second])).not.toContain("Nia Known");
-  expect(second.texts).toContainEqual({ name: "bio", text: "As it is now" });
-  expect(await cases()).toMatchObject([{ kind: "profile", reason: "nudity", reports: 1 }]);
-});
+test.each(Object.entries(TROUBLE))(
+  "a classifier failure (%s) does not prevent the save and queues the request",
+  async (_, trouble) => {
+    answerWith = trouble;
+    const began = performance.now();
+    await api.call(actor).profiles.update({ bio: "As it is now", fullName: "Nia Known" });
+    expect(performance.now() - began).toBeLessThan(4_000);
+    expect(await savedBio()).toBe("As it is now");
+    const [job, ...more] = await queuedJobs(api.sql);
+    expect(more).toEqual([]);
+    expect(job).toMatchObject({ name: "ask_classifier", payload: { kind: "profile", id: actor.userId } });
+    answerWith = json({ verdict: "refuse", reason: "nudity" });
+    await runJobs(api, "ask_classifier");
+    const [first, second] = asked.map(({ body }) => JSON.parse(body));
+    expect(second).toMatchObject({ id: first.id, subject: actor.userId });
+    expect(JSON.stringify([first, second])).not.toContain("Nia Known");
+    expect(second.texts).toContainEqual({ name: "bio", text: "As it is now" });
+    expect(await cases()).toMatchObject([{ kind: "profile", reason: "nudity", reports: 1 }]);
+  },
+);
 
-test("a queued request that fails is retried by the queue", async () => {
+test("a queued classifier request throws on failure, so that the job queue retries it", async () => {
   answerWith = json({}, 503);
   await save();
   await expect(runJobs(api, "ask_classifier")).rejects.toThrow("answered with status 503");
   expect(await cases()).toEqual([]);
 });
 
-test("three failures in a row pause requests for half a minute", async () => {
+test("three consecutive failures pause classifier requests for half a minute", async () => {
   answerWith = json({}, 500);
   for (const text of ["one", "two", "three", "four", "five"]) await save(text);
   expect(asked).toHaveLength(3);
@@ -170,7 +173,7 @@ test("three failures in a row pause requests for half a minute", async () => {
   expect(asked).toHaveLength(4);
 });
 
-test("new pictures are classified by a readable address, and refused ones are never shown", async () => {
+test("new pictures are sent to the classifier as URLs, and a refused picture is not used", async () => {
   const plain = sharp({ create: { width: 64, height: 64, channels: 3, background: "teal" } });
   const bytes = new Uint8Array(await plain.png().toBuffer());
   await api.call(actor).profiles.update({ avatar: new File([bytes], "a.png", { type: "image/png" }) });
@@ -188,7 +191,7 @@ test("new pictures are classified by a readable address, and refused ones are ne
   expect((await api.call(actor).profiles.me()).avatar).toBe(avatar);
 });
 
-test("a queued request for a deleted account sends nothing", async () => {
+test("a queued classifier request for a deleted account is not sent", async () => {
   answerWith = json({}, 500);
   await save();
   await api.sql`delete from users where id = ${actor.userId}`;

@@ -1,6 +1,6 @@
 import { isOnPlatform, PLATFORMS } from "@starling/validators/platforms";
 import { LinkifyIt } from "linkify-it";
-import { undisguised } from "./undisguised.rules.ts";
+import { undisguised } from "./normalization.rules.ts";
 
 /** URL shorteners, which hide their target (docs/decisions/030). */
 const SHORTENERS: ReadonlySet<string> = new Set([
@@ -15,7 +15,7 @@ const ENDINGS = [
   ...["app", "bet", "cam", "casino", "chat", "click", "club", "dev", "games", "icu", "link", "live"],
   ...["online", "porn", "rest", "site", "store", "stream", "top", "vip", "xyz"],
 ];
-/** Country codes that are English words: "so.is it" is a typing error unless an address follows. */
+/** Country codes that are English words: "so.is it" is a typing error unless it has a scheme or path. */
 const WORDS: ReadonlySet<string> = new Set([
   ...["am", "as", "at", "be", "by", "do", "he", "id", "in", "is", "it", "la", "ma", "me", "my", "no", "or"],
   ...["pa", "so", "st", "to", "us"],

@@ -3,10 +3,13 @@ import type { ReportReason } from "@starling/validators/reports";
 import { asc, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Maximum Hamming distance of a copy; different pictures differ by more than twice as much. */
+/**
+ * Maximum Hamming distance between a picture and its copy; different pictures differ by more than twice as
+ * much.
+ */
 const NEAR = 24;
 
-/** Rule by which the nearest similar picture was removed; null without one. */
+/** Returns the rule that the most similar removed picture broke; null if none is similar. */
 export async function ruleOfRemoved({ db }: ServiceContext, hash: string): Promise<ReportReason | null> {
   const distance = sql<number>`bit_count(${removedPictures.hash} # ${hash}::bit(242))`;
   const [nearest] = await db

@@ -12,28 +12,28 @@ export interface ScreenedText {
   path: string;
   kind: TextKind;
   value: string;
-  /** Whether the owner restricts its visibility; the external classifier does not receive it then. */
+  /** Whether the owner restricts the field's visibility; the external classifier then does not receive it. */
   isPrivate?: boolean;
 }
 
 /** Account age in milliseconds below which texts may not contain external links. */
-export const LINKLESS_MS = 3 * 86_400_000;
+export const MIN_AGE_FOR_LINKS_MS = 3 * 86_400_000;
 
-export const HOLDS_SLUR = "This contains a slur. Please use different words.";
+export const CONTAINS_SLUR = "This contains a slur. Please use different words.";
 export const SHORT_LINK = "Short links hide where they lead. Please enter the link’s full address.";
 export const LINK_TOO_SOON =
   "You can add links to texts from your fourth day on Starling. Add your channels in their own fields.";
 export const BREAKS_RULES = "This breaks our rules. Please use different words or pictures.";
 
-/** Reason to reject a text, independent of its author; null if accepted. */
+/** Reason to reject a text by any author; null if the text is accepted. */
 export function refusedText({ path, kind, value }: ScreenedText): FieldError | null {
   if (linkedHosts(value).some(isShortener)) return { path, message: SHORT_LINK };
-  if (kind !== "text" && hasSlur(value)) return { path, message: HOLDS_SLUR };
+  if (kind !== "text" && hasSlur(value)) return { path, message: CONTAINS_SLUR };
   return null;
 }
 
 /** Whether a text links to sites other than streaming platforms, which new accounts may not. */
-export function leadsAway({ kind, value }: ScreenedText): boolean {
+export function hasExternalLinks({ kind, value }: ScreenedText): boolean {
   return kind !== "address" && !linkedHosts(value).every(isPlatformHost);
 }
 

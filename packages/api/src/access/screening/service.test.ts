@@ -1,14 +1,14 @@
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeUser } from "@starling/db/testing/factories/users";
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { finishClip } from "../../clips/clips/uploads/publishing.service.ts";
 import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
-import { moderator, reportable, reportedClip } from "../../testing/reported-things.ts";
+import { moderator, reportable, reportedClip } from "../../testing/reported-content.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { videoBytes } from "../../testing/videos.ts";
-import { HOLDS_SLUR, LINK_TOO_SOON, SHORT_LINK } from "./rules.ts";
+import { CONTAINS_SLUR, LINK_TOO_SOON, SHORT_LINK } from "./rules.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   await api.sql`truncate moderation_cases cascade`;
 });
 
@@ -34,22 +34,22 @@ const cases = async () => {
   return Promise.all(open.map(({ id }) => api.call(judge).moderation.caseById({ id })));
 };
 
-test("a rejection names each field and saves nothing", async () => {
+test("a rejected profile update names each field and saves nothing", async () => {
   const actor = await streamerOf(999);
   const before = await api.call(actor).profiles.me();
   const sent = { displayName: "n1gg3r", shortBio: "fine", hobbies: ["chess", "faggots"], bio: "New" };
   expect(await refusalOf(api.call(actor).profiles.update(sent))).toEqual({
     code: "VALIDATION",
-    message: HOLDS_SLUR,
+    message: CONTAINS_SLUR,
     fields: [
-      { path: "displayName", message: HOLDS_SLUR },
-      { path: "hobbies.1", message: HOLDS_SLUR },
+      { path: "displayName", message: CONTAINS_SLUR },
+      { path: "hobbies.1", message: CONTAINS_SLUR },
     ],
   });
   expect(await api.call(actor).profiles.me()).toEqual(before);
 });
 
-test("slurs in long texts are saved and open one case for the profile", async () => {
+test("a long text with a slur is saved and opens one moderation case for the profile", async () => {
   const actor = await streamerOf(999);
   const saved = await api.call(actor).profiles.update({ bio: "They called me a faggot, and I am proud" });
   expect(saved.bio).toContain("proud");
@@ -75,7 +75,7 @@ test("slurs in long texts are saved and open one case for the profile", async ()
   ]);
 });
 
-test("concurrent flags open one case, which a user report joins", async () => {
+test("concurrent flags of one clip open one case, which a user report joins", async () => {
   const { actor, clip } = await reportable(api);
   await api.call(actor).clips.update({ id: clip.id, description: "nigger" });
   const [job] = await queuedJobs(api.sql);
@@ -84,7 +84,7 @@ test("concurrent flags open one case, which a user report joins", async () => {
   expect(await cases()).toMatchObject([{ kind: "clip", reason: "hate", harm: 3, reports: 2 }]);
 });
 
-test("a flag closes with its case, and only the affected account is notified", async () => {
+test("a decision closes an automatic flag's case and notifies only the affected account", async () => {
   const { actor, clip } = await reportable(api);
   await api.call(actor).clips.setCaptions({
     id: clip.id,
@@ -120,7 +120,7 @@ test("texts and captions of a clip are flagged once its video is uploaded", asyn
   expect((await cases()).map(({ kind }) => kind).sort()).toEqual(["caption", "clip"]);
 });
 
-test("a flag for deleted content opens no case", async () => {
+test("a flag for deleted content opens no moderation case", async () => {
   const { actor, clip } = await reportable(api);
   await api.call(actor).clips.update({ id: clip.id, description: "nigger" });
   const waiting = await queuedJobs(api.sql);
@@ -130,7 +130,7 @@ test("a flag for deleted content opens no case", async () => {
   expect(await cases()).toEqual([]);
 });
 
-test("short links are rejected in every field at any account age", async () => {
+test("URLs of link shorteners are rejected in every field at any account age", async () => {
   const actor = await streamerOf(9_999);
   const sent = { bio: "see bit.ly/x", hobbies: ["t.co/x"], channelLinks: { other: "https://tinyurl.com/x" } };
   const { fields } = await refusalOf(api.call(actor).profiles.update(sent));
@@ -164,7 +164,7 @@ test.each([
 });
 
 test("a username with a slur is rejected at sign-up and on change", async () => {
-  const refused = { code: "VALIDATION", fields: [{ path: "username", message: HOLDS_SLUR }] };
+  const refused = { code: "VALIDATION", fields: [{ path: "username", message: CONTAINS_SLUR }] };
   const signUp = { username: "xX_n1gg3r_Xx", email: "a@example.test", password: "Reed-bed7" };
   expect(await refusalOf(api.call().accounts.signUp(signUp))).toMatchObject(refused);
   const viewer = await api.member("viewer");

@@ -1,18 +1,18 @@
 import { enqueueJob } from "@starling/db/jobs";
-import { cutText } from "@starling/validators/cut-text";
 import type { FieldError } from "@starling/validators/messages";
 import { MAX_MODERATION_TEXT, type ReportKind, type ReportReason } from "@starling/validators/reports";
+import { cutText } from "@starling/validators/truncate-text";
 import { v7 as uuidv7 } from "uuid";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import { ageOfAccount } from "./accounts.service.ts";
-import { ClassifierTrouble, type Question, type Verdict } from "./classifier.adapter.ts";
+import { ClassifierResponseError, type Question, type Verdict } from "./classifier.adapter.ts";
 import {
   BREAKS_RULES,
+  hasExternalLinks,
   isDoubtful,
   LINK_TOO_SOON,
-  LINKLESS_MS,
-  leadsAway,
+  MIN_AGE_FOR_LINKS_MS,
   refusedText,
   type ScreenedText,
 } from "./rules.ts";
@@ -21,13 +21,13 @@ import {
 const QUOTED = 500;
 
 /** A profile has its account's id, so that it has one before it is created. */
-export interface ScreenedThing {
+export interface ScreenedContent {
   kind: ReportKind;
   id: string;
 }
 
 /** Accepted content that needs a review. */
-export interface Doubt extends ScreenedThing {
+export interface ReviewFlag extends ScreenedContent {
   source: "rules" | "classifier";
   reason: ReportReason;
   /** Note for the moderator. */
@@ -35,13 +35,13 @@ export interface Doubt extends ScreenedThing {
 }
 
 /** A request that the classifier did not answer in time. */
-export interface LateQuestion extends ScreenedThing {
+export interface UnansweredCheck extends ScreenedContent {
   questionId: string;
 }
 
 export type FollowUp =
-  | { job: "flag_thing"; payload: Doubt }
-  | { job: "ask_classifier"; payload: LateQuestion };
+  | { job: "flag_thing"; payload: ReviewFlag }
+  | { job: "ask_classifier"; payload: UnansweredCheck };
 
 function refuse(fields: readonly FieldError[]): void {
   if (fields[0]) throw new DomainError("VALIDATION", fields[0].message, { fields: [...fields] });
@@ -55,22 +55,22 @@ export function refuseTexts(texts: readonly ScreenedText[]): void {
 /**
  * Screens content before it is saved (docs/decisions/030) and returns the jobs for {@link saveScreened}.
  * Throws 400, naming each field, for slurs in names and lines, short links, external links of accounts
- * younger than {@link LINKLESS_MS}, and content that the classifier refuses.
+ * younger than {@link MIN_AGE_FOR_LINKS_MS}, and content that the classifier refuses.
  */
 export async function screen(
   ctx: UserContext,
-  thing: ScreenedThing,
+  thing: ScreenedContent,
   texts: readonly ScreenedText[],
 ): Promise<FollowUp[]> {
-  await judgeTexts(ctx, texts);
+  await requireAllowedTexts(ctx, texts);
   return followUpsOf(ctx, thing, texts);
 }
 
 /** First half of {@link screen}, for callers that prepare pictures before the second. */
-export async function judgeTexts(ctx: UserContext, texts: readonly ScreenedText[]): Promise<void> {
+export async function requireAllowedTexts(ctx: UserContext, texts: readonly ScreenedText[]): Promise<void> {
   refuseTexts(texts);
-  const away = texts.filter(leadsAway);
-  if (away.length > 0 && (await ageOfAccount(ctx)) < LINKLESS_MS)
+  const away = texts.filter(hasExternalLinks);
+  if (away.length > 0 && (await ageOfAccount(ctx)) < MIN_AGE_FOR_LINKS_MS)
     refuse(away.map(({ path }) => ({ path, message: LINK_TOO_SOON })));
 }
 
@@ -79,18 +79,21 @@ export async function judgeTexts(ctx: UserContext, texts: readonly ScreenedText[
  */
 export async function followUpsOf(
   ctx: ServiceContext,
-  thing: ScreenedThing,
+  thing: ScreenedContent,
   texts: readonly ScreenedText[],
   pictures: readonly string[] = [],
 ): Promise<FollowUp[]> {
-  return [...doubtsOf(thing, texts).map(toFlag), ...(await askInTime(ctx, thing, texts, pictures))];
+  return [
+    ...doubtsOf(thing, texts).map(createFlagJob),
+    ...(await classifyInTime(ctx, thing, texts, pictures)),
+  ];
 }
 
-function toFlag(payload: Doubt): FollowUp {
+function createFlagJob(payload: ReviewFlag): FollowUp {
   return { job: "flag_thing", payload };
 }
 
-export function doubtsOf(thing: ScreenedThing, texts: readonly ScreenedText[]): Doubt[] {
+export function doubtsOf(thing: ScreenedContent, texts: readonly ScreenedText[]): ReviewFlag[] {
   const doubtful = texts.filter(isDoubtful);
   if (doubtful.length === 0) return [];
   // A case's copy lacks some fields.
@@ -105,7 +108,7 @@ function isForClassifier({ isPrivate }: ScreenedText): boolean {
 
 export function questionOf(
   { ports }: ServiceContext,
-  { kind, id: subject }: ScreenedThing,
+  { kind, id: subject }: ScreenedContent,
   texts: readonly ScreenedText[],
   pictures: readonly string[],
   id: string,
@@ -119,8 +122,8 @@ export function questionOf(
   };
 }
 
-/** Null if allowed. */
-export function doubtOf(thing: ScreenedThing, { verdict, reason = "other" }: Verdict): Doubt | null {
+/** Reason to flag the content for moderators; null if the verdict allows it. */
+export function doubtOf(thing: ScreenedContent, { verdict, reason = "other" }: Verdict): ReviewFlag | null {
   if (verdict === "allow") return null;
   const text =
     verdict === "refuse" ? "The classifier rejected this" : "The classifier flagged this for review";
@@ -128,9 +131,9 @@ export function doubtOf(thing: ScreenedThing, { verdict, reason = "other" }: Ver
 }
 
 /** On a timeout the save is let through and the request queued. Throws 400 if refused. */
-async function askInTime(
+async function classifyInTime(
   ctx: ServiceContext,
-  thing: ScreenedThing,
+  thing: ScreenedContent,
   texts: readonly ScreenedText[],
   pictures: readonly string[],
 ): Promise<FollowUp[]> {
@@ -143,15 +146,15 @@ async function askInTime(
     const verdict = await classifier.ask(questionOf(ctx, thing, texts, pictures, questionId));
     if (verdict.verdict === "refuse") throw new DomainError("VALIDATION", BREAKS_RULES);
     const doubt = doubtOf(thing, verdict);
-    return doubt ? [toFlag(doubt)] : [];
+    return doubt ? [createFlagJob(doubt)] : [];
   } catch (error) {
-    if (error instanceof ClassifierTrouble) return late;
+    if (error instanceof ClassifierResponseError) return late;
     throw error;
   }
 }
 
 /** Queues a classifier request that no user waits for. */
-export async function askLater(ctx: ServiceContext, thing: ScreenedThing): Promise<void> {
+export async function queueClassification(ctx: ServiceContext, thing: ScreenedContent): Promise<void> {
   if (!ctx.ports.classifier) return;
   await queueFollowUps(ctx, [{ job: "ask_classifier", payload: { ...thing, questionId: uuidv7() } }]);
 }

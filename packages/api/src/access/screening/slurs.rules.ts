@@ -11,17 +11,17 @@ import {
   resolveLeetSpeakTransformer,
   toAsciiLowerCaseTransformer,
 } from "obscenity";
-import { undisguised } from "./undisguised.rules.ts";
+import { undisguised } from "./normalization.rules.ts";
 
 /**
- * Slurs used from the library; its others match words of other languages ("Abo", "negro", "Kike", "tangga")
- * and are redefined below.
+ * Patterns used from the library; its other patterns match harmless words of other languages ("Abo", "negro",
+ * "Kike", "tangga") and are redefined below.
  */
 const KEPT: ReadonlySet<string> = new Set(["africoon", "arabush", "chingchong", "tranny"]);
 
 /** Gravest slurs, matched anywhere, even within names or with marks between letters. */
 const ANYWHERE = ["nigger", "nigga", "faggo[o]t", "fggot"];
-/** Matched as whole words; `|` is a word boundary. Only f, g and o may repeat. */
+/** Slurs matched as whole words; `|` is a word boundary. Only the letters f, g and o may repeat. */
 const WORDS = [
   ...["|beaner|", "|beaners|", "|chink|", "|chinks|", "|ching chong", "|coon|", "|coons|", "|darkie|"],
   ...["|darkies|", "|fag|", "|fags|", "|gook|", "|gooks|", "|japs|", "|jigaboo", "|kaffir|", "|kaffirs|"],
@@ -29,7 +29,7 @@ const WORDS = [
   ...["|shemale", "|spics|", "|towelhead", "|tranies", "|wetback", "|zipperhead", "|ziperhead"],
 ];
 /** Harmless phrases that match. */
-const INNOCENT = [
+const HARMLESS_PHRASES = [
   ...["niggard", "snigger", "chink in", "chinks in", "chink of", "maine coon", "fag end", "kaffir lime"],
   ...[
     "tteok gook",
@@ -46,7 +46,7 @@ const INNOCENT = [
 function matcherOf(base: DataSet<{ originalWord: string }>, words: readonly string[]): RegExpMatcher {
   base.addPhrase((phrase) => {
     for (const word of words) phrase.addPattern(parseRawPattern(word));
-    for (const innocent of INNOCENT) phrase.addWhitelistedTerm(innocent);
+    for (const innocent of HARMLESS_PHRASES) phrase.addWhitelistedTerm(innocent);
     return phrase;
   });
   return new RegExpMatcher({
@@ -64,7 +64,7 @@ function matcherOf(base: DataSet<{ originalWord: string }>, words: readonly stri
   });
 }
 
-/** Created lazily. */
+/** Matchers, created on first use. */
 const matchers = once(() => {
   const kept = new DataSet<{ originalWord: string }>()
     .addAll(englishDataset)
@@ -76,7 +76,8 @@ const matchers = once(() => {
 });
 
 /** Single letters separated by blanks or marks, such as "a b c" or "a.b.c". */
-const SPELT = /(?<=(?:^|[^\p{L}\p{N}])[\p{L}\p{N}])[^\p{L}\p{N}]{1,5}(?=[\p{L}\p{N}](?:[^\p{L}\p{N}]|$))/gu;
+const SPELLED_OUT =
+  /(?<=(?:^|[^\p{L}\p{N}])[\p{L}\p{N}])[^\p{L}\p{N}]{1,5}(?=[\p{L}\p{N}](?:[^\p{L}\p{N}]|$))/gu;
 const ACCENTS = /\p{M}/gu;
 const MARKS = /[_.\-*·•~]/g;
 
@@ -85,7 +86,7 @@ function hasSlurIn(part: string): boolean {
   const plain = normalized(undisguised(part), "NFD").replace(ACCENTS, "");
   // The library treats underscores as letters and ignores 9 for g. A set, because both readings are usually
   // equal.
-  const readings = new Set([plain.replaceAll("_", " "), plain.replace(SPELT, "")]);
+  const readings = new Set([plain.replaceAll("_", " "), plain.replace(SPELLED_OUT, "")]);
   return (
     [...readings].some((reading) => anyWord.hasMatch(reading)) ||
     gravest.hasMatch(plain.replace(MARKS, "").replaceAll("9", "g"))
@@ -97,8 +98,8 @@ const PART = 1_000;
 const OVERLAP = 100;
 
 /**
- * Detects English slurs despite capitals, digits, look-alike or repeated letters, and spacing; quoted slurs
- * match too. Linear time.
+ * Whether a text contains an English slur, despite capitals, digits, look-alike or repeated letters, and
+ * spacing; quoted slurs count too. Linear time.
  */
 export function hasSlur(text: string): boolean {
   for (let from = 0; from === 0 || from + OVERLAP < text.length; from += PART - OVERLAP)

@@ -33,7 +33,7 @@ async function addAndRemove(actor: Actor) {
   await api.call(actor).clips.remove({ id: clip.id });
 }
 
-test("an account younger than a day may upload 20 pictures, then gets the time to wait", async () => {
+test("rejects the 21st picture of an account younger than a day with the time to wait", async () => {
   const actor = await streamerOf(19);
   for (let sent = 0; sent < RATE_LIMITS.firstPicturesByAccount.points; sent += 1) await uploadPicture(actor);
   expect(await refusalOf(uploadPicture(actor))).toEqual({
@@ -47,7 +47,7 @@ test("an account younger than a day may upload 20 pictures, then gets the time t
   await uploadPicture(actor);
 });
 
-test("an account younger than a day may add five clips; deleting one frees no slot", async () => {
+test("an account younger than a day may add five clips, and deleted clips count", async () => {
   const actor = await streamerOf(0);
   for (let sent = 0; sent < RATE_LIMITS.firstClipsByAccount.points; sent += 1) await addAndRemove(actor);
   expect((await refusalOf(addClip(actor))).message).toContain("as many clips as a new account can");
@@ -56,13 +56,13 @@ test("an account younger than a day may add five clips; deleting one frees no sl
   await addClip(actor);
 });
 
-test("an account older than a day has no limit", async () => {
+test("an account older than a day has no upload limit", async () => {
   const actor = await streamerOf(24);
   for (let sent = 0; sent <= RATE_LIMITS.firstClipsByAccount.points; sent += 1) await addAndRemove(actor);
   for (let sent = 0; sent <= RATE_LIMITS.firstPicturesByAccount.points; sent += 1) await uploadPicture(actor);
 });
 
-test("drafts count as clips, but not when signed again", async () => {
+test("a draft counts as a clip, but not when it is signed again", async () => {
   const actor = await streamerOf(0);
   for (let asked = 0; asked < 9; asked += 1) await api.call(actor).clips.draft();
   for (let sent = 1; sent < RATE_LIMITS.firstClipsByAccount.points; sent += 1) await addClip(actor);

@@ -1,9 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
-import { type AccountFact, AccountMemory, REMEMBERED_MS, type Recall, TOUCHED_MS } from "./cache.rules.ts";
+import {
+  AccountCache,
+  type AccountFact,
+  CACHE_BYPASS_MS,
+  FACT_CACHE_TTL_MS,
+  type ReadThroughCache,
+} from "./cache.rules.ts";
 
 let now: number;
-let memory: AccountMemory;
-let names: Recall<string>;
+let memory: AccountCache;
+let names: ReadThroughCache<string>;
 let reads: number;
 
 const SIZE = 5;
@@ -11,7 +17,7 @@ const SIZE = 5;
 beforeEach(() => {
   now = 1_000_000;
   reads = 0;
-  memory = new AccountMemory({ now: () => new Date(now) }, SIZE);
+  memory = new AccountCache({ now: () => new Date(now) }, SIZE);
   names = memory.kind<string>();
 });
 
@@ -20,25 +26,25 @@ const read = (userId: string, value: string, until?: Date) => async (): Promise<
   return { userId, value, ...(until ? { until } : {}) };
 };
 
-test("a fact is read once in two seconds", async () => {
+test("an account fact is read only once in two seconds", async () => {
   expect(await names("key", read("robin", "old"))).toBe("old");
-  now += REMEMBERED_MS - 1;
+  now += FACT_CACHE_TTL_MS - 1;
   expect(await names("key", read("robin", "new"))).toBe("old");
   now += 1;
   expect(await names("key", read("robin", "new"))).toBe("new");
   expect(reads).toBe(2);
 });
 
-test("the age of a fact counts from before its read", async () => {
+test("the age of a cached fact counts from the start of its read", async () => {
   await names("key", async () => {
-    now += REMEMBERED_MS - 1;
+    now += FACT_CACHE_TTL_MS - 1;
     return read("robin", "old")();
   });
   now += 1;
   expect(await names("key", read("robin", "new"))).toBe("new");
 });
 
-test("a fact expires at its own end and when the clock is set back", async () => {
+test("a cached fact expires at its until date and when the clock is set back", async () => {
   await names("key", read("robin", "old", new Date(now + 500)));
   now += 499;
   expect(await names("key", read("robin", "new"))).toBe("old");
@@ -48,12 +54,12 @@ test("a fact expires at its own end and when the clock is set back", async () =>
   expect(await names("key", read("robin", "newest"))).toBe("newest");
 });
 
-test("a missing fact is not cached", async () => {
+test("a missing fact (null) is not cached", async () => {
   expect(await names("key", async () => null)).toBeNull();
   expect(await names("key", read("robin", "here"))).toBe("here");
 });
 
-test("an invalidated account is not cached until pending transactions have ended", async () => {
+test("facts of an invalidated account are not cached until pending transactions have ended", async () => {
   await names("a", read("robin", "old"));
   await names("b", read("wren", "old"));
   memory.forget("robin");
@@ -61,7 +67,7 @@ test("an invalidated account is not cached until pending transactions have ended
   expect(await names("b", read("wren", "new"))).toBe("old");
   // The transaction may commit only now.
   expect(await names("a", read("robin", "newer"))).toBe("newer");
-  now += TOUCHED_MS;
+  now += CACHE_BYPASS_MS;
   await names("a", read("robin", "newest"));
   expect(await names("a", read("robin", "unread"))).toBe("newest");
 });
@@ -75,7 +81,7 @@ test("a read in progress during an invalidation is not cached", async () => {
   expect(await names("key", read("robin", "new"))).toBe("new");
 });
 
-test("kinds share invalidations but not keys", async () => {
+test("kinds of facts share invalidations but not keys", async () => {
   const plans = memory.kind<number>();
   await names("robin", read("robin", "old"));
   expect(await plans("robin", async () => ({ userId: "robin", value: 7 }))).toBe(7);
@@ -91,7 +97,7 @@ test("forgetAll empties the cache and allows new entries", async () => {
   expect(await names("key", read("robin", "newest"))).toBe("new");
 });
 
-test("the oldest facts are evicted first", async () => {
+test("a full cache evicts the oldest facts first", async () => {
   for (let index = 0; index <= SIZE; index += 1) await names(`key ${index}`, read("robin", "old"));
   expect(await names(`key ${SIZE}`, read("robin", "new"))).toBe("old");
   expect(await names("key 0", read("robin", "new"))).toBe("new");
@@ -101,7 +107,7 @@ test("nothing is cached while more accounts are invalidated than can be tracked"
   await names("key", read("wren", "old"));
   for (let index = 0; index <= SIZE; index += 1) memory.forget(`user ${index}`);
   expect(await names("key", read("wren", "new"))).toBe("new");
-  now += TOUCHED_MS - 1;
+  now += CACHE_BYPASS_MS - 1;
   await names("key", read("wren", "newer"));
   expect(await names("key", read("wren", "newest"))).toBe("newest");
   now += 1;
@@ -109,9 +115,9 @@ test("nothing is cached while more accounts are invalidated than can be tracked"
   expect(await names("key", read("wren", "unread"))).toBe("kept");
 });
 
-test("expired invalidations make room for new ones", async () => {
+test("expired invalidations no longer count towards the tracking limit", async () => {
   for (let index = 0; index < SIZE; index += 1) memory.forget(`user ${index}`);
-  now += TOUCHED_MS;
+  now += CACHE_BYPASS_MS;
   memory.forget("user 9");
   await names("key", read("wren", "old"));
   expect(await names("key", read("wren", "new"))).toBe("old");

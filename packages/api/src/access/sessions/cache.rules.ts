@@ -2,20 +2,20 @@ import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
 
 /** Maximum age of a cached fact (security row A8 where a notification is lost). */
-export const REMEMBERED_MS = 2_000;
+export const FACT_CACHE_TTL_MS = 2_000;
 /**
  * Caching is disabled for this long after an invalidation, until pending transactions and reads have ended.
  */
-export const TOUCHED_MS = 30_000;
+export const CACHE_BYPASS_MS = 30_000;
 
 export interface AccountFact<T> {
   userId: string;
   value: T;
-  /** Expiry, such as that of a token; never if absent. */
+  /** Expiry of the fact, such as that of a token; it never expires if absent. */
   until?: Date;
 }
 
-interface Remembered {
+interface CachedFact {
   userId: string;
   value: unknown;
   readAt: number;
@@ -23,10 +23,13 @@ interface Remembered {
 }
 
 /** Returns the cached fact, or the result of `read`; null is never cached. */
-export type Recall<T> = (key: string, read: () => Promise<AccountFact<T> | null>) => Promise<T | null>;
+export type ReadThroughCache<T> = (
+  key: string,
+  read: () => Promise<AccountFact<T> | null>,
+) => Promise<T | null>;
 
 /** Short-lived cache of facts about accounts; writers must invalidate it. */
-export class AccountMemory {
+export class AccountCache {
   readonly #clock: Clock;
   readonly #size: number;
   readonly #kinds: { clear(): void }[] = [];
@@ -39,8 +42,8 @@ export class AccountMemory {
     this.#size = size;
   }
 
-  kind<T>(): Recall<T> {
-    const facts = new LRUCache<string, Remembered & { value: T }>({ max: this.#size });
+  kind<T>(): ReadThroughCache<T> {
+    const facts = new LRUCache<string, CachedFact & { value: T }>({ max: this.#size });
     this.#kinds.push(facts);
     return async (key, read) => {
       const readAt = this.#now();
@@ -61,7 +64,7 @@ export class AccountMemory {
   forget(userId: string): void {
     const now = this.#now();
     this.#touched.delete(userId);
-    this.#touched.set(userId, now + TOUCHED_MS);
+    this.#touched.set(userId, now + CACHE_BYPASS_MS);
     for (const [oldest, until] of this.#touched) {
       if (until > now) break;
       this.#touched.delete(oldest);
@@ -69,17 +72,17 @@ export class AccountMemory {
     if (this.#touched.size <= this.#size) return;
     // Too many invalidations to track: disable caching entirely for this time.
     this.#touched.clear();
-    this.#doubtfulUntil = now + TOUCHED_MS;
+    this.#doubtfulUntil = now + CACHE_BYPASS_MS;
   }
 
   forgetAll(): void {
     for (const facts of this.#kinds) facts.clear();
   }
 
-  #holds(fact: Remembered, now: number): boolean {
+  #holds(fact: CachedFact, now: number): boolean {
     const age = now - fact.readAt;
     // A negative age means that the clock was set back.
-    if (age < 0 || age >= REMEMBERED_MS || now >= fact.until) return false;
+    if (age < 0 || age >= FACT_CACHE_TTL_MS || now >= fact.until) return false;
     return now >= this.#doubtfulUntil && now >= (this.#touched.get(fact.userId) ?? 0);
   }
 

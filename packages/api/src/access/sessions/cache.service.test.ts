@@ -37,7 +37,7 @@ async function signedIn() {
   };
 }
 
-test("a session is read once in two seconds and never used after its end", async () => {
+test("a session is read once in two seconds and never used after it expires", async () => {
   const { id, who, queries } = await signedIn();
   expect(await who()).toMatchObject({ kind: "user", userId: id });
   expect(await who()).toMatchObject({ kind: "user", userId: id });
@@ -61,7 +61,7 @@ test("an unknown token is never cached, so that a login works immediately", asyn
   expect((await who()).kind).toBe("user");
 });
 
-test("logout takes effect here immediately, and other processes are notified on commit", async () => {
+test("logout takes effect in this process immediately and notifies other processes on commit", async () => {
   const { id, browser, who } = await signedIn();
   const before = new Map(browser.cookies);
   expect((await who()).kind).toBe("user");

@@ -4,31 +4,31 @@ import type { HiddenRow } from "@starling/validators/safety";
 import { sql } from "drizzle-orm";
 import type { UserActor } from "../../actors.ts";
 import type { Clock } from "../../clock.ts";
-import { AccountMemory, type Recall } from "./cache.rules.ts";
+import { AccountCache, type ReadThroughCache } from "./cache.rules.ts";
 
 export const ACCOUNT_CHANNEL = "account_changed";
 
-export interface HeldPlan {
+export interface SubscribedPlan {
   subscription: typeof subscriptions.$inferSelect;
   plan: typeof plans.$inferSelect;
 }
 
 /** Facts that nearly every request needs, cached for two seconds. */
 export interface RecentAccounts {
-  /** By the access token's hash. */
-  actors: Recall<UserActor>;
-  /** By user id. */
-  heldPlans: Recall<HeldPlan[]>;
+  /** Signed-in users, by the access token's hash. */
+  actors: ReadThroughCache<UserActor>;
+  /** Subscriptions and plans by user id. */
+  heldPlans: ReadThroughCache<SubscribedPlan[]>;
   /** Blocked, muted and hidden content, by user id. */
-  hidden: Recall<HiddenRow[]>;
-  /** See {@link notifyAccountsChanged}. */
+  hidden: ReadThroughCache<HiddenRow[]>;
+  /** Invalidates one account; see {@link notifyAccountsChanged}. */
   forget(userId: string): void;
   forgetAll(): void;
 }
 
 /** The process must listen to `ACCOUNT_CHANNEL`, or it may be two seconds stale. */
 export function rememberAccounts(clock: Clock): RecentAccounts {
-  const memory = new AccountMemory(clock);
+  const memory = new AccountCache(clock);
   return {
     actors: memory.kind(),
     heldPlans: memory.kind(),

@@ -8,7 +8,7 @@ import {
   verifyPassword,
 } from "./cryptography.adapter.ts";
 
-test("a password matches only its own hash", async () => {
+test("verifyPassword accepts a password only for its own hash", async () => {
   const hash = await hashPassword("Sparrow-Nest-42");
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(hash, "Sparrow-Nest-42")).toBe(true);
@@ -16,7 +16,7 @@ test("a password matches only its own hash", async () => {
   expect(await hashPassword("Sparrow-Nest-42")).not.toBe(hash);
 });
 
-test("a missing hash matches no password", async () => {
+test("verifyPassword returns false without a hash", async () => {
   expect(await verifyPassword(null, "")).toBe(false);
   expect(await verifyPassword(null, "Sparrow-Nest-42")).toBe(false);
 });
@@ -35,13 +35,13 @@ test("hashing does not block the event loop", async () => {
   expect(turns).toBeGreaterThan(20);
 });
 
-test("tokens have 256 bits, are unique, and fit a cookie and a link", () => {
+test("createToken returns unique tokens of 256 bits that fit a cookie and a link", () => {
   const tokens = Array.from({ length: 1000 }, createToken);
   expect(new Set(tokens).size).toBe(1000);
   for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
 });
 
-test("tokens use the randomness of the system (security row A6)", () => {
+test("createToken uses the random number generator of the system (security row A6)", () => {
   const source = vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => {
     if (bytes instanceof Uint8Array) bytes.fill(7);
     return bytes;
@@ -50,13 +50,13 @@ test("tokens use the randomness of the system (security row A6)", () => {
   source.mockRestore();
 });
 
-test("hashToken returns the SHA-256", async () => {
+test("hashToken returns the SHA-256 hash in hex", async () => {
   expect(await hashToken("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 });
 
 const SEALED_FOR = { secret: "installation", purpose: "tests", owner: "robin" };
 
-test("a sealed text opens only with the same secret, purpose and owner", () => {
+test("openSealed decrypts a text only with the same secret, purpose and owner", () => {
   const sealed = sealText("Ærlig 🐦", SEALED_FOR);
   expect(openSealed(sealed, SEALED_FOR)).toBe("Ærlig 🐦");
   expect(sealText("Ærlig 🐦", SEALED_FOR)).not.toBe(sealed);
@@ -64,7 +64,7 @@ test("a sealed text opens only with the same secret, purpose and owner", () => {
     expect(openSealed(sealed, { ...SEALED_FOR, [part]: "other" })).toBeNull();
 });
 
-test("a changed, truncated or forged sealed text does not open", () => {
+test("openSealed returns null for a changed, truncated or forged text", () => {
   const sealed = Buffer.from(sealText("quiet", SEALED_FOR), "base64url");
   for (let index = 0; index < sealed.length; index += 1) {
     const changed = Buffer.from(sealed);

@@ -21,7 +21,7 @@ const withPermit = createSemaphore({ concurrency: 2, waiting: 100 });
  * Hash of a discarded random password, verified for accounts without one, so that login times do not reveal
  * whether an address exists (security row A1).
  */
-const NOBODYS_HASH =
+const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$RMe6zal54N+R6CnJoobnHw$lP6edf9bquuYW62uyehwfpN2SwsPvRbfHQWg7vN6M0o";
 
 /** Hashes with Argon2id off the event loop. Throws `UNAVAILABLE` when the queue is full. */
@@ -29,9 +29,12 @@ export function hashPassword(password: string): Promise<string> {
   return withPermit(() => argon2id.hash(password));
 }
 
-/** Takes equally long without a hash. Throws `UNAVAILABLE` like {@link hashPassword}. */
+/**
+ * Whether the password matches; takes equally long if `hash` is null. Throws `UNAVAILABLE` like {@link
+ * hashPassword}.
+ */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
-  const matches = await withPermit(() => argon2id.verify(hash ?? NOBODYS_HASH, password));
+  const matches = await withPermit(() => argon2id.verify(hash ?? DUMMY_HASH, password));
   return matches && hash !== null;
 }
 
@@ -53,7 +56,7 @@ export function signText(secret: string, purpose: string, text: string): string 
   return createHmac("sha256", `${purpose} ${secret}`).update(text).digest("base64url");
 }
 
-/** Compares in constant time. */
+/** Whether two signatures are equal, compared in constant time. */
 export function isSameSignature(sent: string, wanted: string): boolean {
   const [given, right] = [Buffer.from(sent), Buffer.from(wanted)];
   return given.length === right.length && timingSafeEqual(given, right);
@@ -78,7 +81,7 @@ export function sealText(text: string, { secret, purpose, owner }: SealedFor): s
   );
 }
 
-/** Decrypts; null if changed or sealed for another purpose or owner. */
+/** Decrypts a text; null if changed or encrypted for another purpose or owner. */
 export function openSealed(sealed: string, { secret, purpose, owner }: SealedFor): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < SEAL_IV_BYTES + SEAL_TAG_BYTES) return null;

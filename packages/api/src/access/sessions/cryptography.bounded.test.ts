@@ -32,7 +32,7 @@ test("at most two passwords are hashed or verified concurrently (security row A1
   expect(work).toEqual({ now: 0, most: 2, asked: 100 });
 });
 
-test("a full queue rejects further hashes with UNAVAILABLE", async () => {
+test("hashPassword rejects with UNAVAILABLE when its queue is full", async () => {
   const settled = await Promise.allSettled(
     Array.from({ length: 105 }, () => hashPassword("Sparrow-Nest-42")),
   );

@@ -30,7 +30,7 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64)", "Linux"],
   ["curl/8.5.0", null],
   ["", null],
-])("%s is described as %s", (userAgent, device) => {
+])("deviceOf describes the user agent %s as %s", (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ["*", null],
   ["<b>de</b>", null],
   ["", null],
-])("the first language of %j is %j", (header, language) => {
+])("languageOf returns, for the header %j, the language %j", (header, language) => {
   expect(languageOf(header)).toBe(language);
 });

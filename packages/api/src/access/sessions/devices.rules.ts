@@ -19,11 +19,11 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Maximum length parsed; real values are shorter. */
+/** Maximum number of characters parsed; real headers are shorter. */
 const MAX_AGENT = 512;
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i;
 
-/** Such as "Firefox on Windows"; null if unknown. */
+/** Browser and device, such as "Firefox on Windows"; null if unknown. */
 export function deviceOf(userAgent: string): string | null {
   const read = userAgent.slice(0, MAX_AGENT);
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(read))?.[1] ?? null;

@@ -26,7 +26,7 @@ async function logIn(email: string, userAgent = "", acceptLanguage = "") {
 const isSignedIn = async ({ cookies }: { cookies: Map<string, string> }) =>
   (await resolveActor(api, cookies.get(ACCESS_COOKIE))).kind === "user";
 
-test("lists active sessions with device, language and last use, most recent first", async () => {
+test("sessions.list returns active sessions with device, language and last use, latest first", async () => {
   const { email } = await makeAccount(api.db);
   await logIn((await makeAccount(api.db)).email);
   await logIn(email);
@@ -53,7 +53,7 @@ test("lists active sessions with device, language and last use, most recent firs
   ]);
 });
 
-test("ends one session and leaves the others", async () => {
+test("sessions.end ends one session and leaves the others active", async () => {
   const { email } = await makeAccount(api.db);
   const [here, other, third] = [await logIn(email), await logIn(email), await logIn(email)];
   const caller = await here.api();
@@ -65,7 +65,7 @@ test("ends one session and leaves the others", async () => {
   expect(await refusalOf(caller.sessions.end({ id: listed?.id ?? "" }))).toMatchObject(NOT_FOUND);
 });
 
-test("returns NOT_FOUND for a session of another account and a malformed id", async () => {
+test("sessions.end returns NOT_FOUND for a session of another account and a malformed id", async () => {
   const here = await logIn((await makeAccount(api.db)).email);
   const stranger = await logIn((await makeAccount(api.db)).email);
   const { sessions } = await (await stranger.api()).sessions.list();

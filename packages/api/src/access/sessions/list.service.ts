@@ -8,7 +8,7 @@ import { notifyAccountsChanged } from "./cache.service.ts";
 import { clearSessionCookies } from "./present.ts";
 import { endSessions } from "./service.ts";
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 const LOGGED_OUT = "That session has been logged out.";
 const LOGGED_OUT_EVERYWHERE = "You have been logged out everywhere.";
 
@@ -30,7 +30,7 @@ export async function listSessions({ db, ports, actor }: UserContext): Promise<{
     .where(and(eq(sessions.userId, actor.userId), gt(sessions.expiresAt, now)))
     .groupBy(sessions.id)
     .orderBy(desc(lastUsedAt), desc(sessions.id))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
   return {
     sessions: rows.map((row) => ({
       ...row,

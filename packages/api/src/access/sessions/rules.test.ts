@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expiry, judgeRefresh, secondsUntil } from "./rules.ts";
+import { classifyRefreshToken, expiry, secondsUntil } from "./rules.ts";
 
 const now = new Date("2026-03-14T12:00:00Z");
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -12,16 +12,19 @@ test.each([
   ["a token at its idle limit", null, 0, 60, "expired"],
   ["a token of a session at its absolute limit", null, 60, 0, "expired"],
   ["a rotated token out of time", -11, 0, 60, "expired"],
-] as const)("%s", (_what, rotated, expires, sessionExpires, verdict) => {
-  const token = {
-    rotatedAt: rotated === null ? null : at(rotated),
-    expiresAt: at(expires),
-    sessionExpiresAt: at(sessionExpires),
-  };
-  expect(judgeRefresh(token, now)).toBe(verdict);
-});
+] as const)(
+  "judgeRefresh returns the right verdict for %s",
+  (_what, rotated, expires, sessionExpires, verdict) => {
+    const token = {
+      rotatedAt: rotated === null ? null : at(rotated),
+      expiresAt: at(expires),
+      sessionExpiresAt: at(sessionExpires),
+    };
+    expect(classifyRefreshToken(token, now)).toBe(verdict);
+  },
+);
 
-test("expiry is capped by its limit", () => {
+test("expiry returns the limit when it is earlier", () => {
   expect(expiry(now, 60, at(90))).toEqual(at(60));
   expect(expiry(now, 60, at(30))).toEqual(at(30));
 });

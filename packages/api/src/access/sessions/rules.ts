@@ -25,7 +25,10 @@ export interface PresentedToken {
  * Verdict on a refresh token: `rotate` (current), `reissue` (just rotated by another tab), `expired`, or
  * `reused` (rotated long ago, possibly stolen). The last two end the session.
  */
-export function judgeRefresh(token: PresentedToken, now: Date): "rotate" | "reissue" | "expired" | "reused" {
+export function classifyRefreshToken(
+  token: PresentedToken,
+  now: Date,
+): "rotate" | "reissue" | "expired" | "reused" {
   if (token.expiresAt <= now || token.sessionExpiresAt <= now) return "expired";
   if (token.rotatedAt === null) return "rotate";
   const age = now.getTime() - token.rotatedAt.getTime();

@@ -39,7 +39,7 @@ async function sessionCount(): Promise<number> {
   return (await api.sql`select id from sessions where user_id = ${userId}`).length;
 }
 
-test("cookies expire with their tokens, and scripts can read only the hint", async () => {
+test("session cookies expire with their tokens, and scripts can read only the hint cookie", async () => {
   const set: [string, { maxAge: number; httpOnly: boolean }][] = [];
   const context = api.context();
   context.cookies.set = (name, _value, options) => void set.push([name, options]);
@@ -77,7 +77,7 @@ test("refresh and access tokens are not interchangeable", async () => {
   expect(await refusalOf(api.call(undefined, swapped).accounts.refresh())).toEqual(ENDED);
 });
 
-test("a rotated token is accepted for ten seconds", async () => {
+test("a rotated refresh token is accepted for ten seconds", async () => {
   const browser = await signedInBrowser();
   const otherTab = openBrowser(api, new Map(browser.cookies));
   await (await browser.api()).accounts.refresh();
@@ -87,7 +87,7 @@ test("a rotated token is accepted for ten seconds", async () => {
   expect(await isSignedIn(otherTab.cookies)).toBe(true);
 });
 
-test("a rotated token used later ends the session and clears the cookies", async () => {
+test("a rotated token used after more than ten seconds ends the session and clears the cookies", async () => {
   const browser = await signedInBrowser();
   const otherDevice = await signedInBrowser();
   const thief = openBrowser(api, new Map(browser.cookies));
@@ -166,12 +166,15 @@ test("an active session ends 90 days after its login", async () => {
   expect(await refusalOf((await browser.api()).accounts.refresh())).toEqual(ENDED);
 });
 
-test.each([undefined, "", "made-up", "x".repeat(5000)])("refresh rejects the cookie %j", async (token) => {
-  const cookies = new Map([[HINT_COOKIE, "1"]]);
-  if (token !== undefined) cookies.set(REFRESH_COOKIE, token);
-  expect(await refusalOf(api.call(undefined, cookies).accounts.refresh())).toEqual(ENDED);
-  expect(cookies.size).toBe(0);
-});
+test.each([undefined, "", "made-up", "x".repeat(5000)])(
+  "refresh rejects the refresh token %j",
+  async (token) => {
+    const cookies = new Map([[HINT_COOKIE, "1"]]);
+    if (token !== undefined) cookies.set(REFRESH_COOKIE, token);
+    expect(await refusalOf(api.call(undefined, cookies).accounts.refresh())).toEqual(ENDED);
+    expect(cookies.size).toBe(0);
+  },
+);
 
 test("logout ends only this session, with all its tokens", async () => {
   const browser = await signedInBrowser();
@@ -192,7 +195,7 @@ test("logout ends only this session, with all its tokens", async () => {
   expect(await isSignedIn(somebodyElse.cookies)).toBe(true);
 });
 
-test("logout works with only the refresh token and without a session", async () => {
+test("logout succeeds with only the refresh token and without a session", async () => {
   const browser = await signedInBrowser();
   browser.cookies.delete(ACCESS_COOKIE);
   await (await browser.api()).accounts.logout();
@@ -204,7 +207,7 @@ test("logout works with only the refresh token and without a session", async () 
   expect(hint.size).toBe(0);
 });
 
-test("reads change no row", async () => {
+test("queries change no account, session or token row", async () => {
   const browser = await signedInBrowser();
   const rows = () => api.sql`
     select to_jsonb(users) as users, to_jsonb(sessions) as sessions, to_jsonb(session_tokens) as tokens

@@ -12,7 +12,7 @@ import { type NotifyingContext, notifyAccountsChanged } from "./cache.service.ts
 import { createToken, hashToken } from "./cryptography.adapter.ts";
 import { deviceOf, languageOf } from "./devices.rules.ts";
 import { clearSessionCookies, presentedTokens, setSessionCookies, type TokenPair } from "./present.ts";
-import { ABSOLUTE_SECONDS, ACCESS_SECONDS, expiry, IDLE_SECONDS, judgeRefresh } from "./rules.ts";
+import { ABSOLUTE_SECONDS, ACCESS_SECONDS, classifyRefreshToken, expiry, IDLE_SECONDS } from "./rules.ts";
 
 interface OpenSession {
   id: string;
@@ -22,7 +22,9 @@ interface OpenSession {
 const LOGGED_OUT = "You have been logged out.";
 const ENDED = "Your session has ended. Please log in again.";
 
-/** Ends the browser's previous session (security row A6). Skips the second factor; use `signIn`. */
+/**
+ * Ends the browser's previous session (security row A6). Skips the second factor, so call `signIn` instead.
+ */
 export async function startSession(ctx: RequestContext, userId: string): Promise<void> {
   const now = ctx.ports.clock.now();
   await endPresentedSessions(ctx);
@@ -37,7 +39,7 @@ export async function startSession(ctx: RequestContext, userId: string): Promise
       .values({ userId, ...described, createdAt: now, expiresAt })
       .returning();
     if (!session) throw new Error("The session was not written");
-    return issuePair(tx, session, now);
+    return issueTokenPair(tx, session, now);
   });
   setSessionCookies(ctx.cookies, pair, now);
 }
@@ -102,7 +104,7 @@ async function readActor(
 export async function refreshSession(ctx: RequestContext): Promise<{ message: string }> {
   const now = ctx.ports.clock.now();
   const token = ctx.cookies.get(REFRESH_COOKIE);
-  const pair = token ? await tradeRefreshToken(ctx, await hashToken(token), now) : null;
+  const pair = token ? await rotateRefreshToken(ctx, await hashToken(token), now) : null;
   if (!pair) {
     clearSessionCookies(ctx.cookies);
     throw new DomainError("UNAUTHENTICATED", ENDED);
@@ -111,7 +113,7 @@ export async function refreshSession(ctx: RequestContext): Promise<{ message: st
   return { message: "Your session has been refreshed." };
 }
 
-function tradeRefreshToken(ctx: ServiceContext, hash: string, now: Date): Promise<TokenPair | null> {
+function rotateRefreshToken(ctx: ServiceContext, hash: string, now: Date): Promise<TokenPair | null> {
   return ctx.db.transaction(async (tx) => {
     const itsSession = tx
       .select({ id: sessionTokens.sessionId })
@@ -123,14 +125,14 @@ function tradeRefreshToken(ctx: ServiceContext, hash: string, now: Date): Promis
     const ofToken = and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, "refresh"));
     const [token] = await tx.select().from(sessionTokens).where(ofToken);
     if (!token) return null;
-    const verdict = judgeRefresh({ ...token, sessionExpiresAt: session.expiresAt }, now);
+    const verdict = classifyRefreshToken({ ...token, sessionExpiresAt: session.expiresAt }, now);
     if (verdict === "expired" || verdict === "reused") {
       await tx.delete(sessions).where(eq(sessions.id, session.id));
       await notifyAccountsChanged({ ...ctx, db: tx }, [session.userId]);
       return null;
     }
     if (verdict === "rotate") await tx.update(sessionTokens).set({ rotatedAt: now }).where(ofToken);
-    return issuePair(tx, session, now);
+    return issueTokenPair(tx, session, now);
   });
 }
 
@@ -150,7 +152,7 @@ export async function renewingSession(
     if (!session) throw new DomainError("UNAUTHENTICATED", ENDED);
     await tx.delete(sessionTokens).where(eq(sessionTokens.sessionId, session.id));
     await notifyAccountsChanged({ ...ctx, db: tx }, [ctx.actor.userId]);
-    return issuePair(tx, session, now);
+    return issueTokenPair(tx, session, now);
   });
   setSessionCookies(ctx.cookies, pair, now);
 }
@@ -203,7 +205,7 @@ async function endPresentedSessions(ctx: RequestContext): Promise<void> {
   });
 }
 
-async function issuePair(db: Db, session: OpenSession, now: Date): Promise<TokenPair> {
+async function issueTokenPair(db: Db, session: OpenSession, now: Date): Promise<TokenPair> {
   const access = { token: createToken(), expiresAt: expiry(now, ACCESS_SECONDS, session.expiresAt) };
   const refresh = { token: createToken(), expiresAt: expiry(now, IDLE_SECONDS, session.expiresAt) };
   const common = { sessionId: session.id, createdAt: now };

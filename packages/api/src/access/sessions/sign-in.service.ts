@@ -69,7 +69,7 @@ export async function tryChallenge(ctx: RequestContext): Promise<Challenge> {
  * Replaces the challenge with a session. Of concurrent callers one succeeds, the others throw
  * `UNAUTHENTICATED`.
  */
-export async function meetChallenge(ctx: RequestContext, userId: string): Promise<void> {
+export async function completeChallenge(ctx: RequestContext, userId: string): Promise<void> {
   // First, in the lock order of suspensions, to avoid a deadlock.
   await refuseSuspended(ctx, userId);
   const [met] = await ctx.db

@@ -24,7 +24,7 @@ const OWN_COLUMNS: ClipColumns = { id: sql`clip.id`, tags: sql`clip.tags` };
 
 /** Covers hidden clips and creators, and muted tags of both. */
 function isShown({ creators, clips: hidden, tags, slugs }: HiddenArrays, columns = OWN_COLUMNS): SQL {
-  // Subselects are hashed once; arrays are scanned for each row.
+  // PostgreSQL hashes a subselect once but would scan an array for each row.
   const isUnhidden = sql`${columns.id} not in (select unnest(${hidden})) and clip.profile_id not in (select unnest(${creators}))`;
   if (tags === null || slugs === null) return isUnhidden;
   return sql`${isUnhidden}
@@ -67,13 +67,13 @@ export function isClipVisibleTo({ profiles, clips: hidden, tags }: Exclusions): 
   });
 }
 
-/** Callers without muted tags skip reading tags, which are in wide rows. */
+/** Builds a query that does not read tags, which are in wide rows, for callers without muted tags. */
 export function byMutedTags<Run>(build: (hasMutedTags: boolean) => Run): (exclusions: Exclusions) => Run {
   const [plain, tagged] = [build(false), build(true)];
   return ({ tags }) => (tags.length > 0 ? tagged : plain);
 }
 
-/** Keeps the order. */
+/** Removes clips hidden from the caller; keeps the order. */
 export async function withoutHiddenClips(
   ctx: UserContext,
   ids: readonly string[],

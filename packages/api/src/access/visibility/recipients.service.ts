@@ -7,10 +7,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { hasVisibleStanding } from "./service.ts";
 
 /**
- * Whether a select that looks one row up by its key finds none. A value and not a condition, so that each user is looked up: a plan
- * that reads whole tables costs as much for five users as for five thousand.
+ * Whether a select that looks up one row by its key finds none. Written as a value, not as `not exists`, so
+ * that PostgreSQL looks up each user instead of reading whole tables.
  */
-export const isNone = (row: SQL): SQL => sql`(${row} limit 1) is null`;
+export const hasNoRow = (row: SQL): SQL => sql`(${row} limit 1) is null`;
 
 /**
  * Conditions under which a user may be notified about a streamer: the same rules as {@link canSee}, `hasMuted` and `hasMutedTagOf`,
@@ -29,12 +29,12 @@ export function recipientConditions(userId: SQL, profileId: string | null): SQL[
   return [
     standing(userId),
     standing(owner),
-    isNone(blocked(userId, owner)),
-    isNone(blocked(owner, userId)),
-    isNone(
+    hasNoRow(blocked(userId, owner)),
+    hasNoRow(blocked(owner, userId)),
+    hasNoRow(
       sql`select true from ${mutes} muted where muted.user_id = ${userId} and muted.profile_id = ${streamer}`,
     ),
-    isNone(
+    hasNoRow(
       sql`select true from ${mutedTags} muted where muted.user_id = ${userId} and muted.slug = any(${tags})`,
     ),
   ];

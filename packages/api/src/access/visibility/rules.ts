@@ -16,9 +16,9 @@ export interface Exclusions {
 }
 
 /**
- * What a list leaves out. Lists of which a plan shows the first few are asked without what has `settled`, and what is hidden `now` is
- * taken from the answer: whoever sees the first three would else see the whole directory by exclusions three at a time (security
- * row Z3).
+ * What a list leaves out for a caller. If a plan shows only the first entries, the query excludes only
+ * `settled` rows, and those hidden `now` are removed from its result: otherwise a caller could read the whole
+ * directory by hiding three entries at a time (security row Z3).
  */
 export interface ListExclusions {
   settled: Exclusions;
@@ -39,7 +39,9 @@ function exclusionsOf(rows: readonly HiddenRow[]): Exclusions {
   };
 }
 
-/** `settledUntil` is null with full access; otherwise rows hidden after it have not settled. */
+/**
+ * `settledUntil` is null with full access; otherwise `settled` contains only what was hidden up to this date.
+ */
 export function listExclusionsOf(rows: readonly HiddenRow[], settledUntil: Date | null): ListExclusions {
   const now = exclusionsOf(rows);
   if (settledUntil === null) return { settled: now, now };

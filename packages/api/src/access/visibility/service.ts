@@ -18,7 +18,7 @@ import {
 } from "./rules.ts";
 
 /** Delay in milliseconds before hidden streamers are replaced on plans that show only the first few. */
-const SETTLES_AFTER = 86_400_000;
+const HIDDEN_REPLACEMENT_DELAY_MS = 86_400_000;
 
 const me = parameter("me", "uuid");
 
@@ -54,12 +54,15 @@ async function hiddenRows({ db, actor, ports }: ServiceContext): Promise<HiddenR
   return (ports.recent ? await ports.recent.hidden(userId, read) : (await read()).value) ?? [];
 }
 
-/** Exclusions for lists that `feature` unlocks in full; empty for signed-out callers. */
+/** Reads the caller's exclusions for lists that `feature` unlocks in full; empty for signed-out callers. */
 export async function readExclusions(ctx: ServiceContext, feature: Feature): Promise<ListExclusions> {
   const rows = await hiddenRows(ctx);
   if (rows.length === 0) return NOTHING_HIDDEN;
   const isWhole = await hasFeature(ctx, feature);
-  return listExclusionsOf(rows, isWhole ? null : new Date(ctx.ports.clock.now().getTime() - SETTLES_AFTER));
+  return listExclusionsOf(
+    rows,
+    isWhole ? null : new Date(ctx.ports.clock.now().getTime() - HIDDEN_REPLACEMENT_DELAY_MS),
+  );
 }
 
 const NOTHING_HIDDEN = listExclusionsOf([], null);
@@ -113,7 +116,7 @@ export function hasMutedTagOf(userId: SQLWrapper, profileId: SQLWrapper): SQL {
     where muted.user_id = ${userId})`;
 }
 
-const thoseThere = prepared((db) =>
+const countVisible = prepared((db) =>
   db
     .select({ count: count() })
     .from(profiles)
@@ -129,11 +132,14 @@ export async function areVisible(
   ids: readonly string[],
 ): Promise<boolean> {
   const distinct = [...new Set(ids)];
-  const [row] = await thoseThere(db, { ids: distinct });
+  const [row] = await countVisible(db, { ids: distinct });
   return row?.count === distinct.length;
 }
 
-export function areBoth([column, another]: readonly [SQLWrapper, SQLWrapper], accounts: Two): SQL {
+export function isAccountPair(
+  [column, another]: readonly [SQLWrapper, SQLWrapper],
+  accounts: AccountPair,
+): SQL {
   const [one, other] = accounts.map((account) => sql`${account}::uuid`);
   return sql`((${column} = ${one} and ${another} = ${other}) or (${column} = ${other} and ${another} = ${one}))`;
 }
@@ -143,23 +149,23 @@ export function areBoth([column, another]: readonly [SQLWrapper, SQLWrapper], ac
  * distributed table only those keys are sent, where a join would send the whole other table
  * (docs/decisions/034).
  */
-export function areOfEachOther(
+export function refersToOtherAccount(
   [column, key]: readonly [SQLWrapper, SQLWrapper],
   keysOf: (account: SQL) => SQL,
-  accounts: Two,
+  accounts: AccountPair,
 ): SQL {
   const one = sql`${accounts[0]}::uuid`;
   const other = sql`${accounts[1]}::uuid`;
   return sql`((${column} = ${one} and ${key} in (${keysOf(other)})) or (${column} = ${other} and ${key} in (${keysOf(one)})))`;
 }
 
-export type Two = readonly [SQLWrapper | string, SQLWrapper | string];
+export type AccountPair = readonly [SQLWrapper | string, SQLWrapper | string];
 
 /** Whether the second account is visible and neither has blocked the other. */
 export function canSee(caller: SQL | string | null, userId: SQLWrapper): SQL {
   if (caller === null) return isVisible(userId);
   return sql`(${isVisible(userId)} and not exists (select from ${blocks} block
-    where ${areBoth([sql`block.user_id`, sql`block.blocked_user_id`], [caller, userId])}))`;
+    where ${isAccountPair([sql`block.user_id`, sql`block.blocked_user_id`], [caller, userId])}))`;
 }
 
 /** Null for anonymous and system callers. */

@@ -12,7 +12,7 @@ type SaltOfDay = z.infer<typeof saltOfDay>;
 
 const dayOf = (ctx: ServiceContext) => ctx.ports.clock.now().toISOString().slice(0, 10);
 
-/** One entry per process. */
+/** The day's salt, cached once per process. */
 const salts = new WeakMap<Ports, { day: string; salt: Promise<string> }>();
 
 /**
@@ -47,7 +47,7 @@ export function crowdSalt(ctx: ServiceContext): Promise<string> {
   return salt;
 }
 
-const MOST = FARMING_SIGNALS.accountsOfAnAddress;
+const MAXIMUM = FARMING_SIGNALS.accountsOfAnAddress;
 
 /**
  * Adds the caller to the address's crowd for a streamer, in the transaction of the follow or like. Returns
@@ -63,7 +63,7 @@ export async function joinCrowd(ctx: UserRequestContext, salt: string, profileId
     .onConflictDoUpdate({
       target: addressCrowds.mark,
       set: {
-        persons: sql`case when ${persons} @> excluded.persons or cardinality(${persons}) >= ${MOST}
+        persons: sql`case when ${persons} @> excluded.persons or cardinality(${persons}) >= ${MAXIMUM}
           then ${persons} else ${persons} || excluded.persons end`,
       },
     })

@@ -67,7 +67,7 @@ async function crowdsLeft(): Promise<number | undefined> {
   return row?.rows;
 }
 
-test("three follows per streamer, address and day have weight; shown counts include all", async () => {
+test("only three follows per streamer, IP address and day have weight, but shown counts include all", async () => {
   const viewers = await crowd(5);
   const counts: number[] = [];
   for (const viewer of viewers) counts.push((await follow(viewer)).followersCount);
@@ -76,7 +76,7 @@ test("three follows per streamer, address and day have weight; shown counts incl
   expect(await successes()).toBe(3);
 });
 
-test("three of many concurrent follows have weight", async () => {
+test("only three of many concurrent follows have weight", async () => {
   await Promise.all((await crowd(12)).map((viewer) => follow(viewer)));
   expect((await followWeights()).filter((weight) => weight > 0)).toEqual([100, 100, 100]);
 });
@@ -129,18 +129,18 @@ test("the follow of a young account gains weight as the account ages", async () 
   expect(await successes()).toBe(Math.round(10 * 0.5 * 2 ** -2.5));
 });
 
-test("an account with an unverified email has no weight", async () => {
+test("a follow by an account with an unverified email has no weight", async () => {
   await follow(await aged(400, { emailVerifiedAt: null }));
   expect(await successes()).toBe(0);
 });
 
-test("successes that the impressions of a day do not explain weigh less", async () => {
+test("follows beyond what the day's impressions explain weigh less", async () => {
   await api.sql`delete from streamer_days where profile_id = ${ada}`;
   for (const [index, viewer] of (await crowd(10)).entries()) await follow(viewer, `203.0.113.${index}`);
   expect(await successes()).toBe(2);
 });
 
-test("impressions of accounts without weight count for the streamer but not the order", async () => {
+test("impressions by accounts without weight are counted but do not change the fair order", async () => {
   for (const viewer of [await aged(10), await aged(400)]) {
     await api.call(viewer).impressions.record({ ids: [ada] });
   }
@@ -174,7 +174,7 @@ test("stored address hashes are anonymous, change daily and are deleted the next
   expect(await crowdsLeft()).toBe(1);
 });
 
-test("two processes share one salt", async () => {
+test("two processes share one salt for address hashes", async () => {
   api.clock.advance({ days: 1 });
   const [one, other] = await crowd(2);
   if (!one || !other) throw new Error("There was to be a crowd");

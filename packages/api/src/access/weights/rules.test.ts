@@ -30,7 +30,7 @@ describe("account weight", () => {
     expect(weightAt(4000, { isVerified: false, hasChannel: true })).toBe(0);
   });
 
-  test("a verified channel gives full weight from the first age bound on", () => {
+  test("an account with a verified channel has full weight from the first age bound on", () => {
     expect(weightAt(89.99, { hasChannel: true })).toBe(0);
     expect(weightAt(90, { hasChannel: true })).toBe(1);
   });
@@ -50,7 +50,7 @@ describe("account weight", () => {
     expect(weightAt(0, {}, ageBounds(0))).toBe(1);
   });
 
-  test("weight never falls with age, proof or a younger site", () => {
+  test("weight never falls with age, verification or a younger site", () => {
     const signs = fc.record({
       isVerified: fc.boolean(),
       hasChannel: fc.boolean(),
@@ -76,15 +76,15 @@ describe("account weight", () => {
   });
 });
 
-describe("the crowd of an address", () => {
-  test("contains the first three accounts", () => {
+describe("the crowd of an IP address", () => {
+  test("contains the first three accounts of the address", () => {
     expect(crowdWith([], ["a"])).toEqual(["a"]);
     expect(crowdWith(["a"], ["a", "b", "b"])).toEqual(["a", "b"]);
     expect(crowdWith(["a", "b"], ["c", "d"])).toEqual(["a", "b", "c"]);
     expect(crowdWith(["a", "b", "c"], ["d", "a"])).toEqual(["a", "b", "c"]);
   });
 
-  test("never exceeds its limit and never loses a member", () => {
+  test("never exceeds its limit and never loses an account", () => {
     const people = fc.array(fc.constantFrom(..."abcdefgh"));
     fc.assert(
       fc.property(fc.array(people), (comings) => {
@@ -131,7 +131,7 @@ describe("a burst of follows", () => {
     );
   });
 
-  test("successesOf judges each day separately and preserves fading", () => {
+  test("successesOf limits each day separately and preserves fading", () => {
     const quiet = { weight: 2, faded: 1, impressions: 0 };
     const loud = { weight: 200, faded: 100, impressions: 0 };
     expect(successesOf([], 0.05)).toBe(0);
@@ -139,11 +139,11 @@ describe("a burst of follows", () => {
   });
 });
 
-describe("a thousand false accounts", () => {
+describe("a thousand fake accounts", () => {
   const AVERAGE = 0.05;
   /** An average streamer's month without fading: daily twelve impressions and 0.6 follows. */
   const honest = Array.from({ length: 30 }, () => ({ weight: 0.6, faded: 0.6, impressions: 12 }));
-  /** Gain in the share of turns from additional daily weight. */
+  /** Gain in a streamer's share of turns from additional daily weight. */
   function gain(added: (day: number) => number): number {
     const pushed = honest.map(({ weight, faded, impressions }, day) => {
       const more = added(day);
@@ -157,7 +157,7 @@ describe("a thousand false accounts", () => {
     return share(pushed) / share(honest) - 1;
   }
 
-  test("have no effect when created within an hour at five addresses", () => {
+  test("have no effect when created within an hour from five IP addresses", () => {
     const perAddress = crowdWith(
       [],
       Array.from({ length: 200 }, (_, index) => String(index)),
@@ -166,11 +166,11 @@ describe("a thousand false accounts", () => {
     expect(gain((day) => (day === 0 ? 5 * perAddress.length * weightAt(30) : 0))).toBeLessThanOrEqual(0.02);
   });
 
-  test("have no effect when created over a month at as many addresses", () => {
+  test("have no effect when created over a month from a thousand IP addresses", () => {
     expect(gain((day) => (day < 14 ? (1000 / 14) * weightAt(60) : 0))).toBeLessThanOrEqual(0.02);
   });
 
-  test("count as fifteen when old but at five addresses on one day", () => {
+  test("count as fifteen accounts when old but following from five IP addresses on one day", () => {
     const all = gain((day) => (day === 0 ? 1000 : 0));
     const crowded = gain((day) => (day === 0 ? 15 : 0));
     expect(all).toBe(crowded);

@@ -2,9 +2,9 @@ import { FARMING_SIGNALS } from "@starling/validators/fairness";
 
 const DAY = 86_400_000;
 
-export interface AccountSigns {
+export interface AccountSignals {
   isVerified: boolean;
-  /** In milliseconds. */
+  /** Age of the account in milliseconds. */
   age: number;
   hasChannel: boolean;
 }
@@ -23,14 +23,14 @@ export function ageBounds(siteAge: number): AgeBounds {
 }
 
 /** Weight of an account's actions in turns and trends, from 0 to 1. */
-export function accountWeight({ isVerified, age, hasChannel }: AccountSigns, bounds: AgeBounds): number {
+export function accountWeight({ isVerified, age, hasChannel }: AccountSignals, bounds: AgeBounds): number {
   const { from, full } = bounds;
   if (!isVerified || age < from) return 0;
   if (age >= full || hasChannel) return 1;
   return (age - from) / (full - from);
 }
 
-/** Accounts of an address that have weight for a streamer on a day: the first ones. */
+/** Accounts of an IP address whose actions have weight for a streamer on a day: the first ones. */
 export function crowdWith(known: readonly string[], coming: readonly string[]): string[] {
   const others = [...new Set(coming)].filter((person) => !known.includes(person));
   return [...known, ...others].slice(0, FARMING_SIGNALS.accountsOfAnAddress);
@@ -38,7 +38,7 @@ export function crowdWith(known: readonly string[], coming: readonly string[]): 
 
 /** One day (UTC) of a streamer. */
 export interface DayOfSuccesses {
-  /** Weighted follows and likes. */
+  /** Sum of weighted follows and likes. */
   weight: number;
   /** The same after fading. */
   faded: number;

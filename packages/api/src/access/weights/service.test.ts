@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("weightOfAccount equals accountWeight", async () => {
+test("the SQL weightOfAccount equals the function accountWeight", async () => {
   const { userId: withChannel, id } = await makeStreamer(api.db);
   await makeChannelStatus(api.db, id, { title: "Slow games" });
   const without = await makeUser(api.db);
@@ -42,7 +42,7 @@ test("weightOfAccount equals accountWeight", async () => {
   );
 });
 
-test("a channel with a revoked grant does not count", async () => {
+test("a channel with a revoked grant does not raise an account's weight", async () => {
   const { userId, id } = await makeStreamer(api.db);
   await makeChannelStatus(api.db, id, { title: "Slow games" });
   const now = api.clock.now();

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { ServiceContext } from "../../context.ts";
 import { type AgeBounds, ageBounds } from "./rules.ts";
 
-/** Ignores channels with a revoked grant. */
+/** Whether a user has a channel whose grant is not revoked. */
 export function hasChannel(userId: SQL): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${channels} channel join ${profiles} owner on owner.id = channel.profile_id

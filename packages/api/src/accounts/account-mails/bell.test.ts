@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("security news appear once in notifications, even when the email fails", async () => {
+test("security news appears once in the notification list, even when its email fails", async () => {
   const user = await makeUser(api.db);
   const ctx = systemContext(api.db, api.ports, "test");
   const { send } = api.ports.mailer;

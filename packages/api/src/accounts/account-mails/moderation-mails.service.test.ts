@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
 import { runJob } from "../../jobs.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
-import { caseOf, moderator, reportable, reportedClip } from "../../testing/reported-things.ts";
+import { caseOf, moderator, reportable, reportedClip } from "../../testing/reported-content.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function underTheBell(actor: UserActor) {
 
 const hide = { action: "hide_clip", rule: "scam", words: "It sells <b>something</b>" } as const;
 
-test("a decision email has the rule, reason and appeal link; the reporter learns of the action", async () => {
+test("a decision email contains the rule, reason and appeal link, and the reporter is informed", async () => {
   const [judge, other] = [await moderator(api), await moderator(api)];
   const { actor, clip } = await reportable(api);
   const { reporter, caseId } = await reportedClip(api, clip.id);
@@ -92,7 +92,7 @@ test("a dismissal is emailed only to the reporter", async () => {
   expect(sent.get(reporter.email)?.text).toContain("It doesn’t break our rules");
 });
 
-test("a decision undone before its email is sent once, as undone", async () => {
+test("a decision undone before its email is emailed once, as undone", async () => {
   const [judge, other] = [await moderator(api), await moderator(api)];
   const { actor, streamer } = await reportable(api);
   const reporter = await api.member("viewer");
@@ -114,7 +114,7 @@ test("a decision undone before its email is sent once, as undone", async () => {
   expect(api.mails[0]?.text).toContain("your profile picture");
 });
 
-test("deleted accounts get no email", async () => {
+test("deleted accounts get no moderation email", async () => {
   const judge = await moderator(api);
   const { actor, streamer } = await reportable(api);
   const clip = await makeClip(api.db, streamer.id);

@@ -1,8 +1,8 @@
 import { appeals, moderationCases, moderationDecisions, reports } from "@starling/db/schema/moderation";
 import { isolated } from "@starling/validators/isolated";
-import type { KeptCopy } from "@starling/validators/moderation";
+import type { RetainedCopy } from "@starling/validators/moderation";
 import { labelOf } from "@starling/validators/options";
-import { DECISION_MEANS, REPORT_REASONS } from "@starling/validators/reports";
+import { DECISION_EFFECTS, REPORT_REASONS } from "@starling/validators/reports";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { notifyPerson } from "../../notifications/notifications/events.service.ts";
@@ -14,8 +14,8 @@ const DECISIONS_PAGE = "/account-settings?tab=safety";
 
 const PICTURES = { avatar: "profile picture", banner: "banner" } as const;
 
-/** Such as “clip “A leap””. */
-function nameOf(copy: KeptCopy): string {
+/** Name of the reported content, such as clip “A leap”. */
+function nameOf(copy: RetainedCopy): string {
   switch (copy.kind) {
     case "profile":
       return "profile";
@@ -41,7 +41,7 @@ async function readDecision({ db }: ServiceContext, decisionId: string) {
   return row;
 }
 
-/** Notifies the affected account; skipped if account or decision is gone. */
+/** Notifies the affected account; skipped if the account or decision was deleted. */
 export async function sendDecisionMail(
   ctx: ServiceContext,
   { decisionId, about }: { decisionId: string; about: "made" | "undone" },
@@ -62,7 +62,9 @@ export async function sendDecisionMail(
       path: DECISIONS_PAGE,
     },
   });
-  const { Decision, DecisionTakenBack } = await import("../../notifications/mails/templates/decision.tsx");
+  const { Decision, DecisionReversed: DecisionTakenBack } = await import(
+    "../../notifications/mails/templates/decision.tsx"
+  );
   const props = {
     username: user.username,
     thing: `your ${nameOf(row.found.copy)}`,
@@ -75,8 +77,8 @@ export async function sendDecisionMail(
   const until = dayOf(appealableUntil(createdAt));
   const done =
     end === null
-      ? DECISION_MEANS[action]
-      : `${DECISION_MEANS[action]} This ends automatically on ${dayOf(end)}.`;
+      ? DECISION_EFFECTS[action]
+      : `${DECISION_EFFECTS[action]} This ends automatically on ${dayOf(end)}.`;
   const href = link(ctx, `/appeal?token=${appealToken(ctx, decisionId)}`);
   const mail = Decision({ ...props, href, done, rule: labelOf(REPORT_REASONS, rule), words, until });
   await deliver(ctx, user, "Our moderators made a decision about you on Starling", mail);

@@ -1,6 +1,6 @@
 import { invoices } from "@starling/db/schema/payments";
 import { subscriptions } from "@starling/db/schema/subscriptions";
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { dateText } from "@starling/validators/date-texts";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -12,7 +12,7 @@ import { createTestApi } from "../../testing/create-test-api.ts";
 import { paymentTime } from "../../testing/payment-time.ts";
 import { planIds } from "../../testing/plan-ids.ts";
 import { sendCancellationMail, sendFailedPaymentMail, sendReceiptMail } from "./payment-mails.service.ts";
-import { sendDisputeMail, sendGivenUpMail, sendRefundMail } from "./returns.service.ts";
+import { sendDisputeMail, sendGivenUpMail, sendRefundMail } from "./refund-mails.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let time: ReturnType<typeof paymentTime>;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   viewer = await api.member("viewer");
   call = api.call(viewer);
   api.mails.length = 0;
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
 });
 
 /** Sends queued emails and returns the member's newest. */
@@ -44,7 +44,7 @@ async function newestMail() {
     const job = mailing.find((one) => one === name);
     if (job) await runJob(job, ctx, payload);
   }
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   return api.mails.findLast(({ to }) => to === viewer.email);
 }
 
@@ -95,7 +95,7 @@ test("a free plan causes no email", async () => {
   expect(await newestMail()).toBeUndefined();
 });
 
-test("a failed payment email has the end of the grace period and a link to pay", async () => {
+test("the email about a failed payment has the end of the grace period and a link to pay", async () => {
   const { currentPeriodEnd } = await subscribe();
   const bad = await call.paymentMethods.add({ paymentMethodId: "pm_card_chargeCustomerFail" });
   await call.paymentMethods.setPrimary({ id: bad.id });
@@ -114,7 +114,7 @@ test("a failed payment email has the end of the grace period and a link to pay",
   );
 });
 
-test("the notification of a failed payment is removed once paid", async () => {
+test("the notification of a failed payment is removed once the invoice is paid", async () => {
   const { subscriptionId } = await subscribe();
   const bad = await call.paymentMethods.add({ paymentMethodId: "pm_card_chargeCustomerFail" });
   const good = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
@@ -136,7 +136,7 @@ test("a payment settled before the email is not reported as failed", async () =>
   expect(api.mails).toEqual([]);
 });
 
-test("a scheduled cancellation and the end itself are each emailed once", async () => {
+test("a scheduled cancellation and the end of the plan are each emailed once", async () => {
   const { subscriptionId, currentPeriodEnd } = await subscribe();
   await newestMail();
   await call.subscriptions.cancel({ subscriptionId });
@@ -156,14 +156,14 @@ test("a scheduled cancellation and the end itself are each emailed once", async 
   expect(ended?.subject).toBe("Your Starling Premium plan has ended");
   expect(ended?.text).not.toContain("You keep what you have paid for");
   expect(api.mails.filter(({ to }) => to === viewer.email)).toHaveLength(1);
-  // Repeated cancellations are one notification.
+  // Repeated cancellations cause only one notification.
   expect((await underTheBell()).slice(0, 2)).toEqual([
     "Your Premium plan has ended. You can choose a plan again at any time.",
     `Your Premium plan will end. You keep it until ${day(currentPeriodEnd)}.`,
   ]);
 });
 
-test("the notification of a cancellation is removed by reactivation and returns with the next", async () => {
+test("reactivation removes the notification of a cancellation, and the next cancellation adds it", async () => {
   const { subscriptionId, currentPeriodEnd } = await subscribe();
   await call.subscriptions.cancel({ subscriptionId });
   await newestMail();
@@ -177,7 +177,7 @@ test("the notification of a cancellation is removed by reactivation and returns 
   expect(await underTheBell()).toContain(notice);
 });
 
-test("an immediate cancellation emails once that the rest becomes credit", async () => {
+test("an immediate cancellation is emailed once, with the unused time as credit", async () => {
   const { subscriptionId } = await subscribe();
   await newestMail();
   api.mails.length = 0;
@@ -198,7 +198,7 @@ test("a cancellation at Stripe is emailed with the remaining period", async () =
 
 test("a cancellation undone before its email is not emailed", async () => {
   const { subscriptionId } = await subscribe();
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   await call.subscriptions.cancel({ subscriptionId });
   const queued = await queuedJobs(api.sql);
   await call.subscriptions.reactivate({ subscriptionId });
@@ -252,7 +252,7 @@ test("dispute emails report the suspension, the way to end it, and the outcome",
   ]);
 });
 
-test("a resolved dispute is not reported as open", async () => {
+test("a resolved dispute is not emailed as open", async () => {
   await subscribe();
   const [invoice] = await api.db.select().from(invoices).where(eq(invoices.userId, viewer.userId));
   await sendDisputeMail(ctx, { invoiceId: invoice?.id ?? "", about: "open" });
@@ -260,7 +260,7 @@ test("a resolved dispute is not reported as open", async () => {
   expect(api.mails).toEqual([]);
 });
 
-test("deleted accounts get no email", async () => {
+test("deleted accounts get no payment email", async () => {
   await sendReceiptMail(ctx, { invoiceId: uuidv7() });
   await sendRefundMail(ctx, { invoiceId: uuidv7(), amount: 499 });
   await sendFailedPaymentMail(ctx, { invoiceId: uuidv7() });

@@ -11,12 +11,12 @@ import { deliver, link, recipient } from "./service.ts";
 
 const SUBSCRIPTION_TAB = "/account-settings?tab=subscription";
 
-/** UTC, because the reader's time zone is unknown. */
+/** Date in UTC, because the recipient's time zone is unknown. */
 function mailedDate(at: Date): string {
   return `${dateText(at, "UTC")} (UTC)`;
 }
 
-/** Such as "-$2.50". */
+/** Amount with its sign, such as "-$2.50". */
 function amountText(cents: number): string {
   return cents < 0 ? `-${priceText(-cents)}` : priceText(cents);
 }

@@ -1,10 +1,10 @@
 import { recoveryCodes } from "@starling/db/schema/second-factors";
-import type { SecondFactorNews } from "@starling/validators/second-factors";
+import type { SecondFactorEvent } from "@starling/validators/second-factors";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import { deliver, link, noteSecurityNews, recipient, type SecurityNews } from "./service.ts";
+import { deliver, link, notifySecurityEvent, recipient, type SecurityEvent } from "./service.ts";
 
-const SUBJECTS: Record<SecondFactorNews, string> = {
+const SUBJECTS: Record<SecondFactorEvent, string> = {
   on: "Two-factor authentication is on for your Starling account",
   off: "Two-factor authentication was turned off for your Starling account",
   "codes-renewed": "Your Starling recovery codes were replaced",
@@ -12,7 +12,7 @@ const SUBJECTS: Record<SecondFactorNews, string> = {
   "codes-refused": "Someone tried to log in to your Starling account",
 };
 
-const BELL_TITLES: Record<SecondFactorNews, string> = {
+const BELL_TITLES: Record<SecondFactorEvent, string> = {
   on: "Two-factor authentication is on",
   off: "Two-factor authentication was turned off",
   "codes-renewed": "Your recovery codes were replaced",
@@ -23,12 +23,12 @@ const BELL_TITLES: Record<SecondFactorNews, string> = {
 /** Sent even for the owner's own changes. */
 export async function sendSecondFactorMail(
   ctx: ServiceContext,
-  { about, ...news }: SecurityNews & { about: SecondFactorNews },
+  { about, ...news }: SecurityEvent & { about: SecondFactorEvent },
 ): Promise<void> {
   const { userId } = news;
   const user = await recipient(ctx, userId);
   if (!user) return;
-  await noteSecurityNews(ctx, news, BELL_TITLES[about]);
+  await notifySecurityEvent(ctx, news, BELL_TITLES[about]);
   const { SecondFactorMail } = await import("../../notifications/mails/templates/second-factor.tsx");
   const codesLeft = await ctx.db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
   const href = link(ctx, "/account-settings?tab=security");

@@ -2,7 +2,7 @@ import { outboxMessages } from "@starling/db/schema/outbox";
 import { recoveryCodes, secondFactors } from "@starling/db/schema/second-factors";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
 import { makeUser } from "@starling/db/testing/factories/users";
-import { SECOND_FACTOR_NEWS } from "@starling/validators/second-factors";
+import { SECOND_FACTOR_EVENTS } from "@starling/validators/second-factors";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -64,7 +64,7 @@ const MAILS = [
     subject: "Your Starling password was changed",
     link: /https:\/\/starling\.example\/login\b/,
   },
-  ...SECOND_FACTOR_NEWS.map((about) => ({
+  ...SECOND_FACTOR_EVENTS.map((about) => ({
     send: (ctx: ServiceContext, { userId }: MailRecipient) => sendSecondFactorMail(ctx, { userId, about }),
     subject: {
       on: "Two-factor authentication is on for your Starling account",
@@ -84,7 +84,7 @@ function onlyMail(): MailMessage {
 }
 
 test.each(MAILS)(
-  "$subject: both parts have the same link, a name and the sign-off",
+  "$subject: the text and HTML parts have the same link, the username and the sign-off",
   async ({ send, subject, link }) => {
     const user = await makeUser(api.db, "viewer", { emailVerifiedAt: null });
     await send(ctx, { userId: user.id });
@@ -117,7 +117,7 @@ test.each(MAILS)("$subject: skips a deleted account without an error", async ({ 
   expect(api.mails).toEqual([]);
 });
 
-test("a verified address gets no verification link", async () => {
+test("a verified address gets no verification email", async () => {
   const user = await makeUser(api.db, "viewer");
   await sendVerificationMail(ctx, { userId: user.id });
   expect(api.mails).toEqual([]);
@@ -175,7 +175,7 @@ test("the outbox keeps the newest messages in order", async () => {
   expect(newest.at(-1)?.subject).toBe(`Mail ${OUTBOX_LIMIT + 3}`);
 });
 
-describe("with a cap", () => {
+describe("with a cap on emails", () => {
   let capped: Awaited<ReturnType<typeof createTestApi>>;
   let system: ReturnType<typeof systemContext>;
   beforeEach(async () => {
@@ -211,7 +211,7 @@ describe("with a cap", () => {
     expect(answer).toEqual({ message: "Your password has been reset." });
   });
 
-  test("emails about security and money count but are sent above the cap", async () => {
+  test("security and payment emails count towards the cap but are sent even above it", async () => {
     const user = await makeUser(capped.db, "viewer");
     await sendPasswordChangedMail(system, { userId: user.id });
     for (let count = 0; count < 9; count += 1) await sendResetMail(system, { userId: user.id });
@@ -225,7 +225,7 @@ describe("with a cap", () => {
     ]);
   });
 
-  test("sign-ups by others use two of the five, leaving room for a reset", async () => {
+  test("sign-ups by others use two of the five emails, so that a reset is still sent", async () => {
     const user = await makeUser(capped.db, "viewer");
     for (let count = 0; count < 9; count += 1) await sendExistingAccountMail(system, { userId: user.id });
     expect(capped.mails).toHaveLength(2);
@@ -233,7 +233,7 @@ describe("with a cap", () => {
     expect(capped.mails.at(-1)?.subject).toBe("Reset your Starling password");
   });
 
-  test("a failed email does not count", async () => {
+  test("a failed email does not count towards the cap", async () => {
     const user = await makeUser(capped.db, "viewer");
     const away = { send: () => Promise.reject(new Error("the mail server is away")) };
     const broken = systemContext(capped.db, { ...capped.ports, mailer: away }, "test");
@@ -243,7 +243,7 @@ describe("with a cap", () => {
     expect(capped.mails).toHaveLength(5);
   });
 
-  test("usernames are reserved equally long with and without an email", async () => {
+  test("a capped email extends the username reservation equally for new and existing accounts", async () => {
     const held = async (userId: string) => {
       const [row] = await capped.sql`select expires_at from username_reservations where user_id = ${userId}`;
       return row?.expires_at;

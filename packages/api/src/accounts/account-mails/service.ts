@@ -6,7 +6,7 @@ import { notifyPerson } from "../../notifications/notifications/events.service.t
 import { issueDeletionToken } from "../accounts/deletion.service.ts";
 import { type ChangeSide, findChangeMail, issueChangeToken } from "../accounts/email-changes.service.ts";
 import { issueResetToken } from "../accounts/passwords.service.ts";
-import { holdUsernames } from "../accounts/usernames.service.ts";
+import { extendUsernameReservations } from "../accounts/usernames.service.ts";
 import { issueVerificationToken } from "../accounts/verification.service.ts";
 import { issueInvitation } from "../waitlist/invitations.service.ts";
 
@@ -19,7 +19,7 @@ export interface MailRecipient {
   userId: string;
 }
 
-export interface SecurityNews extends MailRecipient {
+export interface SecurityEvent extends MailRecipient {
   /** Idempotency key; absent in jobs queued by older releases. */
   newsId?: string | undefined;
 }
@@ -35,7 +35,7 @@ export async function sendVerificationMail(ctx: ServiceContext, { userId }: Mail
   const user = await recipient(ctx, userId);
   if (!user || user.emailVerifiedAt) return;
   // Before the cap, because the reservation must not reveal whether an email was sent (security row A2).
-  await holdUsernames(ctx, userId);
+  await extendUsernameReservations(ctx, userId);
   await sendWithinCap(ctx, user, async () => {
     const { VerifyEmail } = await import("../../notifications/mails/templates/verify-email.tsx");
     const token = await issueVerificationToken(ctx, userId);
@@ -60,7 +60,7 @@ export async function sendResetMail(ctx: ServiceContext, { userId }: MailRecipie
 export async function sendExistingAccountMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   const user = await recipient(ctx, userId);
   if (!user) return;
-  await holdUsernames(ctx, userId);
+  await extendUsernameReservations(ctx, userId);
   if ((await ctx.ports.limiter.consume("existingAccountMailsByEmail", user.email)) !== null) return;
   await sendWithinCap(ctx, user, async () => {
     const { ExistingAccount } = await import("../../notifications/mails/templates/existing-account.tsx");
@@ -69,18 +69,18 @@ export async function sendExistingAccountMail(ctx: ServiceContext, { userId }: M
   });
 }
 
-export async function sendPasswordChangedMail(ctx: ServiceContext, news: SecurityNews): Promise<void> {
+export async function sendPasswordChangedMail(ctx: ServiceContext, news: SecurityEvent): Promise<void> {
   const user = await recipient(ctx, news.userId);
   if (!user) return;
-  await noteSecurityNews(ctx, news, "Your password was changed");
+  await notifySecurityEvent(ctx, news, "Your password was changed");
   const { PasswordChanged } = await import("../../notifications/mails/templates/password-changed.tsx");
   const mail = PasswordChanged({ username: user.username, href: link(ctx, "/login") });
   await deliver(ctx, user, "Your Starling password was changed", mail);
 }
 
 /**
- * Emails the link of one side of an email change. If the new address belongs to another account, its owner is
- * informed instead, so that the requester learns nothing.
+ * Emails the link for the old or new address of an email change. If the new address belongs to another
+ * account, its owner is informed instead, so that the requester learns nothing.
  */
 export async function sendEmailChangeMail(
   ctx: ServiceContext,
@@ -109,9 +109,9 @@ export async function sendEmailChangeMail(
 /** Informs the previous address. */
 export async function sendEmailChangedMail(
   ctx: ServiceContext,
-  { email, username, ...news }: SecurityNews & FormerMember,
+  { email, username, ...news }: SecurityEvent & FormerMember,
 ): Promise<void> {
-  await noteSecurityNews(ctx, news, "Your email address was changed");
+  await notifySecurityEvent(ctx, news, "Your email address was changed");
   const { EmailChanged } = await import("../../notifications/mails/templates/change-email.tsx");
   const mail = EmailChanged({ username, href: link(ctx, "/") });
   await deliver(ctx, { email }, "Your Starling email address was changed", mail);
@@ -147,9 +147,9 @@ export async function sendGoodbyeMail(ctx: ServiceContext, former: FormerMember)
   await deliver(ctx, former, "Your Starling account has been deleted", mail);
 }
 
-export async function noteSecurityNews(
+export async function notifySecurityEvent(
   ctx: ServiceContext,
-  { userId, newsId }: SecurityNews,
+  { userId, newsId }: SecurityEvent,
   title: string,
 ): Promise<void> {
   if (newsId === undefined) return;
@@ -181,7 +181,7 @@ async function sendWithinCap(
   user: { email: string },
   make: () => Promise<MadeMail | null>,
 ): Promise<void> {
-  if (await countMail(ctx, user.email)) await sendCounted(ctx, user.email, make);
+  if (await countMail(ctx, user.email)) await sendOrRefund(ctx, user.email, make);
 }
 
 /**
@@ -195,16 +195,16 @@ export async function deliver(
   mail: ReactElement,
 ): Promise<void> {
   await countMail(ctx, user.email);
-  await sendCounted(ctx, user.email, async () => [subject, mail]);
+  await sendOrRefund(ctx, user.email, async () => [subject, mail]);
 }
 
-/** Returns whether the cap has room. */
+/** Counts an email; returns whether it is within the cap. */
 async function countMail({ ports }: ServiceContext, email: string): Promise<boolean> {
   return (await ports.limiter.consume("mailsByEmail", email)) === null;
 }
 
 /** A failed email is refunded, since its job retries. */
-async function sendCounted(
+async function sendOrRefund(
   { ports }: ServiceContext,
   to: string,
   make: () => Promise<MadeMail | null>,

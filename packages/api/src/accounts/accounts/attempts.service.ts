@@ -9,13 +9,13 @@ import { ATTEMPT_SECONDS } from "./social.rules.ts";
 export const SOCIAL_COOKIE = "social";
 
 export interface AttemptPurpose {
-  /** Provider key; channel attempts use names distinct from sign-in providers. */
+  /** Provider key; attempts to link a channel use other keys than sign-ins. */
   provider: string;
   /** Account to link a channel to; null for a sign-in. */
   userId: string | null;
 }
 
-/** Returns the attempt's secrets; valid once, for ten minutes. */
+/** Starts an attempt and returns its secrets; valid once, for ten minutes. */
 export async function beginAttempt(
   ctx: RequestContext,
   { provider, userId }: AttemptPurpose,
@@ -40,7 +40,7 @@ export async function beginAttempt(
  * Consumes the attempt atomically by deleting it. "unknown" if not from this browser or already used, "late"
  * after ten minutes.
  */
-export async function takeAttempt(
+export async function consumeAttempt(
   ctx: RequestContext,
   { provider, userId }: AttemptPurpose,
   state: string | null,

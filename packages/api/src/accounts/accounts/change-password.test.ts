@@ -1,4 +1,4 @@
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { countingLimiter } from "../../testing/counting-limiter.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await createTestApi({ remembers: true });
 });
 afterAll(() => api.close());
-beforeEach(() => forgetJobs(api.sql));
+beforeEach(() => deleteQueuedJobs(api.sql));
 
 async function signedIn(email: string) {
   const browser = openBrowser(api);
@@ -24,7 +24,7 @@ async function signedIn(email: string) {
   return browser;
 }
 
-test("a change ends other sessions and renews the tokens of this one", async () => {
+test("a password change ends other sessions and renews the tokens of this one", async () => {
   const { id, email } = await makeAccount(api.db);
   const browser = await signedIn(email);
   const otherDevice = await signedIn(email);
@@ -74,13 +74,13 @@ test.each([
     "Your new password must be different from your current one.",
   ],
   [{ oldPass: PASSWORD, newPass: "x".repeat(129) }, "newPass", "Please use at most 128 characters"],
-])("rejects %j", async (input, path, message) => {
+])("rejects the input %j", async (input, path, message) => {
   const browser = await signedIn((await makeAccount(api.db)).email);
   const refusal = await refusalOf((await browser.api()).accounts.changePassword(input));
   expect(refusal).toEqual({ code: "VALIDATION", message, fields: [{ path, message }] });
 });
 
-test("an account without a password must set one instead", async () => {
+test("rejects a change for an account without a password", async () => {
   const social = await makeAccount(api.db, { passwordHash: null });
   const attempt = api.call(actorOf(social)).accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
   expect(await refusalOf(attempt)).toEqual({
@@ -90,7 +90,7 @@ test("an account without a password must set one instead", async () => {
   });
 });
 
-test("a change invalidates earlier reset links", async () => {
+test("a password change invalidates earlier reset links", async () => {
   const { id, email } = await makeAccount(api.db);
   const token = await issueResetToken(api.context({ kind: "system", name: "test" }), id);
   await (await (await signedIn(email)).api()).accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
@@ -98,7 +98,7 @@ test("a change invalidates earlier reset links", async () => {
   expect((await refusalOf(attempt)).code).toBe("LINK_INVALID");
 });
 
-test("an ended session changes nothing", async () => {
+test("rejects a call whose session has ended and keeps the password", async () => {
   const account = await makeAccount(api.db);
   const attempt = api.call(actorOf(account)).accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
   expect((await refusalOf(attempt)).code).toBe("UNAUTHENTICATED");
@@ -107,12 +107,12 @@ test("an ended session changes nothing", async () => {
   );
 });
 
-test("requires a session", async () => {
+test("rejects a call without a session", async () => {
   const attempt = api.call().accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
   expect((await refusalOf(attempt)).code).toBe("UNAUTHENTICATED");
 });
 
-test("limits changes to ten in 15 minutes, as each emails the owner", async () => {
+test("limits password changes to ten in 15 minutes, because each emails the owner", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const { email } = await makeAccount(limited.db);

@@ -12,7 +12,7 @@ import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeLinkedClip } from "@starling/db/testing/factories/linked-clips";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { count, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { countingLimiter } from "../../testing/counting-limiter.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   api = await createTestApi({ remembers: true });
 });
 afterAll(() => api.close());
-beforeEach(() => forgetJobs(api.sql));
+beforeEach(() => deleteQueuedJobs(api.sql));
 
 const system = () => api.context({ kind: "system", name: "test" });
 
@@ -54,7 +54,7 @@ async function drift() {
     where followers <> coalesce(follow.rows, 0)`;
 }
 
-test("deletes the account, ends every session and confirms, given the password", async () => {
+test("deletes the account with the right password and ends every session", async () => {
   const { id, email, username } = await makeAccount(api.db);
   const browser = await signedIn(email);
   const elsewhere = await signedIn(email);
@@ -133,7 +133,7 @@ test("lowers the follower counts of followed streamers by one", async () => {
   expect(await drift()).toHaveLength(0);
 });
 
-test("deletes once for twenty parallel calls, with correct counters", async () => {
+test("twenty parallel calls delete the account once and keep counters correct", async () => {
   const account = await makeAccount(api.db);
   const streamer = await makeStreamer(api.db);
   await makeFollow(api.db, account.id, streamer.id);
@@ -176,7 +176,7 @@ test("keeps counters correct when mutual followers delete their accounts in para
   expect(await drift()).toHaveLength(0);
 });
 
-test("rejects a wrong password on its field and deletes nothing", async () => {
+test("rejects a wrong password with a field error and deletes nothing", async () => {
   const { id, email } = await makeAccount(api.db);
   const browser = await signedIn(email);
   const attempt = (await browser.api()).accounts.remove({ password: "Wrong-Nest-42" });
@@ -190,14 +190,14 @@ test("rejects a wrong password on its field and deletes nothing", async () => {
   expect(await queuedJobs(api.sql)).toEqual([]);
 });
 
-test.each([[{}], [{ password: "" }]])("asks for the password when given %j", async (input) => {
+test.each([[{}], [{ password: "" }]])("rejects the input %j and asks for the password", async (input) => {
   const message = "Please enter your password to confirm";
   const { email } = await makeAccount(api.db);
   const refusal = await refusalOf((await (await signedIn(email)).api()).accounts.remove(input));
   expect(refusal).toEqual({ code: "VALIDATION", message, fields: [{ path: "password", message }] });
 });
 
-test("rejects a password and a link request without a session", async () => {
+test("rejects deletion by password and a request for a link without a session", async () => {
   expect((await refusalOf(api.call().accounts.remove({ password: PASSWORD }))).code).toBe("UNAUTHENTICATED");
   expect((await refusalOf(api.call().accounts.requestDeletion())).code).toBe("UNAUTHENTICATED");
   expect(await queuedJobs(api.sql)).toEqual([]);
@@ -210,7 +210,7 @@ test("deletes nothing when the session ended before the call", async () => {
   expect(await exists(account.id)).toBe(true);
 });
 
-test("rejects a password for an account without one", async () => {
+test("rejects deletion by password for an account without a password", async () => {
   const social = await makeAccount(api.db, { passwordHash: null });
   const attempt = api.call(actorOf(social)).accounts.remove({ password: PASSWORD });
   expect((await refusalOf(attempt)).code).toBe("CONFLICT");
@@ -237,7 +237,7 @@ test("deletes the link's account even when another user is signed in", async () 
   expect((await (await browser.api()).accounts.me()).id).toBe(other.id);
 });
 
-test("accepts a link once, within an hour, and only the newest", async () => {
+test("accepts only the newest deletion link, once, within an hour", async () => {
   const first = await makeAccount(api.db);
   const second = await makeAccount(api.db);
   const dead = { code: "LINK_INVALID", message: DEAD, fields: [{ path: "token", message: DEAD }] };
@@ -255,7 +255,7 @@ test("accepts a link once, within an hour, and only the newest", async () => {
   expect(await exists(second.id)).toBe(true);
 });
 
-test("rejects a password reset link", async () => {
+test("rejects a password reset link as a deletion link", async () => {
   const { id } = await makeAccount(api.db);
   const token = await issueResetToken(system(), id);
   expect((await refusalOf(api.call().accounts.remove({ token }))).code).toBe("LINK_INVALID");
@@ -304,7 +304,7 @@ test("frees the email address and keeps its usernames reserved", async () => {
   expect(await api.db.$count(formerUsernames, isNull(formerUsernames.userId))).toBe(0);
 });
 
-test("limits password attempts and mails", async () => {
+test("limits password attempts and deletion emails", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const actor = actorOf(await makeAccount(limited.db));

@@ -9,21 +9,21 @@ import { DELETION_MINUTES, type RemoveAccountInput } from "@starling/validators/
 import { and, eq, sql } from "drizzle-orm";
 import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
 import { clearSessionCookies } from "../../access/sessions/present.ts";
-import { forgetLikes } from "../../clips/clips/likes.service.ts";
-import { forgetClips } from "../../clips/clips/service.ts";
+import { deleteAccountLikes } from "../../clips/clips/likes.service.ts";
+import { deleteAccountClips } from "../../clips/clips/service.ts";
 import type { RequestContext, ServiceContext, UserContext } from "../../context.ts";
 import { rememberFirstImpressions } from "../../discovery/fairness/first-impressions.service.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import { endSubscription } from "../../money/subscriptions/service.ts";
 import { recordChanges } from "../../profiles/directory/entries.service.ts";
-import { forgetPictures } from "../../profiles/pictures/service.ts";
-import { forgetFollows } from "../../social/follows/writes.service.ts";
-import { keepBarred } from "./barred-addresses.service.ts";
-import { forgetDevice } from "./devices.service.ts";
-import { issueLinkToken, spendLink } from "./links.service.ts";
-import { provePassword } from "./passwords.service.ts";
-import { holdDeletedName } from "./usernames.service.ts";
+import { deleteAccountPictures } from "../../profiles/pictures/service.ts";
+import { deleteAccountFollows } from "../../social/follows/writes.service.ts";
+import { blockAddressOf } from "./banned-emails.service.ts";
+import { clearDeviceCookie } from "./devices.service.ts";
+import { consumeLink, issueLinkToken } from "./links.service.ts";
+import { verifyCurrentPassword } from "./passwords.service.ts";
+import { reserveDeletedUsername } from "./usernames.service.ts";
 
 const LINK_SENT = "We sent you a link to delete your account.";
 const REMOVED = "Your account has been deleted.";
@@ -55,7 +55,7 @@ export async function removeAccount(
   // Another user may be signed in on this browser.
   if (ctx.actor.kind !== "user" || ctx.actor.userId === removedId) {
     clearSessionCookies(ctx.cookies);
-    forgetDevice(ctx);
+    clearDeviceCookie(ctx);
   }
   return { message: REMOVED };
 }
@@ -64,9 +64,9 @@ async function removeOwn(ctx: RequestContext, password: string): Promise<string>
   const { actor } = ctx;
   if (actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", LOG_IN_FIRST);
   await enforceLimit(ctx, "passwordByAccount", actor.userId);
-  const passwordHash = await provePassword({ ...ctx, actor }, "password", password);
+  const passwordHash = await verifyCurrentPassword({ ...ctx, actor }, "password", password);
   await removing(ctx, async (inside) => {
-    // The password or session may have changed since the proof.
+    // The password or session may have changed since it was checked.
     const [proven] = await inside.db
       .select({ id: users.id })
       .from(users)
@@ -81,7 +81,7 @@ async function removeOwn(ctx: RequestContext, password: string): Promise<string>
 async function removeByLink(ctx: RequestContext, token: string): Promise<string> {
   await enforceLimit(ctx, "tokenByAddress", ctx.ip);
   return removing(ctx, async (inside) => {
-    const userId = await spendLink(inside, token, "delete_account");
+    const userId = await consumeLink(inside, token, "delete_account");
     if (userId) return userId;
     throw new DomainError("LINK_INVALID", LINK_DEAD, { fields: [{ path: "token", message: LINK_DEAD }] });
   });
@@ -117,15 +117,15 @@ async function removeEverything(ctx: ServiceContext, userId: string): Promise<vo
   const ownIds = own.map((profile) => profile.id);
   await removeWordsOf(db, ownIds);
   await removeFacetsOf(db, ownIds);
-  await keepBarred(ctx, userId);
+  await blockAddressOf(ctx, userId);
   await rememberFirstImpressions(ctx, userId);
-  await forgetPictures(ctx, userId);
-  await forgetClips(ctx, userId);
-  await forgetLikes(ctx, userId);
-  await forgetFollows(ctx, userId);
+  await deleteAccountPictures(ctx, userId);
+  await deleteAccountClips(ctx, userId);
+  await deleteAccountLikes(ctx, userId);
+  await deleteAccountFollows(ctx, userId);
   await endSubscription(ctx, userId);
   await db.delete(waitlistEntries).where(eq(waitlistEntries.email, account.email));
-  await holdDeletedName(ctx, account.username);
+  await reserveDeletedUsername(ctx, account.username);
   // Freeing names reserved by other sign-ups with this address would reveal those sign-ups.
   const ownName = eq(usernameReservations.username, account.username.toLowerCase());
   await db.delete(usernameReservations).where(and(ownName, eq(usernameReservations.userId, userId)));

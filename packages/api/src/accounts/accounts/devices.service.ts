@@ -12,8 +12,8 @@ export interface MarkedAccount {
   passwordHash: string | null;
 }
 
-/** Most recent accounts kept per browser. */
-const MOST_MARKERS = 3;
+/** Maximum number of recent accounts a browser is known for. */
+const MAX_MARKERS = 3;
 const MARKER_SECONDS = 365 * 24 * 60 * 60;
 const NOBODY: MarkedAccount = { id: "", passwordHash: null };
 
@@ -27,11 +27,11 @@ export function knownDevice(ctx: RequestContext, account: MarkedAccount | undefi
 export function rememberDevice(ctx: RequestContext, account: MarkedAccount): void {
   const name = createToken();
   const others = presentedMarkers(ctx).filter((marker) => !isSignedFor(ctx, marker, account));
-  const markers = [`${name}.${signatureFor(ctx, name, account)}`, ...others].slice(0, MOST_MARKERS);
+  const markers = [`${name}.${signatureFor(ctx, name, account)}`, ...others].slice(0, MAX_MARKERS);
   ctx.cookies.set(DEVICE_COOKIE, markers.join("~"), { maxAge: MARKER_SECONDS, httpOnly: true });
 }
 
-export function forgetDevice({ cookies }: RequestContext): void {
+export function clearDeviceCookie({ cookies }: RequestContext): void {
   cookies.set(DEVICE_COOKIE, "", { maxAge: 0, httpOnly: true });
 }
 
@@ -56,13 +56,13 @@ export function signedUpHere(ctx: RequestContext, userId: string): boolean {
 }
 
 /** A sign-up marker is valid for one sign-in. */
-export function forgetSignUp({ cookies }: RequestContext): void {
+export function clearSignUpCookie({ cookies }: RequestContext): void {
   cookies.set(SIGN_UP_COOKIE, "", { maxAge: 0, httpOnly: true });
 }
 
 function presentedMarkers({ cookies }: RequestContext): string[] {
   const sent = cookies.get(DEVICE_COOKIE) ?? "";
-  return sent === "" ? [] : sent.split("~", MOST_MARKERS);
+  return sent === "" ? [] : sent.split("~", MAX_MARKERS);
 }
 
 function nameOf(marker: string): string {

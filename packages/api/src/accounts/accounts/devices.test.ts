@@ -49,7 +49,7 @@ test("a known browser can log in while wrong passwords from others lock the acco
   expect(await codeOf(email, new Map())).toBe("RATE_LIMITED");
 });
 
-test("a known browser gets five wrong passwords in 15 minutes, reset by a right one", async () => {
+test("a known browser may try five wrong passwords in 15 minutes, and a right one resets the count", async () => {
   const { email } = await makeAccount(api.db);
   const { cookies } = await knownBrowser(email);
   await lockOut(email);
@@ -74,7 +74,7 @@ test("a known browser's attempts and logins do not affect the limit of other bro
   expect(await codeOf(email, new Map())).toBe("RATE_LIMITED");
 });
 
-test("a marker is valid for its own account only and cannot be forged", async () => {
+test("a known-browser marker is valid for its own account only and cannot be forged", async () => {
   const { email } = await makeAccount(api.db);
   const other = await makeAccount(api.db);
   const { cookies } = await knownBrowser(email);
@@ -88,7 +88,7 @@ test("a marker is valid for its own account only and cannot be forged", async ()
   }
 });
 
-test("a changed password invalidates the markers of all other browsers", async () => {
+test("a changed password invalidates the known-browser markers of all other browsers", async () => {
   const { email } = await makeAccount(api.db);
   const browser = await knownBrowser(email);
   const other = await knownBrowser(email);
@@ -98,7 +98,7 @@ test("a changed password invalidates the markers of all other browsers", async (
   expect((await logIn(email, browser.cookies, NEW)).user.email).toBe(email);
 });
 
-test("a reset password invalidates all markers", async () => {
+test("a reset password invalidates all known-browser markers", async () => {
   const { id, email } = await makeAccount(api.db);
   const { cookies } = await knownBrowser(email);
   const token = await issueResetToken(api.context({ kind: "system", name: "test" }), id);

@@ -17,23 +17,23 @@ import type { RequestContext, ServiceContext, UserContext } from "../../context.
 import { violatesUnique } from "../../database-errors.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
-import { isBarred } from "./barred-addresses.service.ts";
+import { isBannedEmail } from "./banned-emails.service.ts";
 import { revokeLinks } from "./links.service.ts";
-import { provePassword } from "./passwords.service.ts";
+import { verifyCurrentPassword } from "./passwords.service.ts";
 
 const REQUESTED = "We sent a link to your current address and one to the new address. Open both to confirm.";
 const SAME_ADDRESS = "This is already your email address";
 const CANCELED = "Your email address has not been changed.";
-const ONE_CONFIRMED = "Confirmed. Now open the link that we sent to your other address.";
+const FIRST_ADDRESS_CONFIRMED = "Confirmed. Now open the link that we sent to your other address.";
 const CHANGED = "Your email address has been changed.";
 const LINK_DEAD = "This link is invalid or has expired. Your email address has not been changed.";
 
 export type ChangeSide = "old" | "new";
 
 /**
- * Takes effect once links mailed to the old and new address are both used. Responds identically for a taken
- * address. Throws `VALIDATION` on `email` or `password`, `CONFLICT` for an account without a password, and
- * `RATE_LIMITED`.
+ * The change takes effect once links mailed to the old and new address are both used. Responds identically
+ * for a taken address. Throws `VALIDATION` on `email` or `password`, `CONFLICT` for an account without a
+ * password, and `RATE_LIMITED`.
  */
 export async function requestEmailChange(
   ctx: UserContext,
@@ -41,7 +41,7 @@ export async function requestEmailChange(
 ): Promise<{ message: string }> {
   const { userId, sessionId } = ctx.actor;
   await enforceLimit(ctx, "passwordByAccount", userId);
-  await provePassword(ctx, "password", password);
+  await verifyCurrentPassword(ctx, "password", password);
   if (email === ctx.actor.email) {
     throw new DomainError("VALIDATION", SAME_ADDRESS, { fields: [{ path: "email", message: SAME_ADDRESS }] });
   }
@@ -116,7 +116,7 @@ export async function findChangeMail(
   if (!pending) return null;
   const { email, username, newEmail, oldConfirmedAt, newConfirmedAt } = pending;
   if (side === "old") return oldConfirmedAt ? null : { to: email, username, newEmail, isTaken: false };
-  if (newConfirmedAt || (await isBarred(ctx, newEmail))) return null;
+  if (newConfirmedAt || (await isBannedEmail(ctx, newEmail))) return null;
   const [owner] = await ctx.db
     .select({ username: users.username })
     .from(users)
@@ -124,7 +124,7 @@ export async function findChangeMail(
   return { to: newEmail, username: owner?.username ?? username, newEmail, isTaken: owner !== undefined };
 }
 
-/** Invalidates the previous link; null when a newer change replaced this one. */
+/** Replaces the confirmation link for one address; null when a newer change replaced this one. */
 export async function issueChangeToken(
   ctx: ServiceContext,
   userId: string,
@@ -143,8 +143,8 @@ export async function issueChangeToken(
 }
 
 /**
- * Confirms one side; needs no session. The second confirmation changes the address, ends all other sessions
- * and invalidates links mailed to the old address. Throws `LINK_INVALID` and `RATE_LIMITED`.
+ * Confirms one of the two addresses; needs no session. The second confirmation changes the address, ends all
+ * other sessions and invalidates links mailed to the old address. Throws `LINK_INVALID` and `RATE_LIMITED`.
  */
 export async function confirmEmailChange(
   ctx: RequestContext,
@@ -160,9 +160,9 @@ export async function confirmEmailChange(
       await applyChange(inside, confirmed);
       return true;
     });
-    return { message: isChanged ? CHANGED : ONE_CONFIRMED, isChanged };
+    return { message: isChanged ? CHANGED : FIRST_ADDRESS_CONFIRMED, isChanged };
   } catch (error) {
-    // Another account has taken the address. Not a leak: the caller holds both links.
+    // Another account has taken the address. The caller may learn this, because they received both links.
     throw violatesUnique(error, "users_email_key") ? deadLink() : error;
   }
 }
@@ -200,7 +200,7 @@ async function applyChange(ctx: ServiceContext, change: typeof emailChanges.$inf
     .from(users)
     .where(eq(users.id, userId))
     .for("update");
-  if (!account || (await isBarred(ctx, newEmail))) throw deadLink();
+  if (!account || (await isBannedEmail(ctx, newEmail))) throw deadLink();
   await refuseSuspended(ctx, userId);
   await db.update(users).set({ email: newEmail, updatedAt: now }).where(eq(users.id, userId));
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));

@@ -1,5 +1,5 @@
 import { customers } from "@starling/db/schema/payments";
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
 import { runJob } from "../../jobs.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   account = await makeAccount(api.db);
   browser = openBrowser(api);
   await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   api.mails.length = 0;
   count += 1;
 });
@@ -63,7 +63,7 @@ test("changes the address only after the old and the new address have confirmed"
   expect(await refusalOf(confirm(tokens.get(account.email) ?? ""))).toMatchObject(DEAD);
 });
 
-test("changes the address once for ten parallel confirmations", async () => {
+test("ten parallel confirmations change the address once", async () => {
   await ask();
   const tokens = [...(await mailedTokens()).values()];
   const calls = Array.from({ length: 10 }, (_, index) => confirm(tokens[index % 2] ?? ""));
@@ -72,7 +72,7 @@ test("changes the address once for ten parallel confirmations", async () => {
   expect(done.sort()).toEqual([false, true]);
 });
 
-test("ends other sessions, keeps the requesting one, and invalidates links mailed before", async () => {
+test("a confirmed change ends other sessions, keeps the requesting one and invalidates older links", async () => {
   const other = openBrowser(api);
   await (await other.api()).accounts.login({ email: account.email, password: PASSWORD });
   const reset = await issueResetToken(systemContext(api.db, api.ports, "test"), account.id);
@@ -85,7 +85,7 @@ test("ends other sessions, keeps the requesting one, and invalidates links maile
   ).toMatchObject(DEAD);
 });
 
-test("informs the old address afterwards and updates the address at Stripe", async () => {
+test("a confirmed change informs the old address and updates the email at Stripe", async () => {
   const { stripe } = api.ports.payments;
   const { id: stripeCustomerId } = await stripe.customers.create({ email: account.email });
   await api.db.insert(customers).values({ userId: account.id, stripeCustomerId });
@@ -99,7 +99,7 @@ test("informs the old address afterwards and updates the address at Stripe", asy
   expect(await stripe.customers.retrieve(stripeCustomerId)).toMatchObject({ email: freshAddress() });
 });
 
-test("responds identically for a taken address and informs its owner without a link", async () => {
+test("responds identically for a taken address and emails its owner without a link", async () => {
   const owner = await makeAccount(api.db);
   const caller = await browser.api();
   const taken = await caller.accounts.requestEmailChange({ email: owner.email, password: PASSWORD });
@@ -150,7 +150,7 @@ test("links expire after 24 hours, and a canceled change cannot be confirmed", a
   for (const token of tokens.values()) expect(await refusalOf(confirm(token))).toMatchObject(DEAD);
 });
 
-test("refuses a wrong password, the current address, and an account without a password", async () => {
+test("rejects a wrong password, the current address and an account without a password", async () => {
   expect(await refusalOf(ask(freshAddress(), "Wrong-Nest-42"))).toMatchObject({
     code: "VALIDATION",
     fields: [{ path: "password" }],

@@ -12,7 +12,7 @@ export function stampExpiry(token: string, expiresAt: Date): string {
   return seconds.toString(16).padStart(STAMP_LENGTH, "0") + token;
 }
 
-export function claimsToBeExpired(token: string, now: Date): boolean {
+export function hasExpiredStamp(token: string, now: Date): boolean {
   const stamp = token.slice(0, STAMP_LENGTH);
   if (token.length <= STAMP_LENGTH || !/^[0-9a-f]{8}$/.test(stamp)) return false;
   return Number.parseInt(stamp, 16) * 1000 <= now.getTime();

@@ -47,7 +47,11 @@ export async function findLink(ctx: ServiceContext, token: string, kind: LinkKin
  * Returns the user's id, or null when the link is unknown, used or expired. Only one of several parallel
  * callers succeeds.
  */
-export async function spendLink(ctx: ServiceContext, token: string, kind: LinkKind): Promise<string | null> {
+export async function consumeLink(
+  ctx: ServiceContext,
+  token: string,
+  kind: LinkKind,
+): Promise<string | null> {
   const now = ctx.ports.clock.now();
   const [spent] = await ctx.db
     .update(oneTimeTokens)

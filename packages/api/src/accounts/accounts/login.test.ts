@@ -105,7 +105,7 @@ test.each([
   [{ email: "a@b.test", password: "" }, "Please fill in all fields"],
   [{ email: "nowhere", password: PASSWORD }, "Please enter a valid email address"],
   [{ email: "a@b.test", password: "12345" }, "Password must be at least 6 characters"],
-])("rejects %j", async (input, message) => {
+])("rejects the input %j", async (input, message) => {
   expect(await refusalOf(api.call().accounts.login(input))).toMatchObject({ code: "VALIDATION", message });
 });
 
@@ -136,7 +136,7 @@ test("ends the browser's previous session and issues new tokens", async () => {
   expect((await (await browser.api()).accounts.me()).id).toBe(account.id);
 });
 
-test("replaces planted session tokens", async () => {
+test("a login replaces session cookies planted by an attacker", async () => {
   const { email } = await makeAccount(api.db);
   const cookies = new Map([
     [ACCESS_COOKIE, "planted"],
@@ -147,7 +147,7 @@ test("replaces planted session tokens", async () => {
   expect(cookies.get(REFRESH_COOKIE)).toMatch(/^[\w-]{43}$/);
 });
 
-test("stores tokens hashed", async () => {
+test("stores session tokens only as hashes", async () => {
   const { email } = await makeAccount(api.db);
   const cookies = new Map<string, string>();
   await api.call(undefined, cookies).accounts.login({ email, password: PASSWORD });

@@ -1,7 +1,7 @@
 import { PASSWORD_TOO_COMMON } from "@starling/validators/passwords";
 import { DomainError } from "../../errors.ts";
 
-/** Ignores case (security row A11). */
+/** Whether the password is common, ignoring case (security row A11). */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const { COMMON_PASSWORDS } = await import("./common-passwords.rules.ts");
   return COMMON_PASSWORDS.has(password.toLowerCase());

@@ -17,7 +17,7 @@ import type { RequestContext, ServiceContext, UserContext, UserRequestContext } 
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import { rememberDevice } from "./devices.service.ts";
-import { findLink, issueLinkToken, revokeLinks, spendLink } from "./links.service.ts";
+import { consumeLink, findLink, issueLinkToken, revokeLinks } from "./links.service.ts";
 import { refuseCommonPassword } from "./passwords.rules.ts";
 import { markVerified } from "./verification.service.ts";
 
@@ -58,7 +58,7 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   await enforceLimit(ctx, "tokenByAddress", ctx.ip);
   await refuseCommonPassword("newPassword", newPassword);
-  // Checked before hashing, so that forged links are cheap; marked as used only on success.
+  // Links are checked before hashing, so that forged ones are cheap, and marked as used only on success.
   const link = await findLink(ctx, token, "reset_password");
   if (!link || link.usedAt || link.expiresAt <= ctx.ports.clock.now()) throw deadLink();
   await refuseSuspended(ctx, link.userId);
@@ -66,7 +66,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword);
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    const userId = await spendLink(inside, token, "reset_password");
+    const userId = await consumeLink(inside, token, "reset_password");
     if (!userId) throw deadLink();
     await refuseSuspended(inside, userId);
     await markVerified(inside, userId);
@@ -89,7 +89,7 @@ export async function changePassword(
   const { userId, sessionId } = ctx.actor;
   await enforceLimit(ctx, "passwordByAccount", userId);
   await refuseCommonPassword("newPass", input.newPass);
-  await provePassword(ctx, "oldPass", input.oldPass);
+  await verifyCurrentPassword(ctx, "oldPass", input.oldPass);
   const passwordHash = await hashPassword(input.newPass);
   await renewingSession(ctx, async (inside) => {
     // Links before the account, as in a reset, to avoid a deadlock.
@@ -105,7 +105,11 @@ export async function changePassword(
  * Returns the stored hash. Throws `VALIDATION` on the field `path`, and `CONFLICT` for an account without a
  * password.
  */
-export async function provePassword(ctx: UserContext, path: string, password: string): Promise<string> {
+export async function verifyCurrentPassword(
+  ctx: UserContext,
+  path: string,
+  password: string,
+): Promise<string> {
   const passwordHash = await passwordHashOf(ctx, ctx.actor.userId);
   if (passwordHash === null) throw new DomainError("CONFLICT", NO_PASSWORD);
   if (await verifyPassword(passwordHash, password)) return passwordHash;

@@ -13,7 +13,7 @@ import { violatesUnique } from "../../database-errors.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { refreshEntriesOf } from "../../profiles/directory/entries.service.ts";
 import { loadMe } from "./service.ts";
-import { usernameConflict, usernameTaken, wasSomebodyElses } from "./usernames.service.ts";
+import { usernameConflict, usernameTaken, wasHeldByAnother } from "./usernames.service.ts";
 
 const DAY = 86_400_000;
 
@@ -33,10 +33,10 @@ async function refuseTooMany(ctx: UserContext, now: Date): Promise<void> {
 
 async function isTaken(ctx: UserContext, username: string): Promise<boolean> {
   const { userId } = ctx.actor;
-  return (await usernameTaken(ctx.db, username, userId)) || (await wasSomebodyElses(ctx, username, userId));
+  return (await usernameTaken(ctx.db, username, userId)) || (await wasHeldByAnother(ctx, username, userId));
 }
 
-/** The old name redirects for 90 days; a name that is taken back stops redirecting. */
+/** Redirects the old name for 90 days; a name that the account takes back stops redirecting. */
 async function giveUp(ctx: UserContext, old: string, username: string, now: Date): Promise<void> {
   const { userId } = ctx.actor;
   const redirectsUntil = new Date(now.getTime() + REDIRECT_DAYS * DAY);

@@ -22,7 +22,7 @@ const pageAt = async (username: string) => (await api.call().publicPages.read({ 
 const signUp = (username: string) =>
   api.call().accounts.signUp({ username, email: `${username}@new.test`, password: "Robin-Song-7" });
 
-test("the old name redirects and stays unavailable to others for 90 days", async () => {
+test("the old name of an account redirects and stays unavailable to others for 90 days", async () => {
   const { call } = await streamerNamed("first_name");
   expect(await call.accounts.changeUsername({ username: "Second_Name" })).toMatchObject({
     user: { username: "Second_Name" },
@@ -51,7 +51,7 @@ test("rejects a name in use or reserved by a sign-up", async () => {
   });
 });
 
-test("changing only the case keeps the name, and an old name can be taken back", async () => {
+test("changing only the case of a name is no rename, and an old name can be taken back", async () => {
   const { call, streamer } = await streamerNamed("same_name");
   await call.accounts.changeUsername({ username: "Same_Name" });
   expect(await api.sql`select from former_usernames where username = 'same_name'`).toHaveLength(0);
@@ -64,7 +64,7 @@ test("changing only the case keeps the name, and an old name can be taken back",
   expect(JSON.parse(card?.card ?? "{}")).toMatchObject({ username: "same_name" });
 });
 
-test("allows three renames within 90 days", async () => {
+test("rejects a fourth rename within 90 days", async () => {
   const { call } = await streamerNamed("name_0");
   for (const n of [1, 2, 3]) await call.accounts.changeUsername({ username: `name_${n}` });
   await expect(call.accounts.changeUsername({ username: "name_4" })).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { DEVICE_COOKIE } from "@starling/validators/sessions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "../../access/sessions/cryptography.adapter.ts";
@@ -24,24 +24,24 @@ beforeAll(async () => {
   api = await createTestApi({ remembers: true });
 });
 afterAll(() => api.close());
-beforeEach(() => forgetJobs(api.sql));
+beforeEach(() => deleteQueuedJobs(api.sql));
 
 const system = () => api.context({ kind: "system", name: "test" });
 const reset = (token: string, newPassword = NEW) => api.call().accounts.resetPassword({ token, newPassword });
 const logIn = (email: string, password: string) => api.call().accounts.login({ email, password });
 
-test("responds and queues identically for every address", async () => {
+test("a reset request responds identically for known and unknown addresses", async () => {
   const account = await makeAccount(api.db);
   for (const email of [account.email, "nobody@example.test"]) {
     expect(await api.call().accounts.requestPasswordReset({ email: email.toUpperCase() })).toEqual({
       message: "If an account exists for this email, we have sent a link to reset your password.",
     });
     expect(await queuedJobs(api.sql)).toEqual([{ name: "answer_reset_request", payload: { email } }]);
-    await forgetJobs(api.sql);
+    await deleteQueuedJobs(api.sql);
     await answerResetRequest(system(), { email });
     const mail = { name: "send_reset_mail", payload: { userId: account.id } };
     expect(await queuedJobs(api.sql)).toEqual(email === account.email ? [mail] : []);
-    await forgetJobs(api.sql);
+    await deleteQueuedJobs(api.sql);
   }
 });
 
@@ -68,13 +68,13 @@ test("verifies the email address of the account", async () => {
   expect((await logIn(email, NEW)).user.id).toBe(id);
 });
 
-test("sets the first password of an account made by a social provider", async () => {
+test("sets the first password of an account created by social sign-in", async () => {
   const { id, email } = await makeAccount(api.db, { passwordHash: null });
   await reset(await issueResetToken(system(), id));
   expect((await logIn(email, NEW)).user.hasPassword).toBe(true);
 });
 
-test("accepts a link once, even for twenty parallel calls", async () => {
+test("accepts a reset link once, even in twenty parallel calls", async () => {
   const token = await issueResetToken(system(), (await makeAccount(api.db)).id);
   const settled = await Promise.allSettled(Array.from({ length: 20 }, () => reset(token)));
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -83,7 +83,7 @@ test("accepts a link once, even for twenty parallel calls", async () => {
   expect(await refusalOf(reset(token))).toEqual(DEAD);
 });
 
-test("accepts a link for one hour", async () => {
+test("accepts a reset link for one hour", async () => {
   const first = await issueResetToken(system(), (await makeAccount(api.db)).id);
   const second = await issueResetToken(system(), (await makeAccount(api.db)).id);
   api.clock.advance({ minutes: 59, seconds: 59 });
@@ -92,7 +92,7 @@ test("accepts a link for one hour", async () => {
   expect(await refusalOf(reset(second))).toEqual(DEAD);
 });
 
-test("accepts only the newest link", async () => {
+test("accepts only the newest reset link", async () => {
   const { id } = await makeAccount(api.db);
   const first = await issueResetToken(system(), id);
   const second = await issueResetToken(system(), id);
@@ -107,7 +107,7 @@ test("rejects forged links and links of another kind", async () => {
   expect(await refusalOf(reset(await issueVerificationToken(system(), id)))).toEqual(DEAD);
 });
 
-test("a rejected password does not use the link up", async () => {
+test("a rejected new password does not use up the reset link", async () => {
   const token = await issueResetToken(system(), (await makeAccount(api.db)).id);
   const common = "This password is too common. Please choose another one.";
   expect(await refusalOf(reset(token, "P@ssw0rd"))).toEqual({
@@ -125,7 +125,7 @@ test("a rejected password does not use the link up", async () => {
   expect(await reset(token)).toEqual(DONE);
 });
 
-test("the current password is rejected and does not use the link up", async () => {
+test("rejects the current password as the new one without using up the reset link", async () => {
   const { id } = await makeAccount(api.db, { passwordHash: await hashPassword(NEW) });
   const token = await issueResetToken(system(), id);
   const message = "Your new password must be different from your current one.";
@@ -137,7 +137,7 @@ test("the current password is rejected and does not use the link up", async () =
   expect(await reset(token, "Other-Nest-44!")).toEqual(DONE);
 });
 
-test("limits requests and guesses, and a reset clears earlier wrong passwords", async () => {
+test("limits reset requests and guesses, and a reset clears the count of wrong passwords", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const ask = (ip: string, email: string) => limited.callFrom(ip).accounts.requestPasswordReset({ email });

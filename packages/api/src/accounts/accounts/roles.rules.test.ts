@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { refusalOfRole, refusalOfSwitch, rolesOf } from "./roles.rules.ts";
 
-test("allows both roles unless the account is restricted", () => {
+test("rolesOf returns both roles unless the account is restricted to one", () => {
   expect(rolesOf({ restrictedToRole: null })).toEqual(["viewer", "streamer"]);
   expect(rolesOf({ restrictedToRole: "streamer" })).toEqual(["streamer"]);
 });
 
-test("rejects only the other role for a restricted account", () => {
+test("refusalOfRole rejects only the other role for a restricted account", () => {
   expect(refusalOfRole({ restrictedToRole: "viewer" }, "viewer")).toBeNull();
   expect(refusalOfRole({ restrictedToRole: "viewer" }, "streamer")).toEqual({
     code: "FORBIDDEN",
@@ -26,6 +26,9 @@ test.each([
     { code: "FORBIDDEN", reason: "Your account cannot be used as a Streamer." },
   ],
   ["viewer", "streamer", "streamer", null],
-] as const)("a %s restricted to %s switching to %s", (role, restrictedToRole, wanted, refusal) => {
-  expect(refusalOfSwitch({ role, restrictedToRole }, wanted)).toEqual(refusal);
-});
+] as const)(
+  "refusalOfSwitch judges a %s restricted to %s switching to %s",
+  (role, restrictedToRole, wanted, refusal) => {
+    expect(refusalOfSwitch({ role, restrictedToRole }, wanted)).toEqual(refusal);
+  },
+);

@@ -22,7 +22,7 @@ async function signedIn(values: Values = {}, role?: "viewer" | "streamer") {
   return { account, browser };
 }
 
-test("the first choice sets the role permanently and invalidates earlier tokens", async () => {
+test("the first role choice is permanent and invalidates earlier tokens", async () => {
   const { account, browser } = await signedIn({ roleVerified: false });
   const before = openBrowser(api, new Map(browser.cookies));
   const { user } = await (await browser.api()).accounts.updateRole({ role: "streamer" });
@@ -35,7 +35,7 @@ test("the first choice sets the role permanently and invalidates earlier tokens"
   expect((await (await browser.api()).accounts.me()).role).toBe("streamer");
 });
 
-test("accepts one of several parallel first choices", async () => {
+test("accepts one of several parallel first role choices", async () => {
   const { browser } = await signedIn({ roleVerified: false });
   const caller = await browser.api();
   const roles = ["streamer", "viewer", "streamer", "viewer"] as const;
@@ -44,7 +44,7 @@ test("accepts one of several parallel first choices", async () => {
   expect((await (await browser.api()).accounts.me()).roleVerified).toBe(true);
 });
 
-test("a switch requires onboarding only without a profile of that role", async () => {
+test("a role switch requires onboarding only without a profile of that role", async () => {
   const { account, browser } = await signedIn();
   await makeViewer(api.db, { userId: account.id, displayName: "Robin" });
   const before = openBrowser(api, new Map(browser.cookies));
@@ -55,7 +55,7 @@ test("a switch requires onboarding only without a profile of that role", async (
   expect(back).toMatchObject({ requiresOnboarding: false, user: { profile: { displayName: "Robin" } } });
 });
 
-test("a switch renews the tokens but does not extend the session", async () => {
+test("a role switch renews the tokens but does not extend the session", async () => {
   const { account, browser } = await signedIn();
   const end = () => api.sql`select expires_at from sessions where user_id = ${account.id}`;
   const before = await end();
@@ -64,7 +64,7 @@ test("a switch renews the tokens but does not extend the session", async () => {
   expect(await end()).toEqual(before);
 });
 
-test("rejects a switch to the current role, by an undecided account and by a restricted one", async () => {
+test("rejects a switch to the current role, before the first choice and by a restricted account", async () => {
   const { browser } = await signedIn();
   expect(await refusalOf((await browser.api()).accounts.switchRole({ role: "viewer" }))).toEqual({
     code: "CONFLICT",
@@ -87,7 +87,7 @@ test("rejects a switch to the current role, by an undecided account and by a res
   );
 });
 
-test("offers and accepts only the own role of a restricted account", async () => {
+test("offers a restricted account only its own role and rejects the other one", async () => {
   const { browser } = await signedIn({ restrictedToRole: "streamer", roleVerified: false });
   expect(await (await browser.api()).accounts.availableRoles()).toEqual({ availableRoles: ["streamer"] });
   const other = (await browser.api()).accounts.updateRole({ role: "viewer" });
@@ -96,7 +96,7 @@ test("offers and accepts only the own role of a restricted account", async () =>
   expect(own.user.role).toBe("streamer");
 });
 
-test("returns the requirements of a role switch in advance", async () => {
+test("checkRoleSwitch returns the requirements of a role switch without making it", async () => {
   const actor = actorOf(await makeAccount(api.db));
   const { accounts } = api.call(actor);
   expect(await accounts.availableRoles()).toEqual({ availableRoles: ["viewer", "streamer"] });
@@ -120,7 +120,7 @@ test("returns the requirements of a role switch in advance", async () => {
   });
 });
 
-test("ignores profiles of other accounts", async () => {
+test("profileCompleteness ignores profiles of other accounts", async () => {
   await makeStreamer(api.db);
   const { accounts } = api.call(actorOf(await makeAccount(api.db)));
   expect(await accounts.profileCompleteness({ role: "streamer" })).toEqual({ isComplete: false });

@@ -18,7 +18,7 @@ const CHOSEN_BEFORE = "Your role is already set. To change it, switch roles inst
  */
 export async function updateRole(ctx: UserRequestContext, { role }: RoleInput): Promise<{ user: Me }> {
   refuse(refusalOfRole(await roleHolder(ctx), role));
-  await takeRole(ctx, role, eq(users.roleVerified, false), CHOSEN_BEFORE);
+  await assignRole(ctx, role, eq(users.roleVerified, false), CHOSEN_BEFORE);
   return { user: await loadMe(ctx.db, ctx.actor.userId) };
 }
 
@@ -31,7 +31,7 @@ export async function switchRole(
   { role }: RoleInput,
 ): Promise<{ user: Me; requiresOnboarding: boolean }> {
   refuse(refusalOfSwitch(await roleHolder(ctx), role));
-  await takeRole(ctx, role, ne(users.role, role), alreadyHas(role));
+  await assignRole(ctx, role, ne(users.role, role), alreadyHas(role));
   const user = await loadMe(ctx.db, ctx.actor.userId);
   return { user, requiresOnboarding: user.profile === null };
 }
@@ -54,7 +54,7 @@ export async function profileCompleteness(ctx: UserContext, { role }: RoleInput)
   return { isComplete: await hasProfile(ctx, role) };
 }
 
-async function takeRole(
+async function assignRole(
   ctx: UserRequestContext,
   role: Role,
   allowed: ReturnType<typeof eq>,

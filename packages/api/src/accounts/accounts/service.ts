@@ -31,7 +31,7 @@ export async function logIn(ctx: RequestContext, input: LoginInput): Promise<{ u
   await countAttempt(ctx, input.email, device);
   const right = await verifyPassword(account?.passwordHash ?? null, input.password);
   if (!account || !right) throw new DomainError("UNAUTHENTICATED", WRONG_LOGIN);
-  await forgiveAttempts(ctx, input.email, device);
+  await resetLoginAttempts(ctx, input.email, device);
   if (!account.emailVerifiedAt) throw new DomainError("EMAIL_NOT_VERIFIED", UNVERIFIED);
   if ((await signIn(ctx, account.id)) === "second-step")
     throw new DomainError("SECOND_FACTOR_REQUIRED", CODE_NEEDED);
@@ -46,8 +46,8 @@ async function countAttempt(ctx: RequestContext, email: string, device: string |
   await enforceLimit(ctx, "loginByAccount", email);
 }
 
-/** A known browser's login must not clear the failures of others. */
-async function forgiveAttempts(ctx: RequestContext, email: string, device: string | null): Promise<void> {
+/** A known browser's login must not clear the failures of other browsers. */
+async function resetLoginAttempts(ctx: RequestContext, email: string, device: string | null): Promise<void> {
   const { limiter } = ctx.ports;
   if (device !== null) return limiter.reset("loginByDevice", device);
   await limiter.refund("loginByAddress", ctx.ip);

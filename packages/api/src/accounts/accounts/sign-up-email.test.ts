@@ -1,5 +1,5 @@
 import { makeUser } from "@starling/db/testing/factories/users";
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { ACCESS_COOKIE, SIGN_UP_COOKIE } from "@starling/validators/sessions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { countingLimiter } from "../../testing/counting-limiter.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
-beforeEach(() => forgetJobs(api.sql));
+beforeEach(() => deleteQueuedJobs(api.sql));
 
 const system = () => api.context({ kind: "system", name: "test" });
 
@@ -35,7 +35,7 @@ async function signUp(email?: string) {
   };
   const cookies = new Map<string, string>();
   await api.call(undefined, cookies).accounts.signUp({ ...person, newsletter: true });
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   return {
     ...person,
     cookies,
@@ -70,7 +70,7 @@ test("the browser that signed up corrects its address without a password", async
   expect(login.user.username).toBe(person.username);
 });
 
-test("the same browser, and no other, can correct the address again", async () => {
+test("only the browser of the first correction can correct the address again", async () => {
   const person = await signUp();
   const first = new Map(person.cookies);
   await person.change("once@example.test");
@@ -86,7 +86,7 @@ test.each([
   ["no marker", () => new Map<string, string>()],
   ["a made-up one", () => new Map([[SIGN_UP_COOKIE, "abc.def"]])],
   ["an empty one", () => new Map([[SIGN_UP_COOKIE, "."]])],
-])("rejects a change with %s", async (_, cookiesOf) => {
+])("rejects an address change with %s in the sign-up cookie", async (_, cookiesOf) => {
   const person = await signUp();
   const refusal = await refusalOf(
     api.call(undefined, cookiesOf()).accounts.changeSignUpEmail({ email: "thief@example.test" }),
@@ -96,13 +96,13 @@ test.each([
   expect(await queuedJobs(api.sql)).toEqual([]);
 });
 
-test("a marker cannot change the address of another sign-up", async () => {
+test("a sign-up cookie cannot change the address of another sign-up", async () => {
   const [one, other] = [await signUp(), await signUp()];
   await other.change("other@example.test");
   expect(await accountAt(one.email)).toMatchObject({ username: one.username });
 });
 
-test("rejects a change after verification or a day after the sign-up", async () => {
+test("rejects a correction of the address after verification or a day after the sign-up", async () => {
   const person = await signUp();
   const { id = "" } = (await accountAt(person.email)) ?? {};
   const token = await issueVerificationToken(system(), id);
@@ -115,7 +115,7 @@ test("rejects a change after verification or a day after the sign-up", async () 
   expect(await refusalOf(late.change("late@example.test"))).toEqual(NOT_PENDING);
 });
 
-test("deletes the pending sign-up with the name's reservation and on verification", async () => {
+test("deletes the pending sign-up on verification and when its username reservation expires", async () => {
   const pending = async (username: string) =>
     (await api.sql`select 1 from pending_sign_ups where username = ${username.toLowerCase()}`).length;
   const left = await signUp();
@@ -151,14 +151,14 @@ test("responds identically whether the old or new address is known (security row
       expect(await accountAt("free@example.test")).toBeUndefined();
       expect(person.cookies.has(ACCESS_COOKIE)).toBe(false);
       shapes.push({ answer, marker, mended });
-      await forgetJobs(api.sql);
+      await deleteQueuedJobs(api.sql);
     }
   }
   expect(shapes).toEqual(shapes.map(() => ({ answer: CHANGED, marker: true, mended: CHANGED })));
   expect(await accountAt(owner.email), "the owner's account is untouched").toMatchObject({ id: owner.id });
 });
 
-test("keeps the username reserved throughout", async () => {
+test("a change to a known address keeps the username reserved", async () => {
   const owner = await makeUser(api.db, "viewer");
   const person = await signUp();
   await person.change(owner.email);
@@ -178,7 +178,7 @@ test.each([
   expect(await accountAt(person.email)).toBeDefined();
 });
 
-test("creates one account for ten parallel changes", async () => {
+test("ten parallel changes of the address create one account", async () => {
   const person = await signUp();
   const targets = Array.from({ length: 10 }, (_, index) => `race${index}.${number}@example.test`);
   await Promise.allSettled(targets.map((to) => person.change(to)));
@@ -186,7 +186,7 @@ test("creates one account for ten parallel changes", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("counts changes as sign-ups and rejects the eleventh in an hour (security row A3)", async () => {
+test("address changes count as sign-ups, and the eleventh in an hour is rejected (security row A3)", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   const cookies = new Map<string, string>();
   const { accounts } = limited.call(undefined, cookies);

@@ -13,8 +13,8 @@ import type { RequestContext, ServiceContext } from "../../context.ts";
 import { violatesUnique } from "../../database-errors.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
-import { spendInvitation } from "../waitlist/invitations.service.ts";
-import { isBarred } from "./barred-addresses.service.ts";
+import { consumeInvitation } from "../waitlist/invitations.service.ts";
+import { isBannedEmail } from "./banned-emails.service.ts";
 import { rememberSignUp, signUpName } from "./devices.service.ts";
 import { refuseCommonPassword } from "./passwords.rules.ts";
 import { reserveUsername, usernameConflict, usernameTaken } from "./usernames.service.ts";
@@ -46,7 +46,7 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{
   const passwordHash = await hashPassword(input.password);
   await register(ctx, async (tx) => {
     // Used up even if the email is known, to reveal nothing about it.
-    await spendInvitation({ ...ctx, db: tx });
+    await consumeInvitation({ ...ctx, db: tx });
     return { username, email, newsletter, passwordHash };
   });
   return { message: CREATED };
@@ -70,7 +70,7 @@ export async function changeSignUpEmail(
   return { message: CHANGED };
 }
 
-/** Deletes the account and its username reservation; returns the sign-up's data. */
+/** Deletes the pending account and its username reservation; returns the sign-up's data. */
 async function withdrawSignUp({ db, ports }: ServiceContext, browserHash: string) {
   const since = new Date(ports.clock.now().getTime() - VERIFICATION_HOURS * 3_600_000);
   const [pending] = await db
@@ -101,7 +101,7 @@ async function register(ctx: RequestContext, account: (tx: Db) => Promise<NewAcc
   }
 }
 
-/** Id of the new account; null for a known email. */
+/** Returns the id of the new account; null for a known email. */
 async function writeAccount(
   ctx: ServiceContext,
   account: NewAccount,
@@ -111,7 +111,7 @@ async function writeAccount(
   const { db } = ctx;
   const now = ctx.ports.clock.now();
   // A mail would reveal that a deleted account of this address was barred.
-  const barred = await isBarred(ctx, email);
+  const barred = await isBannedEmail(ctx, email);
   const [created] = barred
     ? []
     : await db

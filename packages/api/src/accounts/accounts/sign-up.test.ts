@@ -1,5 +1,5 @@
 import { makeUser } from "@starling/db/testing/factories/users";
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "../../access/sessions/cryptography.adapter.ts";
 import { countingLimiter } from "../../testing/counting-limiter.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
-beforeEach(() => forgetJobs(api.sql));
+beforeEach(() => deleteQueuedJobs(api.sql));
 
 function person(username: string, values: { email?: string; password?: string } = {}) {
   return { username, email: `${username}@example.test`, password: "Robin-Song-7", ...values };
@@ -35,7 +35,7 @@ test("creates an unverified account and queues its verification mail", async () 
   ]);
 });
 
-// Security row E3.
+// Emails that hide another recipient (security row E3).
 test.each(["p0<victim@x.test>", "a,victim@x.test", "a;victim@x.test", "(a)victim@x.test"])(
   "rejects %s as an email",
   async (email) => {
@@ -47,10 +47,10 @@ test.each(["p0<victim@x.test>", "a,victim@x.test", "a;victim@x.test", "(a)victim
   },
 );
 
-test("recognises equivalent spellings of an address", async () => {
+test("recognises equivalent spellings of a known email address", async () => {
   await api.call().accounts.signUp(person("teal", { email: "Te\u00ADal@MÜNCHEN.test\u200B" }));
   const [account] = await accounts("teal@xn--mnchen-3ya.test");
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   for (const [at, email] of [
     "teal@münchen.test.",
     "TEAL@mu\u0308nchen.test",
@@ -60,7 +60,7 @@ test("recognises equivalent spellings of an address", async () => {
     expect(await queuedJobs(api.sql)).toEqual([
       { name: "send_existing_account_mail", payload: { userId: account?.id } },
     ]);
-    await forgetJobs(api.sql);
+    await deleteQueuedJobs(api.sql);
   }
 });
 
@@ -93,7 +93,7 @@ test("rejects a taken username in any case, whether or not the email is known", 
   expect(await queuedJobs(api.sql)).toEqual([]);
 });
 
-test("rejects a common password on its field, in any case", async () => {
+test("rejects a common password, in any case, with a field error", async () => {
   const refusal = await refusalOf(api.call().accounts.signUp(person("finch", { password: "PassWord123" })));
   const message = "This password is too common. Please choose another one.";
   expect(refusal).toEqual({ code: "VALIDATION", message, fields: [{ path: "password", message }] });
@@ -109,13 +109,13 @@ test.each([
   [{ email: "nowhere" }, "Please enter a valid email address"],
   [{ password: "Short1" }, "Password must be at least 8 characters"],
   [{ password: "alllowercase1" }, "Password must contain uppercase, lowercase, and a number"],
-])("rejects %j", async (change, message) => {
+])("rejects a sign-up with %j", async (change, message) => {
   const refusal = await refusalOf(api.call().accounts.signUp({ ...person("swift"), ...change }));
   expect(refusal).toMatchObject({ code: "VALIDATION", message });
   expect(await accounts("swift@example.test")).toEqual([]);
 });
 
-test("ignores fields outside its input schema", async () => {
+test("ignores input fields outside its schema", async () => {
   const extra = { ...person("cuckoo"), role: "streamer", roleVerified: true, emailVerifiedAt: new Date() };
   await api.call().accounts.signUp(extra);
   expect(await accounts("cuckoo@example.test")).toMatchObject([
@@ -123,7 +123,7 @@ test("ignores fields outside its input schema", async () => {
   ]);
 });
 
-/** Minimum of three runs, in microseconds of CPU time, which ignores machine load. */
+/** Minimum CPU time of three runs in microseconds, which does not depend on the machine's load. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   const costs: number[] = [];
   for (let time = 0; time < 3; time += 1) {
@@ -155,7 +155,7 @@ test("every procedure rejects a 3 MB password before hashing it (security row A1
   }
 });
 
-test("creates one account for twenty parallel sign-ups and rejects the rest with a conflict", async () => {
+test("twenty parallel sign-ups create one account, and the others are rejected with CONFLICT", async () => {
   const settled = await Promise.allSettled(
     Array.from({ length: 20 }, () => api.call().accounts.signUp(person("magpie"))),
   );
@@ -164,7 +164,7 @@ test("creates one account for twenty parallel sign-ups and rejects the rest with
   expect(await accounts("magpie@example.test")).toHaveLength(1);
 });
 
-test("creates one account for parallel sign-ups with one username and several emails", async () => {
+test("parallel sign-ups with one username and several emails create one account", async () => {
   const settled = await Promise.allSettled(
     ["a", "b", "c", "d"].map((letter) =>
       api.call().accounts.signUp(person("jackdaw", { email: `${letter}@jackdaw.test` })),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { identityFrom } from "./social.rules.ts";
 
-test("reads the fields of OpenID Connect", () => {
+test("identityFrom reads the fields of OpenID Connect", () => {
   const answer = { sub: "42", email: "Jane@Example.test", email_verified: true, name: "Jane Doe" };
   expect(identityFrom(answer)).toEqual({
     subject: "42",
@@ -11,7 +11,7 @@ test("reads the fields of OpenID Connect", () => {
   });
 });
 
-test("reads the fields of Discord", () => {
+test("identityFrom reads the fields of Discord", () => {
   const answer = {
     id: "80351110224678912",
     username: "nelly",
@@ -27,16 +27,22 @@ test("reads the fields of Discord", () => {
   });
 });
 
-test.each([["true"], [1], [undefined], [null]])("treats %s as unverified", (claim) => {
-  const identity = identityFrom({ sub: "42", email: "a@example.test", email_verified: claim });
-  expect(identity?.emailVerified).toBe(false);
-});
+test.each([["true"], [1], [undefined], [null]])(
+  "identityFrom treats email_verified %s as unverified",
+  (claim) => {
+    const identity = identityFrom({ sub: "42", email: "a@example.test", email_verified: claim });
+    expect(identity?.emailVerified).toBe(false);
+  },
+);
 
-test("treats an invalid address as missing", () => {
+test("identityFrom returns no email for an invalid address", () => {
   expect(identityFrom({ sub: "42", email: "not an address", email_verified: true })?.email).toBeNull();
   expect(identityFrom({ sub: "42", email: { a: 1 } })?.email).toBeNull();
 });
 
-test.each([[null], ["text"], [{}], [{ sub: "" }], [{ sub: 42 }]])("returns null for %j", (answer) => {
-  expect(identityFrom(answer)).toBeNull();
-});
+test.each([[null], ["text"], [{}], [{ sub: "" }], [{ sub: 42 }]])(
+  "identityFrom returns null for the response %j",
+  (answer) => {
+    expect(identityFrom(answer)).toBeNull();
+  },
+);

@@ -14,7 +14,7 @@ export type OAuthProvider = Omit<SocialProvider, "key" | "userInfoEndpoint">;
 
 export interface RedeemedCode {
   accessToken: string;
-  /** Null without OpenID Connect. */
+  /** User id at the provider; null without OpenID Connect. */
   subject: string | null;
 }
 
@@ -42,7 +42,7 @@ export async function authorizationUrl(
   return url.href;
 }
 
-/** Rejects on any mismatch, or after ten seconds without a response. */
+/** Exchanges the code for tokens. Rejects if any check fails, or after ten seconds without a response. */
 export async function redeemCode(
   provider: OAuthProvider,
   callback: URL,
@@ -121,7 +121,7 @@ async function fetchConfigured(
   return withTextScope(await fetch(url, options as RequestInit));
 }
 
-/** Twitch returns a list; the standard requires a string. */
+/** Joins Twitch's list of scopes to the string that the standard requires. */
 async function withTextScope(response: Response): Promise<Response> {
   const body: unknown = await response
     .clone()

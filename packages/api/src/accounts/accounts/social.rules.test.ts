@@ -6,21 +6,21 @@ import { decideSignIn, type KnownAccounts, suggestedUsername, usernameCandidate 
 const verified = { subject: "1", email: "a@example.test", emailVerified: true, name: "A" };
 const unknown: KnownAccounts = { linkedUserId: null, sameEmail: null };
 
-test("lets a linked subject in with any email", () => {
+test("decideSignIn signs a linked subject in with any email", () => {
   const known = { linkedUserId: "u1", sameEmail: { id: "u2", emailVerified: true } };
   for (const identity of [verified, { ...verified, emailVerified: false }, { ...verified, email: null }]) {
     expect(decideSignIn(identity, known, "Twitch")).toEqual({ kind: "enter", userId: "u1" });
   }
 });
 
-test("requires an address verified by the provider for a new account", () => {
+test("decideSignIn creates an account only for an address that the provider has verified", () => {
   expect(decideSignIn(verified, unknown, "Twitch")).toEqual({ kind: "create", email: "a@example.test" });
   const refusal = { kind: "refuse", message: "Please verify your email with Twitch first." };
   expect(decideSignIn({ ...verified, emailVerified: false }, unknown, "Twitch")).toEqual(refusal);
   expect(decideSignIn({ ...verified, email: null }, unknown, "Twitch")).toEqual(refusal);
 });
 
-test("links an account only when both sides have verified the address", () => {
+test("decideSignIn links an account only when both sides have verified the address", () => {
   const outcome = (local: boolean, remote: boolean) =>
     decideSignIn(
       { ...verified, emailVerified: remote },
@@ -41,11 +41,11 @@ test.each([
   ["Al", "member_Al"],
   ["__x__y__", "x_y"],
   ["n1gg3r 42", "member"],
-])("%s becomes %s", (name, expected) => {
+])("suggestedUsername turns %s into %s", (name, expected) => {
   expect(suggestedUsername(name)).toBe(expected);
 });
 
-test("every name gives a valid username, with and without digits", () => {
+test("every display name yields a valid username, with and without appended digits", () => {
   const anyName = fc.oneof(fc.string({ unit: "binary", maxLength: 200 }), fc.string({ maxLength: 80 }));
   fc.assert(
     fc.property(
@@ -60,7 +60,7 @@ test("every name gives a valid username, with and without digits", () => {
   );
 });
 
-test("appends five digits to a taken name", () => {
+test("usernameCandidate appends five digits from the second attempt on", () => {
   expect(usernameCandidate("Jane", 0, 0.5)).toBe("Jane");
   expect(usernameCandidate("Jane", 1, 0.00042)).toBe("Jane00042");
 });

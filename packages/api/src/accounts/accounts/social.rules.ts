@@ -1,6 +1,6 @@
 import { email as emailSchema, MAX_USERNAME, MIN_USERNAME } from "@starling/validators/accounts";
-import { speaksForHouse } from "@starling/validators/house-names";
-import { outsideId } from "@starling/validators/outside-ids";
+import { externalId } from "@starling/validators/outside-ids";
+import { impersonatesOperator } from "@starling/validators/reserved-names";
 import { normalized } from "@starling/validators/stream-safe";
 import { z } from "zod";
 import { hasSlur } from "../../access/screening/slurs.rules.ts";
@@ -10,7 +10,7 @@ export const ATTEMPT_SECONDS = 10 * 60;
 export interface SocialIdentity {
   /** The provider's permanent id of the account. */
   subject: string;
-  /** Lower case; null when missing or invalid. */
+  /** Email in lower case; null when missing or invalid. */
   email: string | null;
   emailVerified: boolean;
   /** Display name; may be empty. */
@@ -18,7 +18,7 @@ export interface SocialIdentity {
 }
 
 const text = z.string().min(1).optional().catch(undefined);
-const id = outsideId().optional().catch(undefined);
+const id = externalId().optional().catch(undefined);
 
 /** Fields of OpenID Connect (`sub`, `email_verified`) and Discord (`id`, `verified`). */
 const userInfo = z.object({
@@ -92,7 +92,7 @@ export function suggestedUsername(name: string): string {
     .replace(/[^A-Za-z0-9_]/g, "")
     .replace(/_+/g, "_")
     .replace(/^_|_$/g, "");
-  const told = hasSlur(plain) || speaksForHouse(plain) ? "" : plain;
+  const told = hasSlur(plain) || impersonatesOperator(plain) ? "" : plain;
   const base = told.length >= MIN_USERNAME ? told : `member_${told}`.replace(/_$/, "");
   return base.slice(0, MAX_USERNAME - SUFFIX_DIGITS);
 }

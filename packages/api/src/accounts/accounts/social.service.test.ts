@@ -64,7 +64,7 @@ async function userCount(): Promise<number> {
   return row?.users ?? 0;
 }
 
-test("creates a verified account without a password and without a chosen role", async () => {
+test("the first sign-in creates a verified account without a password or a chosen role", async () => {
   const cookies = await signIn();
   const user = await signedInUser(cookies);
   expect(user).toMatchObject({
@@ -83,7 +83,7 @@ test("creates a verified account without a password and without a chosen role", 
   expect(cookies.has(SOCIAL_COOKIE)).toBe(false);
 });
 
-test("recognises a subject with a changed address", async () => {
+test("recognises a returning user whose email has changed", async () => {
   const first = await signedInUser(await signIn());
   mock.state.person = { ...mock.state.person, email: "moved@example.test", email_verified: false };
   const second = await signedInUser(await signIn());
@@ -128,7 +128,7 @@ test("does not link an account by an address the provider has not verified", asy
   expect(links).toEqual([]);
 });
 
-test("neither signs in to nor verifies an unverified local account", async () => {
+test("rejects a sign-in to an unverified local account with the same address", async () => {
   const squatter = await makeUser(api.db, "viewer", {
     email: `person${made}@example.test`,
     emailVerifiedAt: null,
@@ -215,7 +215,7 @@ test("rejects a callback from another provider", async () => {
   await expect(finish(cookies, answer, "discord")).rejects.toThrow("Authentication failed");
 });
 
-test("expires an attempt after ten minutes", async () => {
+test("a sign-in attempt expires after ten minutes", async () => {
   const cookies: Jar = new Map();
   const answer = await leaveAndReturn(cookies);
   api.clock.advance({ minutes: 10, seconds: 1 });

@@ -8,9 +8,9 @@ import { violatesUnique } from "../../database-errors.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import type { SocialProvider } from "../../ports.ts";
-import { spendInvitation } from "../waitlist/invitations.service.ts";
-import { beginAttempt, SOCIAL_COOKIE, takeAttempt } from "./attempts.service.ts";
-import { isBarred } from "./barred-addresses.service.ts";
+import { consumeInvitation } from "../waitlist/invitations.service.ts";
+import { beginAttempt, consumeAttempt, SOCIAL_COOKIE } from "./attempts.service.ts";
+import { isBannedEmail } from "./banned-emails.service.ts";
 import { type AttemptSecrets, authorizationUrl, exchangeCode } from "./social.adapter.ts";
 import {
   decideSignIn,
@@ -25,10 +25,10 @@ import { reserveUsername } from "./usernames.service.ts";
 /** Fallback message of the error page (docs/product.md §1.7). */
 export const AUTHENTICATION_FAILED = "Authentication failed";
 
-const BARRED =
+const SUSPENDED_BEFORE_DELETION =
   "The account with this email address was suspended or banned before it was deleted. To appeal, open the link in the email about that decision.";
 
-/** Violated by parallel sign-ins; the loser retries. */
+/** Constraints violated by parallel sign-ins; the failed one retries. */
 const RACES = ["users_email_key", "users_username_key", "social_accounts_provider_subject_pk"];
 const WRITE_ATTEMPTS = 6;
 
@@ -53,7 +53,7 @@ export async function completeSocialSignIn(
   answer: URLSearchParams,
 ): Promise<SignIn> {
   const provider = configuredProvider(ctx, providerKey);
-  const secrets = await spendAttempt(ctx, provider, answer.get("state"));
+  const secrets = await requireAttempt(ctx, provider, answer.get("state"));
   if (answer.get("error") === "access_denied") {
     throw refusal(`You canceled signing in with ${provider.label}.`);
   }
@@ -77,12 +77,12 @@ function refusal(message: string, cause?: unknown): DomainError {
   return new DomainError("UNAUTHENTICATED", message, { cause });
 }
 
-async function spendAttempt(
+async function requireAttempt(
   ctx: RequestContext,
   provider: SocialProvider,
   state: string | null,
 ): Promise<AttemptSecrets> {
-  const attempt = await takeAttempt(ctx, { provider: provider.key, userId: null }, state);
+  const attempt = await consumeAttempt(ctx, { provider: provider.key, userId: null }, state);
   if (attempt === "unknown") throw refusal(AUTHENTICATION_FAILED);
   if (attempt === "late") throw refusal("The sign-in took too long. Please try again.");
   return attempt;
@@ -116,7 +116,7 @@ async function findOrCreateUser(
         return settle(tx, ctx, { provider, identity, decision, attempt });
       });
     } catch (error) {
-      if (!mayTryAgain(error)) throw error;
+      if (!isRetryable(error)) throw error;
     }
   }
   throw refusal(AUTHENTICATION_FAILED);
@@ -125,7 +125,7 @@ async function findOrCreateUser(
 /** An unverified sign-up has reserved the suggested name. */
 class NameReserved extends Error {}
 
-function mayTryAgain(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return error instanceof NameReserved || RACES.some((constraint) => violatesUnique(error, constraint));
 }
 
@@ -176,8 +176,9 @@ async function createUser(
   email: string,
   { identity, attempt }: Settlement,
 ): Promise<string> {
-  if (await isBarred({ ...ctx, db: tx }, email)) throw new DomainError("SUSPENDED", BARRED);
-  await spendInvitation({ ...ctx, db: tx });
+  if (await isBannedEmail({ ...ctx, db: tx }, email))
+    throw new DomainError("SUSPENDED", SUSPENDED_BEFORE_DELETION);
+  await consumeInvitation({ ...ctx, db: tx });
   const username = usernameCandidate(suggestedUsername(identity.name), attempt, Math.random());
   const now = ctx.ports.clock.now();
   const [user] = await tx

@@ -27,7 +27,7 @@ async function probe(username: string): Promise<"taken" | "free"> {
   return "taken";
 }
 
-test("requesting a name again reveals nothing about the email used first", async () => {
+test("requesting a username again does not reveal whether the first email was known", async () => {
   const emails = await addresses("again");
   await signUp("Grebe", emails.known);
   await signUp("Heron", emails.unknown);
@@ -36,7 +36,7 @@ test("requesting a name again reveals nothing about the email used first", async
   await expect(signUp("Heron", emails.unknown)).rejects.toMatchObject(TAKEN);
 });
 
-test("accepts one of two parallel sign-ups with one name, for a known and a new email", async () => {
+test("accepts one of two parallel sign-ups with one username, for a known and a new email", async () => {
   const emails = await addresses("race");
   for (let round = 0; round < 5; round += 1) {
     const settled = await Promise.allSettled([
@@ -47,7 +47,7 @@ test("accepts one of two parallel sign-ups with one name, for a known and a new 
   }
 });
 
-test("the same sweep frees both names after a day", async () => {
+test("one sweep frees the usernames of sign-ups with known and new emails after a day", async () => {
   const emails = await addresses("day");
   await signUp("Stint", emails.known);
   await signUp("Crake", emails.unknown);
@@ -59,7 +59,7 @@ test("the same sweep frees both names after a day", async () => {
   expect([await probe("Stint"), await probe("Crake")]).toEqual(["free", "free"]);
 });
 
-test("a newly mailed link keeps either name for another day", async () => {
+test("a new verification request reserves the username for another day", async () => {
   const emails = await addresses("anew");
   await signUp("Knot", emails.known);
   await signUp("Rail", emails.unknown);
@@ -76,7 +76,7 @@ test("a newly mailed link keeps either name for another day", async () => {
   expect([await probe("Knot"), await probe("Rail")]).toEqual(["free", "free"]);
 });
 
-test("a verified account keeps its name when the reservation ends", async () => {
+test("a verified account keeps its username when the reservation ends", async () => {
   await signUp("Avocet", "avocet@example.test");
   await api.sql`update users set email_verified_at = now() where username = 'Avocet'`;
   api.clock.advance({ days: 2 });

@@ -22,7 +22,7 @@ export function usernameConflict(): DomainError {
   });
 }
 
-/** Includes names reserved in the last day for accounts other than `userId`. */
+/** Whether a username is in use or was reserved in the last day for an account other than `userId`. */
 export async function usernameTaken(db: Db, username: string, userId: string = NOBODY): Promise<boolean> {
   const name = username.toLowerCase();
   const [owners, reservations] = await Promise.all([
@@ -44,7 +44,7 @@ export async function usernameTaken(db: Db, username: string, userId: string = N
 }
 
 /** Whether another account gave the name up or was deleted with it within 90 days. */
-export async function wasSomebodyElses(
+export async function wasHeldByAnother(
   { db, ports }: ServiceContext,
   username: string,
   userId: string,
@@ -68,7 +68,7 @@ export async function reserveUsername(
   username: string,
   userId: string | null,
 ): Promise<boolean> {
-  if (await wasSomebodyElses(ctx, username, userId ?? NOBODY)) return false;
+  if (await wasHeldByAnother(ctx, username, userId ?? NOBODY)) return false;
   const reserved = await ctx.db
     .insert(usernameReservations)
     .values({ username: username.toLowerCase(), userId, expiresAt: heldUntil(ctx) })
@@ -77,11 +77,11 @@ export async function reserveUsername(
   return reserved.length > 0;
 }
 
-export async function forgetPendingSignUp({ db }: ServiceContext, username: string): Promise<void> {
+export async function removePendingSignUp({ db }: ServiceContext, username: string): Promise<void> {
   await db.delete(pendingSignUps).where(eq(pendingSignUps.username, username.toLowerCase()));
 }
 
-export async function holdUsernames(ctx: ServiceContext, userId: string): Promise<void> {
+export async function extendUsernameReservations(ctx: ServiceContext, userId: string): Promise<void> {
   await ctx.db
     .update(usernameReservations)
     .set({ expiresAt: heldUntil(ctx) })
@@ -89,7 +89,7 @@ export async function holdUsernames(ctx: ServiceContext, userId: string): Promis
 }
 
 /** Links to a deleted account must not lead to another user for 90 days (docs/product.md §1.4). */
-export async function holdDeletedName({ db, ports }: ServiceContext, username: string): Promise<void> {
+export async function reserveDeletedUsername({ db, ports }: ServiceContext, username: string): Promise<void> {
   const redirectsUntil = new Date(ports.clock.now().getTime() + REDIRECT_DAYS * 86_400_000);
   await db
     .insert(formerUsernames)

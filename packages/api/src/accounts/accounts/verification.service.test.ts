@@ -1,4 +1,4 @@
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { ACCESS_COOKIE, SIGN_UP_COOKIE } from "@starling/validators/sessions";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { removeExpiredTokens } from "../../access/sessions/service.ts";
@@ -28,21 +28,21 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
-beforeEach(() => forgetJobs(api.sql));
+beforeEach(() => deleteQueuedJobs(api.sql));
 
 const system = () => api.context({ kind: "system", name: "test" });
 const unverified = () => makeAccount(api.db, { emailVerifiedAt: null, createdAt: api.clock.now() });
 const verify = (token: string) => api.call().accounts.verifyEmail({ token });
 const exists = async (id: string) => (await api.sql`select id from users where id = ${id}`).length === 1;
 
-test("a link verifies the address once and enables login", async () => {
+test("a verification link verifies the address once and enables login", async () => {
   const { id, email } = await unverified();
   const token = await issueVerificationToken(system(), id);
   expect(await verify(token)).toEqual(VERIFIED);
   expect((await api.call().accounts.login({ email, password: PASSWORD })).user.id).toBe(id);
 });
 
-test("accepts a second click within ten minutes and rejects a later one", async () => {
+test("accepts a second use of a link within ten minutes and rejects a later one", async () => {
   const { id } = await unverified();
   const token = await issueVerificationToken(system(), id);
   await verify(token);
@@ -55,14 +55,14 @@ test("accepts a second click within ten minutes and rejects a later one", async 
   expect(await refusalOf(verify(token))).toEqual(INVALID);
 });
 
-test("verifies once for twenty parallel uses", async () => {
+test("twenty parallel uses of a link verify the address once", async () => {
   const { id } = await unverified();
   const token = await issueVerificationToken(system(), id);
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
   expect(answers.filter(({ message }) => message === VERIFIED.message)).toHaveLength(1);
 });
 
-test("a link expires after 24 hours", async () => {
+test("a verification link expires after 24 hours", async () => {
   const { id } = await unverified();
   const token = await issueVerificationToken(system(), id);
   api.clock.advance({ hours: 23, minutes: 59, seconds: 59 });
@@ -93,7 +93,7 @@ test("rejects a token with a forged expiry and a token of another kind", async (
   expect(await verify(token)).toEqual(VERIFIED);
 });
 
-test("accepts only the newest link", async () => {
+test("accepts only the newest verification link", async () => {
   const { id } = await unverified();
   const first = await issueVerificationToken(system(), id);
   const second = await issueVerificationToken(system(), id);
@@ -101,7 +101,7 @@ test("accepts only the newest link", async () => {
   expect(await verify(second)).toEqual(VERIFIED);
 });
 
-test("leaves one valid link after parallel requests", async () => {
+test("leaves one valid link after parallel requests for new links", async () => {
   const { id } = await unverified();
   const tokens = await Promise.all([1, 2, 3, 4].map(() => issueVerificationToken(system(), id)));
   const settled = await Promise.allSettled(tokens.map(verify));
@@ -124,7 +124,7 @@ test("using a link while new ones are issued causes no unexpected error", async 
   }
 });
 
-test("stores tokens hashed", async () => {
+test("stores link tokens only as hashes", async () => {
   const token = await issueVerificationToken(system(), (await unverified()).id);
   const rows = await api.sql<{ hash: string }[]>`select hash from one_time_tokens`;
   expect(rows.length).toBeGreaterThan(0);
@@ -141,11 +141,11 @@ test("requesting a new link responds and queues identically for every address", 
         "If an account with this email is waiting to be verified, we have sent a new link to verify your address.",
     });
     expect(await queuedJobs(api.sql)).toEqual([{ name: "answer_verification_request", payload: { email } }]);
-    await forgetJobs(api.sql);
+    await deleteQueuedJobs(api.sql);
     await answerVerificationRequest(system(), { email });
     const mail = { name: "send_verification_mail", payload: { userId: waiting.id } };
     expect(await queuedJobs(api.sql)).toEqual(email === waiting.email ? [mail] : []);
-    await forgetJobs(api.sql);
+    await deleteQueuedJobs(api.sql);
   }
 });
 
@@ -180,7 +180,7 @@ test("the sweep removes expired links", async () => {
   ).toBe("Your password has been reset.");
 });
 
-test("limits link uses and requests", async () => {
+test("limits link uses and requests for new links", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const resend = (ip: string, email: string) => limited.callFrom(ip).accounts.resendVerification({ email });
@@ -210,7 +210,7 @@ describe("in the browser that signed up", () => {
     return { ...person, id: account?.id, token, browser: openBrowser(api, cookies) };
   }
 
-  test("verification signs in once, with a new session", async () => {
+  test("verification signs the user in once, with a new session", async () => {
     const { id, token, browser } = await signUp();
     const before = new Map(browser.cookies);
     const answer = await (await browser.api()).accounts.verifyEmail({ token });
@@ -228,7 +228,7 @@ describe("in the browser that signed up", () => {
     expect(before.has(ACCESS_COOKIE)).toBe(false);
   });
 
-  test("leads to the login without a valid marker of this sign-up", async () => {
+  test("verification without a valid sign-up cookie of this account leads to the login", async () => {
     const other = await signUp();
     const values = [undefined, other.browser.cookies.get(SIGN_UP_COOKIE), "x.y", ".", "", "~"];
     for (const value of values) {
@@ -251,7 +251,7 @@ describe("in the browser that signed up", () => {
     expect(cookies.has(ACCESS_COOKIE)).toBe(false);
   });
 
-  test("keeps an existing session of another user", async () => {
+  test("verification keeps an existing session of another user", async () => {
     const account = await makeAccount(api.db);
     const browser = openBrowser(api);
     await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });

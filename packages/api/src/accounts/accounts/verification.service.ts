@@ -12,11 +12,11 @@ import { signIn } from "../../access/sessions/sign-in.service.ts";
 import type { RequestContext, ServiceContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
-import { forgetSignUp, signedUpHere } from "./devices.service.ts";
-import { claimsToBeExpired, DOUBLE_CLICK_SECONDS } from "./links.rules.ts";
-import { findLink, issueLinkToken, spendLink } from "./links.service.ts";
+import { clearSignUpCookie, signedUpHere } from "./devices.service.ts";
+import { DOUBLE_CLICK_SECONDS, hasExpiredStamp } from "./links.rules.ts";
+import { consumeLink, findLink, issueLinkToken } from "./links.service.ts";
 import { loadMe } from "./service.ts";
-import { forgetPendingSignUp, freeUsernames, holdUsernames } from "./usernames.service.ts";
+import { extendUsernameReservations, freeUsernames, removePendingSignUp } from "./usernames.service.ts";
 
 const VERIFIED = "Email verified! You can log in now.";
 const VERIFIED_HERE = "Email verified! You are logged in.";
@@ -39,7 +39,7 @@ export interface Verification {
 export async function verifyEmail(ctx: RequestContext, { token }: VerifyEmailInput): Promise<Verification> {
   await enforceLimit(ctx, "tokenByAddress", ctx.ip);
   const userId = await ctx.db.transaction(async (tx) => {
-    const spent = await spendLink({ ...ctx, db: tx }, token, "verify_email");
+    const spent = await consumeLink({ ...ctx, db: tx }, token, "verify_email");
     if (spent) await markVerified({ ...ctx, db: tx }, spent);
     return spent;
   });
@@ -47,7 +47,7 @@ export async function verifyEmail(ctx: RequestContext, { token }: VerifyEmailInp
   if (userId === null) return { message: await explainRefusal(ctx, token), ...elsewhere };
   if (ctx.actor.kind !== "anonymous" || !signedUpHere(ctx, userId))
     return { message: VERIFIED, ...elsewhere };
-  forgetSignUp(ctx);
+  clearSignUpCookie(ctx);
   if ((await signIn(ctx, userId)) === "second-step")
     return { message: VERIFIED, user: null, next: SECOND_STEP_PATH };
   const user = await loadMe(ctx.db, userId);
@@ -61,12 +61,12 @@ async function explainRefusal(ctx: ServiceContext, token: string): Promise<strin
     const secondsAgo = (now.getTime() - link.usedAt.getTime()) / 1000;
     if (secondsAgo <= DOUBLE_CLICK_SECONDS) return VERIFIED_BEFORE;
   }
-  const expired = link ? !link.usedAt && link.expiresAt <= now : claimsToBeExpired(token, now);
+  const expired = link ? !link.usedAt && link.expiresAt <= now : hasExpiredStamp(token, now);
   if (expired) throw new DomainError("LINK_EXPIRED", "This verification link has expired.");
   throw new DomainError("LINK_INVALID", "This verification link is invalid or corrupted.");
 }
 
-/** Also deletes the pending sign-up. */
+/** Verifies the email and deletes the pending sign-up. */
 export async function markVerified(ctx: ServiceContext, userId: string): Promise<void> {
   const now = ctx.ports.clock.now();
   const [verified] = await ctx.db
@@ -74,7 +74,7 @@ export async function markVerified(ctx: ServiceContext, userId: string): Promise
     .set({ emailVerifiedAt: now, updatedAt: now })
     .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
     .returning({ username: users.username });
-  if (verified) await forgetPendingSignUp(ctx, verified.username);
+  if (verified) await removePendingSignUp(ctx, verified.username);
 }
 
 /** A job looks the address up, so that work and response are equal for every address (security row A2). */
@@ -98,7 +98,7 @@ export async function answerVerificationRequest(
     where: eq(users.email, email),
   });
   if (!user) return;
-  if (user.emailVerifiedAt) await holdUsernames(ctx, user.id);
+  if (user.emailVerifiedAt) await extendUsernameReservations(ctx, user.id);
   else await enqueueJob(ctx.db, "send_verification_mail", { userId: user.id });
 }
 
@@ -106,7 +106,7 @@ export function issueVerificationToken(ctx: ServiceContext, userId: string): Pro
   return issueLinkToken(ctx, userId, "verify_email", VERIFICATION_HOURS * 60);
 }
 
-/** Keeps accounts with a valid link; also frees reserved names. */
+/** Removes old unverified accounts without a valid link; also frees reserved names. */
 export async function removeUnverifiedAccounts(ctx: ServiceContext): Promise<void> {
   const { db } = ctx;
   const now = ctx.ports.clock.now();

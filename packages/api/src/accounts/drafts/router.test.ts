@@ -1,4 +1,4 @@
-import { DRAFT_DISCARDED, DRAFT_MOVED_ON, DRAFT_TOO_LARGE } from "@starling/validators/drafts";
+import { DRAFT_CONFLICT, DRAFT_DISCARDED, DRAFT_TOO_LARGE } from "@starling/validators/drafts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
@@ -42,7 +42,7 @@ test("rejects a save that is based on an outdated revision", async () => {
   for (const revision of [0, first.revision, second.revision + 1]) {
     expect(await refusalOf(drafts.save({ step: "profile", values: {}, revision }))).toMatchObject({
       code: "CONFLICT",
-      message: DRAFT_MOVED_ON,
+      message: DRAFT_CONFLICT,
     });
   }
   expect(await drafts.read()).toEqual({ ...form, step: "submit", ...second });
@@ -53,7 +53,7 @@ test("rejects a save that is based on an outdated revision", async () => {
   expect(await drafts.read()).toBeNull();
 });
 
-test("accepts one of several parallel saves, with or without a previous draft", async () => {
+test("accepts one of several parallel saves, whether or not a draft exists", async () => {
   const { drafts } = api.call(viewer);
   const race = async (revision: number) => {
     const saves = ["a", "b", "c", "d"].map((name) => drafts.save({ step: name, values: { name }, revision }));

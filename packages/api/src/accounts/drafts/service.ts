@@ -1,8 +1,8 @@
 import { profileDrafts } from "@starling/db/schema/profile-drafts";
 import { DRAFT_DAYS } from "@starling/validators/draft-limits";
 import {
+  DRAFT_CONFLICT,
   DRAFT_DISCARDED,
-  DRAFT_MOVED_ON,
   type Draft,
   type SaveDraftInput,
 } from "@starling/validators/drafts";
@@ -12,7 +12,7 @@ import { DomainError } from "../../errors.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Random, so that a device with a discarded draft cannot overwrite a new one. */
+/** Random first revision, so that a device with a discarded draft cannot overwrite a new one. */
 const FIRST_REVISION = sql`1 + floor(random() * 1000000000)::int`;
 
 const { step, values, revision, updatedAt } = profileDrafts;
@@ -51,7 +51,7 @@ export async function saveDraft(
           .set({ ...columns, revision: sql`${revision} + 1` })
           .where(and(ownDraft(ctx), eq(revision, known)))
           .returning({ revision, updatedAt });
-  if (!saved) throw new DomainError("CONFLICT", DRAFT_MOVED_ON);
+  if (!saved) throw new DomainError("CONFLICT", DRAFT_CONFLICT);
   return saved;
 }
 

@@ -61,7 +61,7 @@ async function readSuggested(tx: Transaction, userId: string) {
   return rows.map(({ data: about, createdAt: at }) => ({ title: notificationText(about, null).title, at }));
 }
 
-/** No full endpoint, which would let others send to the browser. */
+/** Returns only the hosts of push endpoints, since a full URL would let others send to the browser. */
 async function readBrowsers(tx: Transaction, userId: string) {
   const rows = await tx
     .select({ endpoint: pushSubscriptions.endpoint, createdAt: pushSubscriptions.createdAt })
@@ -74,7 +74,7 @@ async function readBrowsers(tx: Transaction, userId: string) {
   }));
 }
 
-/** See docs/decisions/026. */
+/** Exported notification data (docs/decisions/026). */
 export async function readNotifications(tx: Transaction, userId: string) {
   const [settings] = await tx
     .select()

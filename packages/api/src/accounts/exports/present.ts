@@ -49,7 +49,7 @@ export function presentAccount({ account, signIns, formerNames, secondFactor }: 
   };
 }
 
-/** Includes hidden fields. */
+/** Exported profile, including hidden fields. */
 export function presentProfile(record: ProfileRecord) {
   const { userId: _userId, avatarSet: _avatarSet, bannerSet: _bannerSet, ...profile } = record.profile;
   const named = (kind: TaxonomyKind) =>

@@ -8,17 +8,17 @@ test.each([
   ['../../etc/passwd"\r\nSet-Cookie: a=b', "starling-etcpasswdSet-Cookieab-2026-03-14.zip"],
   ["日本", "starling-account-2026-03-14.zip"],
   ["x".repeat(300), `starling-${"x".repeat(40)}-2026-03-14.zip`],
-])("the zip of %j has a portable file name", (username, name) => {
+])("exportFileName returns a portable file name for the username %j", (username, name) => {
   expect(exportFileName(username, at)).toBe(name);
 });
 
-test("writes a document as indented JSON", () => {
+test("documentText returns a document as indented JSON", () => {
   expect(documentText({ name: "a", about: "", value: { name: "Zoë", at } })).toBe(
     '{\n  "name": "Zoë",\n  "at": "2026-03-14T23:59:00.000Z"\n}\n',
   );
 });
 
-test("the readme lists every file, and media only if there are any", () => {
+test("readmeOf lists every file, and the media folder only if there are media", () => {
   const documents = [{ name: "account", about: "your account", value: {} }];
   const without = readmeOf(documents, [], at);
   expect(without).toContain("as of 2026-03-14T23:59:00.000Z");

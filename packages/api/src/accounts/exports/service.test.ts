@@ -32,7 +32,7 @@ function asUser(account: Account): UserContext {
 const documentsOf = (content: AccountExport) =>
   Object.fromEntries(content.documents.map(({ name, value }) => [name, value]));
 
-test("exports clips with captions and files, and likes and views with names only", async () => {
+test("exports own clips with captions and files, and only titles of liked and watched clips", async () => {
   const { account, streamer } = await fullAccount(api.db);
   const clip = await makeClip(api.db, streamer.id, {
     title: HOSTILE,
@@ -140,7 +140,7 @@ test("exports all data of both roles, including hidden fields and the date of bi
   });
 });
 
-test("exports no hashes or tokens, and of others only usernames", async () => {
+test("exports no hashes or tokens, and only the usernames of other accounts", async () => {
   const { account, streamer } = await fullAccount(api.db);
   const other = await makeAccount(api.db, { email: "secret-other@example.test" });
   const followed = await makeStreamer(api.db, {
@@ -177,7 +177,7 @@ test("exports no hashes or tokens, and of others only usernames", async () => {
   });
 });
 
-test("names files independently of user input", async () => {
+test("names exported files independently of user input", async () => {
   const { account } = await fullAccount(api.db);
   const content = await collectExport(asUser(account));
   for (const { name } of content.documents) expect(name).toMatch(/^[a-z-]+$/);
@@ -187,7 +187,7 @@ test("names files independently of user input", async () => {
   ]);
 });
 
-test("exports an empty account", async () => {
+test("exports an account without any content", async () => {
   const content = await collectExport(asUser(await makeAccount(api.db)));
   expect(content.media).toEqual([]);
   expect(documentsOf(content)).toMatchObject({

@@ -15,11 +15,11 @@ const WRONG_RECOVERY = "This recovery code isn’t right, or has been used befor
  * Null if the code was right, else an error message. Of parallel callers with one code, one succeeds
  * (security row A15).
  */
-export async function spendCode(ctx: ServiceContext, userId: string, code: string): Promise<string | null> {
-  return isAppCode(code) ? spendAppCode(ctx, userId, code) : spendRecoveryCode(ctx, userId, code);
+export async function consumeCode(ctx: ServiceContext, userId: string, code: string): Promise<string | null> {
+  return isAppCode(code) ? consumeAppCode(ctx, userId, code) : consumeRecoveryCode(ctx, userId, code);
 }
 
-async function spendAppCode(ctx: ServiceContext, userId: string, code: string): Promise<string | null> {
+async function consumeAppCode(ctx: ServiceContext, userId: string, code: string): Promise<string | null> {
   const ofUser = eq(secondFactors.userId, userId);
   const [factor] = await ctx.db
     .select({ sealedSecret: secondFactors.sealedSecret })
@@ -38,7 +38,11 @@ async function spendAppCode(ctx: ServiceContext, userId: string, code: string): 
   return spent.length === 0 ? USED_CODE : null;
 }
 
-async function spendRecoveryCode(ctx: ServiceContext, userId: string, code: string): Promise<string | null> {
+async function consumeRecoveryCode(
+  ctx: ServiceContext,
+  userId: string,
+  code: string,
+): Promise<string | null> {
   const hash = hashRecoveryCode(ctx, userId, code);
   const spent = await ctx.db
     .delete(recoveryCodes)
@@ -47,7 +51,7 @@ async function spendRecoveryCode(ctx: ServiceContext, userId: string, code: stri
   return spent.length === 0 ? WRONG_RECOVERY : null;
 }
 
-/** Only hashes are stored. */
+/** Replaces and returns an account's recovery codes; only their hashes are stored. */
 export async function replaceRecoveryCodes(ctx: ServiceContext, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     recoveryCodeOf(crypto.getRandomValues(new Uint8Array(RECOVERY_BYTES))),

@@ -1,5 +1,5 @@
 import { makeViewer } from "@starling/db/testing/factories/profiles";
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { ACCESS_COOKIE, SECOND_STEP_COOKIE } from "@starling/validators/sessions";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeExpiredChallenges } from "../../access/sessions/sign-in.service.ts";
@@ -101,7 +101,7 @@ test("accepts one of two parallel codes for one challenge", async () => {
 
 test("each recovery code signs in once and notifies the owner by mail", async () => {
   const { account, recoveryCodes } = await protectedAccount(api);
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   const [first = "", second = ""] = recoveryCodes;
   await (await halfWay(account.email)).answer(first.toUpperCase());
   expect(await queuedJobs(api.sql)).toEqual([
@@ -127,7 +127,7 @@ test("rejects codes of another account", async () => {
 });
 
 test.each(["", "12345", "abcdef", "x".repeat(65), "\u0000123456"])(
-  "rejects %j without counting it as an attempt",
+  "rejects the malformed code %j without counting it as an attempt",
   async (code) => {
     const { account, codeAt } = await protectedAccount(api);
     const { answer } = await halfWay(account.email);
@@ -139,7 +139,7 @@ test.each(["", "12345", "abcdef", "x".repeat(65), "\u0000123456"])(
 
 test("the fifth wrong code ends the challenge and notifies the owner by mail", async () => {
   const { account, codeAt } = await protectedAccount(api);
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   const { cookies, answer } = await halfWay(account.email);
   const challenge = cookies.get(SECOND_STEP_COOKIE) ?? "";
   for (let count = 0; count < 4; count += 1)
@@ -183,7 +183,7 @@ test("ten wrong codes in an hour lock the second step except for a known browser
   expect((await known.answer(codeAt())).user.id).toBe(account.id);
 });
 
-test("a challenge expires after ten minutes and is swept", async () => {
+test("a challenge expires after ten minutes and is then deleted", async () => {
   const { account, codeAt } = await protectedAccount(api);
   const { answer } = await halfWay(account.email);
   api.clock.advance({ minutes: 10 });

@@ -4,12 +4,12 @@ import { isAppCode, type SecondFactorCodeInput } from "@starling/validators/seco
 import { landingPath, type Me } from "@starling/validators/sessions";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { endChallenge, meetChallenge, tryChallenge } from "../../access/sessions/sign-in.service.ts";
+import { completeChallenge, endChallenge, tryChallenge } from "../../access/sessions/sign-in.service.ts";
 import type { RequestContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { knownDevice, rememberDevice } from "../accounts/devices.service.ts";
 import { loadMe } from "../accounts/service.ts";
-import { codeRefused, spendCode } from "./codes.service.ts";
+import { codeRefused, consumeCode } from "./codes.service.ts";
 
 /**
  * Must run in the browser of the first step. Attempts are limited per challenge, account and IP address, or
@@ -28,12 +28,12 @@ export async function finishLogIn(
   });
   if (!account) throw endChallenge(ctx);
   const device = knownDevice(ctx, account);
-  await countGuess(ctx, userId, device);
+  await countCodeAttempt(ctx, userId, device);
   const refusal = await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    const refused = await spendCode(inside, userId, code);
+    const refused = await consumeCode(inside, userId, code);
     if (refused !== null) return refused;
-    await meetChallenge(inside, userId);
+    await completeChallenge(inside, userId);
     if (!isAppCode(code))
       await enqueueJob(tx, "send_second_factor_mail", {
         userId,
@@ -47,19 +47,19 @@ export async function finishLogIn(
     throw endChallenge(ctx);
   }
   if (refusal !== null) throw codeRefused(refusal);
-  await forgiveGuesses(ctx, userId, device);
+  await resetCodeAttempts(ctx, userId, device);
   rememberDevice(ctx, account);
   const user = await loadMe(ctx.db, userId);
   return { user, next: landingPath(user) };
 }
 
-async function countGuess(ctx: RequestContext, userId: string, device: string | null): Promise<void> {
+async function countCodeAttempt(ctx: RequestContext, userId: string, device: string | null): Promise<void> {
   if (device !== null) return enforceLimit(ctx, "codesByDevice", device);
   await enforceLimit(ctx, "codesByAddress", ctx.ip);
   await enforceLimit(ctx, "codesByAccount", userId);
 }
 
-async function forgiveGuesses(ctx: RequestContext, userId: string, device: string | null): Promise<void> {
+async function resetCodeAttempts(ctx: RequestContext, userId: string, device: string | null): Promise<void> {
   const { limiter } = ctx.ports;
   if (device !== null) return limiter.reset("codesByDevice", device);
   await limiter.refund("codesByAddress", ctx.ip);

@@ -13,7 +13,7 @@ import {
   turnOnSecondFactor,
 } from "./service.ts";
 
-/** See docs/decisions/003. */
+/** Procedures for two-factor authentication (docs/decisions/003). */
 export const secondFactorsRouter = router({
   status: userProcedure.query(({ ctx }) => readSecondFactor(ctx)),
   setUp: userProcedure

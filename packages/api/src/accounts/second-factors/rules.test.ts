@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inGroups, RECOVERY_BYTES, recoveryCodeOf } from "./rules.ts";
 
-test("maps bytes to characters uniformly", () => {
+test("recoveryCodeOf maps bytes to characters uniformly", () => {
   const seen = new Map<string, number>();
   for (let byte = 0; byte < 256; byte += 1) {
     const character = recoveryCodeOf(new Uint8Array([byte]));
@@ -13,7 +13,7 @@ test("maps bytes to characters uniformly", () => {
   expect(new Set(seen.values())).toEqual(new Set([8]));
 });
 
-test("accepts a displayed code in any typed or pasted form", () => {
+test("secondFactorCode accepts a displayed recovery code in any typed or pasted form", () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: RECOVERY_BYTES, maxLength: RECOVERY_BYTES }), (bytes) => {
       const code = recoveryCodeOf(bytes);
@@ -38,6 +38,6 @@ test.each([
   ["abcd-efgh-jkmn-pqrs", "abcdefghjkmnpqrs"],
   ["１２３４５６", null],
   ["", null],
-])("parses %j as %j", (typed, code) => {
+])("secondFactorCode parses %j as %j", (typed, code) => {
   expect(secondFactorCode.safeParse(typed).data ?? null).toBe(code);
 });

@@ -1,4 +1,4 @@
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await createTestApi({ limiter: countingLimiter, remembers: true });
 });
 afterAll(() => api.close());
-beforeEach(() => forgetJobs(api.sql));
+beforeEach(() => deleteQueuedJobs(api.sql));
 
 const OFF = { isOn: false, since: null, recoveryCodesLeft: 0 };
 
@@ -26,12 +26,12 @@ async function signedIn(values: Parameters<typeof makeAccount>[1] = {}) {
   return { account, browser };
 }
 
-async function mailsAbout(userId: string): Promise<unknown[]> {
+async function mailsDueFor(userId: string): Promise<unknown[]> {
   const jobs = (await queuedJobs(api.sql)).filter(({ name }) => name === "send_second_factor_mail");
   return jobs.filter(({ payload }) => payload.userId === userId).map(({ payload }) => payload.about);
 }
 
-test("turns on with a code of the app and stores nothing before that", async () => {
+test("a code of the authenticator app turns the factor on, and nothing is stored before", async () => {
   const { account, browser } = await signedIn();
   const caller = await browser.api();
   expect(await caller.secondFactors.status()).toEqual(OFF);
@@ -48,10 +48,10 @@ test("turns on with a code of the app and stores nothing before that", async () 
     since: api.clock.now(),
     recoveryCodesLeft: 10,
   });
-  expect(await mailsAbout(account.id)).toEqual(["on"]);
+  expect(await mailsDueFor(account.id)).toEqual(["on"]);
 });
 
-test("turning on ends the other sessions and renews this one's tokens", async () => {
+test("turning the factor on ends the other sessions and renews this one's tokens", async () => {
   const { account, browser } = await signedIn();
   const elsewhere = openBrowser(api);
   await (await elsewhere.api()).accounts.login({ email: account.email, password: PASSWORD });
@@ -64,7 +64,7 @@ test("turning on ends the other sessions and renews this one's tokens", async ()
   expect((await refusalOf((await elsewhere.api()).accounts.me())).code).toBe("UNAUTHENTICATED");
 });
 
-test("logins parallel to turning on are asked for a code or ended", async () => {
+test("logins parallel to turning the factor on are asked for a code or ended", async () => {
   const { account, browser } = await signedIn();
   const caller = await browser.api();
   const { setup, secret } = await caller.secondFactors.setUp({ password: PASSWORD });
@@ -145,7 +145,7 @@ async function openAgain(email: string) {
   return browser;
 }
 
-test("accepts one of two parallel attempts to turn on and rejects a second time", async () => {
+test("accepts one of two parallel attempts to turn the factor on and rejects a later one", async () => {
   const { account, browser } = await signedIn();
   const caller = await browser.api();
   const setups = [
@@ -176,18 +176,18 @@ test("renewing recovery codes requires a code and replaces the old ones", async 
   const [old = ""] = recoveryCodes;
   expect((await refusalOf(caller.secondFactors.turnOff({ code: old }))).code).toBe("VALIDATION");
   expect((await caller.secondFactors.status()).recoveryCodesLeft).toBe(10);
-  expect(await mailsAbout(account.id)).toEqual(["on", "codes-renewed"]);
+  expect(await mailsDueFor(account.id)).toEqual(["on", "codes-renewed"]);
 });
 
 test.each(["app", "recovery"])(
-  "a code of the kind %s turns it off; the password alone does not",
+  "a code of the kind %s turns the factor off, but the password alone does not",
   async (kind) => {
     const { account, browser, codeAt, recoveryCodes } = await protectedAccount(api);
     const caller = await browser.api();
     expect((await refusalOf(caller.secondFactors.turnOff({ code: PASSWORD }))).code).toBe("VALIDATION");
     await caller.secondFactors.turnOff({ code: kind === "app" ? codeAt() : (recoveryCodes[3] ?? "") });
     expect(await caller.secondFactors.status()).toEqual(OFF);
-    expect(await mailsAbout(account.id)).toEqual(["on", "off"]);
+    expect(await mailsDueFor(account.id)).toEqual(["on", "off"]);
     const [left] =
       await api.sql`select count(*)::int as codes from recovery_codes where user_id = ${account.id}`;
     expect(left?.codes).toBe(0);
@@ -215,14 +215,14 @@ test("allows a session ten wrong codes an hour across all procedures", async () 
   expect((await secondFactors.status()).isOn).toBe(true);
 });
 
-test("an operator turns it off by email address and ends the sessions", async () => {
+test("an operator turns the factor off by email address, which ends the sessions", async () => {
   const { account, browser } = await protectedAccount(api);
   const system = systemContext(api.db, api.ports, "operator");
   expect(await turnOffForOwner(system, "nobody@example.test")).toBeNull();
   expect(await turnOffForOwner(system, ` ${account.email.toUpperCase()} `)).toBe(account.id);
   expect(await turnOffForOwner(system, account.email)).toBeNull();
   expect((await refusalOf((await browser.api()).accounts.me())).code).toBe("UNAUTHENTICATED");
-  expect(await mailsAbout(account.id)).toEqual(["on", "off"]);
+  expect(await mailsDueFor(account.id)).toEqual(["on", "off"]);
   const login = await api.call().accounts.login({ email: account.email, password: PASSWORD });
   expect(login.user.id).toBe(account.id);
 });

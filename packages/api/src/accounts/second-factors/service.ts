@@ -20,20 +20,20 @@ import { endSessions, renewingSession } from "../../access/sessions/service.ts";
 import type { ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError, notFound } from "../../errors.ts";
-import { provePassword } from "../accounts/passwords.service.ts";
-import { codeRefused, replaceRecoveryCodes, secretOf, spendCode } from "./codes.service.ts";
+import { verifyCurrentPassword } from "../accounts/passwords.service.ts";
+import { codeRefused, consumeCode, replaceRecoveryCodes, secretOf } from "./codes.service.ts";
 import { inGroups } from "./rules.ts";
 import { createSecret, setupAddress, stepOf } from "./totp.adapter.ts";
 
-const ON_ALREADY = "Two-factor authentication is already on.";
-const OFF_ALREADY = "Two-factor authentication is off.";
+const SECOND_FACTOR_IS_ON = "Two-factor authentication is already on.";
+const SECOND_FACTOR_IS_OFF = "Two-factor authentication is off.";
 const SETUP_OVER = "This setup has expired. Please start again.";
 const FIRST_CODE_WRONG =
   "This code isn’t right. Enter the newest code, and check that your phone sets its time automatically.";
 const TURNED_OFF = "Two-factor authentication is off.";
 
 export interface SecondFactorSetup {
-  /** Sealed secret, required to turn the factor on. */
+  /** Encrypted secret, which the client returns to turn the factor on. */
   setup: string;
   secret: string;
   /** For authenticator apps, as a QR code or a link. */
@@ -67,8 +67,8 @@ export async function setUpSecondFactor(
     where: eq(users.id, userId),
   });
   if (!account) throw notFound("Account");
-  if (account.passwordHash !== null) await provePassword(ctx, "password", typed(password));
-  if ((await readSecondFactor(ctx)).isOn) throw new DomainError("CONFLICT", ON_ALREADY);
+  if (account.passwordHash !== null) await verifyCurrentPassword(ctx, "password", typed(password));
+  if ((await readSecondFactor(ctx)).isOn) throw new DomainError("CONFLICT", SECOND_FACTOR_IS_ON);
   const secret = createSecret();
   const until = ctx.ports.clock.now().getTime() + SETUP_MINUTES * 60_000;
   return {
@@ -100,7 +100,7 @@ export async function turnOnSecondFactor(
   if (step === null) throw codeRefused(FIRST_CODE_WRONG);
   let codes: string[] = [];
   await renewingSession(ctx, async (inside) => {
-    // Lock: a parallel sign-in is either ended below or asked for a code.
+    // Lock, so that a parallel sign-in is ended below or asked for a code.
     await inside.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     const turnedOn = await inside.db
       .insert(secondFactors)
@@ -112,7 +112,7 @@ export async function turnOnSecondFactor(
       })
       .onConflictDoNothing()
       .returning({ userId: secondFactors.userId });
-    if (turnedOn.length === 0) throw new DomainError("CONFLICT", ON_ALREADY);
+    if (turnedOn.length === 0) throw new DomainError("CONFLICT", SECOND_FACTOR_IS_ON);
     codes = await replaceRecoveryCodes(inside, userId);
     await endSessions(inside, userId, sessionId);
     await enqueueJob(inside.db, "send_second_factor_mail", { userId, about: "on", newsId: uuidv7() });
@@ -142,7 +142,7 @@ export async function renewRecoveryCodes(
   ctx: UserContext,
   input: SecondFactorCodeInput,
 ): Promise<{ recoveryCodes: string[] }> {
-  const codes = await proving(ctx, input, async (inside) => {
+  const codes = await withSecondFactor(ctx, input, async (inside) => {
     await enqueueJob(inside.db, "send_second_factor_mail", {
       userId: ctx.actor.userId,
       about: "codes-renewed",
@@ -158,22 +158,22 @@ export async function turnOffSecondFactor(
   ctx: UserContext,
   input: SecondFactorCodeInput,
 ): Promise<{ message: string }> {
-  await proving(ctx, input, (inside) => removeSecondFactor(inside, ctx.actor.userId));
+  await withSecondFactor(ctx, input, (inside) => removeSecondFactor(inside, ctx.actor.userId));
   return { message: TURNED_OFF };
 }
 
 /** The password alone must not remove the second factor. */
-async function proving<T>(
+async function withSecondFactor<T>(
   ctx: UserContext,
   { code }: SecondFactorCodeInput,
   work: (inside: ServiceContext) => Promise<T>,
 ): Promise<T> {
   const { userId } = ctx.actor;
-  if (!(await readSecondFactor(ctx)).isOn) throw new DomainError("CONFLICT", OFF_ALREADY);
+  if (!(await readSecondFactor(ctx)).isOn) throw new DomainError("CONFLICT", SECOND_FACTOR_IS_OFF);
   await enforceLimit(ctx, "codesByAccount", userId);
   const done = await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    const refusal = await spendCode(inside, userId, code);
+    const refusal = await consumeCode(inside, userId, code);
     if (refusal !== null) throw codeRefused(refusal);
     return work(inside);
   });

@@ -11,11 +11,11 @@ test.each([
   [1111111111, "050471"],
   [1234567890, "005924"],
   [2000000000, "279037"],
-])("accepts the RFC's code at second %d", (second, code) => {
+])("stepOf accepts the code of RFC 6238 at second %d", (second, code) => {
   expect(stepOf(SECRET, code, new Date(second * 1000))).toBe(Math.floor(second / 30));
 });
 
-test("accepts codes of the neighbouring time steps and none further away", () => {
+test("stepOf accepts codes of the current and the neighbouring time steps only", () => {
   const now = new Date("2026-03-14T12:00:10Z");
   const step = Math.floor(now.getTime() / 30_000);
   const codeOf = (offset: number) =>
@@ -24,13 +24,13 @@ test("accepts codes of the neighbouring time steps and none further away", () =>
   expect(found).toEqual([null, step - 1, step, step + 1, null]);
 });
 
-test("creates unique secrets of 160 bits", () => {
+test("createSecret returns unique secrets of 160 bits", () => {
   const secrets = Array.from({ length: 200 }, createSecret);
   expect(new Set(secrets).size).toBe(200);
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-test("the setup URL names account and issuer, with special characters escaped", () => {
+test("setupAddress names account and issuer, with special characters escaped", () => {
   const address = new URL(setupAddress(SECRET, "a:b&secret=X@example.test"));
   expect(address.protocol).toBe("otpauth:");
   expect(address.searchParams.getAll("secret")).toEqual([SECRET]);

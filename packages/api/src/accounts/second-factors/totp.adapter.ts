@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-// RFC 6238; the only parameters every authenticator app supports.
+// TOTP (RFC 6238) with the only parameters every authenticator app supports.
 const ISSUER = "Starling";
 /** Clock skew (security row A15). */
 const SKEW_STEPS = 1;

@@ -12,7 +12,7 @@ import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 
 const COOKIE_SECONDS = 24 * 60 * 60;
-const OPENED = "Your invitation is ready. You can sign up now.";
+const INVITATION_READY = "Your invitation is ready. You can sign up now.";
 const LINK_DEAD = "This invitation is invalid, has expired or was already used.";
 const CLOSED =
   "Sign-up is by invitation only right now. Join the waitlist, and we’ll email you when it’s your turn.";
@@ -27,14 +27,14 @@ export async function openInvitation(
   if (open === 0)
     throw new DomainError("LINK_INVALID", LINK_DEAD, { fields: [{ path: "token", message: LINK_DEAD }] });
   ctx.cookies.set(INVITATION_COOKIE, token, { maxAge: COOKIE_SECONDS, httpOnly: true });
-  return { message: OPENED };
+  return { message: INVITATION_READY };
 }
 
 /**
  * One of several parallel sign-ups succeeds. No-op while sign-up is open. Throws `FORBIDDEN` without an
  * invitation.
  */
-export async function spendInvitation(ctx: RequestContext): Promise<void> {
+export async function consumeInvitation(ctx: RequestContext): Promise<void> {
   if (ctx.ports.settings.signUp !== "waitlist") return;
   const spent = await ctx.db
     .update(waitlistEntries)
@@ -83,7 +83,7 @@ const hasAccount = (db: Db) =>
 
 const isWaiting = (db: Db) => and(isNull(waitlistEntries.invitedAt), notExists(hasAccount(db)));
 
-/** Each only once; returns how many. */
+/** Invites the addresses that have waited longest, each only once; returns their number. */
 export async function inviteNext({ db, ports }: OperatorContext, limit: number): Promise<number> {
   return db.transaction(async (tx) => {
     const next = tx
@@ -97,7 +97,7 @@ export async function inviteNext({ db, ports }: OperatorContext, limit: number):
   });
 }
 
-/** Replaces an earlier invitation. False when the address has an account. */
+/** Replaces an earlier invitation. Returns false when the address has an account. */
 export async function inviteAddress({ db, ports }: OperatorContext, email: string): Promise<boolean> {
   if ((await db.$count(users, eq(users.email, email))) > 0) return false;
   const now = ports.clock.now();

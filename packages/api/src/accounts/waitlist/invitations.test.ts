@@ -47,7 +47,7 @@ async function openedBrowser(token: string): Promise<Map<string, string>> {
   return cookies;
 }
 
-test("invites the longest waiting, each once, and counts them", async () => {
+test("inviteNext invites the addresses that have waited longest, each once", async () => {
   const known = await makeAccount(api.db);
   await wait("first@example.test", known.email, "second@example.test", "third@example.test");
   expect(await inviteNext(api, 2)).toBe(2);
@@ -64,7 +64,7 @@ test("invites the longest waiting, each once, and counts them", async () => {
   ]);
 });
 
-test("sign-up is rejected without an invitation and works once with one", async () => {
+test("a sign-up is rejected without an invitation and succeeds once with one", async () => {
   expect(await refusalOf(signUp())).toMatchObject({ code: "FORBIDDEN" });
   await wait("guest@example.test");
   await inviteNext(api, 1);
@@ -86,7 +86,7 @@ test("accepts one of several parallel sign-ups with one invitation", async () =>
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a sign-up with a known email uses the invitation up", async () => {
+test("a sign-up with a known email uses up the invitation", async () => {
   const known = await makeAccount(api.db);
   await inviteAddress(api, "prober@example.test");
   const cookies = await openedBrowser((await mailedTokens()).get("prober@example.test") ?? "");

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const join = (email: string, ip = "198.51.100.1") => api.callFrom(ip).waitlist.join({ email });
 
-test("joining twice, in parallel or in another case, keeps one entry and returns the same", async () => {
+test("joining twice, in parallel or in another case, stores one entry and responds identically", async () => {
   const answers = await Promise.all([
     join("wren@example.test"),
     join(" WREN@example.test"),
@@ -27,7 +27,7 @@ test.each([
   ["", "Please enter your email address"],
   ["   ", "Please enter your email address"],
   ["nowhere", "Please enter a valid email address"],
-])("rejects %j", async (email, message) => {
+])("rejects the email %j", async (email, message) => {
   expect(await refusalOf(join(email, "198.51.100.2"))).toEqual({
     code: "VALIDATION",
     message,

@@ -35,7 +35,7 @@ async function addressed(): Promise<{ id: string; until: string; signature: stri
 }
 const read = (given: Awaited<ReturnType<typeof addressed>>) => api.call().clips.captions(given);
 
-test("serves captions at the clip's URL, changes and removes them", async () => {
+test("serves, changes and removes captions at the clip's URL", async () => {
   expect((await set({ language: "en", vtt: VTT })).captions?.language).toBe("en");
   expect(await read(await addressed())).toBe(VTT);
   expect((await set({ language: "de", vtt: `${VTT} 2` })).captions?.language).toBe("de");
@@ -45,7 +45,7 @@ test("serves captions at the clip's URL, changes and removes them", async () => 
   expect(await refusalOf(read(address))).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("rejects a forged, expired or foreign URL", async () => {
+test("rejects a captions URL that is forged, expired or of another clip", async () => {
   await set({ language: "en", vtt: VTT });
   const address = await addressed();
   const forged = [

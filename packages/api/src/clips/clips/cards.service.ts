@@ -7,16 +7,16 @@ import { and, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import type { Ports } from "../../ports.ts";
-import { type JsonText, keptJson, mergedText, restingText, textOf } from "../../prebuilt.ts";
+import { type JsonText, mergedText, stableText, textOf, toLatin1Json } from "../../prebuilt.ts";
 import { verifiedPlatformsOfProfile } from "../../profiles/directory/cards.service.ts";
 import { captionsAddress } from "./captions.service.ts";
 import {
   type ClipAddresses,
-  type MovingFields,
   presentCard,
   presentLocked,
   presentOwn,
   type ShownClip,
+  type VolatileFields,
 } from "./present.ts";
 import { fileNameOf, playableUntil } from "./rules.ts";
 
@@ -54,7 +54,7 @@ function inOrder<Row extends { clip: ShownClip }>(rows: readonly Row[], ids: rea
 const playable = and(sql`${clips.id} = any(${parameter("ids", "uuid[]")})`, eq(clips.status, "ready"));
 
 /** Per-viewer fields, and the version of the cached rest. */
-const movingParts = prepared((db) =>
+const volatileParts = prepared((db) =>
   db
     .select({ id: clips.id, stamp: stampOf, likesCount: likesOf, isLiked: isLikedByMe })
     .from(clips)
@@ -63,7 +63,7 @@ const movingParts = prepared((db) =>
     .where(playable),
 );
 
-const restingParts = prepared((db) =>
+const stableParts = prepared((db) =>
   db
     .select({
       clip: shownColumns,
@@ -92,7 +92,7 @@ interface CachedCard {
 /** A cached card takes about 2 kB. */
 const CACHED_CARDS = 5_000;
 
-/** Keyed by `ports`: one cache per process. */
+/** Caches of clip cards, keyed by `ports`: one per process. */
 const caches = new WeakMap<Ports, LRUCache<string, CachedCard>>();
 
 function cacheOf({ ports }: ServiceContext): LRUCache<string, CachedCard> {
@@ -103,12 +103,12 @@ function cacheOf({ ports }: ServiceContext): LRUCache<string, CachedCard> {
   return made;
 }
 
-async function keepCards(ctx: UserContext, ids: readonly string[]): Promise<Map<string, CachedCard>> {
-  const rows = ids.length === 0 ? [] : await restingParts(ctx.db, { ids: [...ids] });
+async function cacheCards(ctx: UserContext, ids: readonly string[]): Promise<Map<string, CachedCard>> {
+  const rows = ids.length === 0 ? [] : await stableParts(ctx.db, { ids: [...ids] });
   const cards = await Promise.all(
     rows.map(async (row): Promise<[string, CachedCard]> => {
       const addresses = await addressesOf(ctx, row.clip);
-      const text = keptJson(presentCard(row.clip, addresses, row.creator));
+      const text = toLatin1Json(presentCard(row.clip, addresses, row.creator));
       return [row.clip.id, { stamp: row.stamp, until: addresses.until.getTime(), text }];
     }),
   );
@@ -119,7 +119,7 @@ async function keepCards(ctx: UserContext, ids: readonly string[]): Promise<Map<
 /** In the order of the ids, without deleted clips. Cached until rows change or URLs expire. */
 export async function readCardTexts(ctx: UserContext, ids: readonly string[]): Promise<JsonText<ClipCard>[]> {
   if (ids.length === 0) return [];
-  const rows = await movingParts(ctx.db, { me: ctx.actor.userId, ids: [...ids] });
+  const rows = await volatileParts(ctx.db, { me: ctx.actor.userId, ids: [...ids] });
   const until = playableUntil(ctx.ports.clock.now()).getTime();
   const cache = cacheOf(ctx);
   const resting = new Map(
@@ -129,12 +129,12 @@ export async function readCardTexts(ctx: UserContext, ids: readonly string[]): P
     }),
   );
   const missing = rows.filter(({ id }) => resting.get(id) === undefined).map(({ id }) => id);
-  for (const [id, card] of await keepCards(ctx, missing)) resting.set(id, card);
+  for (const [id, card] of await cacheCards(ctx, missing)) resting.set(id, card);
   const moving = new Map(rows.map(({ id, likesCount, isLiked }) => [id, { likesCount, isLiked }]));
   return ids.flatMap((id) => {
     const [card, fields] = [resting.get(id), moving.get(id)];
     if (!card || !fields) return [];
-    return [mergedText(restingText<Omit<ClipCard, keyof MovingFields>>(card, card.text), textOf(fields))];
+    return [mergedText(stableText<Omit<ClipCard, keyof VolatileFields>>(card, card.text), textOf(fields))];
   });
 }
 
@@ -154,7 +154,7 @@ export async function readOwnCards(ctx: ServiceContext, ids: readonly string[]):
   );
 }
 
-/** In the order of the ids; does not identify the clips. */
+/** Reads placeholders in the order of the ids; they do not identify the clips. */
 export async function readLocked(ctx: UserContext, ids: readonly string[]): Promise<LockedClip[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db

@@ -60,7 +60,7 @@ test("a cached card immediately shows changes of its rows made by any process", 
   expect(await readCards(contextOf(viewer), [id])).toEqual([]);
 });
 
-test("likes are current and specific to each viewer", async () => {
+test("a card's likes are current and specific to each viewer", async () => {
   const { id: profileId } = await makeStreamer(api.db);
   const { id } = await makeClip(api.db, profileId);
   expect(await card(id)).toMatchObject({ likesCount: 0, isLiked: false });

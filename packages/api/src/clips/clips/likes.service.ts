@@ -4,11 +4,11 @@ import { profiles } from "@starling/db/schema/profiles";
 import type { LikeState } from "@starling/validators/clips";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { areOfEachOther, canSee } from "../../access/visibility/service.ts";
+import { canSee, refersToOtherAccount } from "../../access/visibility/service.ts";
 import { crowdSalt, joinCrowd } from "../../access/weights/crowds.service.ts";
 import type { ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
-import { notifyFirstLike } from "../../notifications/notifications/firsts.service.ts";
+import { notifyFirstLike } from "../../notifications/notifications/milestones.service.ts";
 
 // Lock order: accounts, clips, counters by id if many change, likes, crowds, the counter of a single clip. A
 // counter changes only with rows of `clip_likes`. Statements are prepared, so each connection plans them
@@ -20,7 +20,7 @@ const isLike = (ctx: UserContext, clipId: string): SQL | undefined =>
 /**
  * Prevents deletion of the caller or the clip, and blocks between the two users, until the transaction ends.
  */
-async function holdClip({ db, actor }: UserContext, clipId: string) {
+async function lockClip({ db, actor }: UserContext, clipId: string) {
   const [clip] = await db
     .select({ id: clips.id, profileId: clips.profileId, ownerId: profiles.userId })
     .from(users)
@@ -35,7 +35,7 @@ async function holdClip({ db, actor }: UserContext, clipId: string) {
 }
 
 /** Throws 404. A separate statement, so that it sees a block committed during the lock wait. */
-async function requireOwnerThere({ db, actor }: UserContext, ownerId: string): Promise<void> {
+async function requireVisibleOwner({ db, actor }: UserContext, ownerId: string): Promise<void> {
   const owner = await db
     .select({ id: users.id })
     .from(users)
@@ -55,12 +55,12 @@ async function countLikes({ db }: ServiceContext, clipId: string): Promise<numbe
   return counter?.likes ?? 0;
 }
 
-/** Weighted by the crowd of the caller's IP address. Returns the clip's like count. */
+/** Adds a like, weighted by the crowd of the caller's IP address. Returns the clip's like count. */
 async function addLike(ctx: UserRequestContext, clipId: string, salt: string): Promise<number> {
   const { db, actor, ports } = ctx;
-  const { profileId, ownerId } = await holdClip(ctx, clipId);
+  const { profileId, ownerId } = await lockClip(ctx, clipId);
   if (ownerId === actor.userId) throw new DomainError("CONFLICT", "You cannot like your own clip");
-  await requireOwnerThere(ctx, ownerId);
+  await requireVisibleOwner(ctx, ownerId);
   const added = await db
     .insert(clipLikes)
     .values({ userId: actor.userId, clipId, createdAt: ports.clock.now() })
@@ -84,8 +84,8 @@ async function addLike(ctx: UserRequestContext, clipId: string, salt: string): P
 /** Records it for trends. Returns the clip's like count. */
 async function removeLike(ctx: UserContext, clipId: string): Promise<number> {
   const { db, ports } = ctx;
-  const { ownerId } = await holdClip(ctx, clipId);
-  await requireOwnerThere(ctx, ownerId);
+  const { ownerId } = await lockClip(ctx, clipId);
+  await requireVisibleOwner(ctx, ownerId);
   const removed = await db
     .delete(clipLikes)
     .where(isLike(ctx, clipId))
@@ -128,10 +128,10 @@ const clipsOf = (account: SQL | string): SQL => sql`
   where creator.user_id = ${account}::uuid`;
 
 /**
- * Requires a transaction that holds the account's row. Its own clips are locked before any counter, and their
- * counters with the others.
+ * Removes an account's likes. Requires a transaction that has locked the account. Locks its clips before any
+ * counter, then their counters with the others.
  */
-export async function forgetLikes(ctx: ServiceContext, userId: string): Promise<void> {
+export async function deleteAccountLikes(ctx: ServiceContext, userId: string): Promise<void> {
   const own = await ctx.db
     .select({ id: clips.id })
     .from(clips)
@@ -146,8 +146,8 @@ export async function forgetLikes(ctx: ServiceContext, userId: string): Promise<
 }
 
 /** Requires a transaction that locks both accounts. */
-export async function endLikesBetween(ctx: ServiceContext, one: string, other: string): Promise<void> {
-  await takeBack(ctx, areOfEachOther([clipLikes.userId, clipLikes.clipId], clipsOf, [one, other]), []);
+export async function deleteLikesBetween(ctx: ServiceContext, one: string, other: string): Promise<void> {
+  await takeBack(ctx, refersToOtherAccount([clipLikes.userId, clipLikes.clipId], clipsOf, [one, other]), []);
 }
 
 /**

@@ -57,7 +57,7 @@ test("like and unlike are idempotent", async () => {
   }
 });
 
-test("twenty parallel likes count once and twenty unlikes none, across two processes", async () => {
+test("twenty parallel likes by one viewer, across two processes, count once, and unlikes undo them", async () => {
   for (const [act, left] of [
     ["like", 1],
     ["unlike", 0],
@@ -127,7 +127,7 @@ test("a rejected like does not affect parallel likes", async () => {
   expect(await stored(mine.id)).toEqual({ rows: 0, counter: 0 });
 });
 
-test("rejects invalid likes with a reason", async () => {
+test("rejects likes of unknown and own clips", async () => {
   for (const id of ["nonsense", "", crypto.randomUUID()]) {
     for (const act of ["like", "unlike"] as const) {
       expect(await refusalOf(api.call(viewer).clips[act]({ id }))).toMatchObject({
@@ -143,7 +143,7 @@ test("rejects invalid likes with a reason", async () => {
   });
 });
 
-test("creates a missing counter", async () => {
+test("like and unlike create a missing counter", async () => {
   await api.sql`delete from clip_counters where clip_id = ${clip.id}`;
   expect(await api.call(viewer).clips.unlike({ id: clip.id })).toEqual({ isLiked: false, likesCount: 0 });
   expect(await api.call(viewer).clips.like({ id: clip.id })).toEqual({ isLiked: true, likesCount: 1 });

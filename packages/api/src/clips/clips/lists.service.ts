@@ -206,7 +206,7 @@ async function likedPage(ctx: UserContext, userId: string, input: PageInput): Pr
 }
 
 /** Maximum per response (docs/product.md §9.4). */
-const MOST_IDS = 1_000;
+const MAX_IDS = 1_000;
 
 export interface LikedIds extends PageTotals {
   clips: { id: string }[];
@@ -225,7 +225,7 @@ export async function listLikedClips(
   if (page !== undefined || limit !== undefined || cursor !== undefined) {
     return likedPage(ctx, userId, { page: page ?? 1, limit: limit ?? LIKED_CLIPS_LIMIT, cursor });
   }
-  const { ids } = await likedBy(ctx, userId).page({ page: 1, limit: MOST_IDS });
+  const { ids } = await likedBy(ctx, userId).page({ page: 1, limit: MAX_IDS });
   const clipIds = ids.map((id) => ({ id }));
   return { clips: clipIds, total: ids.length, totalPages: 1, nextCursor: null, unlockable: 0 };
 }

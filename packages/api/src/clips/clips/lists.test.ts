@@ -35,7 +35,7 @@ afterAll(() => api.close());
 
 const idsOf = (items: readonly ReelItem[]) => items.flatMap((item) => (item.isLocked ? [] : [item.id]));
 
-test("a paid plan reads a streamer's clips in pages, newest first", async () => {
+test("lists a streamer's clips in pages, newest first, with a paid plan", async () => {
   const first = await api.call(paying).clips.byStreamer({ id: streamer.id });
   expect(first).toMatchObject({ total: CLIPS, totalPages: 2, unlockable: 0 });
   expect(idsOf(first.items)).toEqual(clips.slice(0, 10));
@@ -64,7 +64,7 @@ test("streamers see all of their own clips, but only published ones in public", 
   expect((await refusalOf(api.call(viewer).clips.list({}))).code).toBe("NOT_FOUND");
 });
 
-test("pages liked clips, latest like first, and only the newest twelve without a paid plan", async () => {
+test("pages liked clips, latest like first, but without a paid plan only the newest twelve", async () => {
   const all = await api.call(paying).clips.liked({ page: 3 });
   expect(all).toMatchObject({ total: CLIPS, totalPages: 3 });
   expect("items" in all).toBe(false);
@@ -74,13 +74,13 @@ test("pages liked clips, latest like first, and only the newest twelve without a
   expect(idsOf(free.clips as ReelItem[])).toEqual(clips.slice(0, 3));
 });
 
-test("returns all ids but no playable clips without page and limit", async () => {
+test("liked without page and limit returns all ids but no playable clips", async () => {
   const { clips: found, total } = await api.call(viewer).clips.liked({});
   expect(found).toEqual(clips.map((id) => ({ id })));
   expect(total).toBe(CLIPS);
 });
 
-test("requires a plan with full viewer profiles for likes of another viewer", async () => {
+test("likedBy requires a plan with full viewer profiles for likes of another viewer", async () => {
   const page = await api.call(paying).clips.likedBy({ id: viewerProfile });
   expect(idsOf(page.clips)).toEqual(clips.slice(0, 6));
   expect(await api.call(viewer).clips.likedBy({ id: viewerProfile })).toMatchObject({ total: 12 });

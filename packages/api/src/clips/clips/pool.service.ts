@@ -24,7 +24,7 @@ async function used(ctx: ServiceContext, profileId: string): Promise<number> {
   return row?.used ?? 0;
 }
 
-/** See docs/product.md §4.7. */
+/** The caller's swipe reel limit (docs/product.md §4.7). */
 async function limitOf(ctx: UserContext): Promise<number> {
   return swipeLimit(await hasFeature(ctx, "early_access"));
 }

@@ -49,7 +49,7 @@ test("allows one clip in the swipe reel on Free and rejects a second with advice
   expect(await pooled()).toEqual([ids[1]]);
 });
 
-test("allows three clips on a paid plan", async () => {
+test("allows three reel clips on a paid plan", async () => {
   await subscribe();
   for (const id of ids.slice(0, 3)) await put(id, true);
   expect(await refusalOf(put(ids[3], true))).toMatchObject({ code: "CONFLICT" });
@@ -59,7 +59,7 @@ test("allows three clips on a paid plan", async () => {
 test.each([
   ["Free", 1],
   ["a paid plan", 3],
-])("twenty parallel changes never exceed the limit of %s", async (_name, limit) => {
+])("twenty parallel changes never exceed the swipe reel limit of %s", async (_name, limit) => {
   if (limit === 3) await subscribe();
   await Promise.allSettled(Array.from({ length: 20 }, (_, index) => put(ids[index % 5], index % 4 !== 3)));
   const used = await pooled();

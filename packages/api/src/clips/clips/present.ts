@@ -4,7 +4,7 @@ import type { ClipCard, ClipCreator, LockedClip, OwnClip } from "@starling/valid
 export type ShownClip = Omit<typeof clips.$inferSelect, "captions">;
 
 /** Vary by viewer and are not cached. */
-export type MovingFields = Pick<ClipCard, "likesCount" | "isLiked">;
+export type VolatileFields = Pick<ClipCard, "likesCount" | "isLiked">;
 
 export interface ClipAddresses {
   url: string;
@@ -34,12 +34,12 @@ function facts(clip: ShownClip, addresses: ClipAddresses) {
   };
 }
 
-/** See docs/product.md §4.1. */
+/** Returns a clip's card without likes (docs/product.md §4.1). */
 export function presentCard(
   clip: ShownClip,
   addresses: ClipAddresses,
   creator: ClipCreator,
-): Omit<ClipCard, keyof MovingFields> {
+): Omit<ClipCard, keyof VolatileFields> {
   return { isLocked: false, ...facts(clip, addresses), profileSnapshot: creator };
 }
 
@@ -71,7 +71,7 @@ export function presentPending(clip: ShownClip): OwnClip {
   };
 }
 
-/** See docs/product.md §4.2. */
+/** Returns the `public_id` of an upload (docs/product.md §4.2). */
 export function publicIdOf(id: string): string {
   return `clips/${id}`;
 }

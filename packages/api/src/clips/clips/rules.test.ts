@@ -10,7 +10,7 @@ const pages = fc.record({
   total: fc.nat({ max: 2_000 }),
 });
 
-test("windowOf shows a free account three clips and three placeholders at most", () => {
+test("windowOf shows a free account at most three clips and three placeholders", () => {
   fc.assert(
     fc.property(pages, (asked) => {
       const { playable, locked, unlockable } = windowOf(asked, false);
@@ -43,16 +43,19 @@ test.each([
   [4, 1, 1],
   [6, 3, 3],
   [40, 3, 10],
-])("of %d clips shows %d as placeholders, and %d can be unlocked", (total, locked, unlockable) => {
-  expect(windowOf({ page: 1, limit: 10, total }, false)).toEqual({
-    offset: 0,
-    playable: 3,
-    locked,
-    unlockable,
-  });
-});
+])(
+  "windowOf shows a free account, of %d clips, %d as placeholders and %d as unlockable",
+  (total, locked, unlockable) => {
+    expect(windowOf({ page: 1, limit: 10, total }, false)).toEqual({
+      offset: 0,
+      playable: 3,
+      locked,
+      unlockable,
+    });
+  },
+);
 
-test("playableUntil is 45 to 60 minutes ahead and constant within its time slot", () => {
+test("playableUntil is 45 to 60 minutes ahead and stays constant for a time slot", () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date("2020-01-01"), max: new Date("2090-01-01"), noInvalidDate: true }),
@@ -68,7 +71,7 @@ test("playableUntil is 45 to 60 minutes ahead and constant within its time slot"
   expect(at(5)).not.toBe(at(15));
 });
 
-test("computes page counts and swipe reel limits", () => {
+test("pagesOf rounds up, and swipeLimit depends on the plan", () => {
   expect([0, 1, 6, 7].map((total) => pagesOf(total, 6))).toEqual([0, 1, 1, 2]);
   expect([swipeLimit(false), swipeLimit(true)]).toEqual([1, 3]);
 });
@@ -80,6 +83,6 @@ test.each([
   ["???", null, "clip.mp4"],
   ["x".repeat(200), null, `${"x".repeat(80)}.mp4`],
   [`${"x".repeat(79)}𐐀`, null, `${"x".repeat(79)}.mp4`],
-])("%j gets a portable file name", (title, type, name) => {
+])("fileNameOf makes the title %j a portable file name", (title, type, name) => {
   expect(fileNameOf(title, type)).toBe(name);
 });

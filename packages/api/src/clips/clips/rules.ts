@@ -1,10 +1,10 @@
 import { FREE_CLIPS, MAX_CLIP_UNLOCK, PLAYBACK_SECONDS, SWIPE_POOL } from "@starling/validators/clips";
-import { cutText } from "@starling/validators/cut-text";
 import { normalized } from "@starling/validators/stream-safe";
+import { cutText } from "@starling/validators/truncate-text";
 
 const MINUTE = 60_000;
 
-/** See docs/product.md §4.3. */
+/** Visible part of a clip list (docs/product.md §4.3). */
 export interface ClipWindow {
   offset: number;
   playable: number;
@@ -38,7 +38,7 @@ export function playableUntil(now: Date): Date {
   return new Date(Math.floor(latest / SLOT) * SLOT);
 }
 
-/** See docs/product.md §4.7. */
+/** Swipe reel limit of a plan (docs/product.md §4.7). */
 export function swipeLimit(isPaid: boolean): number {
   return isPaid ? SWIPE_POOL.premium : SWIPE_POOL.free;
 }

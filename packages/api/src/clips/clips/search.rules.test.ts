@@ -9,14 +9,14 @@ test.each([
   ["'; drop table clips; --", ["drop", "table", "clips"]],
   ["a b c d e f g h i j", ["a", "b", "c", "d", "e", "f", "g", "h"]],
   ["猫と", ["猫と"]],
-])("the words of “%s”", (search, words) => {
+])("wordsOf returns the normalized words of “%s”", (search, words) => {
   expect(wordsOf(search)).toEqual(words);
 });
 
-test("truncates a word to the maximum indexed length", () => {
+test("wordsOf truncates a word to the maximum indexed length", () => {
   expect(wordsOf("x".repeat(200))).toEqual(["x".repeat(60)]);
 });
 
-test("requires every word as a prefix", () => {
+test("queryOf requires every word as a prefix", () => {
   expect(queryOf(["boss", "fi"])).toBe("'boss':* & 'fi':*");
 });

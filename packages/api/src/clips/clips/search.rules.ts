@@ -1,12 +1,12 @@
 import { MAX_WORD, searchWords } from "@starling/validators/search";
 
-/** Further words are ignored. */
-const MOST_WORDS = 8;
+/** Maximum number of words; further ones are ignored. */
+const MAX_SEARCH_WORDS = 8;
 
-/** Without accents and case; empty without letters or digits. */
+/** Words without accents and case; empty without letters or digits. */
 export function wordsOf(search: string): string[] {
   const words = searchWords(search).map((word) => [...word].slice(0, MAX_WORD).join(""));
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  return [...new Set(words)].slice(0, MAX_SEARCH_WORDS);
 }
 
 /** Words contain only letters and digits, so quoting is sufficient. */

@@ -38,7 +38,7 @@ async function find(search: string, actor: UserActor | undefined = premium) {
 }
 
 describe("matches", () => {
-  test("prefixes of all title words, ignoring case and accents", async () => {
+  test("finds a clip by prefixes of all title words, ignoring case and accents", async () => {
     const clip = await inReel({ title: "Último jefe, first try" });
     for (const search of ["ultimo", "ÚLTIMO", "jef", "try ulti", "  jefe!  "]) {
       expect(await find(search), search).toEqual([clip.id]);
@@ -46,7 +46,7 @@ describe("matches", () => {
     for (const search of ["ltimo", "jefe second", "ultimo try again"]) expect(await find(search)).toEqual([]);
   });
 
-  test("its tags and creator, combined with the title", async () => {
+  test("finds a clip by its tags and creator, combined with title words", async () => {
     const clip = await inReel({ title: "Quiet win", tags: ["Speedrun", "no hit"] }, "Luna Grünwald");
     for (const search of ["speedrun", "hit no", "grunwald", "luna quiet speed"]) {
       expect(await find(search), search).toEqual([clip.id]);
@@ -59,7 +59,7 @@ describe("matches", () => {
     expect(await find(account?.username ?? "")).toEqual([clip.id]);
   });
 
-  test("the games and languages of its creator, combined with other words", async () => {
+  test("finds a clip by its creator's games and languages, combined with other words", async () => {
     const game = await makeTaxonomyItem(api.db, "game", "Stardew Valley");
     const { id } = await makeStreamer(api.db, { languages: ["es"] });
     await tagProfile(api.db, id, game);
@@ -70,7 +70,7 @@ describe("matches", () => {
     }
   });
 
-  test("part of a text written without spaces", async () => {
+  test("finds a clip by a part of a text written without spaces", async () => {
     const clip = await inReel({ title: "夜明けの配信" });
     expect(await find("配信")).toEqual([clip.id]);
   });
@@ -82,7 +82,7 @@ describe("matches", () => {
 });
 
 describe("non-matches", () => {
-  test("a clip while it is outside the swipe reel", async () => {
+  test("does not find a clip while it is outside the swipe reel", async () => {
     const owner = await api.member("streamer");
     const streamer = await makeStreamer(api.db, { userId: owner.userId });
     await api.fill();
@@ -100,7 +100,7 @@ describe("non-matches", () => {
     expect(await find("madagascar")).toEqual([]);
   });
 
-  test("a clip whose creator has left the reel", async () => {
+  test("does not find a clip after its creator has left the reel", async () => {
     const { profileId, id } = await inReel({ title: "Oleander" });
     expect(await find("oleander")).toEqual([id]);
     await api.db.delete(reelClips).where(eq(reelClips.profileId, profileId));
@@ -119,7 +119,7 @@ test.each([
     },
   ],
   ["Français", (caller: Caller) => caller.profiles.update({ languages: ["fr"] })],
-])("finds a clip by its creator's new %s after the job has run", async (name, change) => {
+])("finds a clip by %s after its creator's profile changed and the index job ran", async (name, change) => {
   const owner = await api.member("streamer");
   const streamer = await makeStreamer(api.db, { userId: owner.userId, displayName: "Oldname" });
   const { id } = await makeClip(api.db, streamer.id, { inSwipe: true });
@@ -133,7 +133,7 @@ test.each([
   expect(await find(name)).toEqual([id]);
 });
 
-test("the job indexes missing and outdated clips", async () => {
+test("the index job adds missing clips and updates outdated ones", async () => {
   const [missing, old] = [await inReel({ title: "Quagmire one" }), await inReel({ title: "Quagmire two" })];
   await api.db.delete(clipWords).where(eq(clipWords.clipId, missing.id));
   await api.db.update(clipWords).set({ format: 0, words: "" }).where(eq(clipWords.clipId, old.id));
@@ -184,7 +184,7 @@ describe("pages and plan limits", () => {
     await makeSubscription(api.db, member, "Premium", { currentPeriodStart: api.clock.now() });
   });
 
-  test("locks nothing for few results", async () => {
+  test("returns no placeholders when few clips match", async () => {
     const two = [await inReel({ tags: ["wagtail"] }), await inReel({ tags: ["wagtail"] })];
     const page = await api.call(free).clips.reels({ search: "wagtail" });
     expect(idsOf(page)).toEqual(two.map(({ id }) => id).reverse());
@@ -196,7 +196,7 @@ describe("pages and plan limits", () => {
     expect(refusal).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
-  test("rejects a foreign or forged cursor on its field", async () => {
+  test("rejects another user's or a forged cursor with a field error", async () => {
     const other = await api.member("viewer");
     await makeSubscription(api.db, other.userId, "Premium", { currentPeriodStart: api.clock.now() });
     const { nextCursor: search } = await api.call(premium).clips.reels({ search: "kingfisher", limit: 2 });
@@ -228,7 +228,7 @@ describe("pages and plan limits", () => {
 });
 
 describe("a clip from a shared link", () => {
-  test("is first, inside or outside the reel, and does not repeat", async () => {
+  test("is shown first, inside or outside the swipe reel, and does not repeat", async () => {
     const { profileId, id: pooled } = await inReel();
     const { id: beside } = await makeClip(api.db, profileId);
     for (const clip of [pooled, beside]) {
@@ -266,7 +266,7 @@ describe("a clip from a shared link", () => {
         return (await makeClip(api.db, id, { status: "pending" })).id;
       },
     ],
-  ])("%s is a 404", async (_name, idOf) => {
+  ])("returns a 404 error for %s", async (_name, idOf) => {
     const refusal = await refusalOf(api.call(free).clips.reels({ clip: await idOf() }));
     expect(refusal).toMatchObject({ code: "NOT_FOUND", message: "Clip not found" });
   });
@@ -277,7 +277,7 @@ describe("a clip from a shared link", () => {
   });
 });
 
-test("streamers find their own clips", async () => {
+test("streamers find their own clips in a search", async () => {
   const owner = await api.member("streamer");
   const streamer = await makeStreamer(api.db, { userId: owner.userId });
   const { id } = await makeClip(api.db, streamer.id, { title: "Own words", inSwipe: true });

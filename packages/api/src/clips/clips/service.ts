@@ -10,7 +10,7 @@ import { queueFollowUps, screen } from "../../access/screening/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { renewReelPool } from "../../profiles/directory/reel-pool.service.ts";
-import { removeAfterwards } from "../../profiles/media/service.ts";
+import { queueMediaRemoval } from "../../profiles/media/service.ts";
 import { readOwnCards } from "./cards.service.ts";
 import { lockProfile, setInSwipe } from "./pool.service.ts";
 import { presentPending } from "./present.ts";
@@ -18,9 +18,9 @@ import { captionTexts, clipTexts } from "./texts.rules.ts";
 
 type Clip = typeof clips.$inferSelect;
 
-const TAKEN_AWAY = "Our moderators have hidden this clip. You can appeal their decision.";
+const HIDDEN_BY_MODERATORS = "Our moderators have hidden this clip. You can appeal their decision.";
 
-/** In whatever role. Throws 404 for clips of others. */
+/** Clip of the caller, in whatever role. Throws 404 for clips of others. */
 export async function requireOwnClip(ctx: UserContext, id: string): Promise<Clip> {
   const [row] = isUuid(id)
     ? await ctx.db
@@ -39,8 +39,8 @@ async function readOwn(ctx: UserContext, id: string): Promise<OwnClip> {
 }
 
 /**
- * See docs/product.md §4.1, §4.7. Throws 404 for a clip of another user, 400 for rejected texts, and 409 when
- * the reel's limit is reached.
+ * Changes a clip (docs/product.md §4.1, §4.7). Throws 404 for a clip of another user, 400 for rejected texts,
+ * and 409 when the reel's limit is reached.
  */
 export async function updateClip(ctx: UserContext, input: UpdateClipInput): Promise<OwnClip> {
   const { id, inSwipe, title, description, tags } = input;
@@ -62,7 +62,7 @@ export async function updateClip(ctx: UserContext, input: UpdateClipInput): Prom
     if (clip.inSwipe) await indexClipsOf(tx, profileId);
     if (inSwipe === undefined || inSwipe === clip.inSwipe) return;
     if (clip.status === "pending") throw notFound("Clip");
-    if (clip.status === "hidden") throw new DomainError("CONFLICT", TAKEN_AWAY);
+    if (clip.status === "hidden") throw new DomainError("CONFLICT", HIDDEN_BY_MODERATORS);
     await setInSwipe(inside, { profileId, id, inSwipe });
   });
   return readOwn(ctx, id);
@@ -97,7 +97,7 @@ export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ r
     await lockProfile(inside, profileId);
     const [gone] = await tx.delete(clips).where(eq(clips.id, id)).returning();
     if (!gone) throw notFound("Clip");
-    await removeAfterwards(tx, filesOf(gone));
+    await queueMediaRemoval(tx, filesOf(gone));
     await renewReelPool(inside, [profileId]);
   });
   return { removed: true };
@@ -107,7 +107,7 @@ export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ r
  * Removes files after the commit, those of linked clips too (docs/product.md §1.12). Call before the
  * account's rows are deleted.
  */
-export async function forgetClips(ctx: ServiceContext, userId: string): Promise<void> {
+export async function deleteAccountClips(ctx: ServiceContext, userId: string): Promise<void> {
   const rows = await ctx.db
     .select({ mediaKey: clips.mediaKey, posterKeys: clips.posterKeys })
     .from(clips)
@@ -119,5 +119,5 @@ export async function forgetClips(ctx: ServiceContext, userId: string): Promise<
     .innerJoin(profiles, eq(profiles.id, linkedClips.profileId))
     .where(eq(profiles.userId, userId));
   const copies = linked.flatMap(({ keys }) => keys ?? []);
-  await removeAfterwards(ctx.db, [...rows.flatMap(filesOf), ...copies]);
+  await queueMediaRemoval(ctx.db, [...rows.flatMap(filesOf), ...copies]);
 }

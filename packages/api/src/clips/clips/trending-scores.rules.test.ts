@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { OVERLAP, stretchesOf } from "./trending-scores.rules.ts";
+import { OVERLAP, recountRangesOf } from "./trending-scores.rules.ts";
 
 const now = new Date("2026-03-14T12:00:00Z");
 const before = (ms: number) => new Date(now.getTime() - ms);
 
-test("returns null for the first run and for one after a week", () => {
-  expect(stretchesOf(null, now)).toBeNull();
-  expect(stretchesOf(before(7 * 86_400_000), now)).toBeNull();
+test("stretchesOf returns null for the first run and for one after a week", () => {
+  expect(recountRangesOf(null, now)).toBeNull();
+  expect(recountRangesOf(before(7 * 86_400_000), now)).toBeNull();
 });
 
-test("returns one overlapping stretch for a minute", () => {
-  expect(stretchesOf(before(60_000), now)).toEqual([{ from: before(60_000 + OVERLAP), to: now }]);
+test("stretchesOf returns one overlapping range for a minute", () => {
+  expect(recountRangesOf(before(60_000), now)).toEqual([{ from: before(60_000 + OVERLAP), to: now }]);
 });
 
-test("divides a night into hours without gaps", () => {
-  const stretches = stretchesOf(before(9.5 * 3_600_000), now) ?? [];
+test("stretchesOf divides a night without runs into hours without gaps", () => {
+  const stretches = recountRangesOf(before(9.5 * 3_600_000), now) ?? [];
   expect(stretches).toHaveLength(10);
   expect(stretches.at(-1)?.to).toEqual(now);
   for (const [place, { from }] of stretches.entries()) {
@@ -23,7 +23,7 @@ test("divides a night into hours without gaps", () => {
   }
 });
 
-test("returns one stretch after the clock went back", () => {
+test("stretchesOf returns one range after the clock was set back", () => {
   const later = new Date(now.getTime() + 5_000);
-  expect(stretchesOf(later, now)).toEqual([{ from: new Date(later.getTime() - OVERLAP), to: later }]);
+  expect(recountRangesOf(later, now)).toEqual([{ from: new Date(later.getTime() - OVERLAP), to: later }]);
 });

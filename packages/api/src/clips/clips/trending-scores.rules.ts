@@ -10,15 +10,15 @@ const WEEK = TRENDING_DAYS * 24 * HOUR;
 export const OVERLAP = 60_000;
 
 /** Time range in which likes were added or, a week later, expired. */
-export interface Stretch {
+export interface LikeWindow {
   from: Date;
   to: Date;
 }
 
-/** Short ranges, even after a night without runs; null when every clip must be recounted. */
-export function stretchesOf(last: Date | null, now: Date): Stretch[] | null {
+/** Ranges of at most an hour since the last run; null when every clip must be recounted. */
+export function recountRangesOf(last: Date | null, now: Date): LikeWindow[] | null {
   if (last === null || now.getTime() - last.getTime() >= WEEK) return null;
-  const stretches: Stretch[] = [];
+  const stretches: LikeWindow[] = [];
   let from = last.getTime();
   do {
     const to = Math.max(from, Math.min(from + HOUR, now.getTime()));

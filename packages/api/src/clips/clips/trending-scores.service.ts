@@ -6,7 +6,7 @@ import { z } from "zod";
 import { readAgeBounds, weightsOfLikes } from "../../access/weights/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { trendsSince } from "../../profiles/directory/reel-pool.rules.ts";
-import { OVERLAP, type Stretch, stretchesOf, weekBefore } from "./trending-scores.rules.ts";
+import { type LikeWindow, OVERLAP, recountRangesOf, weekBefore } from "./trending-scores.rules.ts";
 
 const factValue = z.object({ at: z.coerce.date() });
 
@@ -35,7 +35,7 @@ async function noteRun(ctx: ServiceContext, at: Date): Promise<void> {
 }
 
 /** Likes added, expired or removed. */
-async function changedIn(ctx: ServiceContext, { from, to }: Stretch): Promise<string[]> {
+async function changedIn(ctx: ServiceContext, { from, to }: LikeWindow): Promise<string[]> {
   const rows = await ctx.db.execute<{ id: string }>(sql`
     select trend.clip_id as id from ${reelClips} trend where trend.clip_id in (
       select clip_id from ${clipLikes} where created_at >= ${timeOf(from)} and created_at <= ${timeOf(to)}
@@ -96,7 +96,7 @@ async function recountAll(ctx: ServiceContext): Promise<void> {
 export async function updateTrends(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();
   const last = await lastRun(ctx);
-  const stretches = stretchesOf(last, now);
+  const stretches = recountRangesOf(last, now);
   if (stretches === null) {
     await recountAll(ctx);
     await noteRun(ctx, now);
@@ -105,7 +105,7 @@ export async function updateTrends(ctx: ServiceContext): Promise<void> {
     await recount(ctx, await changedIn(ctx, stretch));
     await noteRun(ctx, stretch.to);
   }
-  // Keeps entries that a run in another process may still read.
+  // Recent unlikes stay, because a run in another process may still read them.
   const forgottenBefore = new Date((last ?? now).getTime() - 2 * OVERLAP);
   await ctx.db.execute(sql`delete from ${clipUnlikes} where at < ${timeOf(forgottenBefore)}`);
 }

@@ -33,7 +33,7 @@ async function wrong(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test("scores equal a naive count after each run", async () => {
+test("trending scores equal a naive count after each run", async () => {
   const step = fc.record({
     wishes: fc.array(fc.record({ viewer: fc.nat(5), clip: fc.nat(4), liked: fc.boolean() }), {
       maxLength: 12,
@@ -57,7 +57,7 @@ test("scores equal a naive count after each run", async () => {
   );
 });
 
-test("the next run finds a like committed late", async () => {
+test("the next run counts a like that was committed late", async () => {
   await run();
   const late = new Date(api.clock.now().getTime() - 20_000);
   await makeLike(api.db, (await makeUser(api.db)).id, clipIds[0] ?? "", late);
@@ -66,7 +66,7 @@ test("the next run finds a like committed late", async () => {
   expect(await wrong()).toEqual([]);
 });
 
-test("parallel and repeated runs give the same result as one", async () => {
+test("parallel and repeated runs give the same scores as one run", async () => {
   for (const viewer of viewers) await api.call(viewer).clips.like({ id: clipIds[1] ?? "" });
   const other = systemContext(api.db, { ...api.ports }, "other");
   await Promise.all([run(), updateTrends(other), updateTrends(other)]);
@@ -74,7 +74,7 @@ test("parallel and repeated runs give the same result as one", async () => {
   expect(await wrong()).toEqual([]);
 });
 
-test("the first run counts everything, and counted unlikes are deleted", async () => {
+test("the first run counts all likes, and unlikes are deleted once counted", async () => {
   await api.sql`delete from installation_facts where key = 'clip_trends'`;
   await api.sql`update reel_clips set week_likes = 99`;
   await run();

@@ -14,7 +14,7 @@ import { freePage } from "./reels/free.service.ts";
 import { presentCards, presentReel } from "./reels/present.ts";
 import { REEL_COLUMNS, reelOf } from "./reels/sources.service.ts";
 
-/** Last clip delivered; null at the start. */
+/** Last delivered clip; null at the start of the list. */
 const trendingState = z.object({
   after: z.object({ likes: z.number(), id: z.string() }).nullable(),
 });

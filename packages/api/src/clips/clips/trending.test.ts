@@ -31,7 +31,7 @@ async function score(clipId: string, weekLikes: number): Promise<void> {
 
 const idsOf = ({ items }: ReelPage) => items.flatMap((item) => (item.isLocked ? [] : [item.id]));
 
-test("ranks by likes of the week, then by date for clips without likes", async () => {
+test("ranks clips by likes of the week, and clips without likes by date", async () => {
   const first = await api.call(viewer).clips.trending({ limit: 7 });
   const second = await api.call(viewer).clips.trending({ limit: 7, cursor: first.nextCursor ?? "" });
   expect([...idsOf(first), ...idsOf(second)]).toEqual([...clips.slice(0, 9), ...clips.slice(9).reverse()]);
@@ -47,7 +47,7 @@ test("does not repeat a clip whose rank falls between two pages", async () => {
   await score(clips[0] ?? "", 100);
 });
 
-test("rejects a foreign or forged cursor on its field", async () => {
+test("rejects another user's or a forged cursor with a field error", async () => {
   const other = await api.member("viewer");
   const { nextCursor } = await api.call(viewer).clips.trending({ limit: 2 });
   for (const [actor, cursor] of [

@@ -3,14 +3,14 @@ import { profiles } from "@starling/db/schema/profiles";
 import type { ViewedClipsInput } from "@starling/validators/clip-inputs";
 import { isUuid } from "@starling/validators/ids";
 import { type SQL, sql } from "drizzle-orm";
-import { areOfEachOther } from "../../access/visibility/service.ts";
+import { refersToOtherAccount } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { countWatched } from "../../discovery/impressions/service.ts";
 
 const DAY = 86_400_000;
-const REMEMBERED = 30 * DAY;
-/** Maximum number of views kept per viewer, newest first. */
-export const MOST_VIEWS = 3_000;
+const VIEW_RETENTION_MS = 30 * DAY;
+/** Maximum number of views stored per viewer; older ones are deleted. */
+export const MAX_VIEWS = 3_000;
 
 /**
  * Records views to show unseen clips first, and counts a play and an impression per creator
@@ -34,23 +34,23 @@ export async function recordViews(
     select id, profile_id as "profileId" from watched`);
   await ctx.db.execute(sql`
     delete from ${clipViews} where user_id = ${me} and seen_at < (
-      select seen_at from ${clipViews} where user_id = ${me} order by seen_at desc offset ${MOST_VIEWS - 1}::int limit 1)`);
+      select seen_at from ${clipViews} where user_id = ${me} order by seen_at desc offset ${MAX_VIEWS - 1}::int limit 1)`);
   await countWatched(ctx, rows);
   return { recorded: rows.length };
 }
 
-export async function forgetViewsBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
+export async function deleteViewsBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
   const clipsOf = (account: SQL) => sql`
     select clip.id from ${clips} clip join ${profiles} creator on creator.id = clip.profile_id
     where creator.user_id = ${account}`;
   await db.execute(sql`
-    delete from ${clipViews} where ${areOfEachOther([clipViews.userId, clipViews.clipId], clipsOf, [one, other])}`);
+    delete from ${clipViews} where ${refersToOtherAccount([clipViews.userId, clipViews.clipId], clipsOf, [one, other])}`);
 }
 
 const BATCH = 20_000;
 
 export async function removeOldViews(ctx: ServiceContext): Promise<void> {
-  const until = new Date(ctx.ports.clock.now().getTime() - REMEMBERED).toISOString();
+  const until = new Date(ctx.ports.clock.now().getTime() - VIEW_RETENTION_MS).toISOString();
   for (;;) {
     const rows = await ctx.db.execute<{ gone: number }>(sql`
       delete from ${clipViews} where (user_id, clip_id) in (

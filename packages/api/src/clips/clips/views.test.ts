@@ -9,7 +9,7 @@ import { flushImpressions } from "../../discovery/impressions/service.ts";
 import { runJob } from "../../jobs.ts";
 import { fillDirectory } from "../../profiles/directory/entries.service.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
-import { MOST_VIEWS } from "./views.service.ts";
+import { MAX_VIEWS } from "./views.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
@@ -41,7 +41,7 @@ test("records a view once and ignores unknown and unpublished clips", async () =
   expect(await api.call(viewer).clips.viewed({ ids: ["nonsense"] })).toEqual({ recorded: 0 });
 });
 
-test("counts a view as one impression a day for its creator, except of own clips", async () => {
+test("a view of a clip, except an own one, counts as one impression a day for its creator", async () => {
   const mine = await makeStreamer(api.db, { userId: viewer.userId });
   await fillDirectory(api.context());
   const made = await Promise.all([streamer, streamer, mine.id].map((id) => makeClip(api.db, id)));
@@ -65,18 +65,18 @@ test("removes views after a month", async () => {
   expect(await views()).toBe(0);
 });
 
-test("keeps only the latest views of a viewer", async () => {
+test("stores only the latest views of a viewer", async () => {
   await api.sql`
     with made as (
       insert into clips (id, profile_id, status, title, description, tags, duration_ms)
-      select gen_random_uuid(), ${streamer}, 'ready', 'A clip', 'Of many', '{}', 1000 from generate_series(1, ${MOST_VIEWS + 20})
+      select gen_random_uuid(), ${streamer}, 'ready', 'A clip', 'Of many', '{}', 1000 from generate_series(1, ${MAX_VIEWS + 20})
       returning id)
     insert into clip_views (user_id, clip_id, seen_at)
     select ${viewer.userId}, id, ${api.clock.now()}::timestamptz - row_number() over () * interval '1 second' from made`;
   api.clock.advance({ minutes: 1 });
   const { id } = await makeClip(api.db, streamer);
   await api.call(viewer).clips.viewed({ ids: [id] });
-  expect(await views()).toBe(MOST_VIEWS);
+  expect(await views()).toBe(MAX_VIEWS);
   const [latest] = await api.db.select().from(clipViews).where(eq(clipViews.clipId, id));
   expect(latest).toBeDefined();
 });

@@ -8,13 +8,13 @@ import type { Ports } from "../../ports.ts";
 import { replacePicture } from "../../profiles/pictures/service.ts";
 import { setPoster } from "../clips/uploads/posters.service.ts";
 import { finishClip } from "../clips/uploads/publishing.service.ts";
-import { judgeParts, takenOf } from "./rules.ts";
+import { checkParts, uploadLimitsOf } from "./rules.ts";
 import { requireDirect, requireOwnUpload, type Upload } from "./service.ts";
 
-/** In milliseconds. */
+/** Lifetime of an upload in milliseconds. */
 const KEPT_MS = 2 * 3_600_000;
 /** Temporary errors, after which the same file may be retried. */
-const FOR_NOW: ReadonlySet<string> = new Set(["UNAVAILABLE", "RATE_LIMITED"]);
+const TEMPORARY_ERRORS: ReadonlySet<string> = new Set(["UNAVAILABLE", "RATE_LIMITED"]);
 
 /**
  * Validates the file like any other upload; a rejected file is removed, with the reason in the response.
@@ -25,7 +25,7 @@ export async function finishUpload(ctx: UserContext, { id }: { id: string }): Pr
   const direct = requireDirect(ctx);
   const upload = await requireOwnUpload(ctx, id);
   if (upload.answer) return upload.answer;
-  const answer = (await gather(ctx, upload)) ?? (await take(ctx, upload));
+  const answer = (await assembleUpload(ctx, upload)) ?? (await take(ctx, upload));
   const [first] = await ctx.db
     .update(uploads)
     .set({ answer, finishedAt: ctx.ports.clock.now() })
@@ -39,12 +39,12 @@ export async function finishUpload(ctx: UserContext, { id }: { id: string }): Pr
 }
 
 /** Returns the rejection, or null if the file is complete. It is immutable then. */
-async function gather(ctx: UserContext, upload: Upload): Promise<UploadedFile | null> {
+async function assembleUpload(ctx: UserContext, upload: Upload): Promise<UploadedFile | null> {
   const direct = requireDirect(ctx);
-  const tooMuch = { refused: takenOf(upload.kind).heavy };
+  const tooMuch = { refused: uploadLimitsOf(upload.kind).heavy };
   const arrived = await direct.arrived(upload);
   if (arrived) {
-    const { there, isHeavier, isWhole } = judgeParts(upload.size, arrived);
+    const { there, isHeavier, isWhole } = checkParts(upload.size, arrived);
     if (isHeavier) return tooMuch;
     if (!isWhole) throw new DomainError("CONFLICT", UPLOAD_INCOMPLETE);
     await direct.complete(upload, there);
@@ -59,9 +59,9 @@ async function take(ctx: UserContext, upload: Upload): Promise<UploadedFile> {
   try {
     return await make(ctx, upload);
   } catch (error) {
-    const before = await madeBefore(ctx, upload);
+    const before = await findEarlierResult(ctx, upload);
     if (before) return before;
-    if (error instanceof DomainError && !FOR_NOW.has(error.code)) return { refused: error.message };
+    if (error instanceof DomainError && !TEMPORARY_ERRORS.has(error.code)) return { refused: error.message };
     throw error;
   }
 }
@@ -79,7 +79,7 @@ async function make(ctx: UserContext, { id, kind, subjectId }: Upload): Promise<
 }
 
 /** Another attempt was faster or crashed before recording its result. */
-async function madeBefore(ctx: UserContext, { id, subjectId }: Upload): Promise<UploadedFile | null> {
+async function findEarlierResult(ctx: UserContext, { id, subjectId }: Upload): Promise<UploadedFile | null> {
   const { answer } = await requireOwnUpload(ctx, id);
   if (answer) return answer;
   const [clip] = await ctx.db

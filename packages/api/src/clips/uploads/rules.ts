@@ -2,38 +2,38 @@ import { CLIP_TOO_HEAVY, CLIP_UNREADABLE, MAX_CLIP_BYTES } from "@starling/valid
 import { MAX_PICTURE_BYTES, PICTURE_TOO_HEAVY, PICTURE_UNREADABLE } from "@starling/validators/pictures";
 import { PART_BYTES, type UploadKind } from "@starling/validators/uploads";
 import { DomainError } from "../../errors.ts";
-import type { ArrivedPart } from "../../ports.ts";
+import type { ReceivedPart } from "../../ports.ts";
 
-interface Taken {
+interface UploadLimits {
   most: number;
   type: string;
   heavy: string;
   unreadable: string;
 }
 
-const VIDEO: Taken = {
+const VIDEO: UploadLimits = {
   most: MAX_CLIP_BYTES,
   type: "video/",
   heavy: CLIP_TOO_HEAVY,
   unreadable: CLIP_UNREADABLE,
 };
-const PICTURE: Taken = {
+const PICTURE: UploadLimits = {
   most: MAX_PICTURE_BYTES,
   type: "image/",
   heavy: PICTURE_TOO_HEAVY,
   unreadable: PICTURE_UNREADABLE,
 };
 
-export function takenOf(kind: UploadKind): Taken {
+export function uploadLimitsOf(kind: UploadKind): UploadLimits {
   return kind === "clip" ? VIDEO : PICTURE;
 }
 
-/** Null if acceptable. */
+/** Error for an unacceptable size or type; null if acceptable. */
 export function refusalOfClaim(
   kind: UploadKind,
   { size, type }: { size: number; type: string },
 ): DomainError | null {
-  const taken = takenOf(kind);
+  const taken = uploadLimitsOf(kind);
   if (size > taken.most) return new DomainError("PAYLOAD_TOO_LARGE", taken.heavy);
   return size < 1 || !type.startsWith(taken.type) ? new DomainError("VALIDATION", taken.unreadable) : null;
 }
@@ -48,11 +48,11 @@ export function partsOf(size: number): { number: number; start: number; end: num
   }));
 }
 
-/** `there`: parts with the expected size; `isHeavier`: more bytes than announced. */
-export function judgeParts(
+/** `there`: parts with the expected size; `isHeavier`: whether more bytes than announced arrived. */
+export function checkParts(
   size: number,
-  arrived: readonly ArrivedPart[],
-): { there: ArrivedPart[]; isHeavier: boolean; isWhole: boolean } {
+  arrived: readonly ReceivedPart[],
+): { there: ReceivedPart[]; isHeavier: boolean; isWhole: boolean } {
   const wanted = new Map(partsOf(size).map(({ number, start, end }) => [number, end - start]));
   const there = arrived.filter((part) => part.size === wanted.get(part.number));
   const isHeavier = arrived.some((part) => part.size > (wanted.get(part.number) ?? 0));

@@ -1,7 +1,7 @@
 import { clips } from "@starling/db/schema/clips";
 import { uploads } from "@starling/db/schema/uploads";
 import { isUuid } from "@starling/validators/ids";
-import { type BeginUploadInput, type BegunUpload, UPLOAD_GONE } from "@starling/validators/uploads";
+import { type BeginUploadInput, type InitiatedUpload, UPLOAD_GONE } from "@starling/validators/uploads";
 import { and, desc, eq, gt, isNull, or, type SQL } from "drizzle-orm";
 import { v4 as randomId } from "uuid";
 import { countFirstUpload } from "../../access/screening/uploads.service.ts";
@@ -13,17 +13,17 @@ import { requirePictureProfile } from "../../profiles/pictures/service.ts";
 import { requireOwnClip } from "../clips/service.ts";
 import { UPLOAD_MS } from "../clips/uploads/rules.ts";
 import { requireOwnPending } from "../clips/uploads/service.ts";
-import { judgeParts, partsOf, refusalOfClaim } from "./rules.ts";
+import { checkParts, partsOf, refusalOfClaim } from "./rules.ts";
 
 export type Upload = typeof uploads.$inferSelect;
 
-const NOT_HERE = "Direct uploads to the store are not available here";
+const DIRECT_UPLOADS_UNAVAILABLE = "Direct uploads to the store are not available here";
 /** Slower clients request new URLs. */
 const ADDRESS_SECONDS = 900;
 
 /** Throws 404 when direct uploads are not configured. */
 export function requireDirect({ ports }: UserContext): DirectUploads {
-  if (!ports.directUploads) throw new DomainError("NOT_FOUND", NOT_HERE);
+  if (!ports.directUploads) throw new DomainError("NOT_FOUND", DIRECT_UPLOADS_UNAVAILABLE);
   return ports.directUploads;
 }
 
@@ -51,11 +51,11 @@ async function requireSubject(ctx: UserContext, { kind, clipId = "" }: BeginUplo
  * for 15 minutes. Throws 413 and 400 for invalid files, 404 and 409 as the file routes do, and 429 for too
  * many.
  */
-export async function beginUpload(ctx: UserContext, input: BeginUploadInput): Promise<BegunUpload> {
+export async function beginUpload(ctx: UserContext, input: BeginUploadInput): Promise<InitiatedUpload> {
   const direct = requireDirect(ctx);
   const refusal = refusalOfClaim(input.kind, input);
   if (refusal) throw refusal;
-  const sent = await sentFor(ctx, input);
+  const sent = await findSentUpload(ctx, input);
   if (sent?.answer)
     return { id: sent.id, parts: partsOf(sent.size).map((part) => ({ ...part, address: null })) };
   const subjectId = sent?.subjectId ?? (await requireSubject(ctx, input));
@@ -75,12 +75,12 @@ async function numbersOf(direct: DirectUploads, upload: Upload): Promise<Set<num
   const arrived = await direct.arrived(upload);
   const isWhole = !arrived && (await direct.sizeOf(upload.id)) !== null;
   if (!arrived && !isWhole) return null;
-  const there = isWhole ? partsOf(upload.size) : judgeParts(upload.size, arrived ?? []).there;
+  const there = isWhole ? partsOf(upload.size) : checkParts(upload.size, arrived ?? []).there;
   return new Set(there.map(({ number }) => number));
 }
 
 /** A client that missed the response can resume to get it. */
-async function sentFor(ctx: UserContext, input: BeginUploadInput): Promise<Upload | undefined> {
+async function findSentUpload(ctx: UserContext, input: BeginUploadInput): Promise<Upload | undefined> {
   const { kind, clipId = "" } = input;
   if (kind !== "clip" || !isUuid(clipId)) return undefined;
   const sent = await newestOf(ctx, input, [eq(uploads.subjectId, clipId)]);
@@ -119,7 +119,7 @@ async function continued(
   if (!open || open.subjectId === subjectId) return open;
   await ctx.db.transaction(async (tx) => {
     await tx.update(uploads).set({ subjectId }).where(eq(uploads.id, open.id));
-    // Created before a reload; its upload continues under the new clip.
+    // The clip from before a page reload; its upload continues under the new clip.
     await tx
       .delete(clips)
       .where(and(eq(clips.id, open.subjectId), eq(clips.status, "pending"), isNull(clips.poster)));

@@ -2,14 +2,14 @@ import { boosts } from "@starling/db/schema/boosts";
 import { exposures } from "@starling/db/schema/directory";
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import { recentlyRead } from "../../recent-reads.ts";
+import { cachedRead } from "../../recent-reads.ts";
 
 /** Cache lifetime in milliseconds. */
-const FRESH_MS = 5_000;
+const CACHE_TTL_MS = 5_000;
 /** Lower ranks would be on pages that no one reaches. */
-const MOST = 2_000;
+const MAXIMUM = 2_000;
 
-const active = recentlyRead(FRESH_MS, (ctx) => {
+const active = cachedRead(CACHE_TTL_MS, (ctx) => {
   const now = ctx.ports.clock.now();
   return ctx.db
     .select({ id: boosts.profileId, endsAt: boosts.endsAt })
@@ -17,7 +17,7 @@ const active = recentlyRead(FRESH_MS, (ctx) => {
     .leftJoin(exposures, eq(exposures.profileId, boosts.profileId))
     .where(and(lte(boosts.startsAt, now), gt(boosts.endsAt, now)))
     .orderBy(desc(sql`coalesce(${exposures.fair}, 0)`), desc(boosts.profileId))
-    .limit(MOST);
+    .limit(MAXIMUM);
 });
 
 /**
@@ -30,6 +30,6 @@ export async function activeBoosts(ctx: ServiceContext): Promise<string[]> {
   return rows.flatMap(({ id, endsAt }) => (endsAt > now ? [id] : []));
 }
 
-export function forgetActiveBoosts(ctx: ServiceContext): void {
+export function invalidateActiveBoosts(ctx: ServiceContext): void {
   active.forget(ctx);
 }

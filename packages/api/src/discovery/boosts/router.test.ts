@@ -61,7 +61,7 @@ test("rejects a boost that overlaps another or exceeds the allowance, with the n
   expect(await ownBoosts()).toHaveLength(1);
 });
 
-test("a Free subscription has the same allowance as none", async () => {
+test("a Free subscription has the same boost allowance as no subscription", async () => {
   await subscribe("Free");
   expect(await status()).toMatchObject({ allowance: 1, left: 1 });
 });
@@ -85,7 +85,7 @@ test("starts one boost for many parallel calls", async () => {
   expect(await ownBoosts()).toHaveLength(1);
 });
 
-test("rejects a boost without a profile", async () => {
+test("rejects a boost by a streamer without a profile", async () => {
   const newcomer = await api.member("streamer");
   expect(await api.call(newcomer).boosts.status()).toMatchObject({ left: 1, activeUntil: null });
   expect(await refusalOf(api.call(newcomer).boosts.start())).toMatchObject({ code: "NOT_FOUND" });
@@ -125,7 +125,7 @@ test("rejects a boost in the viewer role", async () => {
   expect(await refusalOf(api.call(asViewer).boosts.start())).toMatchObject({ code: "WRONG_ROLE" });
 });
 
-test("lists active boosts in fair order from start to end", async () => {
+test("lists boosts in fair order while they are active", async () => {
   api.clock.advance({ hours: 2 });
   const other = await makeStreamer(api.db);
   await makeBoost(api.db, other.id, api.clock.now());
@@ -138,7 +138,7 @@ test("lists active boosts in fair order from start to end", async () => {
   expect(await activeBoosts(api.context())).toEqual([]);
 });
 
-test("shows a boost of another process within five seconds", async () => {
+test("lists a boost that another process started within five seconds", async () => {
   api.clock.advance({ hours: 2 });
   expect(await activeBoosts(api.context())).toEqual([]);
   await makeBoost(api.db, profileId, api.clock.now());

@@ -4,9 +4,9 @@ import {
   allowanceOf,
   BOOST_STRIDE,
   BOOST_WINDOW,
+  boostedCount,
   boostStateOf,
   interleave,
-  liftedCount,
   refusalOf,
   weave,
 } from "./rules.ts";
@@ -36,7 +36,7 @@ describe("boostStateOf", () => {
     expect(boostStateOf([ago(BOOST_WINDOW)], 1, NOW)).toMatchObject({ left: 1, nextAt: null });
   });
 
-  test("returns the oldest boost first, and no date while one is left", () => {
+  test("nextAt is the expiry of the oldest boost, and null while a boost is left", () => {
     const starts = [ago(2 * DAY), ago(5 * DAY), ago(DAY)];
     expect(boostStateOf(starts, 3, NOW)).toMatchObject({ left: 0, nextAt: iso(2 * DAY) });
     expect(boostStateOf(starts.slice(1), 3, NOW)).toMatchObject({ left: 1, nextAt: null });
@@ -73,11 +73,11 @@ describe("boostStateOf", () => {
       1,
       "You have used your boost for this week. Your next one is available in 1 minute.",
     ],
-  ])("a refusal says when the next one can start (%#)", (starts, allowance, words) => {
+  ])("refusalOf states when the next boost can start (%#)", (starts, allowance, words) => {
     expect(refusalOf(boostStateOf(starts, allowance, NOW), NOW)).toBe(words);
   });
 
-  test("returns no refusal while a boost is left and none is running", () => {
+  test("refusalOf returns null while a boost is left and none is running", () => {
     expect(refusalOf(boostStateOf([ago(DAY)], 3, NOW), NOW)).toBeNull();
   });
 });
@@ -91,8 +91,8 @@ describe("boosted cards in a listing", () => {
 
   function readPages({ boosted, others, limit }: { boosted: number; others: number; limit: number }) {
     const total = boosted + others;
-    const lifted = Array.from({ length: liftedCount(boosted, total) }, (_, index) => `lifted-${index}`);
-    // A boosted entry without a slot keeps its usual place: here, at the end.
+    const lifted = Array.from({ length: boostedCount(boosted, total) }, (_, index) => `lifted-${index}`);
+    // A boosted entry that is not moved up keeps its usual place, which here is the end.
     const rest = Array.from({ length: total - lifted.length }, (_, index) => `rest-${index}`);
     const pages: string[][] = [];
     for (let offset = 0; offset < total; offset += limit) {
@@ -121,7 +121,7 @@ describe("boosted cards in a listing", () => {
     );
   });
 
-  test("the first card is boosted if any is, and at most one of five in a row", () => {
+  test("the first card is boosted if any is, and of five consecutive cards at most one is", () => {
     fc.assert(
       fc.property(listing, (given) => {
         const marks = readPages(given)

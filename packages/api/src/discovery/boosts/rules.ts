@@ -1,5 +1,5 @@
 // For listings by `fair`, descending (docs/product.md §3.10): take the matching `activeBoosts`, lift
-// `liftedCount` of them, read the rest that `interleave` returns, and merge with `weave`.
+// `boostedCount` of them, read the rest that `interleave` returns, and merge with `weave`.
 
 import type { BoostAllowance, BoostState } from "@starling/validators/discovery";
 import { FLOOR_TASKS, type FloorFacts, missingForFloor } from "@starling/validators/presentable";
@@ -8,7 +8,7 @@ import type { Streams } from "../../profiles/directory/entries.rules.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** In milliseconds (docs/product.md §3.10). */
+/** Boost duration in milliseconds (docs/product.md §3.10). */
 export const BOOST_LENGTH = 60 * MINUTE;
 /** In milliseconds, from a boost's start. */
 export const BOOST_WINDOW = 7 * DAY;
@@ -47,7 +47,7 @@ const UNITS = [
   { name: "minute", minutes: 1, from: 0 },
 ];
 
-/** Relative, since the reader's time zone is unknown. */
+/** Waiting time as a duration, since the user's time zone is unknown. */
 function waitingTime(milliseconds: number): string {
   const minutes = Math.ceil(milliseconds / MINUTE);
   const unit = UNITS.find(({ from }) => minutes >= from);
@@ -55,7 +55,7 @@ function waitingTime(milliseconds: number): string {
   return `${count} ${unit?.name ?? "minute"}${count === 1 ? "" : "s"}`;
 }
 
-/** User-facing; null when a boost can start. */
+/** User-facing reason why no boost can start; null if one can. */
 export function refusalOf(state: BoostAllowance, now: Date): string | null {
   const until = (at: string) => waitingTime(Date.parse(at) - now.getTime());
   if (state.activeUntil !== null) {
@@ -66,7 +66,7 @@ export function refusalOf(state: BoostAllowance, now: Date): string | null {
   return `You have used ${used} for this week. Your next one is available in ${until(state.nextAt)}.`;
 }
 
-export function outlookOf(
+export function boostEligibilityOf(
   facts: FloorFacts,
   streams: Streams,
   now: Date,
@@ -83,7 +83,7 @@ export function outlookOf(
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** User-facing; null for a presentable profile. */
+/** User-facing list of missing profile parts; null for a complete profile. */
 export function unfinishedRefusal(missing: BoostState["missing"]): string | null {
   if (missing.length === 0) return null;
   const tasks = missing.map((part) => FLOOR_TASKS[part]);
@@ -92,28 +92,28 @@ export function unfinishedRefusal(missing: BoostState["missing"]): string | null
 }
 
 export interface BoostedPage {
-  /** Range of lifted entries; `to` is exclusive. */
+  /** Range of boosted entries on this page; `to` is exclusive. */
   from: number;
   to: number;
-  /** Position of the first lifted entry on the page; others follow every {@link BOOST_STRIDE}. */
+  /** Position of the page's first boosted entry; further ones follow every {@link BOOST_STRIDE} entries. */
   first: number;
   /** May have a limit of 0. */
   rest: { offset: number; limit: number };
 }
 
-function placesBefore(position: number): number {
+function boostSlotsBefore(position: number): number {
   return Math.ceil(position / BOOST_STRIDE);
 }
 
-/** `total` includes the boosted entries. */
-export function liftedCount(boosted: number, total: number): number {
-  return Math.min(boosted, placesBefore(total));
+/** Number of boosted entries that a list moves up; `total` includes them. */
+export function boostedCount(boosted: number, total: number): number {
+  return Math.min(boosted, boostSlotsBefore(total));
 }
 
-/** Lifted entries are at 0, 5, 10 … of the overall order. */
+/** Returns the parts of a page; boosted entries have the positions 0, 5, 10 … of the overall order. */
 export function interleave(lifted: number, offset: number, limit: number): BoostedPage {
-  const from = Math.min(lifted, placesBefore(offset));
-  const to = Math.min(lifted, placesBefore(offset + limit));
+  const from = Math.min(lifted, boostSlotsBefore(offset));
+  const to = Math.min(lifted, boostSlotsBefore(offset + limit));
   return {
     from,
     to,

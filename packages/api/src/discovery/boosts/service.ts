@@ -10,13 +10,13 @@ import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import { readCardSources } from "../../profiles/directory/cards.service.ts";
 import { presentStreams } from "../../profiles/directory/entries.rules.ts";
-import { forgetActiveBoosts } from "./active-boosts.service.ts";
+import { invalidateActiveBoosts } from "./active-boosts.service.ts";
 import {
   allowanceOf,
   BOOST_LENGTH,
   BOOST_WINDOW,
+  boostEligibilityOf,
   boostStateOf,
-  outlookOf,
   refusalOf,
   unfinishedRefusal,
 } from "./rules.ts";
@@ -30,10 +30,10 @@ const NOTHING: FloorFacts = {
 };
 
 /** Without a profile everything is missing. */
-async function readOutlook(ctx: ServiceContext, profileId: string | undefined, now: Date) {
+async function readBoostEligibility(ctx: ServiceContext, profileId: string | undefined, now: Date) {
   const [source] = profileId === undefined ? [] : await readCardSources(ctx, [profileId]);
   const streams = presentStreams(source ?? { schedule: [], statuses: [], viewers: 0 }, now);
-  return outlookOf(source ? floorFactsOf(source) : NOTHING, streams, now);
+  return boostEligibilityOf(source ? floorFactsOf(source) : NOTHING, streams, now);
 }
 
 const NO_PROFILE = "Create your streamer profile first";
@@ -68,7 +68,7 @@ export async function readBoostState(ctx: UserContext): Promise<BoostState> {
   ]);
   const [starts, outlook] = await Promise.all([
     profile ? readStarts(ctx, profile.id, now) : [],
-    readOutlook(ctx, profile?.id, now),
+    readBoostEligibility(ctx, profile?.id, now),
   ]);
   const isPlanned = (profile?.plannedAt ?? null) !== null;
   return { ...boostStateOf(starts, allowance, now), ...outlook, isPlanned };
@@ -89,7 +89,7 @@ async function lockProfile(ctx: UserContext): Promise<string> {
 async function requireBoost(ctx: ServiceContext, profileId: string, allowance: number) {
   const now = ctx.ports.clock.now();
   const starts = await readStarts(ctx, profileId, now);
-  const outlook = await readOutlook(ctx, profileId, now);
+  const outlook = await readBoostEligibility(ctx, profileId, now);
   const refusal = refusalOf(boostStateOf(starts, allowance, now), now) ?? unfinishedRefusal(outlook.missing);
   if (refusal !== null) throw new DomainError("CONFLICT", refusal);
   return { now, starts, outlook };
@@ -112,8 +112,8 @@ async function startFor(ctx: ServiceContext, profileId: string, allowance: numbe
 }
 
 /**
- * See docs/product.md §3.10. Throws `CONFLICT` when a boost is running, none is left or the profile is
- * unfinished, and `NOT_FOUND` without a profile.
+ * Starts a boost (docs/product.md §3.10). Throws `CONFLICT` when a boost is running, none is left or the
+ * profile is unfinished, and `NOT_FOUND` without a profile.
  */
 export async function startBoost(ctx: UserContext): Promise<BoostState> {
   const allowance = await ownAllowance(ctx);
@@ -121,13 +121,13 @@ export async function startBoost(ctx: UserContext): Promise<BoostState> {
     const inside = { ...ctx, db: tx };
     return startFor(inside, await lockProfile(inside), allowance);
   });
-  forgetActiveBoosts(ctx);
+  invalidateActiveBoosts(ctx);
   return state;
 }
 
 /**
- * See docs/product.md §3.10. Planning throws `CONFLICT` while the caller is live or when no boost could
- * start, and `NOT_FOUND` without a profile.
+ * Plans or cancels a boost (docs/product.md §3.10). Planning throws `CONFLICT` while the caller is live or
+ * when no boost could start, and `NOT_FOUND` without a profile.
  */
 export async function planBoost(ctx: UserContext, { isPlanned }: PlanBoostInput): Promise<BoostState> {
   const allowance = await ownAllowance(ctx);
@@ -195,7 +195,7 @@ export async function startPlannedBoosts(ctx: ServiceContext): Promise<void> {
       "priority_support",
     );
     for (const { id, userId } of live) await startPlanned(ctx, id, allowanceOf(paying.has(userId)));
-    if (live.length > 0) forgetActiveBoosts(ctx);
+    if (live.length > 0) invalidateActiveBoosts(ctx);
     const last = planned.at(-1);
     if (!last || planned.length < BATCH) return;
     after = last.id;

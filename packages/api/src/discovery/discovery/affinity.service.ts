@@ -3,9 +3,9 @@ import { profiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { and, eq } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
-import { type Fondness, fondFacets } from "./affinity.rules.ts";
+import { type Affinity, affinityFacets } from "./affinity.rules.ts";
 
-const NOTHING: Fondness = { languages: [], platforms: [], items: [] };
+const NOTHING: Affinity = { languages: [], platforms: [], items: [] };
 
 /** Empty without a viewer profile. */
 export async function ownAffinity(ctx: UserContext): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function ownAffinity(ctx: UserContext): Promise<string[]> {
     .leftJoin(taxonomyItems, eq(taxonomyItems.id, profileTaxonomy.itemId))
     .where(and(eq(profiles.userId, ctx.actor.userId), eq(profiles.role, "viewer")));
   const [first] = rows;
-  if (!first) return fondFacets(NOTHING);
+  if (!first) return affinityFacets(NOTHING);
   const items = rows.flatMap(({ item }) => item ?? []);
-  return fondFacets({ languages: first.languages, platforms: first.details.favoritePlatforms, items });
+  return affinityFacets({ languages: first.languages, platforms: first.details.favoritePlatforms, items });
 }

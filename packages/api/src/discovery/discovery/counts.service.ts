@@ -1,6 +1,6 @@
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import type { Alternative, DirectoryReader, WantedCounts } from "@starling/directory/directory-reader";
-import { ASKED_FOR, facetKey } from "@starling/directory/facets";
+import { FLAG_FACET_VALUE, facetKey } from "@starling/directory/facets";
 import {
   JOINED_FILTERS,
   type JoinedFilter,
@@ -16,13 +16,13 @@ import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
 import { leftOut } from "../../access/visibility/rules.ts";
 import { readExclusions } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
-import { JsonText, keptJson, prebuilt } from "../../prebuilt.ts";
-import { recentlyRead } from "../../recent-reads.ts";
+import { JsonText, prebuilt, toLatin1Json } from "../../prebuilt.ts";
+import { cachedRead } from "../../recent-reads.ts";
 import { requireFilters } from "./gate.service.ts";
 
 export interface Countable {
   filter: FilterName;
-  /** JSON text. */
+  /** Option values as JSON text. */
   values: readonly string[];
   options: readonly Alternative[];
 }
@@ -34,7 +34,7 @@ function countable(
 ): Countable {
   return {
     filter,
-    values: values.map(keptJson),
+    values: values.map(toLatin1Json),
     options: values.map((value) => ({ facets: [facetKey(filter, facetOf(value))], prefixes: [] })),
   };
 }
@@ -48,16 +48,16 @@ export function countablesOf(topics: readonly { kind: TaxonomyKind; name: string
       const names = named.map(({ name }) => name);
       return [countable(filter, names, slugOf)];
     }
-    if (described.kind === "flag") return [countable(filter, [ASKED_FOR])];
+    if (described.kind === "flag") return [countable(filter, [FLAG_FACET_VALUE])];
     if (described.kind !== "options" || filter === "timeZone") return [];
     return [countable(filter, valuesOf(described.options))];
   });
 }
 
 /** The catalogue only changes when a server starts. */
-const FRESH_MS = 60_000;
+const CACHE_TTL_MS = 60_000;
 
-const countables = recentlyRead(FRESH_MS, async (ctx) => {
+const countables = cachedRead(CACHE_TTL_MS, async (ctx) => {
   const topics = ctx.db.select({ kind: taxonomyItems.kind, name: taxonomyItems.name }).from(taxonomyItems);
   return countablesOf(await topics);
 });
@@ -66,10 +66,10 @@ const countables = recentlyRead(FRESH_MS, async (ctx) => {
  * Day and hours must match the same stream, and time zones share offsets, so these are not one facet each.
  */
 const JOINED_VALUES: Record<JoinedFilter, readonly string[]> = {
-  timeZone: valuesOf(FILTERS.timeZone.options).map(keptJson),
-  scheduleStartTime: valuesOf(FILTERS.scheduleStartTime.options).map(keptJson),
-  scheduleEndTime: valuesOf(FILTERS.scheduleEndTime.options).map(keptJson),
-  scheduleDays: valuesOf(FILTERS.scheduleDays.options).map(keptJson),
+  timeZone: valuesOf(FILTERS.timeZone.options).map(toLatin1Json),
+  scheduleStartTime: valuesOf(FILTERS.scheduleStartTime.options).map(toLatin1Json),
+  scheduleEndTime: valuesOf(FILTERS.scheduleEndTime.options).map(toLatin1Json),
+  scheduleDays: valuesOf(FILTERS.scheduleDays.options).map(toLatin1Json),
 };
 
 /** Without hours, days are plain facets. */
@@ -79,7 +79,7 @@ function joinedFilters(input: CountOptionsInput): JoinedFilter[] {
   return ["timeZone", "scheduleStartTime", "scheduleEndTime", ...days];
 }
 
-export interface Countings {
+export interface CountInputs {
   directory: DirectoryReader;
   countables: readonly Countable[];
   hasFullAccess: boolean;
@@ -91,7 +91,7 @@ export interface Countings {
 /** Counted options, and the filters to ignore while counting them. */
 type Wanted = Countable & Pick<WantedCounts, "filters">;
 
-function wantedOf(input: CountOptionsInput, { countables: all, hasFullAccess, at }: Countings): Wanted[] {
+function wantedOf(input: CountOptionsInput, { countables: all, hasFullAccess, at }: CountInputs): Wanted[] {
   const joined = hasFullAccess ? joinedFilters(input) : [];
   const isJoined = (filter: FilterName) => joined.some((name) => name === filter);
   const isOpen = (filter: FilterName) => hasFullAccess || FILTERS[filter].access === "basic";
@@ -117,7 +117,7 @@ function countsText(values: readonly string[], counts: ArrayLike<number>): strin
   return `{${text}}`;
 }
 
-export async function countEach(input: CountOptionsInput, countings: Countings): Promise<OptionCounts> {
+export async function countEach(input: CountOptionsInput, countings: CountInputs): Promise<OptionCounts> {
   const { directory, at, left = {} } = countings;
   const wanted = wantedOf(input, countings);
   const { total, isTotalExact, counts } = await directory.counts(planListing(input, { ...left, at }), wanted);

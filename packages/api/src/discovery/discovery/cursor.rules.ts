@@ -1,7 +1,7 @@
-import { MOST_DELIVERED } from "../../access/paging/cursors.adapter.ts";
+import { MAX_DELIVERED } from "../../access/paging/cursors.adapter.ts";
 
 export interface Delivered {
-  /** Leading entries skipped by offset, as the cursor's room is limited. */
+  /** Leading entries skipped by offset, as a cursor holds a limited number of entries. */
   skipped: number;
   numbers: readonly number[];
 }
@@ -11,7 +11,7 @@ export function numberOf(id: string): number {
   return Number.parseInt(id.slice(-8), 16) % 2 ** 31;
 }
 
-/** Large enough for `limit` new entries even if all delivered ones are still listed. */
+/** Query window with `limit` new entries, even if all delivered ones are still listed. */
 export function windowAfter(
   { skipped, numbers }: Delivered,
   limit: number,
@@ -26,6 +26,6 @@ export function withoutDelivered(ids: readonly string[], { numbers }: Delivered,
 
 export function afterPage({ skipped, numbers }: Delivered, ids: readonly string[]): Delivered {
   const all = [...numbers, ...ids.map(numberOf)];
-  const forgotten = Math.max(all.length - MOST_DELIVERED, 0);
+  const forgotten = Math.max(all.length - MAX_DELIVERED, 0);
   return { skipped: skipped + forgotten, numbers: all.slice(forgotten) };
 }

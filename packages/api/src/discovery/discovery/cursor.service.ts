@@ -19,7 +19,7 @@ export function readDelivered(ctx: UserContext, input: ListStreamersInput): Deli
   return { skipped: place.skipped, numbers: delivered };
 }
 
-/** Null after the last page. */
+/** Cursor of the next page; null after the last page. */
 export function cursorAfter(
   ctx: UserContext,
   input: ListStreamersInput,

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { dailyOrder, dayBegan } from "./daily.rules.ts";
+import { dailyOrder, startOfDay } from "./daily.rules.ts";
 
 const ids = Array.from({ length: 40 }, (_, index) => `id ${index}`);
 const at = new Date("2026-03-14T12:00:00Z");
 const order = (candidates = ids, changes: { userId?: string; at?: Date } = {}) =>
   dailyOrder(candidates, { userId: "ada", at, ...changes });
 
-test("dayBegan is midnight UTC", () => {
-  expect(dayBegan(new Date("2026-03-14T23:59:59Z")).toISOString()).toBe("2026-03-14T00:00:00.000Z");
+test("startOfDay is midnight UTC", () => {
+  expect(startOfDay(new Date("2026-03-14T23:59:59Z")).toISOString()).toBe("2026-03-14T00:00:00.000Z");
 });
 
 test("dailyOrder is constant all day, for any order of candidates", () => {

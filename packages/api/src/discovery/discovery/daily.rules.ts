@@ -1,8 +1,8 @@
-import { drawOf } from "../fairness/rules.ts";
+import { seededRandom } from "../fairness/rules.ts";
 
 const DAY = 86_400_000;
 
-export function dayBegan(at: Date): Date {
+export function startOfDay(at: Date): Date {
   return new Date(Math.floor(at.getTime() / DAY) * DAY);
 }
 
@@ -11,9 +11,9 @@ export function dayBegan(at: Date): Date {
  * the others.
  */
 export function dailyOrder(candidates: readonly string[], { userId, at }: { userId: string; at: Date }) {
-  const seed = `${userId} ${dayBegan(at).getTime()}`;
+  const seed = `${userId} ${startOfDay(at).getTime()}`;
   return candidates
-    .map((id) => ({ id, draw: drawOf(`${seed} ${id}`) }))
+    .map((id) => ({ id, draw: seededRandom(`${seed} ${id}`) }))
     .sort((one, other) => one.draw - other.draw || (one.id < other.id ? -1 : 1))
     .map(({ id }) => id);
 }

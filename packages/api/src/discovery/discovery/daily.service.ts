@@ -7,9 +7,9 @@ import { firstByLanguage, ownLanguages } from "./languages.service.ts";
 
 /** The daily selection is drawn from this many, in fair order. */
 const CANDIDATES = 500;
-const FOLLOWED_MOST = 2_000;
+const MAX_DAILY_CANDIDATES = 2_000;
 
-/** Newest follow first. */
+/** Followed streamers, newest follow first. */
 export async function readFollowed({ db, actor }: UserContext, until?: Date): Promise<string[]> {
   const rows = await db
     .select({ id: follows.streamerProfileId })
@@ -21,7 +21,7 @@ export async function readFollowed({ db, actor }: UserContext, until?: Date): Pr
       ),
     )
     .orderBy(desc(follows.createdAt))
-    .limit(FOLLOWED_MOST);
+    .limit(MAX_DAILY_CANDIDATES);
   return rows.map((row) => row.id);
 }
 

@@ -52,7 +52,7 @@ test("a free viewer gets three streamers in their language, constant all day", a
   expect(days.size).toBeGreaterThan(1);
 });
 
-test("following or passing adds no other streamer on the same day", async () => {
+test("following or passing a streamer reveals no further streamer on the same day", async () => {
   const reader = await makeReader();
   const seen = new Set<string>();
   for (let round = 0; round < 4; round += 1) {
@@ -103,7 +103,7 @@ test("ranks followed streamers last from the next day and still shows three if a
   expect((await listed(reader))[0]).toBe(all[4]);
 });
 
-test("keeps newest first as the default order, which does not change by day", async () => {
+test("the default order is newest first and does not change by day", async () => {
   const reader = await makeReader(["es"]);
   const byDefault = await listed(reader, { sortBy: "createdAt" });
   api.clock.advance({ days: 1 });

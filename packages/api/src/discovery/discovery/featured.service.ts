@@ -6,14 +6,14 @@ import { entitlementsFor } from "../../access/entitlements/rules.ts";
 import { readExclusions, withoutHidden } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { readCards } from "../../profiles/directory/cards.service.ts";
-import { recentlyRead } from "../../recent-reads.ts";
-import { turnOfTheHour } from "./featured.rules.ts";
+import { cachedRead } from "../../recent-reads.ts";
+import { hourlySlotHolder } from "./featured.rules.ts";
 import { presentable } from "./shelves.service.ts";
 
-/** Milliseconds; every visitor of the homepage reads this. */
-const FRESH_MS = 60_000;
+/** Cache lifetime in milliseconds; every visitor of the homepage reads this. */
+const CACHE_TTL_MS = 60_000;
 
-const holders = recentlyRead(FRESH_MS, readHolders);
+const holders = cachedRead(CACHE_TTL_MS, readHolders);
 
 /** Sorted by id, so that all processes agree. */
 async function readHolders(ctx: ServiceContext): Promise<string[]> {
@@ -38,7 +38,7 @@ async function readHolders(ctx: ServiceContext): Promise<string[]> {
 export async function readFeatured(ctx: ServiceContext): Promise<{ item: StreamerCard | null }> {
   const now = ctx.ports.clock.now();
   const { now: exclusions } = await readExclusions(ctx, "full_directory_access");
-  const id = turnOfTheHour(await withoutHidden(ctx, await holders.get(ctx), exclusions), now);
+  const id = hourlySlotHolder(await withoutHidden(ctx, await holders.get(ctx), exclusions), now);
   if (id === undefined) return { item: null };
   const [item] = await readCards(ctx, [id], ctx.actor.kind === "user" ? "members" : "public");
   return { item: item ?? null };

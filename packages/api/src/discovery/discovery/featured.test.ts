@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 const featured = async () => (await api.call().discovery.featured()).item;
 
-test("rotates hourly through streamers whose plan includes the homepage", async () => {
+test("the featured slot rotates hourly through streamers whose plan includes the homepage", async () => {
   const shown: string[] = [];
   for (let hour = 0; hour < 6; hour += 1) {
     const item = await featured();
@@ -32,13 +32,13 @@ test("rotates hourly through streamers whose plan includes the homepage", async 
   expect(shown.slice(3)).toEqual(shown.slice(0, 3));
 });
 
-test("shows demographics to members but not to anonymous visitors", async () => {
+test("shows the featured streamer's demographics to members but not to anonymous visitors", async () => {
   expect(await featured()).toMatchObject({ isLocked: false, gender: null });
   const viewer = await api.member("viewer");
   expect((await api.call(viewer).discovery.featured()).item).toMatchObject({ gender: "female" });
 });
 
-test("the slot is empty when no plan includes it", async () => {
+test("the featured slot is empty when no streamer's plan includes it", async () => {
   await api.sql`update subscriptions set status = 'canceled', current_period_end = ${api.clock.now()}`;
   api.clock.advance({ minutes: 1 });
   expect(await featured()).toBeNull();

@@ -19,7 +19,13 @@ import { systemContext, type UserActor } from "../../context.ts";
 import { fillDirectory } from "../../profiles/directory/entries.service.ts";
 import type { Caller } from "../../root.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
-import { heldValues, isOn, type RawStreamer, readRaw, whoSuits } from "../../testing/directory-oracle.ts";
+import {
+  heldValues,
+  isOn,
+  matchingStreamers,
+  type RawStreamer,
+  readRaw,
+} from "../../testing/directory-oracle.ts";
 
 const STREAMERS = 800;
 const MOST_VALUES = 24;
@@ -31,7 +37,7 @@ let raw: RawStreamer[];
 let on: ReadonlySet<RawStreamer>;
 let own: DbClient;
 let sync: DirectorySync;
-/** SQL and index, which must return the same. */
+/** Readers of the SQL tables and of the in-memory index, which must return the same. */
 let readers: DirectoryReader[];
 
 beforeAll(async () => {
@@ -75,7 +81,7 @@ const byCreation = (a: RawStreamer, b: RawStreamer) =>
 
 function matches(filters: Partial<DirectoryFilters>): RawStreamer[] {
   const whole = { ...NO_FILTERS, ...filters };
-  return whoSuits(raw, whole, api.clock.now()).sort(byCreation);
+  return matchingStreamers(raw, whole, api.clock.now()).sort(byCreation);
 }
 
 async function ask<T>(question: (discovery: Caller["discovery"]) => Promise<T>): Promise<T> {
@@ -111,7 +117,7 @@ async function agrees(filters: Partial<DirectoryFilters>): Promise<number> {
   return expected.length;
 }
 
-/** Evenly spread. */
+/** Returns evenly spread values of a filter. */
 function valuesOf(name: FilterName): Partial<DirectoryFilters>[] {
   const values = allValuesOf(name);
   const step = Math.max(1, values.length / MOST_VALUES);
@@ -146,7 +152,7 @@ function textsOf(name: FilterName): string[] {
   return [...words, ...words.map((word) => word.slice(0, 3).toUpperCase()), "nowhere at all"];
 }
 
-describe.each(FILTER_NAMES)("%s", (name) => {
+describe.each(FILTER_NAMES)("filter %s", (name) => {
   test("each value finds exactly the matching rows", async () => {
     const values = valuesOf(name);
     expect(values.length).toBeGreaterThan(1);
@@ -211,7 +217,7 @@ test("any combination of filters finds the matching rows on every page and in ev
         isLive: (streamer: RawStreamer) => Number(on.has(streamer)),
       };
       for (const [sortBy, key] of Object.entries(keys)) {
-        // The order by live status lists only presentable streamers.
+        // The order by live status lists only streamers with a finished profile.
         const listed = sortBy === "isLive" ? matches({ ...filters, finished: true }) : expected;
         const sorted = [...listed].sort((a, b) => key(b) - key(a) || (b.id > a.id ? 1 : -1));
         const found = await idsOf({ ...filters, sortBy: sortBy as keyof typeof keys, limit: 20 });

@@ -17,7 +17,7 @@ let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
 let finished: string;
 let owner: UserActor;
-/** Profiles that lack one part each, and one that lacks all. */
+/** Unfinished profiles: each lacks one required part, and the last lacks all. */
 const unfinished: string[] = [];
 
 const LINK = { twitch: "https://www.twitch.tv/somebody" };
@@ -57,7 +57,7 @@ async function listed(input: Partial<ListStreamersInput>): Promise<string[]> {
 }
 
 test.each(["createdAt", "displayName", "followersCount", "averageViewers", "viewers"] as const)(
-  "the list by %s contains all streamers",
+  "the list sorted by %s contains all streamers",
   async (sortBy) => {
     expect((await listed({ sortBy })).sort()).toEqual([...unfinished, finished].sort());
     expect(await listed({ sortBy, finished: true })).toEqual([finished]);
@@ -65,14 +65,14 @@ test.each(["createdAt", "displayName", "followersCount", "averageViewers", "view
 );
 
 test.each(["fair", "recommended", "isLive"] as const)(
-  "the order %s contains only presentable streamers",
+  "the list sorted by %s contains only streamers with a finished profile",
   async (sortBy) => {
     expect(await listed({ sortBy })).toEqual([finished]);
     expect(await listed({ sortBy, sortOrder: "asc", finished: false })).toEqual([finished]);
   },
 );
 
-test("shelves and the featured slot contain only presentable streamers despite boosts", async () => {
+test("shelves and the featured slot contain only finished profiles, even if others are boosted", async () => {
   const { discovery } = api.call(viewer);
   for (const shelf of ["live", "rising"] as const) {
     expect((await discovery.publicShelf({ shelf })).items.map(({ id }) => id)).toEqual([finished]);
@@ -118,7 +118,7 @@ test("clips enter and leave the reel with their streamer's profile", async () =>
   expect(await reel()).toEqual([[finished], [finished]]);
 });
 
-test("the reel reflects clip and profile whichever changes last", async () => {
+test("the reel is correct whether the clip or the profile changes last", async () => {
   const someone = await api.member("streamer");
   const { id } = await makeStreamer(api.db, { userId: someone.userId });
   const clip = await makeClip(api.db, id);
@@ -158,7 +158,7 @@ test("a follow or a view does not bring an unfinished streamer into the reel", a
   expect(await shown()).toContain(clip.id);
 });
 
-test("an unfinished streamer can mark a clip for the reel, where it is pending", async () => {
+test("an unfinished streamer can mark a clip for the reel, but it is not shown yet", async () => {
   const newcomer = await api.member("streamer");
   const { id } = await makeBareStreamer(api.db, { userId: newcomer.userId });
   await api.fill();

@@ -12,8 +12,8 @@ import type { FieldError } from "@starling/validators/messages";
 export type Reach = "full" | "free";
 
 /**
- * Includes, for all callers, the plain first page of the dashboard: at most twelve, unfiltered, in default
- * order (docs/product.md §3.6).
+ * Returns `full` for all callers on the plain first page of the dashboard: at most twelve, unfiltered, in
+ * default order (docs/product.md §3.6).
  */
 export function reachOf(input: ListStreamersInput, hasFullAccess: boolean): Reach {
   if (hasFullAccess) return "full";
@@ -23,8 +23,8 @@ export function reachOf(input: ListStreamersInput, hasFullAccess: boolean): Reac
   return isPlain && isDefaultOrder && page === 1 && limit <= OPEN_LIMIT ? "full" : "free";
 }
 
-/** Limited access, fair order and no search. */
-export function isDailyFew({ search, sortBy, sortOrder }: ListStreamersInput, reach: Reach): boolean {
+/** Whether a list is the daily selection of a free account: limited access, fair order, no search. */
+export function isDailySelection({ search, sortBy, sortOrder }: ListStreamersInput, reach: Reach): boolean {
   return reach === "free" && search === "" && sortBy === "fair" && sortOrder === "desc";
 }
 
@@ -46,7 +46,7 @@ export function lockedOf(
 
 const labelsOf = (names: readonly FilterName[]) => names.map((name) => FILTERS[name].label).join(", ");
 
-/** See docs/product.md §3.6. */
+/** Errors for advanced filters without full access (docs/product.md §3.6). */
 export function refusedFilters(
   input: Parameters<typeof advancedInUse>[0],
   hasFullAccess: boolean,

@@ -57,9 +57,12 @@ async function found(filters: Partial<DirectoryFilters>): Promise<string[]> {
   return names;
 }
 
-test.each(FILTERS)("%j finds neither hidden fields nor minors (security row Z4)", async (filters) => {
-  expect(await found(filters)).toEqual(["Open"]);
-});
+test.each(FILTERS)(
+  "the filter %j matches neither hidden fields nor minors (security row Z4)",
+  async (filters) => {
+    expect(await found(filters)).toEqual(["Open"]);
+  },
+);
 
 test("search and suggestions match neither hidden fields nor fields absent from cards", async () => {
   const call = api.call(viewer);
@@ -73,7 +76,7 @@ test("search and suggestions match neither hidden fields nor fields absent from 
   for (const trace of ["Quillville", "Nestmouth", "spiritual", "leo"]) expect(cards).not.toContain(trace);
 });
 
-test("the pets filter matches except for minors", async () => {
+test("the pets filter matches all streamers except minors", async () => {
   expect((await found({ pets: ["cat"] })).sort()).toEqual(["Hidden", "Open"]);
 });
 

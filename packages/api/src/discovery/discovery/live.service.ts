@@ -4,19 +4,19 @@ import type { ServiceContext } from "../../context.ts";
 import { streamsOf } from "../../profiles/directory/entries.rules.ts";
 import { activeBoosts } from "../boosts/active-boosts.service.ts";
 import type { CardPiece } from "./pages.present.ts";
-import { liftedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
+import { boostedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 
 /** Batch size and maximum. */
 const LIVE_STEP = 200;
 const LIVE_REACH = 1_000;
 /** Above any viewer count: selects all streamers reported live by a platform. */
 export const ANY_AUDIENCE = 1_000_000_000;
-const BOOSTS_LOOKED_AT = 100;
+const MAX_BOOSTS_READ = 100;
 
 const HOUR = 3_600_000;
 
 export interface OnNow {
-  /** Live by platform first, then by schedule; boosted ones in their slots. */
+  /** Streamers live by platform, then by schedule; boosted ones take the places reserved for boosts. */
   live: CardPiece[];
   /** Starting within hours, soonest first. */
   soon: CardPiece[];
@@ -26,7 +26,7 @@ export interface OnNow {
 const isOn = (record: CardRecord, at: Date) => streamsOf(record, at).isLive;
 const isConfirmed = (record: CardRecord, at: Date) => streamsOf(record, at).liveSource === "platform";
 
-async function lookThrough(
+async function collectLive(
   ctx: ServiceContext,
   query: PageQuery,
   size: number,
@@ -62,13 +62,13 @@ async function readConfirmed(
 
 async function boostedLive(ctx: ServiceContext, query: PageQuery): Promise<CardRecord[]> {
   const { directory } = ctx.ports;
-  const boosts = (await activeBoosts(ctx)).slice(0, BOOSTS_LOOKED_AT);
+  const boosts = (await activeBoosts(ctx)).slice(0, MAX_BOOSTS_READ);
   const records = await directory.cards(await directory.among(query, boosts));
   return records.filter((record) => isOn(record, query.at));
 }
 
-/** Soonest first. */
-export function soonest(records: readonly CardRecord[], at: Date, hours: number): CardRecord[] {
+/** Returns streamers that start within the given hours, soonest first. */
+export function startingSoonest(records: readonly CardRecord[], at: Date, hours: number): CardRecord[] {
   const until = new Date(at.getTime() + hours * HOUR).toISOString();
   return records
     .flatMap((record) => {
@@ -79,10 +79,10 @@ export function soonest(records: readonly CardRecord[], at: Date, hours: number)
     .map(({ record }) => record);
 }
 
-/** Boosted live streamers are in their slots. */
-function inTurn(live: readonly CardRecord[], boosted: readonly CardRecord[], size: number, at: Date) {
+/** Moves boosted live streamers to the places reserved for boosts. */
+function withBoostSlots(live: readonly CardRecord[], boosted: readonly CardRecord[], size: number, at: Date) {
   const total = new Set([...live, ...boosted].map(({ id }) => id)).size;
-  const lifted = boosted.slice(0, liftedOnShelf(boosted.length, { size, total }));
+  const lifted = boosted.slice(0, boostedOnShelf(boosted.length, { size, total }));
   const isLifted = new Set(lifted.map(({ id }) => id));
   const others = live.filter(({ id }) => !isLifted.has(id));
   return shelfOf(lifted, others, size).map(
@@ -100,7 +100,7 @@ function primaryLanguageOf({ card }: CardRecord): string {
  * order. Live speakers of `languages` as primary language rank first. Beyond the first thousand only live
  * streamers are considered.
  */
-export async function findOnNow(
+export async function findLiveNow(
   ctx: ServiceContext,
   query: PageQuery,
   { size, languages = [] }: { size: number; languages?: readonly string[] },
@@ -108,7 +108,7 @@ export async function findOnNow(
   const { at } = query;
   const [confirmed, { live, others }, boosted] = await Promise.all([
     readConfirmed(ctx, query, size),
-    lookThrough(ctx, query, size),
+    collectLive(ctx, query, size),
     boostedLive(ctx, query),
   ]);
   const known = new Set(confirmed.map(({ id }) => id));
@@ -119,9 +119,9 @@ export async function findOnNow(
       languages.length === 0
         ? group
         : preferring(group, (record) => languages.includes(primaryLanguageOf(record)));
-    return inTurn(ordered, boosted.filter(isOfGroup), size, at);
+    return withBoostSlots(ordered, boosted.filter(isOfGroup), size, at);
   };
-  const soon = soonest(others, at, SOON_HOURS);
+  const soon = startingSoonest(others, at, SOON_HOURS);
   const isSoon = new Set(soon);
   const piece = (record: CardRecord): CardPiece => ({ record, isBoosted: false, at });
   return {

@@ -12,20 +12,20 @@ import { LRUCache } from "lru-cache";
 import { excludesNoStreamer, leftOut } from "../../access/visibility/rules.ts";
 import { readExclusions } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
-import { type RecentlyRead, recentlyRead } from "../../recent-reads.ts";
+import { cachedRead, type RecentlyRead } from "../../recent-reads.ts";
 import { ownLanguages } from "./languages.service.ts";
-import { findOnNow } from "./live.service.ts";
+import { findLiveNow } from "./live.service.ts";
 import { prebuiltNow } from "./pages.present.ts";
 import { presentable, publicCards } from "./shelves.service.ts";
 
-/** Milliseconds; a platform status must be visible everywhere within a second. */
-const FRESH_MS = 500;
-/** Games change slowly. */
+/** Cache lifetime in milliseconds; all processes must show a new platform status within a second. */
+const CACHE_TTL_MS = 500;
+/** Long cache lifetime, because games change slowly. */
 const GAMES_FRESH_MS = 600_000;
-const MOST_GAMES = 60;
-const MOST_CHOICES = 500;
+const MAX_GAMES = 60;
+const MAX_NOW_CHOICES = 500;
 
-const games = recentlyRead(GAMES_FRESH_MS, async (ctx) => {
+const games = cachedRead(GAMES_FRESH_MS, async (ctx) => {
   const items = await ctx.db
     .select({ name: taxonomyItems.name })
     .from(taxonomyItems)
@@ -37,7 +37,7 @@ const games = recentlyRead(GAMES_FRESH_MS, async (ctx) => {
     .map(({ name }, at) => ({ name, players: counts[0]?.[at] ?? 0 }))
     .filter(({ players }) => players > 0)
     .sort((one, other) => other.players - one.players)
-    .slice(0, MOST_GAMES)
+    .slice(0, MAX_GAMES)
     .map(({ name }) => name)
     .sort((one, other) => one.localeCompare(other, "en"));
 });
@@ -52,7 +52,7 @@ async function findLine(ctx: ServiceContext, choice: Choice, left: LeftOut = {})
     { ...NO_FILTERS, search: "", languages, games: game === "" ? [] : [game] },
     { at },
   );
-  const found = await findOnNow(
+  const found = await findLiveNow(
     ctx,
     { ...shelf, groups: [...shelf.groups, ...chosen.groups] },
     {
@@ -69,7 +69,7 @@ async function findLine(ctx: ServiceContext, choice: Choice, left: LeftOut = {})
 }
 
 /** Shared by callers with the same choices and no hidden streamers. */
-const lines = new LRUCache<string, RecentlyRead<NowLine>>({ max: MOST_CHOICES });
+const lines = new LRUCache<string, RecentlyRead<NowLine>>({ max: MAX_NOW_CHOICES });
 
 /**
  * Live streamers, then those starting within three hours, then the rest in fair order. Anonymous visitors get
@@ -87,7 +87,7 @@ export async function readNow(ctx: ServiceContext, input: NowInput): Promise<Now
   const key = JSON.stringify([isMember, languages, slugOf(game), limit]);
   const known = lines.get(key);
   if (known !== undefined) return known.get(ctx);
-  const line = recentlyRead(FRESH_MS, (reader) => findLine(reader, { languages, game, limit, isMember }));
+  const line = cachedRead(CACHE_TTL_MS, (reader) => findLine(reader, { languages, game, limit, isMember }));
   lines.set(key, line);
   return line.get(ctx);
 }

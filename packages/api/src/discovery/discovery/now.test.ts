@@ -24,7 +24,7 @@ interface Planned {
   plays?: "chess" | "golf";
 }
 
-/** In fair order. */
+/** Streamers in fair order. */
 const PEOPLE: Planned[] = [
   { name: "Idle, first in turn" },
   { name: "Evening", stream: on("19:00", "22:00") },
@@ -63,7 +63,7 @@ beforeAll(async () => {
   }
 });
 afterAll(() => api.close());
-// Expires the caches: half a second for the line, five for boosts.
+// Expires the caches of the Now line (half a second) and of boosts (five seconds).
 afterEach(() => api.clock.advance({ days: 7 }));
 
 type Asked = Parameters<ReturnType<typeof api.call>["discovery"]["now"]>[0];
@@ -91,7 +91,7 @@ test("ranks live streamers first, then those within three hours, then the rest i
   ]);
 });
 
-test("each item has its live source and start, or the next start", async () => {
+test("Now returns the live source and start of live streamers and the next start of the others", async () => {
   const { items } = await api.call().discovery.now({});
   const day = api.clock.now().toISOString().slice(0, 10);
   const said = (name: string) => {
@@ -109,7 +109,7 @@ test("each item has its live source and start, or the next start", async () => {
   expect(said("Idle, first in turn")).toEqual({ ...later, nextStreamAt: null });
 });
 
-test("follows the clock", async () => {
+test("moves streamers forward as their start approaches", async () => {
   api.clock.advance({ minutes: 60 });
   expect((await named()).slice(0, 3)).toEqual([
     "In one hour",
@@ -119,7 +119,7 @@ test("follows the clock", async () => {
   api.clock.advance({ minutes: -60 });
 });
 
-test("matches any of several languages, narrowed by a game", async () => {
+test("filters by any of several languages and by a game", async () => {
   expect(await named({ languages: ["de", "ja"] })).toEqual([
     "Live in Tokyo",
     "Live in German",
@@ -133,11 +133,11 @@ test("matches any of several languages, narrowed by a game", async () => {
   expect(await named({ game: "A game that nobody plays" })).toEqual([]);
 });
 
-test("offers games that listed streamers play", async () => {
+test("returns the games that listed streamers play", async () => {
   expect((await api.call().discovery.now({ languages: ["ko"] })).games).toEqual(["Chess", "Golf It!"]);
 });
 
-test("languages of the caller's profile, if any, replace the given ones", async () => {
+test("the languages of the caller's profile replace those in the input if the caller has any", async () => {
   const [german, silent] = [await api.member("viewer"), await api.member("viewer")];
   await makeViewer(api.db, { userId: german.userId, languages: ["de"] });
   await makeViewer(api.db, { userId: silent.userId });
@@ -148,7 +148,7 @@ test("languages of the caller's profile, if any, replace the given ones", async 
   expect(await languagesFor()).toEqual(["ja"]);
 });
 
-test("hides demographics and watch links from anonymous visitors despite a shared cache", async () => {
+test("hides demographics and watch links from anonymous visitors although the cache is shared", async () => {
   const member = await api.member("viewer");
   const whole = await api.call(member).discovery.now({});
   expect(new Set(whole.items.map(({ gender }) => gender))).toEqual(new Set(["female"]));
@@ -169,7 +169,7 @@ test("a boost lifts and labels only live cards", async () => {
   expect(new Set(items.map(({ id }) => id)).size).toBe(PEOPLE.length);
 });
 
-test("repeats within seconds are served from the cache", async () => {
+test("answers a request repeated within seconds from the cache", async () => {
   const { db, queries } = watchQueries(api.sql);
   const ask = () => readNow({ ...api.context(), db }, nowInput.parse({ languages: ["fr"] }));
   const first = await ask();
@@ -186,7 +186,7 @@ test.each([
   { limit: 0 },
   { limit: 13 },
   { mine: "yes" },
-])("rejects %j", async (input) => {
+])("rejects the invalid input %j", async (input) => {
   const parsed = nowInput.safeParse(input);
   expect(parsed.success).toBe(false);
 });

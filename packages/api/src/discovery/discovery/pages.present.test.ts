@@ -1,8 +1,8 @@
 import type { CardRecord } from "@starling/directory/directory-reader";
-import type { KnownStatus } from "@starling/validators/channels";
+import type { StoredStatus } from "@starling/validators/channels";
 import { expect, test } from "vitest";
 import { joinedPieces, prebuiltPiecesOf } from "../../prebuilt.ts";
-import { movingFields } from "../../profiles/directory/entries.rules.ts";
+import { volatileFields } from "../../profiles/directory/entries.rules.ts";
 import { prebuiltPage, prebuiltShelf } from "./pages.present.ts";
 
 function prebuiltTextOf(value: unknown): string {
@@ -27,21 +27,21 @@ const REST = {
   emptiedBy: [],
 };
 
-test("a page contains cards with moving fields, followed by placeholders", () => {
+test("prebuiltPage returns cards with their time-dependent fields, followed by placeholders", () => {
   const page = prebuiltPage({ cards: [{ record: RECORD, isBoosted: true, at: AT }], locked: 2, rest: REST });
-  const card = { ...JSON.parse(RECORD.card), ...movingFields(RECORD, true, AT) };
+  const card = { ...JSON.parse(RECORD.card), ...volatileFields(RECORD, true, AT) };
   expect(page).toEqual({ ...REST, items: [card, { isLocked: true }, { isLocked: true }] });
   expect(JSON.parse(prebuiltTextOf(page))).toEqual({ ...page });
 });
 
-test("an empty page and an empty shelf serialize as lists", () => {
+test("an empty page and an empty shelf are serialized as empty lists", () => {
   expect(prebuiltTextOf(prebuiltPage({ cards: [], locked: 0, rest: REST }))).toContain(
     '{"items":[],"total":4',
   );
   expect(prebuiltShelf([]).items).toEqual([]);
 });
 
-test("re-renders moving fields when the stream, the boost or the record changes", () => {
+test("re-renders the time-dependent fields when the stream, the boost or the record changes", () => {
   const schedule = [
     {
       id: "s",
@@ -68,8 +68,8 @@ test("re-renders moving fields when the stream, the boost or the record changes"
   expect(shown({ ...record, followersCount: 10 }, false, AT)).toMatchObject({ followersCount: 10 });
 });
 
-test("moving fields use the platform status, or the schedule once that is stale", () => {
-  const status: KnownStatus = {
+test("takes the live state from the platform, or from the schedule once the platform status is stale", () => {
+  const status: StoredStatus = {
     platform: "twitch",
     isLive: true,
     since: "2026-03-14T11:30:00.000Z",
@@ -97,7 +97,7 @@ test("moving fields use the platform status, or the schedule once that is stale"
   expect(shown(silent)).toMatchObject({ isLive: true });
 });
 
-test("keeps a repeated page as bytes until something in it changes", () => {
+test("stores a repeated page as bytes until a card in it changes", () => {
   const other = {
     ...RECORD,
     id: "018f0000-0000-7000-8000-000000000002",

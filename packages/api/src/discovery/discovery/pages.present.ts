@@ -1,12 +1,20 @@
 import type { CardRecord } from "@starling/directory/directory-reader";
 import type { LockedCard, NowLine, StreamerCard, StreamerPage } from "@starling/validators/discovery";
 import { LRUCache } from "lru-cache";
-import { AS_IT_IS, JsonText, listText, mergedText, prebuilt, restingText, textOf } from "../../prebuilt.ts";
 import {
-  type MovingFields,
-  movingFields,
+  JsonText,
+  listText,
+  mergedText,
+  PLAIN_FORMAT,
+  prebuilt,
+  stableText,
+  textOf,
+} from "../../prebuilt.ts";
+import {
   type Streams,
   streamsOf,
+  type VolatileFields,
+  volatileFields,
 } from "../../profiles/directory/entries.rules.ts";
 
 /** `at` is the instant of the live status. */
@@ -18,7 +26,7 @@ export interface CardPiece {
 
 export interface PageParts {
   cards: readonly CardPiece[];
-  /** See docs/product.md §3.6. */
+  /** Number of placeholders after the cards (docs/product.md §3.6). */
   locked: number;
   rest: Omit<StreamerPage, "items">;
 }
@@ -34,11 +42,11 @@ interface Rendered {
 const rendered = new WeakMap<CardRecord, Rendered>();
 
 /** Cached per record until streams or boost change. */
-function movingText({ record, isBoosted, at }: CardPiece): string {
+function volatileText({ record, isBoosted, at }: CardPiece): string {
   const streams = streamsOf(record, at);
   const known = rendered.get(record);
   if (known?.streams === streams && known.isBoosted === isBoosted) return known.text;
-  const text = JSON.stringify(movingFields(record, isBoosted, at));
+  const text = JSON.stringify(volatileFields(record, isBoosted, at));
   rendered.set(record, { streams, isBoosted, text });
   return text;
 }
@@ -46,10 +54,10 @@ function movingText({ record, isBoosted, at }: CardPiece): string {
 /** Never mutate a record: caches are keyed by it. */
 export function cardPieceText(piece: CardPiece): JsonText<StreamerCard> {
   const { record } = piece;
-  const moving = new JsonText<MovingFields>((_spelling, out) => {
-    out.push(movingText(piece));
+  const moving = new JsonText<VolatileFields>((_spelling, out) => {
+    out.push(volatileText(piece));
   });
-  return mergedText(moving, restingText<Omit<StreamerCard, keyof MovingFields>>(record, record.card));
+  return mergedText(moving, stableText<Omit<StreamerCard, keyof VolatileFields>>(record, record.card));
 }
 
 interface KnownPage {
@@ -61,8 +69,8 @@ interface KnownPage {
 }
 
 /** About 30 kB each. */
-const KEPT_PAGES = 64;
-const pages = new LRUCache<CardRecord, KnownPage>({ max: KEPT_PAGES });
+const MAX_CACHED_PAGES = 64;
+const pages = new LRUCache<CardRecord, KnownPage>({ max: MAX_CACHED_PAGES });
 
 function isSame(known: KnownPage, cards: readonly CardPiece[], moving: readonly string[], locked: number) {
   return (
@@ -72,17 +80,17 @@ function isSame(known: KnownPage, cards: readonly CardPiece[], moving: readonly 
   );
 }
 
-function keptBytes(
+function cachedBytes(
   cards: readonly CardPiece[],
   locked: number,
   text: JsonText<unknown>,
 ): Uint8Array | undefined {
   const [first] = cards;
   if (!first) return undefined;
-  const moving = cards.map(movingText);
+  const moving = cards.map(volatileText);
   const known = pages.get(first.record);
   if (known && isSame(known, cards, moving, locked)) {
-    known.bytes ??= Buffer.from(text.pieces(AS_IT_IS).join(""));
+    known.bytes ??= Buffer.from(text.pieces(PLAIN_FORMAT).join(""));
     return known.bytes;
   }
   pages.set(first.record, { cards, moving, locked, bytes: undefined });
@@ -98,7 +106,7 @@ export function prebuiltPage({ cards, locked, rest }: PageParts): StreamerPage {
         out,
       );
     },
-    () => keptBytes(cards, locked, items),
+    () => cachedBytes(cards, locked, items),
   );
   return prebuilt<StreamerPage>({ items, ...rest });
 }

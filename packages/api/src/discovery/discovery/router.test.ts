@@ -68,7 +68,7 @@ test("the directory requires a session with a chosen role", async () => {
   await expect(api.call(undecided).discovery.list({})).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
-test("returns twenty per page, newest first, by default", async () => {
+test("list returns twenty streamers per page, newest first, by default", async () => {
   const page = await list();
   expect(page).toMatchObject({ total: 6, page: 1, totalPages: 1 });
   expect(page.items[0]?.displayName).toBe("Bea");
@@ -121,12 +121,12 @@ test("displayName matches names only and treats wildcards literally", async () =
   expect(await names({ displayName: "\\" })).toEqual([]);
 });
 
-test("ranks a match in the name first by relevance", async () => {
+test("sorting by relevance ranks a match in the name first", async () => {
   await makeStreamer(api.db, { displayName: "Zed", bio: "rosalind plays here", createdAt: new Date() });
   expect(await names({ search: "rosa", sortBy: "relevance" })).toEqual(["100% Rosa", "Zed"]);
 });
 
-test("derives live status and viewers from the schedule", async () => {
+test("list derives live status and viewer count from the schedule", async () => {
   const page = await list({ sortBy: "isLive" });
   expect(page.items.map((item) => item.isLive)).toEqual([
     true,
@@ -148,19 +148,22 @@ test.each([
   "fair",
   "recommended",
   "relevance",
-] as const)("pages sorted by %s neither repeat nor skip in either direction", async (sortBy) => {
-  for (const sortOrder of ["asc", "desc"] as const) {
-    const seen: string[] = [];
-    for (let page = 1; page <= 4; page += 1) {
-      const { items, total, totalPages } = await list({ sortBy, sortOrder, page, limit: 2 });
-      expect(totalPages).toBe(Math.ceil(total / 2));
-      seen.push(...items.map((item) => item.id));
+] as const)(
+  "pages sorted by %s neither repeat nor skip streamers in ascending or descending order",
+  async (sortBy) => {
+    for (const sortOrder of ["asc", "desc"] as const) {
+      const seen: string[] = [];
+      for (let page = 1; page <= 4; page += 1) {
+        const { items, total, totalPages } = await list({ sortBy, sortOrder, page, limit: 2 });
+        expect(totalPages).toBe(Math.ceil(total / 2));
+        seen.push(...items.map((item) => item.id));
+      }
+      const whole = await list({ sortBy, sortOrder, limit: 50 });
+      expect(seen).toEqual(whole.items.map((item) => item.id));
+      expect(new Set(seen).size).toBe(whole.total);
     }
-    const whole = await list({ sortBy, sortOrder, limit: 50 });
-    expect(seen).toEqual(whole.items.map((item) => item.id));
-    expect(new Set(seen).size).toBe(whole.total);
-  }
-});
+  },
+);
 
 test("a page beyond the end is empty and includes the total", async () => {
   const { items, total } = await list({ page: 1_000_000, limit: 50 });
@@ -169,7 +172,7 @@ test("a page beyond the end is empty and includes the total", async () => {
 });
 
 test.each([{ limit: 0 }, { limit: 51 }, { limit: -1 }, { limit: 1.5 }, { page: 0 }, { avgViewersMax: -1 }])(
-  "rejects %j with a named field",
+  "list rejects %j and names the invalid field",
   async (input) => {
     await expect(list(input)).rejects.toMatchObject({ code: "BAD_REQUEST" });
   },

@@ -1,6 +1,6 @@
 import type { MemberShelf, PublicShelf } from "@starling/validators/discovery";
 
-/** See docs/product.md §3.8. */
+/** Number of streamers per shelf (docs/product.md §3.8). */
 export const SHELF_SIZES = {
   live: 12,
   rising: 12,

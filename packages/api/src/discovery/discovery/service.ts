@@ -12,14 +12,14 @@ import { readExclusions, withoutNewlyHidden } from "../../access/visibility/serv
 import type { UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import { activeBoosts } from "../boosts/active-boosts.service.ts";
-import { interleave, liftedCount, weave } from "../boosts/rules.ts";
+import { boostedCount, interleave, weave } from "../boosts/rules.ts";
 import { recentPasses } from "../passes/service.ts";
 import { ownAffinity } from "./affinity.service.ts";
 import { type Delivered, windowAfter, withoutDelivered } from "./cursor.rules.ts";
 import { cursorAfter, readDelivered } from "./cursor.service.ts";
-import { dayBegan } from "./daily.rules.ts";
+import { startOfDay } from "./daily.rules.ts";
 import { readDaily, readFollowed } from "./daily.service.ts";
-import { isDailyFew, lockedOf, type Reach, reachOf, windowOf } from "./gate.rules.ts";
+import { isDailySelection, lockedOf, type Reach, reachOf, windowOf } from "./gate.rules.ts";
 import { requireFilters } from "./gate.service.ts";
 import { prebuiltPage } from "./pages.present.ts";
 import { readMemberShelf } from "./shelves.service.ts";
@@ -58,7 +58,9 @@ async function pageAfter(
   return { ...page, ids, nextCursor };
 }
 
-/** Boosted streamers are in their slots in fair order (docs/product.md §3.10). */
+/**
+ * Reads a page; in fair order, boosted streamers take the places reserved for boosts (docs/product.md §3.10).
+ */
 async function pageInOrder(
   ctx: UserContext,
   query: PageQuery,
@@ -69,7 +71,7 @@ async function pageInOrder(
   const boosted = active.length === 0 ? [] : await directory.among(query, active);
   if (boosted.length === 0) return { ...(await read(query)), lifted: [] };
   const { total: all } = await directory.page({ ...query, offset: 0, limit: 1 });
-  const lifted = boosted.slice(0, liftedCount(boosted.length, all));
+  const lifted = boosted.slice(0, boostedCount(boosted.length, all));
   const page = interleave(lifted.length, query.offset, query.limit);
   const rest = await read({ ...query, ...page.rest, without: [...query.without, ...lifted] });
   return {
@@ -99,25 +101,25 @@ async function emptiedBy(
   return found.map(({ conditions, total: others }) => ({ filters: conditions, total: others }));
 }
 
-interface DealtWith {
-  /** Excluded before paging. */
+interface ResultAdjustments {
+  /** Ids excluded before paging. */
   without: string[];
   /** Removed from the page without replacement. */
   taken: string[];
-  /** Ranked last. */
+  /** Ids ranked last. */
   last: string[];
 }
 
 /**
- * Without full access only actions before today bring replacements, as otherwise passing or following would
- * reveal the whole directory (security row Z3).
+ * Without full access, only streamers dealt with before today are replaced; otherwise passing or following
+ * would reveal the whole directory (docs/security.md, security row Z3).
  */
-async function readDealtWith(
+async function readHandledStreamers(
   ctx: UserContext,
   { unseen, isDaily, reach }: { unseen: boolean; isDaily: boolean; reach: Reach },
-): Promise<DealtWith> {
+): Promise<ResultAdjustments> {
   const none = { without: [], taken: [], last: [] };
-  const today = dayBegan(ctx.ports.clock.now());
+  const today = startOfDay(ctx.ports.clock.now());
   if (!unseen) return isDaily ? { ...none, last: await readFollowed(ctx, today) } : none;
   const known = [...(await recentPasses(ctx)), ...(await readFollowed(ctx))];
   if (reach === "full") return { ...none, without: known };
@@ -127,11 +129,11 @@ async function readDealtWith(
 }
 
 /**
- * See docs/product.md §3.1, §9.7 `GET /profile/streamers`. Ties are broken by id; a cursor, unlike `page`,
- * neither repeats nor skips entries when the listing changes (docs/decisions/031). Without
+ * Lists streamers (docs/product.md §3.1, §9.7 `GET /profile/streamers`). Ties are broken by id; a cursor,
+ * unlike `page`, neither repeats nor skips streamers when the listing changes (docs/decisions/031). Without
  * `full_directory_access`: three streamers and three placeholders, 402 for advanced filters (docs/product.md
  * §3.6), and in the order `fair` the daily selection (docs/decisions/015). Throws 400 for a shelf with a
- * search or filters. Ranked orders contain only presentable streamers (`hasFloor`).
+ * search or filters. Ranked orders contain only profiles complete enough to be listed (`hasFloor`).
  */
 export async function listStreamers(ctx: UserContext, input: ListStreamersInput): Promise<StreamerPage> {
   if (input.shelf !== undefined) {
@@ -142,10 +144,10 @@ export async function listStreamers(ctx: UserContext, input: ListStreamersInput)
   const delivered = readDelivered(ctx, input);
   const page = input.cursor === undefined ? input.page : Math.max(input.page, 2);
   const reach = reachOf({ ...input, page }, hasFullAccess);
-  const isDaily = isDailyFew(input, reach);
+  const isDaily = isDailySelection(input, reach);
   const at = ctx.ports.clock.now();
   const exclusions = await readExclusions(ctx, "full_directory_access");
-  const dealtWith = await readDealtWith(ctx, { unseen: input.unseen, isDaily, reach });
+  const dealtWith = await readHandledStreamers(ctx, { unseen: input.unseen, isDaily, reach });
   const { without, withoutFacets } = leftOut(exclusions.settled);
   const plan = planListing(input, {
     at,

@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { liftedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
+import { boostedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 
 test.each([
   [10, 2],
   [12, 2],
   [5, 1],
-])("a shelf of %i has room for %i boosted", (size, lifted) => {
-  expect(liftedOnShelf(40, { size, total: 500 })).toBe(lifted);
-  expect(liftedOnShelf(1, { size, total: 500 })).toBe(1);
+])("a shelf of %i streamers contains at most %i boosted ones", (size, lifted) => {
+  expect(boostedOnShelf(40, { size, total: 500 })).toBe(lifted);
+  expect(boostedOnShelf(1, { size, total: 500 })).toBe(1);
 });
 
-test("lifts fewer boosted entries when there are few streamers", () => {
-  expect(liftedOnShelf(3, { size: 10, total: 4 })).toBe(1);
-  expect(liftedOnShelf(3, { size: 10, total: 0 })).toBe(0);
+test("lifts fewer boosted streamers when there are few streamers in all", () => {
+  expect(boostedOnShelf(3, { size: 10, total: 4 })).toBe(1);
+  expect(boostedOnShelf(3, { size: 10, total: 0 })).toBe(0);
 });
 
-test("boosted entries lead, at most one in five, on a shelf as full as possible", () => {
+test("boosted streamers lead and make up at most a fifth of a shelf, which is as full as possible", () => {
   fc.assert(
     fc.property(fc.nat(30), fc.nat(30), fc.constantFrom(10, 12), (boosted, others, size) => {
-      const count = liftedOnShelf(boosted, { size, total: boosted + others });
+      const count = boostedOnShelf(boosted, { size, total: boosted + others });
       const lifted = Array.from({ length: count }, (_, index) => `lifted-${index}`);
       const rest = Array.from({ length: boosted + others - count }, (_, index) => `rest-${index}`);
       const shelf = shelfOf(lifted, rest, size);
@@ -31,6 +31,6 @@ test("boosted entries lead, at most one in five, on a shelf as full as possible"
   );
 });
 
-test("preferring keeps the order within both parts", () => {
+test("preferring moves matching items first and otherwise keeps the order", () => {
   expect(preferring([5, 2, 8, 1, 4], (value) => value % 2 === 0)).toEqual([2, 8, 4, 5, 1]);
 });

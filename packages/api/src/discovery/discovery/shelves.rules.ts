@@ -1,8 +1,8 @@
-import { BOOST_STRIDE, interleave, liftedCount, weave } from "../boosts/rules.ts";
+import { BOOST_STRIDE, boostedCount, interleave, weave } from "../boosts/rules.ts";
 
 /** At most one card in five (docs/product.md §3.10). */
-export function liftedOnShelf(boosted: number, { size, total }: { size: number; total: number }): number {
-  return Math.min(Math.floor(size / BOOST_STRIDE), liftedCount(boosted, total));
+export function boostedOnShelf(boosted: number, { size, total }: { size: number; total: number }): number {
+  return Math.min(Math.floor(size / BOOST_STRIDE), boostedCount(boosted, total));
 }
 
 export function shelfOf<T>(lifted: readonly T[], rest: readonly T[], size: number): T[] {

@@ -17,17 +17,17 @@ import { ownAffinity } from "./affinity.service.ts";
 import { readFollowed } from "./daily.service.ts";
 import { languageTiers } from "./languages.rules.ts";
 import { firstByLanguage, ownLanguages } from "./languages.service.ts";
-import { findOnNow, soonest } from "./live.service.ts";
+import { findLiveNow, startingSoonest } from "./live.service.ts";
 import { type CardPiece, prebuiltShelf } from "./pages.present.ts";
 import { SHELF_SIZES } from "./rules.ts";
-import { liftedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
+import { boostedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 
 /** Live streamers rank first among this many, in fair order. */
 const SPOTLIGHT_CANDIDATES = 20;
 
 const DAY = 86_400_000;
 
-/** Base query of every shelf; excludes unfinished profiles. */
+/** Base query of every shelf; excludes profiles not complete enough to be listed. */
 export function presentable(at: Date, { without = [], withoutFacets = [] }: LeftOut = {}): PageQuery {
   return {
     groups: [FLOOR_GROUP],
@@ -46,22 +46,22 @@ export function presentable(at: Date, { without = [], withoutFacets = [] }: Left
 }
 
 /**
- * Boosted entries first, then the query's order within the caller's languages. `limit` is the number of
- * candidates; preferred ones rank first within their language.
+ * Boosted streamers first, then the query's order within the caller's languages. `limit` is the number of
+ * candidates; those that match `prefer` rank first within their language.
  */
-async function leading(
+async function leadingCards(
   ctx: ServiceContext,
   query: PageQuery,
   { size, prefer = () => true }: { size: number; prefer?: (record: CardRecord) => boolean },
 ): Promise<CardPiece[]> {
   const { directory } = ctx.ports;
   const boosted = await directory.among(query, await activeBoosts(ctx));
-  const most = liftedOnShelf(boosted.length, { size, total: Number.POSITIVE_INFINITY });
+  const most = boostedOnShelf(boosted.length, { size, total: Number.POSITIVE_INFINITY });
   const [{ total }, tiers] = await Promise.all([
     directory.page({ ...query, limit: 1 }),
     firstByLanguage(ctx, { ...query, limit: query.limit + most }, await ownLanguages(ctx)),
   ]);
-  const lifted = boosted.slice(0, liftedOnShelf(boosted.length, { size, total }));
+  const lifted = boosted.slice(0, boostedOnShelf(boosted.length, { size, total }));
   const wanted = [...new Set([...lifted, ...tiers.flat()])];
   const records = new Map((await directory.cards(wanted)).map((record) => [record.id, record]));
   const recordsOf = (ids: readonly string[]) => ids.flatMap((id) => records.get(id) ?? []);
@@ -77,7 +77,7 @@ async function leading(
 
 function spotlight(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
   const at = ctx.ports.clock.now();
-  return leading(
+  return leadingCards(
     ctx,
     { ...presentable(at, left), limit: SPOTLIGHT_CANDIDATES },
     { size: SHELF_SIZES.spotlight, prefer: (record) => streamsOf(record, at).isLive },
@@ -85,8 +85,8 @@ function spotlight(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
 }
 
 /**
- * Without full access only those followed for a day; otherwise following would reveal the whole directory
- * (security row Z3).
+ * Followed streamers; without full access only those followed for a day, because otherwise following would
+ * reveal the whole directory (docs/security.md, security row Z3).
  */
 async function readSettledFollowed(ctx: UserContext): Promise<string[]> {
   const isFull = await hasFeature(ctx, "full_directory_access");
@@ -101,7 +101,9 @@ async function readOwn(ctx: UserContext): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Excludes followed streamers and the spotlight, which the dashboard also shows. */
+/**
+ * Recommended streamers, without followed ones and those of the spotlight, which the dashboard also shows.
+ */
 async function recommended(ctx: UserContext, left: Required<LeftOut>): Promise<CardPiece[]> {
   const [shown, followed, own, affinity] = await Promise.all([
     spotlight(ctx, left),
@@ -117,7 +119,7 @@ async function recommended(ctx: UserContext, left: Required<LeftOut>): Promise<C
     without: [...left.without, ...followed, ...own, ...shown.map(({ record }) => record.id)],
     limit: size,
   };
-  return leading(ctx, query, { size });
+  return leadingCards(ctx, query, { size });
 }
 
 /**
@@ -129,7 +131,7 @@ async function following(ctx: UserContext): Promise<CardPiece[]> {
   const records = await ctx.ports.directory.cards(await readFollowed(ctx));
   const bySource = (source: LiveSource | null) =>
     records.filter((record) => streamsOf(record, at).liveSource === source);
-  const soon = soonest(bySource(null), at, FOLLOWING_HOURS);
+  const soon = startingSoonest(bySource(null), at, FOLLOWING_HOURS);
   return [...bySource("platform"), ...bySource("schedule"), ...soon].map((record) => ({
     record,
     isBoosted: false,
@@ -138,7 +140,7 @@ async function following(ctx: UserContext): Promise<CardPiece[]> {
 }
 
 async function live(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
-  const found = await findOnNow(ctx, presentable(ctx.ports.clock.now(), left), {
+  const found = await findLiveNow(ctx, presentable(ctx.ports.clock.now(), left), {
     size: SHELF_SIZES.live,
     languages: await ownLanguages(ctx),
   });

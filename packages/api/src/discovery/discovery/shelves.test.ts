@@ -12,7 +12,7 @@ import { renewScores } from "../fairness/scores.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
-/** In fair order. */
+/** Ids of the streamers in fair order. */
 const ids: string[] = [];
 const STREAMERS = 40;
 
@@ -48,23 +48,23 @@ afterAll(() => api.close());
 // Expires boosts and their cache.
 afterEach(() => api.clock.advance({ days: 7 }));
 
-test("shows live streamers in fair order without demographics to anonymous visitors", async () => {
+test("the live shelf shows anonymous visitors live streamers in fair order without demographics", async () => {
   const { items } = await publicShelf("live");
   expect(items.map((item) => item.id)).toEqual(ids.filter((_, index) => index % 3 === 0).slice(0, 12));
   expect(items.every((item) => item.isLive && item.gender === null)).toBe(true);
 });
 
-test("shows demographics to members", async () => {
+test("the live shelf shows demographics to members", async () => {
   const { items } = await publicShelf("live", viewer);
   expect(new Set(items.map((item) => item.gender))).toEqual(new Set(["female"]));
 });
 
-test("hides demographics of minors from members", async () => {
+test("the spotlight hides demographics of minors from members", async () => {
   const { items } = await shelf("spotlight");
   expect(items.find((item) => item.id === ids[1])?.gender).toBeNull();
 });
 
-test("the spotlight follows the fair order, live streamers of the next twenty first", async () => {
+test("the spotlight shows the next twenty in fair order, live streamers first", async () => {
   const { items } = await shelf("spotlight");
   const next = ids.slice(0, 20);
   const live = next.filter((_, index) => index % 3 === 0);
@@ -72,7 +72,7 @@ test("the spotlight follows the fair order, live streamers of the next twenty fi
   expect(items.map((item) => item.id)).toEqual([...live, ...others].slice(0, 10));
 });
 
-test("boosted streamers lead, labelled, at most two per shelf", async () => {
+test("shelves show at most two boosted streamers, labelled and ahead of others", async () => {
   for (const index of [30, 33, 36]) await makeBoost(api.db, String(ids[index]), api.clock.now());
   for (const read of [
     () => shelf("spotlight"),
@@ -90,17 +90,20 @@ test("boosted streamers lead, labelled, at most two per shelf", async () => {
   expect((await shelf("spotlight")).items.some((item) => item.isBoosted)).toBe(false);
 });
 
-test.each(["spotlight", "recommended"] as const)("%s is for members", async (name) => {
-  await expect(api.call().discovery.shelf({ shelf: name })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-  const undecided = { ...viewer, roleVerified: false };
-  await expect(shelf(name, undecided)).rejects.toMatchObject({ code: "FORBIDDEN" });
-  const { items } = await shelf(name);
-  expect(items).toHaveLength(name === "spotlight" ? 10 : 12);
-  expect(items.every((item) => item.isLocked === false)).toBe(true);
-  expect(new Set(idsOf({ items })).size).toBe(items.length);
-});
+test.each(["spotlight", "recommended"] as const)(
+  "the shelf %s requires a session with a chosen role",
+  async (name) => {
+    await expect(api.call().discovery.shelf({ shelf: name })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    const undecided = { ...viewer, roleVerified: false };
+    await expect(shelf(name, undecided)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const { items } = await shelf(name);
+    expect(items).toHaveLength(name === "spotlight" ? 10 : 12);
+    expect(items.every((item) => item.isLocked === false)).toBe(true);
+    expect(new Set(idsOf({ items })).size).toBe(items.length);
+  },
+);
 
-test("recommendations follow the profile, then fair order, without followed streamers", async () => {
+test("recommends in fair order by the viewer's languages and drops streamers followed for a day", async () => {
   const korean = await api.member("viewer");
   await api.call(korean).profiles.create({ displayName: "Han", languages: ["ko"] });
   expect(idsOf(await shelf("spotlight", korean))[0]).toBe(ids[35]);
@@ -113,7 +116,7 @@ test("recommendations follow the profile, then fair order, without followed stre
   expect(idsOf(await shelf("recommended", korean))).not.toContain(first);
 });
 
-test("following replaces a recommendation immediately only with full access (Z3)", async () => {
+test("following replaces a recommendation immediately only with full access (security row Z3)", async () => {
   const paying = await api.member("viewer");
   await makeSubscription(api.db, paying.userId, "Premium", { currentPeriodStart: api.clock.now() });
   const free = await api.member("viewer");
@@ -136,7 +139,7 @@ test("recommendations exclude the spotlight and the caller", async () => {
   expect(idsOf(await shelf("recommended", streamer))).not.toContain(own.id);
 });
 
-test("rising ranks new and small streamers by lower bound, then the newest", async () => {
+test("the rising shelf ranks new and small streamers by lower bound of success, then by newest", async () => {
   const gain = async (index: number, howMany: number) => {
     for (let count = 0; count < howMany; count += 1) {
       const { id } = await makeUser(api.db);
@@ -157,7 +160,7 @@ test("rising ranks new and small streamers by lower bound, then the newest", asy
   expect(new Set(rising).size).toBe(12);
 });
 
-test("every shelf ranks primary speakers of the viewer's languages first, then other speakers", async () => {
+test("shelves rank primary speakers of the viewer's languages first, then other speakers", async () => {
   const reader = await api.member("viewer");
   await makeViewer(api.db, { userId: reader.userId, languages: ["ko"] });
   await makeStreamer(api.db, { displayName: "Second", languages: ["en", "ko"] });
@@ -188,7 +191,7 @@ async function liveOnTwitch(fan: UserActor): Promise<string> {
   return id;
 }
 
-test("following shows live followed streamers, then those starting within a day", async () => {
+test("the following shelf shows live followed streamers, then those starting within a day", async () => {
   const fan = await api.member("viewer");
   const tomorrow = await plannedFor(fan, 23, 24);
   const tonight = await plannedFor(fan, 8, 9);
@@ -200,7 +203,7 @@ test("following shows live followed streamers, then those starting within a day"
   expect(idsOf(await shelf("following", fan))).toEqual([onTwitch, onSchedule, tonight, tomorrow]);
 });
 
-test("following excludes muted and blocked streamers", async () => {
+test("the following shelf excludes muted and blocked streamers", async () => {
   const fan = await api.member("viewer");
   const [muted, blocked, shown] = [await liveOnTwitch(fan), await liveOnTwitch(fan), await liveOnTwitch(fan)];
   await api.call(fan).safety.mute({ id: muted });

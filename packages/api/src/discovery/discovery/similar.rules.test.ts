@@ -12,7 +12,7 @@ test("ranks by shared topics before live status", () => {
   expect(idsOf(bySimilarity([card("few", true), card("many")], shared, 6))).toEqual(["many", "few"]);
 });
 
-test("ranks live streamers first among equals and keeps the order of the rest", () => {
+test("bySimilarity ranks live streamers first among equals and otherwise keeps the order", () => {
   const shared = new Map(["a", "b", "c"].map((id) => [id, 2]));
   expect(idsOf(bySimilarity([card("a"), card("b"), card("c", true)], shared, 6))).toEqual(["c", "a", "b"]);
 });

@@ -1,4 +1,4 @@
-/** See docs/product.md §3.6. */
+/** Number of similar streamers shown, by access (docs/product.md §3.6). */
 export const SIMILAR_SIZES = { everybody: 3, fullDirectoryAccess: 6 };
 
 /** Sorts by language, shared topics, then live status; stable. */

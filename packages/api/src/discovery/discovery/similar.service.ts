@@ -12,7 +12,7 @@ import type { ServiceContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { readCards } from "../../profiles/directory/cards.service.ts";
 import { streamsOf } from "../../profiles/directory/entries.rules.ts";
-import { fondFacets } from "./affinity.rules.ts";
+import { affinityFacets } from "./affinity.rules.ts";
 import { firstByLanguage } from "./languages.service.ts";
 import { presentable } from "./shelves.service.ts";
 import { bySimilarity, SIMILAR_SIZES } from "./similar.rules.ts";
@@ -61,7 +61,7 @@ async function findCandidates(
 ): Promise<{ id: string; isLive: boolean; tier: number }[]> {
   const { directory, clock } = ctx.ports;
   const at = clock.now();
-  const affinity = fondFacets({ languages: [], platforms: [], items: topics });
+  const affinity = affinityFacets({ languages: [], platforms: [], items: topics });
   const everybody = presentable(at, leftOut(settled));
   const query: PageQuery = {
     ...everybody,

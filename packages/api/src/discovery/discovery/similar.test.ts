@@ -52,18 +52,18 @@ const ALIKE = [
   "Shares one, 2",
 ];
 
-test("returns six by shared topics, live first among equals, with full directory access", async () => {
+test("full directory access returns six streamers by shared topics, live ones first among equals", async () => {
   const { items } = await api.call(premium).discovery.similar({ id: target.id });
   expect(items.map((item) => item.displayName)).toEqual(ALIKE);
   expect(items[1]?.isLive).toBe(true);
 });
 
-test("returns the first three of them without full directory access", async () => {
+test("without full directory access only the first three similar streamers are returned", async () => {
   const { items } = await api.call(viewer).discovery.similar({ id: target.id });
   expect(items.map((item) => item.displayName)).toEqual(ALIKE.slice(0, 3));
 });
 
-test("accepts the account's id", async () => {
+test("similar accepts the account's id instead of the profile's", async () => {
   const { items } = await api.call(viewer).discovery.similar({ id: target.userId });
   expect(items[0]?.displayName).toBe("Shares both");
 });
@@ -72,7 +72,7 @@ test("returns nothing for a streamer without games and tags", async () => {
   expect(await api.call(viewer).discovery.similar({ id: loner.id })).toEqual({ items: [] });
 });
 
-test("requires a session with a chosen role", async () => {
+test("similar rejects callers without a session or a chosen role", async () => {
   const { id } = target;
   expect(await refusalOf(api.call().discovery.similar({ id }))).toMatchObject({ code: "UNAUTHENTICATED" });
   const undecided = { ...viewer, roleVerified: false };
@@ -81,7 +81,7 @@ test("requires a session with a chosen role", async () => {
   });
 });
 
-test("returns 404 for an unknown, malformed or viewer's id", async () => {
+test("similar returns 404 for an unknown id, a malformed id and a viewer's id", async () => {
   const other = await makeViewer(api.db);
   for (const id of ["nonsense", crypto.randomUUID(), other.id]) {
     expect(await refusalOf(api.call(viewer).discovery.similar({ id }))).toMatchObject({

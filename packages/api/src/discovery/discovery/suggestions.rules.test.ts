@@ -20,11 +20,11 @@ test.each([
   ["vr", "tag", "Virtual reality"],
   ["lol", "game", "League of Legends"],
   ["league of legends", "game", "League of Legends"],
-])("%s offers the %s %s first", (search, kind, name) => {
+])("the search %s suggests the %s %s first", (search, kind, name) => {
   expect(first(search)).toEqual({ kind, name });
 });
 
-test("requires a match for every word and limits the number of topics", () => {
+test("topicsFor requires a match for every word and limits the number of topics", () => {
   expect(topicsFor("hades zzzz", TOPICS)).toEqual([]);
   expect(topicsFor("", TOPICS)).toEqual([]);
   expect(topicsFor("s", TOPICS)).toHaveLength(SUGGESTED_TOPICS);

@@ -1,7 +1,7 @@
 import { FILTER_NAMES, FILTERS, type Filter } from "@starling/validators/discovery-filters";
 import { searchWords } from "@starling/validators/search";
 import { formsOf } from "@starling/validators/search-forms";
-import { type Quality, wordJudge } from "@starling/validators/search-typos";
+import { createWordMatcher, type Quality } from "@starling/validators/search-typos";
 import { synonymsOf } from "@starling/validators/synonyms";
 import { TAXONOMY_KINDS, type TaxonomyKind } from "@starling/validators/taxonomy";
 
@@ -14,7 +14,7 @@ export interface Topic {
   name: string;
 }
 
-/** All with `full_directory_access`, else games (docs/product.md §3.6). */
+/** Kinds of topics to suggest: all with `full_directory_access`, otherwise games (docs/product.md §3.6). */
 export function topicKinds(hasFullAccess: boolean): TaxonomyKind[] {
   return TAXONOMY_KINDS.filter((kind) =>
     FILTER_NAMES.some((name) => {
@@ -36,7 +36,7 @@ const SYNONYM_POINTS = 4;
 /** Order of kinds among equal matches. */
 const KINDS: readonly TaxonomyKind[] = ["game", "category", "tag"];
 
-type Judged = { judge: ReturnType<typeof wordJudge>; synonyms: readonly string[] };
+type Judged = { judge: ReturnType<typeof createWordMatcher>; synonyms: readonly string[] };
 
 /** Any form of the search word counts. */
 function bestOf(forms: readonly Judged[], words: readonly string[]): number {
@@ -54,7 +54,7 @@ function bestOf(forms: readonly Judged[], words: readonly string[]): number {
 /** All words must match, allowing typos, prefixes and synonyms. */
 export function topicsFor(search: string, topics: readonly Topic[]): Topic[] {
   const asked = formsOf(searchWords(search)).map((forms) =>
-    forms.map((form): Judged => ({ judge: wordJudge(form), synonyms: synonymsOf(form) })),
+    forms.map((form): Judged => ({ judge: createWordMatcher(form), synonyms: synonymsOf(form) })),
   );
   if (asked.length === 0) return [];
   return topics

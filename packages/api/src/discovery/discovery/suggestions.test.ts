@@ -32,7 +32,7 @@ afterAll(() => api.close());
 
 const ask = (actor: UserActor, search: string) => api.call(actor).discovery.suggest({ search });
 
-test("returns the fields of a result line for each streamer", async () => {
+test("returns the fields that a suggestion shows for each streamer", async () => {
   const { streamers } = await ask(viewer, "rokery");
   expect(streamers).toEqual([
     expect.objectContaining({
@@ -57,7 +57,7 @@ test("returns the fields of a result line for each streamer", async () => {
   );
 });
 
-test("offers topics that the plan can filter by", async () => {
+test("suggests only topics that the caller's plan can filter by", async () => {
   expect((await ask(premium, "had")).topics).toEqual([
     { kind: "game", name: "Hades" },
     { kind: "tag", name: "Haddock talk" },
@@ -65,16 +65,16 @@ test("offers topics that the plan can filter by", async () => {
   expect((await ask(viewer, "had")).topics).toEqual([{ kind: "game", name: "Hades" }]);
 });
 
-test("offers as many streamers as a list without full directory access", async () => {
+test("suggests no more streamers than a list shows without full directory access", async () => {
   expect((await ask(viewer, "hades")).streamers).toHaveLength(FREE_STREAMERS);
   expect((await ask(premium, "hades")).streamers).toHaveLength(SUGGESTED_STREAMERS);
 });
 
-test.each(["", "   ", "!!", "🎮"])("a search without words (%j) offers nothing", async (search) => {
+test.each(["", "   ", "!!", "🎮"])("suggests nothing for a search without words (%j)", async (search) => {
   expect(await ask(premium, search)).toEqual({ streamers: [], topics: [] });
 });
 
-test("rejects an invalid search", async () => {
+test("rejects a search that is too long or contains a null character", async () => {
   expect(await refusalOf(ask(viewer, "a".repeat(201)))).toMatchObject({ code: "VALIDATION" });
   expect(await refusalOf(ask(viewer, "a\u0000"))).toMatchObject({ code: "VALIDATION" });
 });

@@ -9,11 +9,13 @@ import { notFound } from "../../errors.ts";
 import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 import { activeBoosts } from "../boosts/active-boosts.service.ts";
 import { readLedger } from "../fairness/ledger.service.ts";
-import { countedFor, reasonOf } from "../fairness/rules.ts";
+import { observedMs, reasonOf } from "../fairness/rules.ts";
 
 const NOTHING = { impressions: 0, successes: 0, isFirst: false };
 
-/** See docs/decisions/013-fair-order.md. Throws 404 for an unknown streamer. */
+/**
+ * Explains why a streamer is shown (docs/decisions/013-fair-order.md). Throws 404 for an unknown streamer.
+ */
 export async function explainShown(ctx: ServiceContext, input: IdInput): Promise<WhyShown> {
   const streamer = await findProfile(ctx, input.id, "streamer");
   if (!streamer) throw notFound("Streamer");
@@ -37,7 +39,7 @@ export async function explainShown(ctx: ServiceContext, input: IdInput): Promise
   const { createdAt } = row;
   const { isFirst, ...counted } = row.counted ?? NOTHING;
   const now = ctx.ports.clock.now();
-  const age = countedFor({ createdAt, since: ledger.since }, now);
+  const age = observedMs({ createdAt, since: ledger.since }, now);
   const joined = now.getTime() - createdAt.getTime();
   const isBoosted = boosted.includes(streamer.id);
   const reason = reasonOf({ ...counted, isFirst, age }, { average: ledger.average, isBoosted, joined });

@@ -34,7 +34,7 @@ test.each([
   [400, { impressions: 600, successes: 90 }, "well-liked"],
   [400, { impressions: 600, successes: 20 }, "turn"],
 ] as const)(
-  "a streamer who joined %i days ago and had %o is shown because: %s",
+  "a streamer who joined %i days ago with the counts %o is shown for the reason %s",
   async (days, counted, reason) => {
     const streamer = await streamerOf(days, counted);
     expect(await why(streamer.id)).toEqual({
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test("a boost overrides other reasons, and the account's id is accepted", async () => {
+test("an active boost overrides other reasons, also when the account's id is given", async () => {
   const streamer = await streamerOf(400, { impressions: 600, successes: 90 });
   await makeBoost(api.db, streamer.id, api.clock.now());
   api.clock.advance({ seconds: 6 });

@@ -16,7 +16,7 @@ export interface ProvenChannel {
 }
 
 /** An address counts once verified for a day, since throwaway addresses rarely last that long. */
-export function provenBefore(now: Date): Date {
+export function verifiedLongEnoughSince(now: Date): Date {
   return new Date(now.getTime() - DAY);
 }
 
@@ -24,8 +24,8 @@ export function provenBefore(now: Date): Date {
  * Keys shared by all accounts of a person: verified channels, and the mailbox once it counts; empty while
  * nothing is proven (docs/product.md §3.7).
  */
-export function personsOf({ email, emailVerifiedAt, channels }: Proof, now: Date): string[] {
-  const isOld = emailVerifiedAt !== null && emailVerifiedAt <= provenBefore(now);
+export function personKeysOf({ email, emailVerifiedAt, channels }: Proof, now: Date): string[] {
+  const isOld = emailVerifiedAt !== null && emailVerifiedAt <= verifiedLongEnoughSince(now);
   const proven = channels.map((channel) => channelPerson(channel));
   return isOld ? [...proven, `email ${mailboxOf(email)}`] : proven;
 }

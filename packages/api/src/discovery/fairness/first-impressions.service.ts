@@ -10,8 +10,8 @@ import {
   channelPerson,
   type Proof,
   type ProvenChannel,
-  personsOf,
-  provenBefore,
+  personKeysOf,
+  verifiedLongEnoughSince,
 } from "./first-impressions.rules.ts";
 
 const DAY = 86_400_000;
@@ -25,7 +25,7 @@ function signed(ctx: ServiceContext, person: string): string {
 }
 
 function keysOf(ctx: ServiceContext, proof: Proof): string[] {
-  return personsOf(proof, ctx.ports.clock.now()).map((person) => signed(ctx, person));
+  return personKeysOf(proof, ctx.ports.clock.now()).map((person) => signed(ctx, person));
 }
 
 /** Excludes revoked channels, which may belong to another person by now. */
@@ -35,13 +35,16 @@ const provenChannels = sql<ProvenChannel[]>`(
 
 const proof = { email: users.email, emailVerifiedAt: users.emailVerifiedAt, channels: provenChannels };
 
-/** Oldest first. */
+/** Verified profiles without a decision on first impressions, oldest first. */
 function readUndecided(ctx: ServiceContext) {
   const hasChannel = ctx.db
     .select({ id: channels.id })
     .from(channels)
     .where(and(eq(channels.profileId, profiles.id), isNull(channels.revokedAt)));
-  const isProven = or(lte(users.emailVerifiedAt, provenBefore(ctx.ports.clock.now())), exists(hasChannel));
+  const isProven = or(
+    lte(users.emailVerifiedAt, verifiedLongEnoughSince(ctx.ports.clock.now())),
+    exists(hasChannel),
+  );
   return ctx.db
     .select({ id: exposures.profileId, ...proof })
     .from(exposures)
@@ -52,7 +55,7 @@ function readUndecided(ctx: ServiceContext) {
     .limit(BATCH);
 }
 
-async function readGiven(ctx: ServiceContext, keys: readonly string[]): Promise<Set<string>> {
+async function readGrantedPersons(ctx: ServiceContext, keys: readonly string[]): Promise<Set<string>> {
   const { person } = firstImpressions;
   const rows = await ctx.db
     .select({ person })
@@ -62,10 +65,10 @@ async function readGiven(ctx: ServiceContext, keys: readonly string[]): Promise<
 }
 
 /**
- * Gives first impressions once per person with proof (docs/product.md §3.7). Returns the profiles decided on,
- * whose scores must be renewed. Serialized across processes.
+ * Gives first impressions once per person with a verified email address or channel (docs/product.md §3.7), in
+ * one process at a time. Returns the profiles decided on, whose scores must be renewed.
  */
-export async function giveFirstImpressions(ctx: ServiceContext): Promise<string[]> {
+export async function grantFirstImpressions(ctx: ServiceContext): Promise<string[]> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first impressions', 0))`);
@@ -74,7 +77,7 @@ export async function giveFirstImpressions(ctx: ServiceContext): Promise<string[
       keys: keysOf(ctx, told),
     }));
     if (undecided.length === 0) return [];
-    const known = await readGiven(
+    const known = await readGrantedPersons(
       inside,
       undecided.flatMap(({ keys }) => keys),
     );

@@ -3,14 +3,14 @@ import { exposures, firstImpressions } from "@starling/db/schema/directory";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeUser } from "@starling/db/testing/factories/users";
-import { FIRST_IMPRESSIONS_DAYS, WAITING_SCORE } from "@starling/validators/fairness";
+import { FIRST_IMPRESSIONS_DAYS, INITIAL_SCORE } from "@starling/validators/fairness";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { issueDeletionToken } from "../../accounts/accounts/deletion.service.ts";
 import { runJob } from "../../jobs.ts";
-import { keepChannel } from "../../live/channels/links.service.ts";
+import { saveChannel } from "../../live/channels/links.service.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
-import { giveFirstImpressions } from "./first-impressions.service.ts";
+import { grantFirstImpressions } from "./first-impressions.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 
@@ -59,23 +59,23 @@ const TWITCH = {
 
 const GIVEN = { firstGiven: true, fair: 0 };
 
-test("a newcomer ranks behind others owed first impressions until the next run gives them", async () => {
+test("a newcomer ranks last until the next run gives the first impressions", async () => {
   const { id } = await streamer();
-  expect(await standing(id)).toEqual({ firstGiven: null, fair: WAITING_SCORE });
+  expect(await standing(id)).toEqual({ firstGiven: null, fair: INITIAL_SCORE });
   await run();
   expect(await standing(id)).toEqual(GIVEN);
 });
 
-test("an address counts after a day", async () => {
+test("gives first impressions a day after the email address was verified", async () => {
   const { id } = await streamer(someAddress(), 1);
   await run();
-  expect(await standing(id)).toEqual({ firstGiven: null, fair: WAITING_SCORE });
+  expect(await standing(id)).toEqual({ firstGiven: null, fair: INITIAL_SCORE });
   api.clock.advance({ hours: 23 });
   await run();
   expect(await standing(id)).toEqual(GIVEN);
 });
 
-test("returning, or using an alias of the mailbox, gives no second first impressions", async () => {
+test("gives no first impressions to a returning person or an alias of the same mailbox", async () => {
   const first = await streamer("wren@example.test");
   await run();
   await leave(first.userId);
@@ -85,11 +85,11 @@ test("returning, or using an alias of the mailbox, gives no second first impress
   for (const { id } of [again, alias]) {
     const { firstGiven, fair } = await standing(id);
     expect(firstGiven).toBe(false);
-    expect(fair).toBeLessThanOrEqual(WAITING_SCORE);
+    expect(fair).toBeLessThanOrEqual(INITIAL_SCORE);
   }
 });
 
-test("a verified channel counts immediately and identifies all accounts that have it", async () => {
+test("a verified channel counts immediately and identifies every account that ever had it", async () => {
   const first = await streamer(someAddress(), 1);
   await makeChannel(api.db, first.id, { platform: "twitch", subject: "first-77" });
   await run();
@@ -108,11 +108,11 @@ test("a verified channel counts immediately and identifies all accounts that hav
   expect(await standing(alias.id)).toMatchObject({ firstGiven: false });
 });
 
-test("a revoked channel proves nothing", async () => {
+test("gives no first impressions for a revoked channel", async () => {
   const { id } = await streamer(someAddress(), 1);
   await makeChannel(api.db, id, { subject: "revoked-78", revokedAt: api.clock.now() });
   await run();
-  expect(await standing(id)).toEqual({ firstGiven: null, fair: WAITING_SCORE });
+  expect(await standing(id)).toEqual({ firstGiven: null, fair: INITIAL_SCORE });
 });
 
 test("a channel connected later does not give another account first impressions", async () => {
@@ -120,22 +120,22 @@ test("a channel connected later does not give another account first impressions"
   await run();
   const twitch = { platform: "twitch", settings: TWITCH } as const;
   const told = { subject: "later-79", login: "later", name: "Later", picture: null };
-  expect(await keepChannel(system(), twitch, first.id, told)).toBe("connected");
+  expect(await saveChannel(system(), twitch, first.id, told)).toBe("connected");
   await api.db.delete(channels).where(eq(channels.profileId, first.id));
   const second = await streamer();
-  expect(await keepChannel(system(), twitch, second.id, told)).toBe("connected");
+  expect(await saveChannel(system(), twitch, second.id, told)).toBe("connected");
   await run();
   expect(await standing(second.id)).toMatchObject({ firstGiven: false });
 });
 
-test("gives first impressions to one of several profiles of a mailbox in parallel runs", async () => {
+test("parallel runs give first impressions to only one of several profiles of a mailbox", async () => {
   const profiles = await Promise.all(["a", "b", "c"].map((name) => streamer(`owl+${name}@example.test`)));
-  await Promise.all([giveFirstImpressions(system()), giveFirstImpressions(system())]);
+  await Promise.all([grantFirstImpressions(system()), grantFirstImpressions(system())]);
   const given = await Promise.all(profiles.map(({ id }) => standing(id)));
   expect(given.map(({ firstGiven }) => firstGiven).sort()).toEqual([false, false, true]);
 });
 
-test("records earlier first impressions when the account is deleted", async () => {
+test("deleting an account records its first impressions, so that the same person gets no others", async () => {
   const { id, userId, email } = await streamer();
   await api.db.update(exposures).set({ firstGiven: true }).where(eq(exposures.profileId, id));
   await leave(userId);
@@ -144,7 +144,7 @@ test("records earlier first impressions when the account is deleted", async () =
   expect(await standing(again.id)).toMatchObject({ firstGiven: false });
 });
 
-test("keeps a person's record for a year after deletion and never stores an address", async () => {
+test("keeps the hashed record of a person for a year after account deletion", async () => {
   await api.db.delete(firstImpressions);
   const { userId, email } = await streamer("heron@example.test");
   await run();

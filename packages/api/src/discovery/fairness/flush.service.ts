@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ServiceContext } from "../../context.ts";
 import { flushImpressions } from "../impressions/service.ts";
-import { renewSeen } from "./scores.service.ts";
+import { refreshShownScores } from "./scores.service.ts";
 
 const FLUSH_EVERY_MS = 3_000;
-/** Score renewal interval; in between, pages keep their order. */
+/** Interval between score renewals in milliseconds; pages keep their order until the next one. */
 const RENEW_EVERY_MS = 5 * 60_000;
 /** Maximum wait for the database at shutdown. */
 const LAST_WAIT_MS = 2_000;
 
-/** Compatible with pino. */
+/** Logger interface that pino satisfies. */
 export interface FlushLog {
   warn(details: object, message: string): void;
 }
@@ -32,7 +32,7 @@ export function startImpressionFlush(ctx: ServiceContext, log: FlushLog): Impres
       await flushImpressions(ctx);
       if (slot() === renewedIn) return;
       renewedIn = slot();
-      await renewSeen(ctx);
+      await refreshShownScores(ctx);
     } catch (err) {
       log.warn({ err }, "impressions could not be written; retrying at the next flush");
     }

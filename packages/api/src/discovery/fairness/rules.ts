@@ -1,10 +1,5 @@
 import { DEFAULT_VIEWERS_MAX, type ShownReason } from "@starling/validators/discovery";
-import {
-  FIRST_IMPRESSIONS,
-  HALF_LIFE_DAYS,
-  LEAST_IMPRESSIONS,
-  NEW_DAYS,
-} from "@starling/validators/fairness";
+import { FIRST_IMPRESSIONS, HALF_LIFE_DAYS, MIN_IMPRESSIONS, NEW_DAYS } from "@starling/validators/fairness";
 
 const DAY = 86_400_000;
 
@@ -20,7 +15,7 @@ export interface Exposure {
 }
 
 /** Remaining weight of an event after `elapsed` milliseconds. */
-export function fadeAfter(elapsed: number): number {
+export function decayFactor(elapsed: number): number {
   return 2 ** (-Math.max(0, elapsed) / (HALF_LIFE_DAYS * DAY));
 }
 
@@ -28,12 +23,12 @@ export function fadeAfter(elapsed: number): number {
  * Decays a count to an integer. `draw` in [0, 1) randomizes the rounding, so that small counts decay as fast
  * as large ones on average.
  */
-export function fadedCount(count: number, elapsed: number, draw: number): number {
-  return Math.floor(count * fadeAfter(elapsed) + draw);
+export function decayedCount(count: number, elapsed: number, draw: number): number {
+  return Math.floor(count * decayFactor(elapsed) + draw);
 }
 
 /** Pseudo-random number in [0, 1) seeded by the text, so that repeated work gives the same result. */
-export function drawOf(text: string): number {
+export function seededRandom(text: string): number {
   let value = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {
     value = Math.imul(value ^ text.charCodeAt(place), 0x01000193);
@@ -43,22 +38,22 @@ export function drawOf(text: string): number {
 }
 
 /** Confidence in standard deviations: the true rate exceeds the bound for nine of ten streamers. */
-const SURENESS = 1.28;
+const Z_SCORE = 1.28;
 
 /** Successes per impression, as the lower bound of the Wilson score interval. */
 export function lowerBound(successes: number, impressions: number): number {
   if (impressions <= 0) return 0;
   const share = Math.min(1, successes / impressions);
-  const doubt = SURENESS ** 2 / impressions;
-  const spread = SURENESS * Math.sqrt((share * (1 - share)) / impressions + doubt / (4 * impressions));
+  const doubt = Z_SCORE ** 2 / impressions;
+  const spread = Z_SCORE * Math.sqrt((share * (1 - share)) / impressions + doubt / (4 * impressions));
   return Math.max(0, (share + doubt / 2 - spread) / (1 + doubt));
 }
 
 /** Prior for the average. */
-const FIRST_GUESS = { successes: 5, impressions: 100 };
+const SCORE_PRIOR = { successes: 5, impressions: 100 };
 
 export function averageRate(successes: number, impressions: number): number {
-  return (successes + FIRST_GUESS.successes) / (impressions + FIRST_GUESS.impressions);
+  return (successes + SCORE_PRIOR.successes) / (impressions + SCORE_PRIOR.impressions);
 }
 
 const SHARES = { least: 1 / 3, most: 2 };
@@ -72,44 +67,47 @@ export function shareOf({ impressions, successes }: Exposure, average: number): 
 }
 
 /** Impressions so far, plus decayed first impressions used up by another profile. */
-function hadBy({ impressions, age, isFirst }: Exposure): number {
-  return isFirst ? impressions : impressions + FIRST_IMPRESSIONS * fadeAfter(age);
+function effectiveImpressions({ impressions, age, isFirst }: Exposure): number {
+  return isFirst ? impressions : impressions + FIRST_IMPRESSIONS * decayFactor(age);
 }
 
 /** Whether first impressions, which decay, or a minimum number are still owed. */
 export function isOwedImpressions(exposure: Exposure): boolean {
-  return hadBy(exposure) < Math.max(LEAST_IMPRESSIONS, FIRST_IMPRESSIONS * fadeAfter(exposure.age));
+  return (
+    effectiveImpressions(exposure) < Math.max(MIN_IMPRESSIONS, FIRST_IMPRESSIONS * decayFactor(exposure.age))
+  );
 }
 
 /** Minimum age for scores, in milliseconds. */
-const LEAST_AGE = DAY;
+const MIN_SCORE_AGE_MS = DAY;
 /** Slightly above the smallest value of the column. */
-const LOWEST = -2_000_000_000;
+const MIN_FAIR_SCORE = -2_000_000_000;
 
 /**
  * Fair score, an integer in thousandths: higher is earlier, and 0 is a streamer never shown. Streamers owed
- * first impressions rank first, least shown first. Others rank as in a weighted fair queue: impressions
- * beyond the first ones, divided by share and by the part of the counted time they were listed in. So earlier
- * impressions are not made up for, and newcomers cannot hold the first page for days. A second profile of a
- * person, or one without proof, ranks behind those owed first impressions.
+ * first impressions rank first, least shown first. The rest rank as in a weighted fair queue: impressions
+ * beyond the first ones, divided by share and by the fraction of the counted time in which they were listed.
+ * So a missed earlier period is not compensated, and newcomers cannot occupy the first page for days. A
+ * person's second profile, or one without a verified email address or channel, ranks behind those owed first
+ * impressions.
  */
-export function fairOf(exposure: Exposure, average: number): number {
+export function fairScoreOf(exposure: Exposure, average: number): number {
   const { age } = exposure;
-  const had = hadBy(exposure);
+  const had = effectiveImpressions(exposure);
   if (isOwedImpressions(exposure)) return Math.round(-1000 * had);
-  const present = 1 - fadeAfter(Math.max(age, LEAST_AGE));
-  const beyond = had - FIRST_IMPRESSIONS * fadeAfter(age);
+  const present = 1 - decayFactor(Math.max(age, MIN_SCORE_AGE_MS));
+  const beyond = had - FIRST_IMPRESSIONS * decayFactor(age);
   const turns = beyond / (shareOf(exposure, average) * present);
-  return Math.max(LOWEST, Math.round(-1000 * (FIRST_IMPRESSIONS + turns)));
+  return Math.max(MIN_FAIR_SCORE, Math.round(-1000 * (FIRST_IMPRESSIONS + turns)));
 }
 
 /** Time since the streamer joined, or since impressions are counted, in milliseconds. */
-export function countedFor({ createdAt, since }: { createdAt: Date; since: Date }, now: Date): number {
+export function observedMs({ createdAt, since }: { createdAt: Date; since: Date }, now: Date): number {
   return Math.max(0, now.getTime() - Math.max(createdAt.getTime(), since.getTime()));
 }
 
 /** Minimum interval between decays, in milliseconds. */
-const FADES_EVERY = DAY;
+const DECAY_INTERVAL_MS = DAY;
 
 export interface StoredExposure {
   id: string;
@@ -127,12 +125,12 @@ export function renewed(
   now: Date,
 ): StoredExposure {
   const elapsed = now.getTime() - stored.fadedAt.getTime();
-  const fades = elapsed >= FADES_EVERY;
+  const fades = elapsed >= DECAY_INTERVAL_MS;
   const impressions = fades
-    ? fadedCount(stored.impressions, elapsed, drawOf(`${stored.id} ${stored.fadedAt.getTime()}`))
+    ? decayedCount(stored.impressions, elapsed, seededRandom(`${stored.id} ${stored.fadedAt.getTime()}`))
     : stored.impressions;
   const successes = Math.round(counted.successes);
-  const fair = fairOf({ ...counted, impressions, successes }, average);
+  const fair = fairScoreOf({ ...counted, impressions, successes }, average);
   return { id: stored.id, impressions, successes, fair, fadedAt: fades ? now : stored.fadedAt };
 }
 
@@ -149,14 +147,14 @@ export interface Rising {
   bound: number;
 }
 
-const MOST_RISING = 60;
-const YOUNG = 30 * DAY;
+const MAX_RISING = 60;
+const NEW_STREAMER_MS = 30 * DAY;
 
 export function mayRise({ averageViewers, age }: { averageViewers: number; age: number }): boolean {
-  return age < YOUNG || averageViewers <= DEFAULT_VIEWERS_MAX;
+  return age < NEW_STREAMER_MS || averageViewers <= DEFAULT_VIEWERS_MAX;
 }
 
-/** Merges stored and new candidates, best first; new figures replace stored ones. */
+/** Merges stored and new candidates, best first; a new bound replaces the stored one. */
 export function mergeRising(
   known: readonly Rising[],
   lookedAt: ReadonlySet<string>,
@@ -165,7 +163,7 @@ export function mergeRising(
   return [...known.filter(({ id }) => !lookedAt.has(id)), ...found]
     .filter(({ bound }) => bound > 0)
     .sort((one, other) => other.bound - one.bound || (one.id < other.id ? 1 : -1))
-    .slice(0, MOST_RISING);
+    .slice(0, MAX_RISING);
 }
 
 /** `joined`: time since sign-up in milliseconds. */

@@ -5,13 +5,13 @@ import { ageBounds, type DayOfSuccesses, successesOf } from "../../access/weight
 import { weightOfAccount } from "../../access/weights/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { recordChanges } from "../../profiles/directory/entries.service.ts";
-import { handOverShown } from "../impressions/service.ts";
+import { consumeShownStreamers } from "../impressions/service.ts";
 import { changeLedger, type Ledger, openLedger } from "./ledger.service.ts";
 import {
-  countedFor,
   lowerBound,
   mayRise,
   mergeRising,
+  observedMs,
   type Rising,
   renewed,
   type StoredExposure,
@@ -19,10 +19,10 @@ import {
 
 const DAY = 86_400_000;
 const BATCH = 500;
-/** Older follows and likes would weigh less than a sixtieth. */
+/** Age in days from which follows and likes are ignored, because they would weigh less than a sixtieth. */
 const SUCCESS_DAYS = 180;
 /** Minimum age of a follow or like to count, in milliseconds: committed everywhere, and not accidental. */
-const LASTED = 10 * 60_000;
+const MIN_SUCCESS_AGE = 10 * 60_000;
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -44,7 +44,7 @@ interface Row extends Record<string, unknown> {
 function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledger) {
   const now = ctx.ports.clock.now();
   const oldest = new Date(Math.max(since.getTime(), now.getTime() - SUCCESS_DAYS * DAY)).toISOString();
-  const latest = new Date(now.getTime() - LASTED).toISOString();
+  const latest = new Date(now.getTime() - MIN_SUCCESS_AGE).toISOString();
   const bounds = ageBounds(now.getTime() - since.getTime());
   const batch = sql`${sql.param([...ids])}::uuid[]`;
   const counts = sql`created_at >= ${oldest}::timestamptz and created_at <= ${latest}::timestamptz`;
@@ -120,7 +120,7 @@ async function renewBatch(ctx: ServiceContext, ids: readonly string[], ledger: L
     const rows = await readLocked(inside, ids, ledger);
     const renewals = rows.map((row) => {
       const { id, impressions, successes, fair, faded_at: fadedAt, days } = row;
-      const age = countedFor({ createdAt: row.created_at, since: ledger.since }, now);
+      const age = observedMs({ createdAt: row.created_at, since: ledger.since }, now);
       const before = { id, impressions, successes, fair, fadedAt };
       const counted = { successes: successesOf(days, ledger.average), age, isFirst: row.is_first };
       const after = renewed(before, counted, ledger.average, now);
@@ -154,7 +154,7 @@ function isSame(one: StoredExposure, other: StoredExposure): boolean {
   );
 }
 
-async function noteRising(ctx: ServiceContext, ids: readonly string[], found: readonly Rising[]) {
+async function saveRising(ctx: ServiceContext, ids: readonly string[], found: readonly Rising[]) {
   const lookedAt = new Set(ids);
   const { rising } = await openLedger(ctx);
   const merged = mergeRising(rising, lookedAt, found);
@@ -178,9 +178,9 @@ export async function renewScores(ctx: ServiceContext, ids: readonly string[]): 
     // Back-pressure: an index that falls too far behind leaves listings to the database.
     await ctx.ports.directoryChanges?.caughtUp();
   }
-  await noteRising(ctx, ids, found);
+  await saveRising(ctx, ids, found);
 }
 
-export async function renewSeen(ctx: ServiceContext): Promise<void> {
-  await handOverShown(ctx, (ids) => renewScores(ctx, ids));
+export async function refreshShownScores(ctx: ServiceContext): Promise<void> {
+  await consumeShownStreamers(ctx, (ids) => renewScores(ctx, ids));
 }

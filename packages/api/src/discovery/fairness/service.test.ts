@@ -140,7 +140,7 @@ test("ranks a better liked streamer earlier for equal impressions", async () => 
   expect((await read(ada)).fair).toBeGreaterThan((await read(bo)).fair);
 });
 
-test("the next run scores seen streamers, behind newcomers", async () => {
+test("the next run ranks shown streamers behind newcomers", async () => {
   const newcomer = await streamer();
   const viewer = await api.member("viewer");
   await makeSubscription(api.db, viewer.userId, "Premium");
@@ -153,7 +153,7 @@ test("the next run scores seen streamers, behind newcomers", async () => {
   expect(ids.indexOf(newcomer)).toBeLessThan(ids.indexOf(ada));
 });
 
-test("every run checks rising stars and drops deleted ones", async () => {
+test("every run removes deleted streamers from the rising stars", async () => {
   const rising = async () => (await readLedger(api.context())).rising.map(({ id }) => id);
   await setExposure(api.db, ada, { impressions: 50, fadedAt: api.clock.now() });
   await follow(ada);
@@ -182,7 +182,7 @@ async function manyStreamers(howMany: number): Promise<void> {
   await api.sql`update exposures set impressions = 64, fair = 0, faded_at = ${api.clock.now()}`;
 }
 
-test("the job covers the whole directory in slices", async () => {
+test("repeated runs renew the whole directory, at most five hundred streamers each", async () => {
   await manyStreamers(1_200);
   const unjudged = async () => {
     const [row] = await api.sql<{ count: number }[]>`select count(*)::int from exposures where fair = 0`;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { flushImpressions } from "../impressions/service.ts";
-import { giveFirstImpressions } from "./first-impressions.service.ts";
+import { grantFirstImpressions } from "./first-impressions.service.ts";
 import { changeLedger, readLedger, sampleAverage } from "./ledger.service.ts";
 import { sliceOf } from "./rules.ts";
-import { renewScores, renewSeen } from "./scores.service.ts";
+import { refreshShownScores, renewScores } from "./scores.service.ts";
 
 async function estimateStreamers(ctx: ServiceContext): Promise<number> {
   const [row] = await ctx.db.execute<{ rows: number }>(sql`
@@ -13,7 +13,7 @@ async function estimateStreamers(ctx: ServiceContext): Promise<number> {
 }
 
 /** Next slice by id. The cursor advances immediately, so that parallel processes take different slices. */
-async function takeSlice(ctx: ServiceContext): Promise<string[]> {
+async function claimNextSlice(ctx: ServiceContext): Promise<string[]> {
   const size = sliceOf(await estimateStreamers(ctx));
   return changeLedger(ctx, async (ledger, inside) => {
     const average = await sampleAverage(inside);
@@ -33,9 +33,9 @@ async function takeSlice(ctx: ServiceContext): Promise<string[]> {
  */
 export async function updateFairScores(ctx: ServiceContext): Promise<void> {
   await flushImpressions(ctx);
-  const decided = await giveFirstImpressions(ctx);
-  await renewSeen(ctx);
-  const slice = await takeSlice(ctx);
+  const decided = await grantFirstImpressions(ctx);
+  await refreshShownScores(ctx);
+  const slice = await claimNextSlice(ctx);
   const { rising } = await readLedger(ctx);
   await renewScores(ctx, [...new Set([...decided, ...slice, ...rising.map(({ id }) => id)])]);
 }

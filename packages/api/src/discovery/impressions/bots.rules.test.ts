@@ -6,7 +6,7 @@ test.each([
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0",
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
   "Mozilla/5.0 (Linux; Android 14; SM-S911B Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 Instagram 350.0",
-])("accepts the browser %s", (agent) => expect(isBot(agent)).toBe(false));
+])("isBot returns false for the browser %s", (agent) => expect(isBot(agent)).toBe(false));
 
 test.each([
   "",
@@ -18,4 +18,4 @@ test.each([
   "WhatsApp/2.23.20.0",
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/130.0.0.0 Safari/537.36",
   `Mozilla/5.0 ${"x".repeat(500)}`,
-])("recognises the bot %s", (agent) => expect(isBot(agent)).toBe(true));
+])("isBot returns true for the user agent %s", (agent) => expect(isBot(agent)).toBe(true));

@@ -31,7 +31,7 @@ async function written(id: string): Promise<string[]> {
   return rows.map(({ day, kind, count }) => `${day} ${kind}: ${count}`);
 }
 
-test("stores an impression by place and day, once a day per account", async () => {
+test("counts an impression once a day per account, under the page where the streamer was shown first", async () => {
   const first = today();
   await api.call(viewer).impressions.record({ ids: [ada.id], source: "swipe" });
   await api.call(viewer).impressions.record({ ids: [ada.id, bo.id], source: "search" });
@@ -50,7 +50,7 @@ test("stores an impression by place and day, once a day per account", async () =
   expect(await written(bo.id)).toEqual([`${first} shown:search: 1`]);
 });
 
-test("counts a page view once a day per account, but not the owner's or of unknown pages", async () => {
+test("counts a page view once a day per account, except by the owner", async () => {
   const { opened } = api.call(viewer).impressions;
   const first = today();
   for (const _ of [1, 2]) await opened({ id: ada.id });
@@ -73,7 +73,7 @@ test("a page view does not affect the fair order", async () => {
   expect(row).toEqual({ impressions: 0 });
 });
 
-test("counts each watched clip as a play and all of a streamer's as one impression", async () => {
+test("counts every watched clip as a play, and a streamer's clips together as one impression", async () => {
   const clips = await Promise.all([ada.id, ada.id, bo.id].map((id) => makeClip(api.db, id)));
   const ids = clips.map(({ id }) => id);
   for (const _ of [1, 2]) await api.call(viewer).clips.viewed({ ids });
@@ -82,7 +82,7 @@ test("counts each watched clip as a play and all of a streamer's as one impressi
   expect(await written(bo.id)).toEqual([`${today()} clip_play: 1`, `${today()} shown:clips: 1`]);
 });
 
-test("reading a profile changes nothing", async () => {
+test("reading a profile through the API counts as no impression", async () => {
   await api.call(viewer).profiles.streamer({ id: ada.id });
   await api.call(viewer).profiles.byId({ id: ada.id });
   await flush();
@@ -98,7 +98,7 @@ test("ignores the caller's own clips and page", async () => {
   expect(await written(ada.id)).toEqual([]);
 });
 
-test("skips a streamer deleted during the flush and writes the others", async () => {
+test("skips a streamer deleted during the flush and stores the counts of the rest", async () => {
   await api.call(viewer).impressions.record({ ids: [ada.id, bo.id], source: "shelf" });
   await api.call(viewer).impressions.opened({ id: ada.id });
   const waits = async () => {
@@ -119,7 +119,7 @@ test("skips a streamer deleted during the flush and writes the others", async ()
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-test("counts an anonymous visit once a day per address and browser, without affecting the order", async () => {
+test("counts an anonymous visit once a day per IP address and browser, outside the fair order", async () => {
   const first = today();
   const visit = (ip: string, agent = BROWSER) => countVisit(api.context(), { profileId: ada.id, ip, agent });
   for (const ip of ["192.0.2.1", "192.0.2.1", "192.0.2.2"]) visit(ip);
@@ -134,7 +134,7 @@ test("counts an anonymous visit once a day per address and browser, without affe
   expect(exposed[0]?.impressions).toBe(0);
 });
 
-test("counts at most five hundred visits a day per address, for any user agents", async () => {
+test("counts at most five hundred visits a day per IP address, even with different user agents", async () => {
   for (let n = 0; n < 600; n += 1) {
     countVisit(api.context(), { profileId: bo.id, ip: "198.51.100.7", agent: `${BROWSER} ${n}` });
   }

@@ -135,7 +135,7 @@ async function createOther() {
   };
 }
 
-test("flushes every few seconds, renews scores within five minutes and flushes on stop", async () => {
+test("flushes every few seconds and at shutdown, and renews scores within five minutes", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const warn = vi.fn();
   await setExposure(api.db, ada.id, {});

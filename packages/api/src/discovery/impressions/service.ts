@@ -11,11 +11,16 @@ import { enforceLimit } from "../../enforce-limit.ts";
 import type { Ports } from "../../ports.ts";
 import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 import { isBot } from "./bots.rules.ts";
-import { ImpressionTally, type Looker, type Sighting, type StreamerCount } from "./tally.rules.ts";
+import {
+  ImpressionTally,
+  type ImpressionViewer,
+  type ItemImpression,
+  type StreamerCount,
+} from "./tally.rules.ts";
 
 const BATCH = 10_000;
 
-/** Keyed by `ports`: one tally per process. */
+/** One tally per process, keyed by its `ports` object. */
 const tallies = new WeakMap<Ports, ImpressionTally>();
 
 function tallyOf({ ports }: Pick<ServiceContext, "ports">): ImpressionTally {
@@ -45,7 +50,7 @@ export async function recordImpressions(
 async function lookAt(
   ctx: UserContext,
   ids: ReadonlySet<string>,
-): Promise<{ looker: Looker; others: Set<string> }> {
+): Promise<{ looker: ImpressionViewer; others: Set<string> }> {
   const { userId } = ctx.actor;
   const now = ctx.ports.clock.now();
   const others = new Set(ids);
@@ -85,7 +90,7 @@ export async function countShown(
 }
 
 /** Records a play of each watched clip and an impression of its creator. */
-export async function countWatched(ctx: UserContext, clips: readonly Sighting[]): Promise<void> {
+export async function countWatched(ctx: UserContext, clips: readonly ItemImpression[]): Promise<void> {
   const { looker, others } = await lookAt(ctx, new Set(clips.map(({ profileId }) => profileId)));
   const now = ctx.ports.clock.now();
   const watched = clips.filter(({ profileId }) => others.has(profileId));
@@ -114,8 +119,9 @@ export interface Visit {
 }
 
 /**
- * Records a visit once a day per address and browser, with the daily maximum of an account per address
- * (docs/decisions/008). Stores neither: the in-memory tally holds hashes with a daily salt.
+ * Records a visit once a day per IP address and browser, up to an account's daily maximum per address
+ * (docs/decisions/008). Stores neither address nor browser: the in-memory tally contains hashes with a daily
+ * salt.
  */
 export function countVisit({ ports }: ServiceContext, { profileId, ip, agent }: Visit): void {
   if (isBot(agent)) return;
@@ -124,8 +130,8 @@ export function countVisit({ ports }: ServiceContext, { profileId, ip, agent }: 
 }
 
 /**
- * Adds to both tables in one statement. Locks exposures first, by id, like every writer; waits for a streamer
- * being deleted and then skips it. Returns the streamers whose turns changed.
+ * Adds the counts to both tables in one statement. Locks exposures first, by id, like every writer; waits for
+ * a streamer being deleted and then skips it. Returns the streamers whose place in the fair order changed.
  */
 async function write(ctx: ServiceContext, counts: readonly StreamerCount[]): Promise<string[]> {
   const rows = await ctx.db.execute<{ id: string }>(sql`
@@ -170,7 +176,7 @@ export async function flushImpressions(ctx: ServiceContext): Promise<void> {
 /**
  * Calls `use` with the streamers flushed since the last call; if it fails, they are passed again next time.
  */
-export async function handOverShown(
+export async function consumeShownStreamers(
   ctx: ServiceContext,
   use: (ids: string[]) => Promise<void>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ImpressionTally, MOST_A_DAY, SeenToday, type StreamerCount } from "./tally.rules.ts";
+import { ImpressionTally, MAX_PER_DAY, SeenToday, type StreamerCount } from "./tally.rules.ts";
 
 const NOON = new Date("2026-03-14T12:00:00Z");
 const TODAY = "2026-03-14";
@@ -28,12 +28,12 @@ describe("SeenToday", () => {
   test("counts at most five hundred views a day per account", () => {
     const seen = new SeenToday();
     const looks = (now: Date) => Array.from({ length: 700 }, (_, n) => seen.isFirst("kim", `a${n}`, now));
-    expect(looks(NOON).filter(Boolean)).toHaveLength(MOST_A_DAY);
+    expect(looks(NOON).filter(Boolean)).toHaveLength(MAX_PER_DAY);
     expect(seen.isFirst("lou", "a699", NOON)).toBe(true);
-    expect(looks(later(12)).filter(Boolean)).toHaveLength(MOST_A_DAY);
+    expect(looks(later(12)).filter(Boolean)).toHaveLength(MAX_PER_DAY);
   });
 
-  test("never counts the same pair twice in a row", () => {
+  test("returns false for the same account and streamer the second time", () => {
     const seen = new SeenToday();
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), (account, streamer) => {
@@ -50,12 +50,12 @@ describe("SeenToday", () => {
         expect(seen.isFirst("kim", "ada", NOON, look)).toBe(first);
       }
     }
-    for (let n = 0; n < MOST_A_DAY; n += 1) seen.isFirst("kim", `a${n}`, NOON);
+    for (let n = 0; n < MAX_PER_DAY; n += 1) seen.isFirst("kim", `a${n}`, NOON);
     expect(seen.isFirst("kim", "new", NOON)).toBe(false);
     expect(seen.isFirst("kim", "new", NOON, "clip_play")).toBe(true);
   });
 
-  test("distinguishes a hundred thousand pairs", () => {
+  test("distinguishes a hundred thousand pairs of account and streamer", () => {
     const seen = new SeenToday();
     let first = 0;
     for (let index = 0; index < 100_000; index += 1) {
@@ -75,7 +75,7 @@ describe("ImpressionTally", () => {
     expect(tally.take()).toEqual([]);
   });
 
-  test("counts a streamer shown in several places for the first of them", () => {
+  test("counts a streamer shown on several pages only under the first page", () => {
     const tally = new ImpressionTally();
     tally.add(looker("kim"), "shown:swipe", ["ada"], NOON);
     tally.add(looker("kim"), "shown:search", ["ada", "bo"], NOON);
@@ -106,7 +106,7 @@ describe("ImpressionTally", () => {
     ]);
   });
 
-  test("merges counts put back with newer ones", () => {
+  test("putBack merges returned counts with newer ones", () => {
     const tally = new ImpressionTally();
     tally.add(looker("kim"), "shown:search", ["ada"], NOON);
     const taken = tally.take();
@@ -115,7 +115,7 @@ describe("ImpressionTally", () => {
     expect(tally.take()).toEqual([shown("ada", 2)]);
   });
 
-  test("counts views of low-weight accounts fully, but fewer of them in the fair order", () => {
+  test("counts all views of new accounts, but only some of them in the fair order", () => {
     let turn = 0;
     const tally = new ImpressionTally(() => (turn++ % 10) / 10);
     for (let index = 0; index < 100; index += 1) {
@@ -138,7 +138,7 @@ describe("ImpressionTally", () => {
       tally.add(looker(`account-${index}`), "shown:search", ["ada"], NOON);
   }
 
-  test("samples one in eight under load", () => {
+  test("samples one in eight views under load without changing the total", () => {
     let turn = 0;
     const tally = new ImpressionTally(() => (turn++ % 8) / 8);
     crowd(tally, 0, 20_000);

@@ -3,13 +3,13 @@ import type { StreamerDayKind } from "@starling/validators/analytics";
 
 const DAY = 86_400_000;
 
-/** Set-associative with four slots: an old mark is evicted only when its set is full. */
+/** Marks per set of the set-associative cache: an old mark is evicted only when its set is full. */
 const PLACES = 4;
 const SETS = 2 ** 18;
 /** Separate, smaller memory for anonymous visitors, so that a flood of them cannot evict members' marks. */
 const VISITOR_SETS = 2 ** 16;
-/** Maximum number of addresses with a daily counter; beyond it the counters restart. */
-const MOST_COUNTERS = 200_000;
+/** Maximum number of IP addresses with a daily counter; all counters restart when it is reached. */
+const MAX_COUNTERS = 200_000;
 
 const LOOKS = ["shown", "profile_view", "clip_play"] as const;
 type Look = (typeof LOOKS)[number];
@@ -26,8 +26,8 @@ function hashOf(text: string, seed: number): number {
 }
 
 /**
- * Best-effort record of who saw what today, to avoid double counting: 32-bit marks under a daily random salt
- * kept in memory only. Fixed size, 4 MB by default; evicts the oldest marks of a set.
+ * Best-effort record of which account saw which streamer today, to avoid double counting: 32-bit marks under
+ * a daily random salt, in memory only. Fixed size, 4 MB by default; a full set evicts its oldest mark.
  */
 export class SeenToday {
   #day = -1;
@@ -56,7 +56,7 @@ export class SeenToday {
     if (marks.includes(mark)) return false;
     const counter = one * LOOKS.length + LOOKS.indexOf(look);
     const before = this.#counts.get(counter) ?? 0;
-    if (before >= MOST_A_DAY) return false;
+    if (before >= MAX_PER_DAY) return false;
     if (this.#counts.size >= this.#mostCounters) this.#counts.clear();
     this.#counts.set(counter, before + 1);
     marks.copyWithin(1, 0);
@@ -87,15 +87,15 @@ export class SeenToday {
 const BUSY = 20_000;
 const SAMPLE = 8;
 /** Maximum number of pending counts, one per streamer, day and kind. */
-const MOST_WAITING = 100_000;
+const MAX_WAITING = 100_000;
 
 /**
  * Maximum number of streamers, pages and clips each that count per account and day: more than a human views,
- * too few for a bot to push everyone's turn back.
+ * but too few for a bot to move every streamer back in the fair order.
  */
-export const MOST_A_DAY = 500;
+export const MAX_PER_DAY = 500;
 
-export type Draw = () => number;
+export type RandomSource = () => number;
 
 /** Events of one kind for a streamer on a day (UTC). */
 export interface StreamerCount {
@@ -107,7 +107,7 @@ export interface StreamerCount {
   turns: number;
 }
 
-export interface Looker {
+export interface ImpressionViewer {
   userId: string;
   /**
    * From 0 to 1: fraction of their views that count in the fair order
@@ -117,8 +117,8 @@ export interface Looker {
 }
 
 /** A viewed item of a streamer that counts separately once a day. */
-export interface Sighting {
-  /** For example a clip's id. */
+export interface ItemImpression {
+  /** Id of the viewed item, for example of a clip. */
   id: string;
   profileId: string;
 }
@@ -131,23 +131,23 @@ const lookOf = (kind: StreamerDayKind): Look =>
 /** Counts per streamer since the last flush, without viewers. */
 export class ImpressionTally {
   readonly #seen = new SeenToday();
-  readonly #visitors = new SeenToday(VISITOR_SETS, MOST_COUNTERS);
-  readonly #draw: Draw;
+  readonly #visitors = new SeenToday(VISITOR_SETS, MAX_COUNTERS);
+  readonly #draw: RandomSource;
   /** By day and kind, then by streamer. */
   #waiting = new Map<string, { day: string; kind: StreamerDayKind; counts: Map<string, Counted> }>();
   #size = 0;
   #touched = new Set<string>();
   #sightings = 0;
 
-  constructor(draw: Draw = Math.random) {
+  constructor(draw: RandomSource = Math.random) {
     this.#draw = draw;
   }
 
   /**
-   * Counts streamers that the account has not seen today, each for the first place they were shown in.
-   * Returns how many counted.
+   * Counts streamers that the account has not seen today, each under the first page that showed them. Returns
+   * the number counted.
    */
-  add(looker: Looker, kind: StreamerDayKind, profileIds: Iterable<string>, now: Date): number {
+  add(looker: ImpressionViewer, kind: StreamerDayKind, profileIds: Iterable<string>, now: Date): number {
     return this.addEach(
       looker,
       kind,
@@ -158,9 +158,9 @@ export class ImpressionTally {
 
   /** Variant for items that count separately, such as clips. */
   addEach(
-    { userId, weight }: Looker,
+    { userId, weight }: ImpressionViewer,
     kind: StreamerDayKind,
-    sightings: Iterable<Sighting>,
+    sightings: Iterable<ItemImpression>,
     now: Date,
   ): number {
     const day = now.toISOString().slice(0, 10);
@@ -209,7 +209,7 @@ export class ImpressionTally {
     const waiting = this.#waiting.get(place) ?? { day, kind, counts: new Map<string, Counted>() };
     const before = waiting.counts.get(id);
     if (before === undefined) {
-      if (this.#size >= MOST_WAITING) return;
+      if (this.#size >= MAX_WAITING) return;
       this.#size += 1;
     }
     waiting.counts.set(id, {

@@ -29,7 +29,7 @@ async function passAll(ids: readonly string[]): Promise<void> {
   }
 }
 
-test("stores passes, latest first, and undoes them one by one", async () => {
+test("lists passes latest first and undoes the latest one each time", async () => {
   const [first = "", second = "", third = ""] = await streamers(3);
   await passAll([first, second, third]);
   expect(await recent()).toEqual([third, second, first]);
@@ -41,7 +41,7 @@ test("stores passes, latest first, and undoes them one by one", async () => {
   expect(await undo({})).toEqual({ undone: null });
 });
 
-test("undoes the pass of the given streamer only", async () => {
+test("undo with an id removes only the pass of that streamer", async () => {
   const [first = "", second = "", never = ""] = await streamers(3);
   await passAll([first, second]);
   const { undo } = api.call(viewer).passes;
@@ -69,13 +69,13 @@ test("parallel calls store one pass per streamer, and parallel undos remove diff
   expect(await recent()).toEqual([]);
 });
 
-test("accepts the account's id", async () => {
+test("pass accepts the account's id instead of the profile's", async () => {
   const { id, userId } = await makeStreamer(api.db);
   await api.call(viewer).passes.pass({ id: userId });
   expect(await recent()).toEqual([id]);
 });
 
-test("keeps a pass for thirty days", async () => {
+test("a pass expires after thirty days", async () => {
   const [old = "", again = "", later = ""] = await streamers(3);
   await passAll([old, again]);
   api.clock.advance({ days: 20 });
@@ -90,7 +90,7 @@ test("keeps a pass for thirty days", async () => {
   expect(await api.call(viewer).passes.undo({})).toEqual({ undone: null });
 });
 
-test("shows the oldest again beyond the maximum number of passes", async () => {
+test("drops the oldest pass beyond the maximum number of passes", async () => {
   await api.sql`
     with owner as (
       insert into users (id, email, username, role)

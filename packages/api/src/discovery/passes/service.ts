@@ -4,23 +4,23 @@ import { PASS_DAYS } from "@starling/validators/discovery";
 import type { UndoPassInput } from "@starling/validators/discovery-inputs";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
-import { areBoth } from "../../access/visibility/service.ts";
+import { isAccountPair } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Maximum number of passes per viewer; the oldest are shown again. */
+/** Maximum number of passes per viewer; streamers of older passes are shown again. */
 export const MAX_REMEMBERED = 5_000;
 
 /** Start of the retention period (docs/product.md §3.9). */
-function forgottenUntil({ ports }: ServiceContext): Date {
+function retentionCutoff({ ports }: ServiceContext): Date {
   return new Date(ports.clock.now().getTime() - PASS_DAYS * DAY);
 }
 
 function remembered(ctx: UserContext) {
-  return and(eq(passes.userId, ctx.actor.userId), gt(passes.createdAt, forgottenUntil(ctx)));
+  return and(eq(passes.userId, ctx.actor.userId), gt(passes.createdAt, retentionCutoff(ctx)));
 }
 
 const latestFirst = [desc(passes.createdAt), desc(passes.streamerProfileId)];
@@ -81,12 +81,12 @@ export async function recentPasses(ctx: UserContext, until?: Date): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-export async function forgetPassesBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
+export async function deletePassesBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
   await db.execute(sql`
     delete from ${passes} using ${profiles} passed where passed.id = ${passes.streamerProfileId}
-      and ${areBoth([passes.userId, sql`passed.user_id`], [one, other])}`);
+      and ${isAccountPair([passes.userId, sql`passed.user_id`], [one, other])}`);
 }
 
 export async function removeOldPasses(ctx: ServiceContext): Promise<void> {
-  await ctx.db.delete(passes).where(lte(passes.createdAt, forgottenUntil(ctx)));
+  await ctx.db.delete(passes).where(lte(passes.createdAt, retentionCutoff(ctx)));
 }

@@ -29,7 +29,7 @@ test("saves, lists and deletes presets", async () => {
   expect(await refusalOf(presets.remove({ id: late.id }))).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("rejects a duplicate name in any case, but only for the same viewer", async () => {
+test("rejects a name the viewer already uses in any case, but not one that another viewer uses", async () => {
   const { presets } = api.call(viewer);
   await presets.create(named("Cosy"));
   expect(await refusalOf(presets.create(named("cosy", "games=Go")))).toEqual({
@@ -78,7 +78,7 @@ test("limits the number of presets, also for parallel calls", async () => {
   });
 });
 
-test("rejects a blank name and callers in the streamer role", async () => {
+test("rejects a blank preset name and callers in the streamer role", async () => {
   expect(await refusalOf(api.call(viewer).presets.create(named("  ")))).toMatchObject({
     code: "VALIDATION",
     fields: [{ path: "name", message: "Please give your preset a name" }],

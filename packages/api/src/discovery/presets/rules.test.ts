@@ -25,6 +25,6 @@ test.each([
   ["Cosy evenings", "cosy EVENINGS", true],
   ["Ärger", "ärger", true],
   ["Cosy", "Cosy evenings", false],
-])("isSameName of %j and %j is %j", (one, other, same) => {
+])("isSameName of %j and %j returns %j", (one, other, same) => {
   expect(isSameName(one, other)).toBe(same);
 });

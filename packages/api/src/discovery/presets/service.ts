@@ -22,7 +22,7 @@ export async function listPresets(ctx: UserContext): Promise<{ presets: FilterPr
   return { presets };
 }
 
-/** Throws `CONFLICT` when the name is taken or {@link MAX_PRESETS} are saved. */
+/** Throws `CONFLICT` if the name is in use or {@link MAX_PRESETS} presets are saved. */
 export async function createPreset(ctx: UserContext, input: CreatePresetInput): Promise<FilterPreset> {
   const { userId } = ctx.actor;
   return ctx.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function createPreset(ctx: UserContext, input: CreatePresetInput): 
  * Turns alerts for new matches on or off; current matches do not count. Throws 404 for a preset of another
  * user.
  */
-export async function tellOfPreset(ctx: UserContext, input: TellOfPresetInput): Promise<FilterPreset> {
+export async function setPresetAlerts(ctx: UserContext, input: TellOfPresetInput): Promise<FilterPreset> {
   if (!isUuid(input.id)) throw notFound("Preset");
   const now = ctx.ports.clock.now().toISOString();
   const lookedAt = sql`coalesce(${filterPresets.lookedAt}, ${now}::timestamptz)`;

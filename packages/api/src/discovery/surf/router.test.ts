@@ -41,7 +41,7 @@ interface Made {
   userId?: string;
 }
 
-/** Names by id, in order of creation, which is the fair order. */
+/** Display names by profile id, in creation order, which is the fair order. */
 const names = new Map<string, string>();
 
 async function streaming(name: string, made: Made = {}): Promise<string> {
@@ -82,7 +82,7 @@ const counted = async (id: string) => {
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 };
 
-test("the line contains presentable streamers with at most two viewers, in fair order", async () => {
+test("the Surf line contains complete profiles live with at most two viewers, in fair order", async () => {
   for (const viewers of [2, 3, 0, 1]) await streaming(`With ${viewers}`, { viewers });
   await streaming("Not live", { isLive: false });
   await streaming("Without a picture", { avatar: null });
@@ -98,7 +98,7 @@ test("the line contains presentable streamers with at most two viewers, in fair 
   expect(await lineOf()).toEqual(["With 1", "With 2", "With 0"]);
 });
 
-test("ignores a platform that has been unreachable for more than ten minutes", async () => {
+test("Surf ignores streams on a platform that has been unreachable for over ten minutes", async () => {
   await streaming("Wren");
   const silentSince = api.clock.now();
   await api.db.insert(channelPlatforms).values({ platform: "twitch", silentSince });
@@ -109,7 +109,7 @@ test("ignores a platform that has been unreachable for more than ten minutes", a
   expect(await nextOf()).toBeNull();
 });
 
-test("restricts the line to the profile's languages, if any", async () => {
+test("restricts the Surf line to the languages of the viewer's profile, if it has any", async () => {
   await streaming("Wren");
   await streaming("Zaunkönig", { languages: ["de"] });
   const german = await member("viewer", ["de", "fr"]);
@@ -126,7 +126,7 @@ test("restricts the line to the profile's languages, if any", async () => {
   expect(await call(german).next({})).toMatchObject({ streamer: null, isElsewhere: false });
 });
 
-test("reports streamers in other languages when none are live in the viewer's", async () => {
+test("reports live streamers in other languages if none is live in the viewer's", async () => {
   const french = await member("viewer", ["fr"]);
   await streaming("Wren");
   await api.fill();
@@ -138,7 +138,7 @@ test("reports streamers in other languages when none are live in the viewer's", 
   });
 });
 
-test("the line and Surf report whether any streamer is live", async () => {
+test("the Surf line and the next stream report whether any streamer is live", async () => {
   await api.fill();
   expect(await call().line({})).toMatchObject({ total: 0, isAnyoneLive: false });
   expect(await call().next({})).toMatchObject({ streamer: null, isAnyoneLive: false });
@@ -148,7 +148,7 @@ test("the line and Surf report whether any streamer is live", async () => {
   expect(await call().next({})).toMatchObject({ streamer: null, isAnyoneLive: true });
 });
 
-test("visits each streamer once an evening, with a preview of the next", async () => {
+test("Surf visits each streamer once an evening and previews the next one", async () => {
   for (const name of ["Wren", "Robin", "Heron"]) await streaming(name);
   await api.fill();
   const first = await call().next({});
@@ -166,7 +166,7 @@ test("visits each streamer once an evening, with a preview of the next", async (
   expect(await wholeEvening()).toEqual(["Wren", "Robin", "Heron"]);
 });
 
-test("Surf omits the caller and followed streamers, and the line only the caller", async () => {
+test("Surf omits the caller and followed streamers; its line omits only the caller", async () => {
   const streamer = await api.member("streamer");
   const own = await streaming("Own", { userId: streamer.userId });
   const followed = await streaming("Followed");
@@ -179,7 +179,7 @@ test("Surf omits the caller and followed streamers, and the line only the caller
   expect(await wholeEvening()).toEqual(["Own", "Wren"]);
 });
 
-test("visits the preferred streamer next unless offline or already visited", async () => {
+test("visits the preferred streamer next unless visited before or no longer in the line", async () => {
   const ids = await Promise.all(["Wren", "Robin", "Heron"].map((name) => streaming(name)));
   await api.fill();
   const heron = [...names].filter(([id]) => ids.includes(id)).at(-1)?.[0] ?? "";
@@ -192,7 +192,7 @@ test("visits the preferred streamer next unless offline or already visited", asy
   expect(await nextOf(other, { prefer: "nonsense" })).not.toBeNull();
 });
 
-test("sends parallel viewers to different streams", async () => {
+test("distributes viewers who surf at the same time over different streams", async () => {
   for (const name of ["Wren", "Robin", "Heron"]) await streaming(name);
   await api.fill();
   const met: (string | null)[] = [];
@@ -200,7 +200,7 @@ test("sends parallel viewers to different streams", async () => {
   expect(met).toEqual(["Wren", "Robin", "Heron", "Wren", "Robin", "Heron"]);
 });
 
-test("parallel calls from two connections visit and count each streamer once", async () => {
+test("concurrent requests of one viewer visit and count each streamer once", async () => {
   const ids: string[] = [];
   for (let number = 0; number < 8; number += 1) ids.push(await streaming(`Number ${number}`));
   await api.fill();
@@ -210,7 +210,7 @@ test("parallel calls from two connections visit and count each streamer once", a
   for (const id of ids) expect(await counted(id)).toMatchObject({ surf_visit: 1 });
 });
 
-test("not for me hides a streamer for ninety days unless undone", async () => {
+test("notForMe hides a streamer for ninety days unless undone", async () => {
   const wren = await streaming("Wren");
   const robin = await streaming("Robin");
   await api.fill();
@@ -228,7 +228,7 @@ test("not for me hides a streamer for ninety days unless undone", async () => {
   expect(await wholeEvening(await member("viewer"))).toEqual(["Wren", "Robin"]);
 });
 
-test("not for me rejects unknown streamers and the caller", async () => {
+test("notForMe rejects unknown streamers and the caller's own profile", async () => {
   const streamer = await api.member("streamer");
   const own = await streaming("Own", { userId: streamer.userId });
   const { id: other } = await makeViewer(api.db);
@@ -243,7 +243,7 @@ test("not for me rejects unknown streamers and the caller", async () => {
   expect(await refusalOf(call(streamer).notForMe({ id: own }))).toMatchObject({ code: "CONFLICT" });
 });
 
-test("skips a deleted streamer that is still listed", async () => {
+test("Surf skips a deleted streamer that the directory still lists", async () => {
   await streaming("Gone");
   await streaming("Wren");
   await api.fill();
@@ -279,7 +279,7 @@ test("counts a visit and a resulting follow once per viewer and evening", async 
   expect(await counted(wren)).toEqual({ surf_visit: 2, surf_follow: 1 });
 });
 
-test("removes old visits but keeps active not-for-me entries", async () => {
+test("cleanup removes old visits but keeps unexpired not-for-me marks", async () => {
   const [wren, robin] = [await streaming("Wren"), await streaming("Robin")];
   await api.fill();
   await nextOf();
@@ -296,7 +296,7 @@ test("removes old visits but keeps active not-for-me entries", async () => {
   expect(await left()).toEqual([]);
 });
 
-test("rejects an invalid limit with a message", async () => {
+test("rejects an invalid limit and states the allowed range", async () => {
   for (const limit of [0, 13, 1.5]) {
     expect(await refusalOf(call().line({ limit }))).toMatchObject({
       code: "VALIDATION",

@@ -14,7 +14,7 @@ export const UNSEEN_MINUTES = 6;
  * Sorts by fewest viewers sent recently, so that parallel viewers are distributed; ties keep the fair order.
  * `preferred` is first.
  */
-export function byTurns(candidates: readonly Candidate[], preferred?: string): string[] {
+export function sortByLeastSent(candidates: readonly Candidate[], preferred?: string): string[] {
   const ids = candidates.toSorted((one, other) => one.sent - other.sent).map(({ id }) => id);
   if (preferred === undefined || !ids.includes(preferred)) return ids;
   return [preferred, ...ids.filter((id) => id !== preferred)];

@@ -24,8 +24,8 @@ import { firstByLanguage, ownLanguages } from "../discovery/languages.service.ts
 import { ANY_AUDIENCE } from "../discovery/live.service.ts";
 import { presentable } from "../discovery/shelves.service.ts";
 import { countShown } from "../impressions/service.ts";
-import { byTurns, type Candidate, UNSEEN_MINUTES } from "./rules.ts";
-import { claimVisit, countVisits, forgottenUntil } from "./visits.service.ts";
+import { type Candidate, sortByLeastSent, UNSEEN_MINUTES } from "./rules.ts";
+import { claimVisit, countVisits, retentionCutoff } from "./visits.service.ts";
 
 const STEP = 100;
 /**
@@ -34,7 +34,7 @@ const STEP = 100;
  */
 const REACH = 5_000;
 
-/** The Surf line: presentable streamers, live by platform with few viewers, in fair order. */
+/** Query of the Surf line: complete profiles that a platform reports live with few viewers, in fair order. */
 function lineQuery(ctx: UserContext, languages: readonly string[], left: LeftOut): PageQuery {
   const at = ctx.ports.clock.now();
   const shelf = presentable(at, left);
@@ -57,14 +57,14 @@ async function wantedLanguages(ctx: UserContext, anyLanguage: boolean): Promise<
   return anyLanguage ? [] : [...(await ownLanguages(ctx))];
 }
 
-async function readLeftOut(ctx: UserContext): Promise<Required<LeftOut>> {
+async function readSurfExclusions(ctx: UserContext): Promise<Required<LeftOut>> {
   const { now: exclusions } = await readExclusions(ctx, "full_directory_access");
   return leftOut(exclusions);
 }
 
 /** The caller's own profiles, and those marked "not for me". */
-async function readNotForMe(ctx: UserContext): Promise<string[]> {
-  const { notForMe } = forgottenUntil(ctx);
+async function readDismissed(ctx: UserContext): Promise<string[]> {
+  const { notForMe } = retentionCutoff(ctx);
   const rows = await ctx.db.execute<{ id: string }>(sql`
     select id from ${profiles} where user_id = ${ctx.actor.userId}
     union all
@@ -85,8 +85,8 @@ export async function readSurfLine(
   const { directory } = ctx.ports;
   const [languages, hidden, notForMe] = await Promise.all([
     wantedLanguages(ctx, anyLanguage),
-    readLeftOut(ctx),
-    readNotForMe(ctx),
+    readSurfExclusions(ctx),
+    readDismissed(ctx),
   ]);
   const left = { ...hidden, without: [...hidden.without, ...notForMe] };
   const query = { ...lineQuery(ctx, languages, left), limit };
@@ -106,12 +106,12 @@ export async function readSurfLine(
 }
 
 /**
- * Filters candidates that Surf may visit, in the given order: not the caller, and not followed, visited or
- * unwanted.
+ * Filters candidates that Surf may visit, in the given order: drops the caller and followed, visited or
+ * unwanted streamers.
  */
-async function stillUnknown(ctx: UserContext, ids: readonly string[]): Promise<Candidate[]> {
+async function filterCandidates(ctx: UserContext, ids: readonly string[]): Promise<Candidate[]> {
   if (ids.length === 0) return [];
-  const { visits, notForMe } = forgottenUntil(ctx);
+  const { visits, notForMe } = retentionCutoff(ctx);
   const { userId } = ctx.actor;
   const unseenSince = new Date(ctx.ports.clock.now().getTime() - UNSEEN_MINUTES * 60_000);
   const given = sql`${sql.param([...ids])}::uuid[]`;
@@ -135,8 +135,8 @@ async function stillUnknown(ctx: UserContext, ids: readonly string[]): Promise<C
   return rows.map(({ id, sent }) => ({ id, sent }));
 }
 
-/** First remaining candidates of the line, in order of `byTurns`. */
-async function findLeft(ctx: UserContext, query: PageQuery, preferred?: string): Promise<string[]> {
+/** First remaining candidates of the line, in order of `sortByLeastSent`. */
+async function findRemaining(ctx: UserContext, query: PageQuery, preferred?: string): Promise<string[]> {
   const { directory } = ctx.ports;
   const shown = preferred !== undefined && isUuid(preferred) ? [preferred.toLowerCase()] : [];
   const first = await directory.among(query, shown);
@@ -144,8 +144,8 @@ async function findLeft(ctx: UserContext, query: PageQuery, preferred?: string):
   for (let offset = 0; offset < Math.min(total, REACH); offset += STEP) {
     const page = await directory.page({ ...query, offset, limit: STEP });
     const ids = [...first, ...page.ids.filter((id) => !first.includes(id))];
-    const left = await stillUnknown(ctx, ids);
-    if (left.length > 0) return byTurns(left, first[0]);
+    const left = await filterCandidates(ctx, ids);
+    if (left.length > 0) return sortByLeastSent(left, first[0]);
     total = page.total;
   }
   return [];
@@ -158,7 +158,8 @@ async function findNext(
   { languages, preferred }: { languages: readonly string[]; preferred?: string | undefined },
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const tier of languageTiers(query, languages)) found.push(...(await findLeft(ctx, tier, preferred)));
+  for (const tier of languageTiers(query, languages))
+    found.push(...(await findRemaining(ctx, tier, preferred)));
   const shown = preferred?.toLowerCase() ?? "";
   return found.includes(shown) ? [shown, ...found.filter((id) => id !== shown)] : found;
 }
@@ -169,7 +170,7 @@ async function findNext(
  * me".
  */
 export async function surfOn(ctx: UserContext, { anyLanguage, prefer }: SurfNextInput): Promise<SurfStop> {
-  const [languages, hidden] = await Promise.all([wantedLanguages(ctx, anyLanguage), readLeftOut(ctx)]);
+  const [languages, hidden] = await Promise.all([wantedLanguages(ctx, anyLanguage), readSurfExclusions(ctx)]);
   const query = lineQuery(ctx, languages, hidden);
   // Another tab of the same user may claim all candidates; then search again without them.
   const tried: string[] = [];
@@ -181,7 +182,8 @@ export async function surfOn(ctx: UserContext, { anyLanguage, prefer }: SurfNext
     }
     left = await findNext(ctx, { ...query, without: [...hidden.without, ...tried] }, { languages });
   }
-  const isElsewhere = languages.length > 0 && (await findLeft(ctx, lineQuery(ctx, [], hidden))).length > 0;
+  const isElsewhere =
+    languages.length > 0 && (await findRemaining(ctx, lineQuery(ctx, [], hidden))).length > 0;
   const visited = await countVisits(ctx);
   const isLive = visited > 0 || isElsewhere || (await isAnyoneLive(ctx, hidden));
   return { streamer: null, upNext: null, languages, visited, isElsewhere, isAnyoneLive: isLive };

@@ -5,15 +5,15 @@ import { surfVisits } from "@starling/db/schema/surf";
 import type { IdInput } from "@starling/validators/ids";
 import { EVENING_HOURS, NOT_FOR_ME_DAYS } from "@starling/validators/surf";
 import { and, count, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import { areBoth } from "../../access/visibility/service.ts";
+import { isAccountPair } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
-import { findProfile, holdPeople } from "../../profiles/profiles/lookup.service.ts";
+import { findProfile, lockCallerAndProfile } from "../../profiles/profiles/lookup.service.ts";
 
 const HOUR = 3_600_000;
 
 /** Retention limits: visits of earlier evenings, and expired "not for me" marks. */
-export function forgottenUntil({ ports }: ServiceContext): { visits: Date; notForMe: Date } {
+export function retentionCutoff({ ports }: ServiceContext): { visits: Date; notForMe: Date } {
   const now = ports.clock.now().getTime();
   return {
     visits: new Date(now - EVENING_HOURS * HOUR),
@@ -34,10 +34,10 @@ async function countToday({ db, ports }: ServiceContext, profileId: string, kind
 export function claimVisit(ctx: UserContext, profileId: string): Promise<boolean> {
   const { userId } = ctx.actor;
   const visitedAt = ctx.ports.clock.now();
-  const { visits, notForMe } = forgottenUntil(ctx);
+  const { visits, notForMe } = retentionCutoff(ctx);
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    if (!(await holdPeople(inside, profileId))) return false;
+    if (!(await lockCallerAndProfile(inside, profileId))) return false;
     // The second of two parallel visits waits for the row and then finds it claimed.
     const claimed = await tx
       .insert(surfVisits)
@@ -66,7 +66,7 @@ export async function countSurfFollow(ctx: UserContext, profileId: string): Prom
       and(
         eq(surfVisits.userId, ctx.actor.userId),
         eq(surfVisits.profileId, profileId),
-        gt(surfVisits.visitedAt, forgottenUntil(ctx).visits),
+        gt(surfVisits.visitedAt, retentionCutoff(ctx).visits),
         isNull(surfVisits.followedAt),
       ),
     )
@@ -77,7 +77,7 @@ export async function countSurfFollow(ctx: UserContext, profileId: string): Prom
 }
 
 export async function countVisits(ctx: UserContext): Promise<number> {
-  const { visits } = forgottenUntil(ctx);
+  const { visits } = retentionCutoff(ctx);
   const [row] = await ctx.db
     .select({ visits: count() })
     .from(surfVisits)
@@ -95,7 +95,7 @@ async function requireStreamer(ctx: UserContext, { id }: IdInput) {
  * Excludes a streamer from Surf for 90 days; repeating restarts the period. Throws 404 for an unknown
  * streamer and 409 for the caller's own.
  */
-export async function sayNotForMe(ctx: UserContext, input: IdInput): Promise<{ isForMe: false }> {
+export async function dismissStreamer(ctx: UserContext, input: IdInput): Promise<{ isForMe: false }> {
   const { id: profileId, userId: owner } = await requireStreamer(ctx, input);
   const { userId } = ctx.actor;
   if (owner === userId) throw new DomainError("CONFLICT", "Surf never shows you your own stream");
@@ -117,15 +117,15 @@ export async function undoNotForMe(ctx: UserContext, input: IdInput): Promise<{ 
   return { isForMe: true };
 }
 
-export async function forgetVisitsBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
+export async function deleteVisitsBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
   await db.execute(sql`
     delete from ${surfVisits} using ${profiles} visited where visited.id = ${surfVisits.profileId}
-      and ${areBoth([surfVisits.userId, sql`visited.user_id`], [one, other])}`);
+      and ${isAccountPair([surfVisits.userId, sql`visited.user_id`], [one, other])}`);
 }
 
 /** Removes visits of earlier evenings, except those with an active "not for me". */
 export async function removeOldVisits(ctx: ServiceContext): Promise<void> {
-  const { visits, notForMe } = forgottenUntil(ctx);
+  const { visits, notForMe } = retentionCutoff(ctx);
   const { visitedAt, notForMeAt } = surfVisits;
   await ctx.db
     .delete(surfVisits)

@@ -6,18 +6,18 @@ import {
   type OAuthProvider,
   redeemCode,
 } from "../../accounts/accounts/social.adapter.ts";
-import type { ToldChannel } from "../../platforms/channels.rules.ts";
+import type { ChannelProfile } from "../../platforms/channels.rules.ts";
 import type { PlatformSettings } from "../../platforms/platform.ts";
 import { platformOf } from "../../platforms/registry.ts";
 
 const TIMEOUT_MS = 10_000;
 
-export interface ReachedPlatform {
+export interface ConfiguredPlatform {
   platform: ChannelPlatform;
   settings: PlatformSettings;
 }
 
-function providerOf({ platform, settings }: ReachedPlatform): OAuthProvider {
+function providerOf({ platform, settings }: ConfiguredPlatform): OAuthProvider {
   const { clientId, clientSecret, issuer, authorizeUrl, tokenUrl } = settings;
   const { scope, authorizationParameters } = platformOf(platform).channel;
   return {
@@ -34,7 +34,7 @@ function providerOf({ platform, settings }: ReachedPlatform): OAuthProvider {
 
 /** OAuth URL for proving ownership of a channel. */
 export function proofUrl(
-  reached: ReachedPlatform,
+  reached: ConfiguredPlatform,
   redirectUri: string,
   secrets: AttemptSecrets,
 ): Promise<string> {
@@ -42,21 +42,21 @@ export function proofUrl(
 }
 
 /**
- * Exchanges the code in `callback` for the user's channel; null if the user has none. The token is not kept.
- * Rejects on any mismatch or timeout.
+ * Exchanges the code in `callback` for the user's channel; null if the user has none. The access token is not
+ * stored. Rejects on any mismatch or timeout.
  */
 export async function readProvenChannel(
-  reached: ReachedPlatform,
+  reached: ConfiguredPlatform,
   callback: URL,
   secrets: AttemptSecrets,
-): Promise<ToldChannel | null> {
+): Promise<ChannelProfile | null> {
   const { accessToken, subject } = await redeemCode(providerOf(reached), callback, secrets);
-  const ask = (path: string) => askPlatform(reached, accessToken, path);
+  const ask = (path: string) => queryPlatform(reached, accessToken, path);
   return platformOf(reached.platform).channel.read(ask, subject);
 }
 
-async function askPlatform(
-  { platform, settings }: ReachedPlatform,
+async function queryPlatform(
+  { platform, settings }: ConfiguredPlatform,
   accessToken: string,
   path: string,
 ): Promise<unknown> {
@@ -64,7 +64,7 @@ async function askPlatform(
     headers: {
       accept: "application/json",
       authorization: `Bearer ${accessToken}`,
-      // Required by Twitch, ignored by the others.
+      // Required by Twitch and ignored by other platforms.
       "client-id": settings.clientId,
     },
     redirect: "error",
@@ -77,7 +77,7 @@ async function askPlatform(
 
 /** Picture of a channel or a clip; null if it is on a foreign host, too large or unreadable. */
 export async function readPlatformPicture(
-  { platform, settings }: ReachedPlatform,
+  { platform, settings }: ConfiguredPlatform,
   address: string,
 ): Promise<Uint8Array | null> {
   const { protocol, hostname, origin } = new URL(address);

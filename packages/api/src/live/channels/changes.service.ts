@@ -3,12 +3,12 @@ import { channelStatuses, channels } from "@starling/db/schema/channels";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import type { ToldChannel } from "../../platforms/channels.rules.ts";
+import type { ChannelProfile } from "../../platforms/channels.rules.ts";
 import { platformOf } from "../../platforms/registry.ts";
 import { refreshEntries } from "../../profiles/directory/entries.service.ts";
-import { unwantSubscriptions } from "./hearing/subscriptions.service.ts";
 import { showChannel } from "./links.service.ts";
 import { lockProfile } from "./service.ts";
+import { releaseChannelSubscriptions } from "./webhooks/subscriptions.service.ts";
 
 /**
  * Handles a revoked grant: the channel loses verification and status until its owner signs in again. Returns
@@ -36,22 +36,22 @@ export async function revokeChannel(
       .returning({ id: channels.id, profileId: channels.profileId });
     if (!revoked) return false;
     await tx.delete(channelStatuses).where(eq(channelStatuses.channelId, revoked.id));
-    await unwantSubscriptions({ ...ctx, db: tx }, platform, subject);
+    await releaseChannelSubscriptions({ ...ctx, db: tx }, platform, subject);
     await refreshEntries({ ...ctx, db: tx }, [revoked.profileId]);
     return true;
   });
 }
 
 /**
- * Handles a renamed channel: updates its address on the profile, but not the profile's name and picture.
- * Returns whether anything changed; ignores unknown channels and outdated messages. Keeps the picture if none
- * is given.
+ * Stores a channel's new name and updates its URL on the profile, but not the profile's name and picture.
+ * Returns whether anything changed; ignores unknown channels and outdated messages. Keeps the channel's
+ * picture if none is passed.
  */
 export async function renameChannel(
   ctx: ServiceContext,
   platform: ChannelPlatform,
   subject: string,
-  { login, name, picture }: Pick<ToldChannel, "login" | "name"> & Partial<Pick<ToldChannel, "picture">>,
+  { login, name, picture }: Pick<ChannelProfile, "login" | "name"> & Partial<Pick<ChannelProfile, "picture">>,
   saidAt = ctx.ports.clock.now(),
 ): Promise<boolean> {
   const settings = ctx.ports.settings.platforms[platform];

@@ -35,7 +35,7 @@ async function listed(id: string) {
   return items.find((item) => !item.isLocked && item.id === id);
 }
 
-test("a revoked grant removes verification and status once but keeps a typed address", async () => {
+test("revoking a grant removes verification and live status once but keeps a URL typed by the owner", async () => {
   const { id } = await makeStreamer(db);
   const channel = await makeChannelStatus(db, id);
   await api.fill();
@@ -52,7 +52,7 @@ test("a revoked grant removes verification and status once but keeps a typed add
   });
 });
 
-test("a renamed channel gets its new address once", async () => {
+test("renaming a channel updates its URL once", async () => {
   const { id } = await makeStreamer(db);
   const { subject } = await makeChannel(db, id);
   await api.fill();
@@ -73,7 +73,7 @@ test("ignores changes of unknown channels", async () => {
   expect(await renameChannel(system(), "twitch", "404", told)).toBe(false);
 });
 
-test("saving a profile keeps a verified address unchanged", async () => {
+test("saving a profile does not change the URL of a verified channel", async () => {
   const { id, userId } = await makeStreamer(db);
   const { address } = await makeChannel(db, id);
   await api.fill();

@@ -4,17 +4,20 @@ import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import type { LinkOutcome } from "@starling/validators/own-channels";
 import { and, eq, sql } from "drizzle-orm";
-import { beginAttempt, takeAttempt } from "../../accounts/accounts/attempts.service.ts";
+import { beginAttempt, consumeAttempt } from "../../accounts/accounts/attempts.service.ts";
 import type { ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
 import { rememberChannel } from "../../discovery/fairness/first-impressions.service.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
-import type { ToldChannel } from "../../platforms/channels.rules.ts";
+import type { ChannelProfile } from "../../platforms/channels.rules.ts";
 import { platformOf } from "../../platforms/registry.ts";
 import { refreshEntries } from "../../profiles/directory/entries.service.ts";
-import { proofUrl, type ReachedPlatform, readProvenChannel } from "./adapter.ts";
-import { unwantSubscriptions, wantSubscriptions } from "./hearing/subscriptions.service.ts";
+import { type ConfiguredPlatform, proofUrl, readProvenChannel } from "./adapter.ts";
 import { lockProfile, requireStreamerProfile } from "./service.ts";
+import {
+  releaseChannelSubscriptions,
+  requestChannelSubscriptions,
+} from "./webhooks/subscriptions.service.ts";
 
 /** `cause` is set if the platform failed, for the operator's log. */
 export interface Linked {
@@ -51,20 +54,20 @@ export async function completeLink(
 ): Promise<Linked> {
   const reached = reach(ctx, platform);
   requireStreamer(ctx);
-  const secrets = await takeAttempt(ctx, purposeOf(platform, ctx), answer.get("state"));
+  const secrets = await consumeAttempt(ctx, purposeOf(platform, ctx), answer.get("state"));
   if (secrets === "unknown" || secrets === "late") return { outcome: "expired" };
   if (answer.get("error") === "access_denied") return { outcome: "canceled" };
   const profileId = await requireStreamerProfile(ctx);
   const callback = new URL(redirectUri(ctx, platform));
   callback.search = answer.toString();
-  let told: ToldChannel | null;
+  let told: ChannelProfile | null;
   try {
     told = await readProvenChannel(reached, callback, secrets);
   } catch (cause) {
     return { outcome: "failed", cause };
   }
   if (!told) return { outcome: "none" };
-  return { outcome: await keepChannel(ctx, reached, profileId, told) };
+  return { outcome: await saveChannel(ctx, reached, profileId, told) };
 }
 
 function requireStreamer({ actor }: UserContext): void {
@@ -72,7 +75,7 @@ function requireStreamer({ actor }: UserContext): void {
   throw new DomainError("WRONG_ROLE", "Only streamers can do this");
 }
 
-function reach(ctx: UserContext, platform: ChannelPlatform): ReachedPlatform {
+function reach(ctx: UserContext, platform: ChannelPlatform): ConfiguredPlatform {
   const settings = ctx.ports.settings.platforms[platform];
   if (!settings) throw new DomainError("NOT_FOUND", "This platform is not available.");
   return { platform, settings };
@@ -82,11 +85,11 @@ function redirectUri(ctx: UserContext, platform: ChannelPlatform): string {
   return new URL(`/api/v1/channels/${platform}/callback`, ctx.ports.settings.publicUrl).href;
 }
 
-export async function keepChannel(
+export async function saveChannel(
   ctx: ServiceContext,
-  { platform, settings }: ReachedPlatform,
+  { platform, settings }: ConfiguredPlatform,
   profileId: string,
-  told: ToldChannel,
+  told: ChannelProfile,
 ): Promise<LinkOutcome> {
   const { subject } = told;
   return ctx.db.transaction(async (tx) => {
@@ -99,9 +102,9 @@ export async function keepChannel(
     if (own && own.subject !== subject) {
       if (own.revokedAt === null) return "another";
       await tx.delete(channels).where(eq(channels.id, own.id));
-      await unwantSubscriptions({ ...ctx, db: tx }, platform, own.subject);
+      await releaseChannelSubscriptions({ ...ctx, db: tx }, platform, own.subject);
     }
-    const left = await takeFromRevoked(tx, { platform, subject, profileId });
+    const left = await claimRevokedChannel(tx, { platform, subject, profileId });
     const address = platformOf(platform).channel.address(settings.siteUrl, told);
     const now = ctx.ports.clock.now();
     const [kept] = await tx
@@ -124,7 +127,7 @@ export async function keepChannel(
       })
       .returning({ id: channels.id });
     if (!kept) return "taken";
-    await wantSubscriptions({ ...ctx, db: tx }, platform, subject);
+    await requestChannelSubscriptions({ ...ctx, db: tx }, platform, subject);
     await showChannel(tx, profileId, { platform, address, login: told.login });
     await rememberChannel({ ...ctx, db: tx }, profileId, { platform, subject });
     await refreshEntries({ ...ctx, db: tx }, [profileId, ...left]);
@@ -136,7 +139,7 @@ export async function keepChannel(
  * A channel with a revoked grant can be claimed by another profile: this is how the owner of a lost account
  * gets the channel back. Resolves to the previous profiles.
  */
-async function takeFromRevoked(
+async function claimRevokedChannel(
   tx: Transaction,
   { platform, subject, profileId }: { platform: ChannelPlatform; subject: string; profileId: string },
 ): Promise<string[]> {

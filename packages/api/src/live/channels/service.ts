@@ -12,10 +12,10 @@ import { refreshEntries } from "../../profiles/directory/entries.service.ts";
 import { replacePicture } from "../../profiles/pictures/service.ts";
 import { requireOwnProfile, updateProfile } from "../../profiles/profiles/service.ts";
 import { readPlatformPicture } from "./adapter.ts";
-import { unwantSubscriptions } from "./hearing/subscriptions.service.ts";
 import { presentOwnChannel } from "./present.ts";
+import { releaseChannelSubscriptions } from "./webhooks/subscriptions.service.ts";
 
-const PICTURE_AWAY = "The picture could not be loaded from the platform. Please upload it instead.";
+const PICTURE_UNAVAILABLE = "The picture could not be loaded from the platform. Please upload it instead.";
 const NAME_REFUSED = "This name cannot be used here. Please enter one instead.";
 
 /** Throws 404 if the caller has no streamer profile. */
@@ -61,7 +61,7 @@ export async function unlinkChannel(
       .where(and(eq(channels.profileId, profileId), eq(channels.platform, platform)))
       .returning({ subject: channels.subject });
     if (!removed) throw notFound("Channel");
-    await unwantSubscriptions({ ...ctx, db: tx }, platform, removed.subject);
+    await releaseChannelSubscriptions({ ...ctx, db: tx }, platform, removed.subject);
     await refreshEntries({ ...ctx, db: tx }, [profileId]);
   });
   return { removed: true };
@@ -98,6 +98,6 @@ async function pictureOf(
 ): Promise<Uint8Array> {
   const settings = ctx.ports.settings.platforms[platform];
   const bytes = settings && address ? await readPlatformPicture({ platform, settings }, address) : null;
-  if (!bytes) throw new DomainError("UNAVAILABLE", PICTURE_AWAY);
+  if (!bytes) throw new DomainError("UNAVAILABLE", PICTURE_UNAVAILABLE);
   return bytes;
 }

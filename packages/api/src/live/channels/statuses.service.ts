@@ -3,13 +3,13 @@ import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import type { StreamEnd } from "../../platforms/answers.rules.ts";
 import { recordStatuses } from "../../profiles/directory/entries.service.ts";
-import { announceStreams, type Beginning, completeAnnouncements } from "../streams/announcing.service.ts";
+import { announceStreams, completeAnnouncements, type StreamStart } from "../streams/announcing.service.ts";
 import { recordStreams } from "../streams/recording.service.ts";
 
-export interface SaidStatus extends Omit<ChannelStatus, "platform" | "since"> {
+export interface NewChannelStatus extends Omit<ChannelStatus, "platform" | "since"> {
   /** The id of the channel in our own table. */
   channelId: string;
-  /** The platform's id of the stream; null while not live. */
+  /** The platform's id of the current stream; null while the channel is offline. */
   streamId: string | null;
   since: Date | null;
   /** By the platform's clock. An older status than the stored one is ignored. */
@@ -25,7 +25,7 @@ interface ChangedChannel extends Record<string, unknown> {
   hasBegun: boolean;
 }
 
-function liveOf(rows: readonly ChangedChannel[], said: readonly SaidStatus[]): Beginning[] {
+function liveOf(rows: readonly ChangedChannel[], said: readonly NewChannelStatus[]): StreamStart[] {
   return rows.flatMap(({ id: profileId, platform, channelId }) => {
     const word = said.find((one) => one.channelId === channelId && one.isLive);
     if (!word || word.streamId === null) return [];
@@ -38,7 +38,10 @@ function liveOf(rows: readonly ChangedChannel[], said: readonly SaidStatus[]): B
  * Stores each status that is newer than the stored one and notifies all processes of visible changes. Skips
  * deleted and revoked channels. Resolves to the ids of the changed profiles.
  */
-export async function applyStatuses(ctx: ServiceContext, said: readonly SaidStatus[]): Promise<string[]> {
+export async function applyStatuses(
+  ctx: ServiceContext,
+  said: readonly NewChannelStatus[],
+): Promise<string[]> {
   if (said.length === 0) return [];
   return ctx.db.transaction(async (tx) => {
     const rows = await tx.execute<ChangedChannel>(sql`

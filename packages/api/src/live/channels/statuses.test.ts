@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
-import { applyStatuses, type SaidStatus } from "./statuses.service.ts";
+import { applyStatuses, type NewChannelStatus } from "./statuses.service.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 20, minute));
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function said(channelId: string, minute: number, values: Partial<SaidStatus> = {}): SaidStatus {
+function said(channelId: string, minute: number, values: Partial<NewChannelStatus> = {}): NewChannelStatus {
   const live = { isLive: true, streamId: "s1", since: at(0), title: "Slow games", game: "Tunic", viewers: 3 };
   return { channelId, ...live, thumbnail: null, saidAt: at(minute), ...values };
 }
@@ -29,11 +29,12 @@ async function linked() {
   return { profileId, channel: await makeChannel(db, profileId) };
 }
 
-const apply = (...statuses: SaidStatus[]) => applyStatuses(systemContext(db, api.ports, "test"), statuses);
+const apply = (...statuses: NewChannelStatus[]) =>
+  applyStatuses(systemContext(db, api.ports, "test"), statuses);
 const stored = (channelId: string) =>
   db.query.channelStatuses.findFirst({ where: eq(channelStatuses.channelId, channelId) });
 
-test("stores a status and reports it as a change once", async () => {
+test("applyStatuses stores a status and returns the changed profile once", async () => {
   const { profileId, channel } = await linked();
   expect(await apply(said(channel.id, 1))).toEqual([profileId]);
   expect(await stored(channel.id)).toMatchObject({
@@ -47,7 +48,7 @@ test("stores a status and reports it as a change once", async () => {
   expect(await stored(channel.id)).toMatchObject({ saidAt: at(2) });
 });
 
-test("ignores statuses older than the stored one, in any order", async () => {
+test("ignores statuses older than the stored one, whatever order they arrive in", async () => {
   const { profileId, channel } = await linked();
   const off = { isLive: false, streamId: null, since: null, title: null, game: null, viewers: 0 };
   expect(await apply(said(channel.id, 5, off), said(channel.id, 3))).toEqual([profileId]);

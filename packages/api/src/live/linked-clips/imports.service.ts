@@ -15,14 +15,14 @@ import { type PreparedPoster, storePoster } from "../../clips/clips/uploads/post
 import type { UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import type { PlatformClip } from "../../platforms/imports.rules.ts";
-import { claimMedia, removeAfterwards, removeNow } from "../../profiles/media/service.ts";
+import { claimMedia, queueMediaRemoval, removeNow } from "../../profiles/media/service.ts";
 import { type RenderedPicture, type Rendering, renderSizes } from "../../profiles/pictures/adapter.ts";
 import { readPlatformPicture } from "../channels/adapter.ts";
 import {
-  askFor,
   IMPORT_LABEL,
   IMPORTED_FROM,
   type ImportSource,
+  requestForImport,
   requireSource,
 } from "../channels/imports/service.ts";
 import { lockProfile } from "../channels/service.ts";
@@ -32,7 +32,7 @@ import { readOwn } from "./service.ts";
 
 const TOO_MANY = `You can link up to ${MAX_LINKED_CLIPS} clips. Please remove some first.`;
 const FOREIGN = `Only clips of your own ${IMPORT_LABEL} channel can be linked.`;
-const ALL_GONE = `${IMPORT_LABEL} no longer has any of these clips. Please remove those you no longer want to show.`;
+const CLIPS_UNAVAILABLE = `${IMPORT_LABEL} no longer has any of these clips. Please remove those you no longer want to show.`;
 const GONE = `This clip is no longer on ${IMPORT_LABEL}. Please open the list again.`;
 
 /** Concurrent picture downloads per request, so that uploads of other users are not delayed. */
@@ -72,14 +72,14 @@ async function linkedIds(ctx: UserContext, profileId: string): Promise<Set<strin
 
 /**
  * A page of the channel's clips by views. Previews are inlined, so that the browser loads nothing from the
- * platform. Throws as `requireSource` and `askFor`.
+ * platform. Throws as `requireSource` and `requestForImport`.
  */
 export async function listOfferedClips(
   ctx: UserContext,
   { cursor }: OfferedClipsInput,
 ): Promise<OfferedClipsPage> {
   const source = await requireSource(ctx);
-  const page = await askFor(ctx, source, (client, apiUrl) =>
+  const page = await requestForImport(ctx, source, (client, apiUrl) =>
     source.imports.clips(client, apiUrl, {
       channel: source.subject,
       first: OFFERED_CLIPS,
@@ -99,7 +99,7 @@ export async function listOfferedClips(
 
 /**
  * Links all of the clips or none, after fetching each from the platform; ignores those already linked. Throws
- * as `requireSource` and `askFor`, `NOT_FOUND` for an unknown clip, `FORBIDDEN` for another channel's, and
+ * as `requireSource` and `requestForImport`, `NOT_FOUND` for an unknown clip, `FORBIDDEN` for another channel's, and
  * `CONFLICT` above the limit.
  */
 export async function linkClips(ctx: UserContext, { ids }: LinkClipsInput): Promise<OwnLinkedClips> {
@@ -128,7 +128,9 @@ async function ownClips(
   ids: readonly string[],
 ): Promise<PlacedClip[]> {
   const { settings, subject, imports } = source;
-  const answer = await askFor(ctx, source, (client, apiUrl) => imports.clips(client, apiUrl, { ids }));
+  const answer = await requestForImport(ctx, source, (client, apiUrl) =>
+    imports.clips(client, apiUrl, { ids }),
+  );
   const told = new Map((answer?.items ?? []).map((clip) => [clip.id, clip]));
   return ids.map((id) => {
     const clip = told.get(id);
@@ -152,13 +154,13 @@ async function keep(
   const now = ctx.ports.clock.now();
   try {
     await ctx.db.transaction(async (tx) => {
-      // Serialises concurrent requests, so that the limit holds.
+      // Serializes concurrent requests, so that together they cannot exceed the limit.
       await lockProfile(tx, profileId);
       const rows = await tx
         .insert(linkedClips)
         .values(
           prepared.map(({ clip, poster }) => ({
-            ...movingFacts(clip),
+            ...volatileFacts(clip),
             profileId,
             subject,
             platform: IMPORTED_FROM,
@@ -187,24 +189,24 @@ async function keep(
 }
 
 /** Fields that can change at the platform. */
-function movingFacts({ title, duration, views, clippedAt }: PlatformClip) {
+function volatileFacts({ title, duration, views, clippedAt }: PlatformClip) {
   return { title, durationMs: Math.round(duration * 1_000), views, clippedAt };
 }
 
 /**
  * Updates titles and views of the linked clips and unlinks those deleted at the platform. Throws as
- * `requireSource` and `askFor`, and `NOT_FOUND` if the platform finds none.
+ * `requireSource` and `requestForImport`, and `NOT_FOUND` if the platform finds none.
  */
 export async function refreshLinkedClips(ctx: UserContext): Promise<RefreshedClips> {
   const source = await requireSource(ctx);
   const ids = [...(await linkedIds(ctx, source.profileId))];
   let removed = 0;
   if (ids.length > 0) {
-    const answer = await askFor(ctx, source, (client, apiUrl) =>
+    const answer = await requestForImport(ctx, source, (client, apiUrl) =>
       source.imports.clips(client, apiUrl, { ids }),
     );
     // An answer without any of the clips more likely means a fault of the platform than deleted clips.
-    if (!answer || answer.named.length === 0) throw new DomainError("NOT_FOUND", ALL_GONE);
+    if (!answer || answer.named.length === 0) throw new DomainError("NOT_FOUND", CLIPS_UNAVAILABLE);
     const lost = ids.filter((id) => !answer.named.includes(id));
     removed = await ctx.db.transaction((tx) => applyAnswer(tx, source, answer.items, lost));
   }
@@ -224,10 +226,10 @@ async function applyAnswer(
   for (const clip of told)
     await tx
       .update(linkedClips)
-      .set(movingFacts(clip))
+      .set(volatileFacts(clip))
       .where(named([clip.id]));
   if (lost.length === 0) return 0;
   const gone = await tx.delete(linkedClips).where(named(lost)).returning({ keys: linkedClips.thumbnailKeys });
-  for (const { keys } of gone) await removeAfterwards(tx, keys ?? []);
+  for (const { keys } of gone) await queueMediaRemoval(tx, keys ?? []);
   return gone.length;
 }

@@ -13,7 +13,7 @@ export function clipAddress(told: string, siteUrl: string, clipHosts: readonly s
   return protocol === "https:" && username === "" && hosts.includes(host) ? href : null;
 }
 
-/** In pixels; a preview has a few kilobytes. */
+/** Width of a preview in pixels, which keeps its file at a few kilobytes. */
 const PREVIEW_WIDTH = 224;
 
 /** One small size, inlined in the answer. */

@@ -6,7 +6,7 @@ import type { ClipSource, LinkedClips, OwnLinkedClips } from "@starling/validato
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
-import { removeAfterwards } from "../../profiles/media/service.ts";
+import { queueMediaRemoval } from "../../profiles/media/service.ts";
 import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 import { IMPORTED_FROM } from "../channels/imports/service.ts";
 import { requireStreamerProfile } from "../channels/service.ts";
@@ -72,7 +72,7 @@ export async function removeLinkedClip(ctx: UserContext, { id }: IdInput): Promi
           .returning({ keys: linkedClips.thumbnailKeys })
       : [];
     if (!gone) throw notFound("Clip");
-    await removeAfterwards(tx, gone.keys ?? []);
+    await queueMediaRemoval(tx, gone.keys ?? []);
   });
   return { removed: true };
 }

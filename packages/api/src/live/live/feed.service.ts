@@ -1,6 +1,6 @@
 import type { Db } from "@starling/db/client";
 import { channelStatuses } from "@starling/db/schema/channels";
-import type { Silences } from "@starling/directory/memory/index-row";
+import type { SilentPlatforms } from "@starling/directory/memory/index-row";
 import { readStreamSources } from "@starling/directory/sql/stream-sources";
 import { currentPosition, readChangedIds } from "@starling/directory/sync/change-log";
 import { ReadingPosition } from "@starling/directory/sync/reading-position";
@@ -8,22 +8,22 @@ import { createWakeSignal } from "@starling/directory/sync/wake-signal";
 import type { LiveNews } from "@starling/validators/live";
 import { eq } from "drizzle-orm";
 import type { Clock } from "../../clock.ts";
-import { FollowedStreamers, withSilences } from "./followed.service.ts";
-import { type Follower, type FollowerOptions, Followers, type LiveLimits } from "./followers.service.ts";
+import { FollowedStreamers, withSilentPlatforms } from "./followed.service.ts";
+import { Followers, type LiveClient, type LiveClientOptions, type LiveLimits } from "./followers.service.ts";
 import { Inboxes } from "./inboxes.service.ts";
 
 /** Fallback poll interval, in case a database notification is lost. */
 const POLL_MS = 1_000;
 const RETRY_MS = 200;
 /** Debounce: read the log 200 ms after the first notification, so that a burst costs one query. */
-const GATHERING_MS = 200;
+const DEBOUNCE_MS = 200;
 /** Minimum interval between checks for open write transactions. */
 const WRITERS_MS = 250;
 /** Latest changes searched for uncommitted gaps at start-up. */
 const LATEST = 10_000;
-const READ_AT_ONCE = 1_000;
+const READ_BATCH_SIZE = 1_000;
 /** Minimum interval between notices that a streamer went live. */
-const BEGINNINGS_MS = 5_000;
+const START_NOTICE_INTERVAL_MS = 5_000;
 
 export interface LiveFeedOptions {
   db: Db;
@@ -43,7 +43,10 @@ export class LiveFeed {
   readonly #followers: Followers;
   readonly #inboxes: Inboxes;
   readonly #signal = createWakeSignal();
-  /** Null before the first read and after an error; everything is then read again. */
+  /**
+   * Position in the change log; null before the first read and after an error, so that everything is read
+   * again.
+   */
   #position: ReadingPosition | null = null;
   /** Live streamers as reported by platforms, to detect a start from a change. */
   #live = new Set<string>();
@@ -78,22 +81,22 @@ export class LiveFeed {
     this.#gathering ??= setTimeout(() => {
       this.#gathering = undefined;
       this.#signal.wake();
-    }, GATHERING_MS);
+    }, DEBOUNCE_MS);
   }
 
-  /** Handles a notice from `GIVEN_CHANNEL` that notifications were sent or read. */
+  /** Handles a notice from `FAN_OUT_CHANNEL` that notifications were sent or read. */
   hearInboxes(word: string): void {
     if (!this.#isStopping) this.#inboxes.hear(word);
   }
 
   /** Throws `RATE_LIMITED` or `UNAVAILABLE` if there are too many pages, `UNAVAILABLE` while stopping. */
-  follow(options: FollowerOptions): Follower {
+  follow(options: LiveClientOptions): LiveClient {
     const follower = this.#followers.admit({ ...options, ids: this.#streamers.shared(options.ids) });
     for (const id of this.#streamers.add(follower)) this.#unread.add(id);
     return follower;
   }
 
-  leave(follower: Follower): void {
+  leave(follower: LiveClient): void {
     if (this.#followers.remove(follower)) this.#streamers.remove(follower);
   }
 
@@ -111,7 +114,7 @@ export class LiveFeed {
 
   /** The first event of a new connection: everything the page shows, or null if `lastEventId` is current. */
   async firstNews(
-    follower: Follower,
+    follower: LiveClient,
     lastEventId: string | null,
   ): Promise<{ id: string; news: LiveNews } | null> {
     const { ids, wantsBeginnings } = follower.options;
@@ -125,7 +128,7 @@ export class LiveFeed {
     return hasBegun || inbox ? this.#streamers.news(follower, { ids: [], hasBegun, inbox }) : null;
   }
 
-  async nextNews(follower: Follower): Promise<{ id: string; news: LiveNews } | null> {
+  async nextNews(follower: LiveClient): Promise<{ id: string; news: LiveNews } | null> {
     const due = await follower.next();
     return due && this.#streamers.news(follower, due);
   }
@@ -185,8 +188,8 @@ export class LiveFeed {
       const unread = [...this.#unread];
       this.#unread.clear();
       const ids = [...new Set([...changed.ids, ...unread])];
-      for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
-        await this.#read(ids.slice(from, from + READ_AT_ONCE));
+      for (let from = 0; from < ids.length; from += READ_BATCH_SIZE) {
+        await this.#read(ids.slice(from, from + READ_BATCH_SIZE));
       }
     }
   }
@@ -222,18 +225,18 @@ export class LiveFeed {
   }
 
   /** A platform's outage or recovery affects all of its streamers. */
-  async #takeSilences(silences: Silences): Promise<void> {
+  async #takeSilences(silences: SilentPlatforms): Promise<void> {
     const text = JSON.stringify([...silences].sort());
     if (text === this.#silences) return;
     this.#silences = text;
     const since = (platform: Parameters<typeof silences.get>[0]) =>
       silences.get(platform)?.toISOString() ?? null;
-    await this.#streamers.weigh(this.#options.clock.now(), (source) => withSilences(source, since));
+    await this.#streamers.weigh(this.#options.clock.now(), (source) => withSilentPlatforms(source, since));
   }
 
   #tellBeginnings(): void {
     const now = performance.now();
-    if (!this.#hasBegun || now - this.#toldBeginningAt < BEGINNINGS_MS) return;
+    if (!this.#hasBegun || now - this.#toldBeginningAt < START_NOTICE_INTERVAL_MS) return;
     this.#hasBegun = false;
     this.#toldBeginningAt = now;
     this.#followers.noteBeginning();

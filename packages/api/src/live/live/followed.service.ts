@@ -1,14 +1,14 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { StreamSource } from "@starling/directory/sql/stream-sources";
-import type { KnownStatus } from "@starling/validators/channels";
+import type { StoredStatus } from "@starling/validators/channels";
 import type { LiveNews, LiveStatus } from "@starling/validators/live";
-import { type JsonText, listText, prebuilt, restingText } from "../../prebuilt.ts";
-import type { Due, Follower } from "./followers.service.ts";
-import { addMark, holdsUntil, liveStatusOf, markOf } from "./rules.ts";
+import { type JsonText, listText, prebuilt, stableText } from "../../prebuilt.ts";
+import type { Due, LiveClient } from "./followers.service.ts";
+import { addMark, liveStatusOf, markOf, validUntil } from "./rules.ts";
 
-const WEIGHED_AT_ONCE = 200;
+const CHECKS_BETWEEN_YIELDS = 200;
 
-/** Serialised once for all pages. */
+/** A status, serialized once for all pages that show it. */
 interface Shown {
   text: string;
   news: JsonText<LiveStatus>;
@@ -17,17 +17,17 @@ interface Shown {
 
 interface Followed {
   id: string;
-  /** Undefined until read; null if no such streamer is listed. */
+  /** Undefined until it is read; null if the streamer is not listed. */
   source: StreamSource | null | undefined;
   shown: Shown | null;
   /** Time of the next evaluation, in milliseconds since 1970. */
   until: number;
-  followers: Set<Follower>;
+  followers: Set<LiveClient>;
 }
 
 function shownAs(status: LiveStatus): Shown {
   const text = JSON.stringify(status);
-  return { text, news: restingText<LiveStatus>(status, text), mark: markOf(text) };
+  return { text, news: stableText<LiveStatus>(status, text), mark: markOf(text) };
 }
 
 /** Streamers shown on this process's pages, their status and their followers. */
@@ -49,7 +49,7 @@ export class FollowedStreamers {
   }
 
   /** Returns the ids that have not been read yet. */
-  add(follower: Follower): string[] {
+  add(follower: LiveClient): string[] {
     return follower.options.ids.filter((id) => {
       const known = this.#followed.get(id);
       if (known) {
@@ -62,7 +62,7 @@ export class FollowedStreamers {
     });
   }
 
-  remove(follower: Follower): void {
+  remove(follower: LiveClient): void {
     for (const id of follower.options.ids) {
       const followed = this.#followed.get(id);
       followed?.followers.delete(follower);
@@ -95,11 +95,11 @@ export class FollowedStreamers {
       }
       this.#weigh(followed, at);
       weighed += 1;
-      if (weighed % WEIGHED_AT_ONCE === 0) await otherWork();
+      if (weighed % CHECKS_BETWEEN_YIELDS === 0) await otherWork();
     }
   }
 
-  news(follower: Follower, { ids, hasBegun, inbox }: Due): { id: string; news: LiveNews } {
+  news(follower: LiveClient, { ids, hasBegun, inbox }: Due): { id: string; news: LiveNews } {
     const streamers = ids.flatMap((id) => this.#heardBy(follower, id)?.news ?? []);
     return {
       id: this.eventId(follower),
@@ -108,13 +108,13 @@ export class FollowedStreamers {
   }
 
   /** Checksum of everything the page shows after the event. */
-  eventId(follower: Follower): string {
+  eventId(follower: LiveClient): string {
     let sum = 0;
     for (const id of follower.options.ids) sum = addMark(sum, this.#heardBy(follower, id)?.mark ?? 0);
     return sum.toString(36);
   }
 
-  #heardBy(follower: Follower, id: string): Shown | null {
+  #heardBy(follower: LiveClient, id: string): Shown | null {
     const followed = this.#followed.get(id);
     return followed?.source && follower.mayHearOf(followed.source) ? followed.shown : null;
   }
@@ -127,7 +127,7 @@ export class FollowedStreamers {
       return;
     }
     const status = liveStatusOf(source, at);
-    followed.until = holdsUntil(source, status, at);
+    followed.until = validUntil(source, status, at);
     this.#nextAt = Math.min(this.#nextAt, followed.until);
     const shown = shownAs(status);
     if (shown.text === followed.shown?.text) return;
@@ -137,9 +137,9 @@ export class FollowedStreamers {
 }
 
 /** Returns the same object if nothing changes. */
-export function withSilences(
+export function withSilentPlatforms(
   source: StreamSource,
-  since: (platform: KnownStatus["platform"]) => string | null,
+  since: (platform: StoredStatus["platform"]) => string | null,
 ): StreamSource {
   if (source.statuses.every(({ platform, silentSince }) => silentSince === since(platform))) return source;
   return {

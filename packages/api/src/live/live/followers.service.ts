@@ -3,11 +3,11 @@ import { DomainError } from "../../errors.ts";
 
 /** Retry delay of a rejected page, in seconds. */
 const WAIT_SECONDS = 60;
-/** Maximum number of pending notification ids; a page that missed more reloads its list anyway. */
+/** Maximum number of pending notification ids per page; a page that missed more reloads its list anyway. */
 const NAMED = 20;
 
 export interface LiveLimits {
-  /** In this process. */
+  /** Maximum number of open connections per process. */
   open: number;
   /** Signed-out pages are counted by address. */
   byAccount: number;
@@ -18,11 +18,11 @@ export interface LiveLimits {
 
 export const LIVE_LIMITS: LiveLimits = { open: 12_000, byAccount: 20, byAddress: 200, lifetimeMs: 1_200_000 };
 
-export interface FollowerOptions {
+export interface LiveClientOptions {
   ids: readonly string[];
   /** Whether the page wants a notice when any streamer goes live. */
   wantsBeginnings: boolean;
-  /** Null for a signed-out page, which receives only streamers with a public page. */
+  /** Account id; null for a signed-out page, which receives only streamers with a public page. */
   userId: string | null;
   ip: string;
 }
@@ -30,13 +30,13 @@ export interface FollowerOptions {
 export interface Due {
   ids: string[];
   hasBegun: boolean;
-  /** Ids of new notifications; null if nothing has changed. */
+  /** Ids of new notifications; null if no notification was sent or read. */
   inbox: string[] | null;
 }
 
-/** Pending changes are kept once per streamer, which bounds the memory of a slow page. */
-export class Follower {
-  readonly options: FollowerOptions;
+/** An open page, with at most one pending change per streamer to limit the memory of a slow page. */
+export class LiveClient {
+  readonly options: LiveClientOptions;
   /** Expiry, on the clock of `performance.now` in milliseconds. */
   readonly endsAt: number;
   readonly #changed = new Set<string>();
@@ -45,7 +45,7 @@ export class Follower {
   #isEnded = false;
   #wake: (() => void) | undefined;
 
-  constructor(options: FollowerOptions, endsAt: number) {
+  constructor(options: LiveClientOptions, endsAt: number) {
     this.options = options;
     this.endsAt = endsAt;
   }
@@ -103,11 +103,11 @@ export class Follower {
   }
 }
 
-const callerOf = ({ userId, ip }: FollowerOptions) => (userId === null ? `at ${ip}` : userId);
+const callerOf = ({ userId, ip }: LiveClientOptions) => (userId === null ? `at ${ip}` : userId);
 
 export class Followers {
   readonly #limits: LiveLimits;
-  readonly #open = new Set<Follower>();
+  readonly #open = new Set<LiveClient>();
   readonly #callers = new Map<string, number>();
   #isClosed = false;
 
@@ -120,20 +120,20 @@ export class Followers {
   }
 
   /** Throws `RATE_LIMITED` and `UNAVAILABLE`. */
-  admit(options: FollowerOptions): Follower {
+  admit(options: LiveClientOptions): LiveClient {
     const { open, byAccount, byAddress, lifetimeMs } = this.#limits;
     const caller = callerOf(options);
     const own = this.#callers.get(caller) ?? 0;
     if (own >= (options.userId === null ? byAddress : byAccount)) throw tooManyPages();
     if (this.#isClosed || this.#open.size >= open) throw tooBusy();
-    const follower = new Follower(options, performance.now() + lifetimeMs * (1 + Math.random() / 2));
+    const follower = new LiveClient(options, performance.now() + lifetimeMs * (1 + Math.random() / 2));
     this.#callers.set(caller, own + 1);
     this.#open.add(follower);
     return follower;
   }
 
-  /** Returns whether the page was registered. */
-  remove(follower: Follower): boolean {
+  /** Closes the connection. Returns whether it was open. */
+  remove(follower: LiveClient): boolean {
     if (!this.#open.delete(follower)) return false;
     follower.end();
     const caller = callerOf(follower.options);
@@ -168,7 +168,7 @@ export class Followers {
     for (const follower of this.#open) if (follower.endsAt <= now) follower.end();
   }
 
-  /** Ends all connections and rejects new ones. */
+  /** Closes all connections and rejects new ones. */
   endAll(): void {
     this.#isClosed = true;
     for (const follower of this.#open) follower.end();

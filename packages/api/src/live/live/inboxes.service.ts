@@ -1,7 +1,7 @@
 import type { Db } from "@starling/db/client";
 import { notifications } from "@starling/db/schema/notifications";
 import { and, eq, inArray } from "drizzle-orm";
-import { type GivenNotice, noticeIn } from "../../notifications/notifications/notices.rules.ts";
+import { type FanOutNotice, parseNotice } from "../../notifications/notifications/notices.rules.ts";
 import type { Followers } from "./followers.service.ts";
 
 /**
@@ -19,7 +19,7 @@ export class Inboxes {
   }
 
   hear(word: string): void {
-    const notice = noticeIn(word);
+    const notice = parseNotice(word);
     if (notice === null) return;
     if ("account" in notice) {
       const notification = notice.event === null ? null : String(notice.event);
@@ -32,13 +32,13 @@ export class Inboxes {
     if (connected.length > 0) this.#last = this.#last.then(() => this.#tell(notice, connected));
   }
 
-  /** Resolves after the current lookup; queued notices are dropped. */
+  /** Resolves after the current database read; later queued notices are dropped. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.#last;
   }
 
-  async #tell({ event }: GivenNotice, connected: string[]): Promise<void> {
+  async #tell({ event }: FanOutNotice, connected: string[]): Promise<void> {
     if (this.#isStopping) return;
     try {
       const rows = await this.#db

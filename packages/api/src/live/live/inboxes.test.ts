@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import type { UserActor } from "../../actors.ts";
 import { systemContext } from "../../context.ts";
 import { notifyFollowers, notifyPerson } from "../../notifications/notifications/events.service.ts";
-import { GIVEN_CHANNEL, noticeIn } from "../../notifications/notifications/notices.rules.ts";
+import { FAN_OUT_CHANNEL, parseNotice } from "../../notifications/notifications/notices.rules.ts";
 import { createCaller } from "../../root.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
@@ -22,7 +22,7 @@ const leaving: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   api = await createTestApi();
   client = createDb(api.url, { maxConnections: 2 });
-  await client.sql.listen(GIVEN_CHANNEL, (word) => feed.hearInboxes(word));
+  await client.sql.listen(FAN_OUT_CHANNEL, (word) => feed.hearInboxes(word));
 });
 afterAll(async () => {
   await client.close();
@@ -99,7 +99,7 @@ test("sends a notification's id only to pages of its recipients", async () => {
   expect(pages.map((page) => page.inboxes().length)).toEqual([1, 1, 1]);
 });
 
-test("informs the account's other pages of read notifications, if there were any", async () => {
+test("informs all pages of an account that notifications were read, unless none was unread", async () => {
   const viewer = await api.member("viewer");
   const page = await open(viewer);
   await tell(viewer.userId);
@@ -113,7 +113,7 @@ test("informs the account's other pages of read notifications, if there were any
   expect(page.inboxes()[2]).toHaveLength(1);
 });
 
-test("a notification leaves the event id unchanged, so that a page reconnects without news", async () => {
+test("a notification keeps the event id, so that a page reconnects without its status being resent", async () => {
   const viewer = await api.member("viewer");
   const page = await open(viewer);
   await expect.poll(() => page.events, inTime).toHaveLength(1);
@@ -126,7 +126,7 @@ test("a notification leaves the event id unchanged, so that a page reconnects wi
   expect(back.inboxes()[0], "the first it hears is what came after it").toHaveLength(1);
 });
 
-test("all pages that may be affected reload if the recipients cannot be looked up", async () => {
+test("all pages of possible recipients reload if the recipients cannot be read", async () => {
   const viewer = await api.member("viewer");
   const page = await open(viewer);
   const word = JSON.stringify({ event: 1, after: null, to: "ffffffff-ffff-ffff-ffff-ffffffffffff" });
@@ -137,9 +137,9 @@ test("all pages that may be affected reload if the recipients cannot be looked u
 });
 
 test.each(["", "nobody", "{}", "null", '{"event":"1","account":"x"}', '{"event":1,"after":null}'])(
-  "ignores %j, which is not a valid notice",
+  "ignores the invalid notice %j",
   (word) => {
-    expect(noticeIn(word)).toBeNull();
+    expect(parseNotice(word)).toBeNull();
     feed.hearInboxes(word);
   },
 );

@@ -12,7 +12,7 @@ import type { Actor, UserActor } from "../../context.ts";
 import { recordChanges, refreshEntries } from "../../profiles/directory/entries.service.ts";
 import { createCaller } from "../../root.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
-import { applyStatuses, type SaidStatus } from "../channels/statuses.service.ts";
+import { applyStatuses, type NewChannelStatus } from "../channels/statuses.service.ts";
 import { LiveFeed } from "./feed.service.ts";
 import { LIVE_LIMITS, type LiveLimits } from "./followers.service.ts";
 
@@ -76,7 +76,7 @@ async function open(
   const iterable = await call(input);
   const events: Followed["events"] = [];
   const ended = (async () => {
-    // The declared type is the browser's; in this process the raw envelopes arrive.
+    // The declared type is what the browser receives; in this process, raw tRPC envelopes arrive.
     for await (const event of iterable as AsyncIterable<unknown>) {
       if (!isTrackedEnvelope<LiveNews>(event)) throw new Error("An event has no id");
       events.push({ id: event[0], news: event[1] });
@@ -102,7 +102,7 @@ async function makeListed(isPageOpen = true): Promise<string> {
 }
 
 let saidAt = 0;
-const said = (channelId: string, status: Partial<SaidStatus> = {}): SaidStatus => {
+const said = (channelId: string, status: Partial<NewChannelStatus> = {}): NewChannelStatus => {
   saidAt += 1;
   const at = new Date(api.clock.now().getTime() + saidAt);
   const stream = {
@@ -117,7 +117,7 @@ const said = (channelId: string, status: Partial<SaidStatus> = {}): SaidStatus =
 };
 const off = { isLive: false, streamId: null, since: null, title: null, game: null, viewers: 0 };
 
-test("sends the status of all shown streamers, then every change of them only", async () => {
+test("sends a page the status of its streamers first and then only their changes", async () => {
   const [id, other, stranger] = [await makeListed(), await makeListed(), await makeListed()];
   const channel = await makeChannel(api.db, id);
   const foreign = await makeChannel(api.db, stranger);
@@ -161,7 +161,7 @@ test("sends the status of all shown streamers, then every change of them only", 
   expect(page.events).toHaveLength(4);
 });
 
-test("a reconnecting page receives what it missed, from any process, and nothing if unchanged", async () => {
+test("a reconnecting page receives the changes that it missed, also from another process", async () => {
   const id = await makeListed();
   const channel = await makeChannel(api.db, id);
   const before = await open({ profiles: [id] });
@@ -184,7 +184,7 @@ test("a reconnecting page receives what it missed, from any process, and nothing
   expect(back.events[0]?.id, "every process names the same knowledge alike").toBe(same.events[0]?.id);
 });
 
-test("delivers changes after a lost notification and after the database was unreadable", async () => {
+test("delivers changes after a lost notification and after a database failure", async () => {
   const id = await makeListed();
   const channel = await makeChannel(api.db, id);
   const page = await open({ profiles: [id] });
@@ -203,7 +203,7 @@ test("delivers changes after a lost notification and after the database was unre
   await expect.poll(() => page.of(id)?.viewers, inTime).toBe(9);
 });
 
-test("sends changes due to time alone: a planned stream starts or ends, a platform times out", async () => {
+test("sends changes caused by time alone, such as the start or end of a scheduled stream", async () => {
   const planned = await makeListed();
   await makeScheduleEntry(api.db, planned, AFTER_NOON);
   const silent = await makeListed();
@@ -249,7 +249,7 @@ test("a signed-out page receives only streamers with a public page", async () =>
   expect(page.of(opened)?.viewers, "a page that was closed meanwhile says nothing more").toBe(3);
 });
 
-test("sends a notice that any streamer went live only to pages that ask for it", async () => {
+test("announces that any streamer went live only to pages that asked for it", async () => {
   const [id, shown] = [await makeListed(), await makeListed()];
   const channel = await makeChannel(api.db, id);
   const line = await open({ profiles: [shown], beginnings: true });
@@ -263,8 +263,8 @@ test("sends a notice that any streamer went live only to pages that ask for it",
   expect(page.events).toHaveLength(1);
 });
 
-describe("ends and limits", () => {
-  test("ends an account's connections when its sessions or role may have changed", async () => {
+describe("connection limits", () => {
+  test("closes an account's connections when its sessions or role may have changed", async () => {
     const id = await makeListed();
     const other = await api.member("viewer");
     const own = await open({ profiles: [id] });
@@ -276,7 +276,7 @@ describe("ends and limits", () => {
     expect([feed.size, feed.followed], "nothing is kept of those who have left").toEqual([0, 0]);
   });
 
-  test("ends all connections and rejects new ones when the process stops", async () => {
+  test("closes all connections and rejects new ones when the process stops", async () => {
     const id = await makeListed();
     const page = await open({ profiles: [id] });
     await feed.stop();
@@ -284,7 +284,7 @@ describe("ends and limits", () => {
     await expect(open({ profiles: [id] })).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
   });
 
-  test("ends a connection after its lifetime", async () => {
+  test("closes a connection after its maximum lifetime", async () => {
     await feed.stop();
     feed = startFeed({ lifetimeMs: 0 });
     api.ports.live = feed;
@@ -310,7 +310,7 @@ describe("ends and limits", () => {
     expect(feed.size).toBe(2);
   });
 
-  test("rejects signed-out callers of the members' feed and too many streamers", async () => {
+  test("rejects signed-out callers of the members' feed and requests for over a hundred streamers", async () => {
     await expect(createCaller(api.context()).live.changes({ profiles: [] })).rejects.toMatchObject({
       code: "UNAUTHORIZED",
     });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { StreamSource } from "@starling/directory/sql/stream-sources";
-import { isOutOfReach, OUT_OF_REACH_MINUTES, withinReach } from "@starling/validators/channels";
+import { isUnreachable, reachableStatuses, STALE_STATUS_MINUTES } from "@starling/validators/channels";
 import type { LiveStatus } from "@starling/validators/live";
 import { presentStreams } from "../../profiles/directory/entries.rules.ts";
 
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const MARKS = 2 ** 48;
 
 export function liveStatusOf(source: StreamSource, at: Date): LiveStatus {
-  const isSpokenOf = withinReach(source.statuses, at).length > 0;
+  const isSpokenOf = reachableStatuses(source.statuses, at).length > 0;
   return { id: source.id, ...presentStreams(source, at), liveBy: isSpokenOf ? "platform" : "schedule" };
 }
 
@@ -17,13 +17,13 @@ export function liveStatusOf(source: StreamSource, at: Date): LiveStatus {
  * When the status may change without a report, in milliseconds: a planned stream starts, the current one may
  * end at any minute, or a platform times out.
  */
-export function holdsUntil(source: StreamSource, { liveSource, nextStreamAt }: LiveStatus, at: Date): number {
+export function validUntil(source: StreamSource, { liveSource, nextStreamAt }: LiveStatus, at: Date): number {
   const begins = nextStreamAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextStreamAt);
   const mayEnd =
     liveSource === "schedule" ? (Math.floor(at.getTime() / MINUTE) + 1) * MINUTE : Number.POSITIVE_INFINITY;
   const outOfReach = source.statuses.flatMap(({ silentSince }) => {
-    if (silentSince === null || isOutOfReach(new Date(silentSince), at)) return [];
-    return [Date.parse(silentSince) + OUT_OF_REACH_MINUTES * MINUTE + 1];
+    if (silentSince === null || isUnreachable(new Date(silentSince), at)) return [];
+    return [Date.parse(silentSince) + STALE_STATUS_MINUTES * MINUTE + 1];
   });
   return Math.min(begins, mayEnd, ...outOfReach);
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import type { LiveFeed } from "./feed.service.ts";
-import type { Follower, FollowerOptions } from "./followers.service.ts";
+import type { LiveClient, LiveClientOptions } from "./followers.service.ts";
 
 export type LiveAudience = "members" | "everybody";
 
@@ -15,7 +15,7 @@ async function optionsOf(
   ctx: RequestContext,
   { profiles, beginnings }: LiveChangesInput,
   audience: LiveAudience,
-): Promise<FollowerOptions> {
+): Promise<LiveClientOptions> {
   const { actor, ip } = ctx;
   const blocked = await readBlocked(ctx);
   const asked = new Set(profiles.map((id) => id.toLowerCase()).filter(isUuid));
@@ -26,8 +26,8 @@ async function optionsOf(
 
 /**
  * Streams the status of the given streamers, unless `lastEventId` is current, and then every change, until
- * the caller leaves, the account's sessions or role change or the lifetime ends. Throws `RATE_LIMITED` for
- * too many pages or attempts of a caller, `UNAVAILABLE` if the process is full.
+ * the caller disconnects, the account's sessions or role change or the lifetime ends. Throws `RATE_LIMITED`
+ * if the caller opens too many pages or connects too often, `UNAVAILABLE` if the process has no capacity.
  */
 export async function followLive(
   ctx: RequestContext,
@@ -47,7 +47,7 @@ export async function followLive(
   return newsFor(feed, follower, input.lastEventId ?? null);
 }
 
-async function* newsFor(feed: LiveFeed, follower: Follower, lastEventId: string | null) {
+async function* newsFor(feed: LiveFeed, follower: LiveClient, lastEventId: string | null) {
   try {
     const first = await feed.firstNews(follower, lastEventId);
     if (first) yield tracked<LiveNews>(first.id, first.news);

@@ -1,4 +1,4 @@
-import { type KnownStatus, liveStateOf, withinReach } from "@starling/validators/channels";
+import { liveStateOf, reachableStatuses, type StoredStatus } from "@starling/validators/channels";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 
@@ -10,10 +10,10 @@ export interface PreviewSource {
   avatar: string | null;
   category: string | null;
   entries: ScheduleEntry[];
-  statuses: KnownStatus[];
+  statuses: StoredStatus[];
 }
 
-/** The public facts of a link preview; nothing else may be added (security row Z4). */
+/** Public data of a link preview; nothing else may be added (docs/security.md, security row Z4). */
 export function presentPreview(source: PreviewSource, now: Date): StreamerPreview {
   const nextStreamAt = nextStart(source.entries, now);
   const next = source.entries.find(
@@ -26,7 +26,7 @@ export function presentPreview(source: PreviewSource, now: Date): StreamerPrevie
     shortBio: source.shortBio,
     avatar: source.avatar,
     primaryCategory: source.category,
-    liveSource: liveStateOf(withinReach(source.statuses, now), source.entries, now).source,
+    liveSource: liveStateOf(reachableStatuses(source.statuses, now), source.entries, now).source,
     nextStreamAt,
     nextStreamZone: next?.timeZone ?? null,
   };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("shows the name, the category and the next stream in its own time zone to anyone", async () => {
+test("a preview shows anyone the name, category and next stream in the streamer's time zone", async () => {
   const streamer = await makeBareStreamer(api.db, { displayName: "Heron", shortBio: "Cosy and slow" });
   const category = await makeTaxonomyItem(api.db, "category", "Cosy games");
   await api.db
@@ -39,7 +39,7 @@ test("shows the name, the category and the next stream in its own time zone to a
   expect(await api.call().previews.streamer({ id: streamer.userId })).toEqual(expected);
 });
 
-test("returns nulls for a streamer without bio, category and schedule", async () => {
+test("a preview of a streamer without bio, category and schedule contains null for each", async () => {
   const { id } = await makeBareStreamer(api.db, { displayName: "Wren" });
   expect(await api.call().previews.streamer({ id })).toMatchObject({
     shortBio: null,
@@ -50,7 +50,7 @@ test("returns nulls for a streamer without bio, category and schedule", async ()
   });
 });
 
-test("shows a live streamer as live", async () => {
+test("a preview names the source of the live status while the streamer is live", async () => {
   const { id } = await makeStreamer(api.db);
   await makeScheduleEntry(api.db, id, { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" });
   expect(await api.call().previews.streamer({ id })).toMatchObject({ liveSource: "schedule" });
@@ -61,7 +61,7 @@ test("shows a live streamer as live", async () => {
   expect(await api.call().previews.streamer({ id })).toMatchObject({ liveSource: null });
 });
 
-test("contains only public data", async () => {
+test("a preview contains only public data", async () => {
   const { id } = await makeStreamer(api.db, {
     bio: "canary-bio",
     dateOfBirth: "1987-06-05",
@@ -71,7 +71,7 @@ test("contains only public data", async () => {
   expect(text).not.toMatch(/canary|1987|@/i);
 });
 
-test("returns 404 for unknown and malformed ids and those of viewers", async () => {
+test("a preview returns 404 for unknown ids, malformed ids and ids of viewers", async () => {
   const viewer = await makeViewer(api.db);
   for (const id of [viewer.id, viewer.userId, crypto.randomUUID(), "nonsense", ""]) {
     await expect(api.call().previews.streamer({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });

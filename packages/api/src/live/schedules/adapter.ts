@@ -68,8 +68,8 @@ function zoneRules(timeZone: string): string | null {
 }
 
 /**
- * Inserts zones after the calendar's properties, which must come first (RFC 5545 §3.6); the library would mix
- * them.
+ * Inserts time zones after the calendar's properties, which must come first (RFC 5545 §3.6); the library
+ * would mix both.
  */
 function withZones(calendar: string, zones: readonly string[]): string {
   const text = zones.map((zone) => `${zone.trim().replaceAll(/\r?\n/g, "\r\n")}\r\n`).join("");
@@ -83,7 +83,7 @@ function escaped(text: string): string {
 
 const FIRST_EDITION = Date.UTC(2020, 0, 1);
 
-/** Seconds as the `SEQUENCE`, which grows with every change without a counter. */
+/** Value of `SEQUENCE`: seconds, which grow with every change without a stored counter. */
 function sequenceOf(changedAt: Date): number {
   return Math.max(0, Math.floor((changedAt.getTime() - FIRST_EDITION) / 1_000));
 }

@@ -2,10 +2,10 @@ import { follows } from "@starling/db/schema/follows";
 import { notificationEvents } from "@starling/db/schema/notifications";
 import { scheduleEntries } from "@starling/db/schema/schedules";
 import {
-  furthestClock,
   isLive,
   isTimeZone,
   liveSince,
+  monotonicClock,
   type ScheduleEntry,
   type WallClock,
 } from "@starling/validators/schedules";
@@ -53,7 +53,7 @@ async function recentSpans({ db }: ServiceContext, since: Date, now: Date): Prom
     select name from zone where name is not null`);
   return zones
     .filter(({ name }) => isTimeZone(name))
-    .flatMap(({ name }) => spansBetween(name, furthestClock(since, name), furthestClock(now, name)));
+    .flatMap(({ name }) => spansBetween(name, monotonicClock(since, name), monotonicClock(now, name)));
 }
 
 /**
@@ -92,8 +92,8 @@ async function nextProfiles(
   return rows.map(({ id }) => id);
 }
 
-/** Start of the current planned stream if it started after `since`; null otherwise. */
-function begunSince(entries: readonly ScheduleEntry[], since: Date, now: Date): Date | null {
+/** Start of the current scheduled stream if it is later than `since`; otherwise null. */
+function streamStartedSince(entries: readonly ScheduleEntry[], since: Date, now: Date): Date | null {
   const start = liveSince(entries, now);
   // Back-to-back streams count as one.
   const isNew = start !== null && start > since && !isLive(entries, new Date(start.getTime() - MINUTE));
@@ -117,7 +117,7 @@ export async function announcePlanned(ctx: ServiceContext): Promise<void> {
     profiles = await nextProfiles(ctx, { spans, since }, profiles.at(-1) ?? null);
     for (const [profileId, rows] of await readEntries(ctx, profiles)) {
       const entries = rows.map(presentEntry);
-      const start = begunSince(entries, since, now);
+      const start = streamStartedSince(entries, since, now);
       if (start === null) continue;
       await notifyFollowers(ctx, {
         key: `planned:${profileId}:${start.toISOString()}`,

@@ -6,7 +6,7 @@ import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry, type NewEntry } from "@starling/db/testing/factories/schedules";
-import { forgetJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs } from "@starling/db/testing/queued-jobs";
 import { liveProfiles } from "@starling/directory/sql/live-profiles";
 import { and, asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   viewer = await api.member("viewer");
   ({ id: profileId } = await makeStreamer(api.db, { displayName: "Nia" }));
   await makeFollow(api.db, viewer.userId, profileId);
@@ -50,7 +50,7 @@ async function starts(): Promise<string[]> {
   return rows.map(({ key }) => key.replace(`planned:${profileId}:`, ""));
 }
 
-test("announces a weekly stream in the minute it starts, as scheduled and with its game", async () => {
+test("announces a weekly stream in the minute it starts, with its game", async () => {
   await plan({ dayOfWeek: 6, startTime: "13:00", endTime: "15:00", timeZone: "Europe/Berlin" });
   await api.db.update(scheduleEntries).set({ game: "Tunic" }).where(eq(scheduleEntries.profileId, profileId));
   await lookAt("2026-03-14T11:59:59Z");
@@ -68,7 +68,7 @@ test("announces a weekly stream in the minute it starts, as scheduled and with i
   ]);
 });
 
-test("announces each stream once despite repeated and concurrent runs, and again each week", async () => {
+test("announces a weekly stream once each week despite repeated and concurrent runs", async () => {
   await plan({ dayOfWeek: 6, startTime: "12:00", endTime: "15:00" });
   for (const minute of ["00", "01", "02", "04"]) await lookAt(`2026-03-14T12:${minute}:30Z`);
   await Promise.all([lookAt("2026-03-21T12:00:10Z"), lookAt("2026-03-21T12:00:11Z")]);
@@ -95,7 +95,7 @@ test("announces back-to-back streams once", async () => {
   expect(await starts()).toEqual(["2026-03-14T12:00:00.000Z"]);
 });
 
-test("announces a stream once around clock changes: skipped times at the jump, repeated ones first", async () => {
+test("announces a stream once on the night of a clock change", async () => {
   await plan({ date: "2026-03-29", startTime: "02:30", endTime: "05:00", timeZone: "Europe/Berlin" });
   await plan({ date: "2026-10-25", startTime: "02:30", endTime: "05:00", timeZone: "Europe/Berlin" });
   for (const at of ["2026-03-29T00:59:00Z", "2026-03-29T01:00:00Z", "2026-03-29T01:30:00Z"]) await lookAt(at);
@@ -103,7 +103,7 @@ test("announces a stream once around clock changes: skipped times at the jump, r
   expect(await starts()).toEqual(["2026-03-29T01:00:00.000Z", "2026-10-25T00:30:00.000Z"]);
 });
 
-test("leaves connected channels to the platform and announces again once revoked", async () => {
+test("does not announce scheduled streams while a channel is connected", async () => {
   const channel = await makeChannel(api.db, profileId);
   await plan({ dayOfWeek: 6, startTime: "12:00", endTime: "15:00" });
   await lookAt("2026-03-14T12:00:30Z");
@@ -139,7 +139,7 @@ const CHANGES = [
   "2026-12-31T23:00:00Z",
 ];
 
-test("announces exactly those who became live in the directory this minute, in any zone", async () => {
+test("announces exactly the streamers that became live in the directory this minute, in any time zone", async () => {
   const entry = fc.record({
     dayOfWeek: fc.integer({ min: 0, max: 6 }),
     startMinute: fc.integer({ min: 0, max: 1439 }),

@@ -65,9 +65,9 @@ const DST_ZONES = [
 const AGES = ["2026-03-14T00:00:00Z", "2025-11-20T00:00:00Z", "2021-07-07T00:00:00Z"];
 
 test.each(DST_ZONES.flatMap((timeZone) => AGES.map((planned) => ({ timeZone, planned }))))(
-  "$timeZone: a calendar program shows the site's times of a stream planned on $planned",
+  "$timeZone: a calendar app shows the same times as the site for a stream planned on $planned",
   async ({ timeZone, planned }) => {
-    // 40 weeks from 14 March include a change in every zone that has one.
+    // Forty weeks from 14 March include a clock change in every zone that has one.
     const entry = { dayOfWeek: 6, startTime: "21:30", endTime: "00:30", timeZone };
     const { id } = await streamerWith([{ ...entry, planned: new Date(planned) }]);
     const { events } = await calendarOf(id);
@@ -86,7 +86,7 @@ test.each(DST_ZONES.flatMap((timeZone) => AGES.map((planned) => ({ timeZone, pla
   },
 );
 
-test("writes a one-time stream as one event that ends on the next day", async () => {
+test("writes a one-time stream across midnight as one event that ends on the next day", async () => {
   const { id } = await streamerWith([
     { date: "2026-10-24", startTime: "23:00", endTime: "04:00", timeZone: "Europe/Berlin" },
   ]);
@@ -108,7 +108,7 @@ test("writes the streamer, the game and the platforms in an event", async () => 
   expect(calendar).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT6H\r\n");
 });
 
-test("returns the same text for the same schedule and keeps an entry's uid", async () => {
+test("writes the same text for an unchanged schedule and keeps the uid of a changed entry", async () => {
   const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }]);
   const first = await calendarOf(id);
   expect((await calendarOf(id)).calendar).toBe(first.calendar);
@@ -118,7 +118,7 @@ test("returns the same text for the same schedule and keeps an entry's uid", asy
   expect(moved.calendar).not.toBe(first.calendar);
 });
 
-test("returns the same text at any time, including past streams", async () => {
+test("writes the same text at any later time, including past streams", async () => {
   const planned = new Date(api.clock.now().getTime() - 40 * 86_400_000);
   const { id } = await streamerWith([
     { dayOfWeek: 1, startTime: "20:00", endTime: "22:00", timeZone: "Europe/Berlin", planned },
@@ -134,7 +134,7 @@ test("returns the same text at any time, including past streams", async () => {
   expect(monday?.startDate.toJSDate()).toEqual(new Date("2026-02-02T19:00:00Z"));
 });
 
-test("returns one stream alone, but not another streamer's", async () => {
+test("returns a single stream by its id, but not through another streamer's calendar", async () => {
   const one = { dayOfWeek: 1, startTime: "20:00", endTime: "22:00" };
   const { id } = await streamerWith([one, { ...one, dayOfWeek: 3 }]);
   const other = await streamerWith([one]);
@@ -151,7 +151,7 @@ test("returns one stream alone, but not another streamer's", async () => {
   }
 });
 
-test("escapes and folds hostile names so that they add no lines", async () => {
+test("escapes and folds hostile names, so that they add no calendar lines", async () => {
   const displayName = 'Eve, "Q"; back\\slash \u{1f3ae} BEGIN:VEVENT '.repeat(4);
   const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }], {
     displayName,
@@ -170,7 +170,7 @@ test("escapes and folds hostile names so that they add no lines", async () => {
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test("contains only facts of the schedule", async () => {
+test("contains only public data of the schedule", async () => {
   const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }], {
     bio: "canary-bio",
     dateOfBirth: "1987-06-05",
@@ -190,7 +190,7 @@ test("returns 404 for ids of no streamer and an empty calendar without streams",
   expect(name).toMatch(/^\w+$/);
 });
 
-test("gives a revision a higher SEQUENCE and its LAST-MODIFIED", async () => {
+test("a changed schedule gets a higher SEQUENCE and a new LAST-MODIFIED", async () => {
   const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }]);
   const sequence = async () => {
     const { events } = await calendarOf(id);

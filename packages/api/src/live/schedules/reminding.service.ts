@@ -50,13 +50,13 @@ export async function remindOfStreams(ctx: ServiceContext): Promise<void> {
     );
     for (const stream of due) {
       const entry = plannedAt((timetables.get(stream.profileId) ?? []).map(presentEntry), stream.startsAt);
-      if (entry) await remindOf(ctx, stream, entry.game);
-      else await forgetReminders(ctx, stream);
+      if (entry) await sendReminders(ctx, stream, entry.game);
+      else await deleteReminders(ctx, stream);
     }
   } while (due.length === AT_ONCE);
 }
 
-async function remindOf(
+async function sendReminders(
   ctx: ServiceContext,
   { profileId, startsAt }: DueStream,
   game: string | null,
@@ -65,12 +65,12 @@ async function remindOf(
   const key = `reminder:${profileId}:${start}`;
   const event = { key, profileId, data: { kind: "reminder", startsAt: start, game } } as const;
   if (await notifyFollowers(ctx, event)) return;
-  for (const userId of await latecomers(ctx, event))
+  for (const userId of await findMissedRecipients(ctx, event))
     await notifyPerson(ctx, { ...event, key: `${key}:${userId}`, userId });
 }
 
 /** Viewers who set a reminder after the others were sent and have not received it. */
-async function latecomers(
+async function findMissedRecipients(
   { db }: ServiceContext,
   { key, profileId, data }: { key: string; profileId: string; data: { startsAt: string } },
 ): Promise<string[]> {
@@ -85,6 +85,6 @@ async function latecomers(
   return rows.map(({ userId }) => userId);
 }
 
-async function forgetReminders({ db }: ServiceContext, { profileId, startsAt }: DueStream): Promise<void> {
+async function deleteReminders({ db }: ServiceContext, { profileId, startsAt }: DueStream): Promise<void> {
   await db.delete(reminders).where(and(eq(reminders.profileId, profileId), eq(reminders.startsAt, startsAt)));
 }

@@ -2,7 +2,7 @@ import { reminders } from "@starling/db/schema/notifications";
 import { scheduleEntries } from "@starling/db/schema/schedules";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
-import { forgetJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   viewer = await api.member("viewer");
   ({ id: profileId } = await makeStreamer(api.db, { displayName: "Nia" }));
   start = new Date(api.clock.now().getTime() + 3_600_000);
@@ -40,7 +40,7 @@ async function run(): Promise<void> {
 const heard = async (actor = viewer) => (await api.call(actor).notifications.list({})).items;
 const kept = () => api.db.select().from(reminders).where(eq(reminders.profileId, profileId));
 
-test("reminds a viewer once, ten minutes before, even without following", async () => {
+test("reminds a viewer once, ten minutes before the stream, even without following the streamer", async () => {
   await remind(viewer);
   api.clock.advance({ minutes: 49 });
   await run();
@@ -54,7 +54,7 @@ test("reminds a viewer once, ten minutes before, even without following", async 
   expect(await heard(await api.member("viewer"))).toEqual([]);
 });
 
-test("reminds a viewer who asks after the others were reminded", async () => {
+test("reminds a viewer who requests a reminder after others were reminded", async () => {
   const late = await api.member("viewer");
   await remind(viewer);
   api.clock.advance({ minutes: 52 });

@@ -41,7 +41,7 @@ test("starts a weekly entry on its first day after the profile was created", () 
   });
 });
 
-test("takes the creation day from the id, in the zone of the entry, whenever it is read", () => {
+test("takes the creation day from the entry's id, in the time zone of the entry", () => {
   // 00:15 on Friday in Berlin.
   const id = idOf("2025-07-02T23:15:00Z");
   const first = eventOf({ id });
@@ -52,14 +52,14 @@ test("takes the creation day from the id, in the zone of the entry, whenever it 
   expect(eventOf({ id: idOf("2025-07-03T22:15:00Z") })?.start.date).toBe("2025-07-10");
 });
 
-test("starts no entry before 2020 or after the time of reading", () => {
+test("starts weekly entries in 2020 at the earliest and at the current time at the latest", () => {
   expect(eventOf({ id: idOf("1999-01-01T00:00:00Z") })?.start.date).toBe("2020-01-02");
   expect(eventOf({ id: idOf("2199-01-01T00:00:00Z") })?.start.date).toBe("2026-03-19");
   // A random id contains no creation time.
   expect(eventOf({ id: "0198c0de-0000-4000-8000-000000000000" })?.start.date).toBe("2026-03-12");
 });
 
-test("moves an end at or before the start to the next day", () => {
+test("moves an end time at or before the start time to the next day", () => {
   expect(eventOf({ startTime: "22:00", endTime: "02:00" })?.end).toEqual({
     date: "2026-03-13",
     time: "02:00",
@@ -72,7 +72,7 @@ test("keeps a one-time entry on its date, across the end of the year", () => {
   expect(event).toMatchObject({ weekly: false, start: { date: "2026-12-31" }, end: { date: "2027-01-01" } });
 });
 
-test("names the game in the summary, without control characters", () => {
+test("writes the game in the event summary, without control characters", () => {
   expect(eventOf({ game: "Hades\u0000\r\nII" })?.summary).toBe("Heron live: Hades II");
   const nameless = calendarEvents({ ...SOURCE, displayName: "\u0007", platforms: [] }, NOW)[0];
   expect(nameless).toMatchObject({ summary: "heron live", location: null });

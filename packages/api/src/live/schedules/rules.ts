@@ -2,9 +2,9 @@ import { isolated } from "@starling/validators/isolated";
 import { nextDate, type ScheduleEntry, startsOn, wallClock, weekdayOf } from "@starling/validators/schedules";
 
 export interface WallTime {
-  /** `YYYY-MM-DD`. */
+  /** Local date as `YYYY-MM-DD`. */
   date: string;
-  /** `HH:MM`. */
+  /** Local time as `HH:MM`. */
   time: string;
 }
 
@@ -20,7 +20,7 @@ export interface CalendarEvent {
   location: string | null;
 }
 
-/** Public data only. */
+/** Public data of a streamer's calendar. */
 export interface CalendarSource {
   username: string;
   displayName: string;
@@ -44,7 +44,7 @@ export function calendarName({
   return isolated(plain(displayName) || username);
 }
 
-/** Earliest plausible entry; bounds the repetitions of a forged date. */
+/** Earliest start of a weekly entry; limits the repetitions if its date is forged. */
 const FIRST_ENTRIES = Date.parse("2020-01-01T00:00:00Z");
 
 /** Creation time in a UUIDv7 (docs/product.md §9.3); null for other ids. */
@@ -54,8 +54,8 @@ function madeAt(id: string): Date | null {
 }
 
 /**
- * First date of an entry. A weekly one starts when it was created rather than when it is read, so that past
- * dates stay and an unchanged schedule yields the same text.
+ * First date of an entry. A weekly entry starts when it was created, not when the calendar is read, so that
+ * past dates stay and an unchanged schedule yields the same text.
  */
 function firstDate(entry: ScheduleEntry, since: Date, now: Date): string {
   if (entry.date !== null) return entry.date;
@@ -67,8 +67,8 @@ function firstDate(entry: ScheduleEntry, since: Date, now: Date): string {
 }
 
 /**
- * Weekly entries repeat in their own zone; an end at or before the start is on the next day (docs/product.md
- * §2.6).
+ * Converts a schedule to events. Weekly entries repeat in their own time zone; an end at or before the start
+ * is on the next day (docs/product.md §2.6).
  */
 export function calendarEvents(source: CalendarSource, now: Date): CalendarEvent[] {
   const name = calendarName(source);

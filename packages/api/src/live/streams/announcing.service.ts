@@ -8,12 +8,15 @@ const MINUTE = 60_000;
 /** A stream within an hour of the last is not announced: a reconnect, a restart or a second platform. */
 const SAME_EVENING_MS = 60 * MINUTE;
 /** Older streams are not announced, as after linking a channel or an outage. */
-const NEWS_MS = 60 * MINUTE;
+const MAX_ANNOUNCED_AGE_MS = 60 * MINUTE;
 
-/** Longest wait for a title and a game that the first report of a stream lacked: the platform is asked for them after eight seconds. */
+/**
+ * Maximum wait in milliseconds for a title and game that the first report lacks; the platform is polled for
+ * them after eight seconds.
+ */
 const DETAILS_MS = 20_000;
 
-export interface Beginning {
+export interface StreamStart {
   profileId: string;
   platform: ChannelPlatform;
   streamId: string;
@@ -23,15 +26,15 @@ export interface Beginning {
   game: string | null;
 }
 
-const keyOf = ({ profileId, platform, streamId }: Beginning) => `live:${profileId}:${platform}:${streamId}`;
+const keyOf = ({ profileId, platform, streamId }: StreamStart) => `live:${profileId}:${platform}:${streamId}`;
 
 /**
  * Whether an earlier stream of the profile on any platform ended recently or is on. Ties are broken, so that
  * one of two simultaneous starts is announced.
  */
-async function goesOn(
+async function isContinuation(
   { db }: ServiceContext,
-  { profileId, platform, streamId, since }: Beginning,
+  { profileId, platform, streamId, since }: StreamStart,
 ): Promise<boolean> {
   const [before] = await db
     .select({ id: streams.streamId })
@@ -52,10 +55,11 @@ async function goesOn(
  * Notifies followers once per stream: reconnects and a second platform are ignored (docs/decisions/026). Call
  * within the transaction that applies the status.
  */
-export async function announceStreams(ctx: ServiceContext, begun: readonly Beginning[]): Promise<void> {
+export async function announceStreams(ctx: ServiceContext, begun: readonly StreamStart[]): Promise<void> {
   const now = ctx.ports.clock.now().getTime();
   for (const beginning of begun) {
-    if (now - beginning.since.getTime() > NEWS_MS || (await goesOn(ctx, beginning))) continue;
+    if (now - beginning.since.getTime() > MAX_ANNOUNCED_AGE_MS || (await isContinuation(ctx, beginning)))
+      continue;
     const { profileId, title, game } = beginning;
     const isComplete = title !== null && game !== null;
     await notifyFollowers(ctx, {
@@ -70,11 +74,11 @@ export async function announceStreams(ctx: ServiceContext, begun: readonly Begin
 /** Adds title and game to what followers are notified of, once a platform has reported them (docs/decisions/026). */
 export async function completeAnnouncements(
   ctx: ServiceContext,
-  ongoing: readonly Beginning[],
+  ongoing: readonly StreamStart[],
 ): Promise<void> {
   const now = ctx.ports.clock.now().getTime();
   const described = ongoing.filter(
-    ({ title, game, since }) => (title ?? game) !== null && now - since.getTime() <= NEWS_MS,
+    ({ title, game, since }) => (title ?? game) !== null && now - since.getTime() <= MAX_ANNOUNCED_AGE_MS,
   );
   await completeLiveEvents(
     ctx,

@@ -3,13 +3,13 @@ import { notificationEvents } from "@starling/db/schema/notifications";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { forgetJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs } from "@starling/db/testing/queued-jobs";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
-import { applyStatuses, type SaidStatus } from "../channels/statuses.service.ts";
+import { applyStatuses, type NewChannelStatus } from "../channels/statuses.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   viewer = await api.member("viewer");
   ({ id: profileId } = await makeStreamer(api.db, { displayName: "Nia" }));
   ({ id: channelId } = await makeChannel(api.db, profileId));
@@ -37,8 +37,10 @@ const hearOf = (alerts: "none" | "live" | "all") =>
 
 const ago = (minutes: number) => new Date(api.clock.now().getTime() - minutes * 60_000);
 
-/** A live status that started the given minutes ago, or an offline one. */
-function said(streamId: string | null, since = 0, values: Partial<SaidStatus> = {}): SaidStatus {
+/**
+ * Returns a live status whose stream started the given minutes ago, or an offline status without a stream id.
+ */
+function said(streamId: string | null, since = 0, values: Partial<NewChannelStatus> = {}): NewChannelStatus {
   const isLive = streamId !== null;
   return {
     channelId,
@@ -54,7 +56,7 @@ function said(streamId: string | null, since = 0, values: Partial<SaidStatus> = 
   };
 }
 
-async function hear(...words: SaidStatus[]): Promise<void> {
+async function hear(...words: NewChannelStatus[]): Promise<void> {
   await applyStatuses(systemContext(api.db, api.ports, "test"), words);
   await runJobs(api, "give_notification");
 }
@@ -86,7 +88,7 @@ test("announces a stream once, whatever later reports contain", async () => {
   expect(await eventKeys()).toEqual([`live:${profileId}:twitch:s1`]);
 });
 
-test("delays the notification for a title and game that are reported later", async () => {
+test("delays the notification up to 20 seconds for a title and game reported later", async () => {
   await applyStatuses(systemContext(api.db, api.ports, "test"), [said("s1", 0, { title: null })]);
   const begun = api.clock.now().getTime();
   expect(await giveTimes()).toEqual([begun + 20_000]);
@@ -116,7 +118,7 @@ test("changes the notification to the past tense after the end and keeps title a
   expect(await titles()).toEqual(["Nia is live", "Nia was live"]);
 });
 
-test("announces a flapping stream once, also with new ids within the hour", async () => {
+test("announces a stream once if it restarts within an hour, even under a new id", async () => {
   await hear(said("s1"));
   for (const streamId of ["s1", "s2", "s3"]) {
     api.clock.advance({ minutes: 20 });
@@ -128,7 +130,7 @@ test("announces a flapping stream once, also with new ids within the hour", asyn
   expect(await eventKeys()).toHaveLength(1);
 });
 
-test("announces a new stream more than an hour after the last", async () => {
+test("announces a new stream that starts over an hour after the last one ended", async () => {
   await hear(said("s1"));
   api.clock.advance({ minutes: 30 });
   await hear(said(null));
@@ -137,7 +139,7 @@ test("announces a new stream more than an hour after the last", async () => {
   expect(await told()).toEqual(["Stream s1", "Stream s2"]);
 });
 
-test("announces one stream for two platforms, also if both start together", async () => {
+test("announces a stream on two platforms once, also if both report the start together", async () => {
   const { id: second } = await makeChannel(api.db, profileId, { platform: "kick" });
   await hear(said("s1"), said("k1", 0, { channelId: second }));
   expect(await told()).toHaveLength(1);
@@ -156,7 +158,7 @@ test("announces the platform that reports first, even if the other started earli
   expect(await told()).toEqual(["Stream k1"]);
 });
 
-test("announces neither a long stream of a newly linked channel nor its continuation", async () => {
+test("announces neither a stream over an hour old when its channel is linked nor its continuation", async () => {
   await hear(said("long", 61));
   api.clock.advance({ minutes: 10 });
   await hear(said(null));

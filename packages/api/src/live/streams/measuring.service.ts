@@ -8,18 +8,18 @@ import { knownZone, ownZone, readBroadcasts } from "./service.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Streams started within this time may have ended since the last run. */
-const LATELY = 26 * HOUR;
+const RECENT_STREAM_MS = 26 * HOUR;
 const BATCH = 200;
 
 /** Retention of a stream. */
 const KEPT = 2 * 365 * DAY;
 /** Maximum per profile: three a day for two years. */
-const MOST_STREAMS = 2_000;
-const REMOVED_AT_ONCE = 20_000;
+const MAX_STREAMS = 2_000;
+const DELETE_BATCH_SIZE = 20_000;
 
 /**
- * Stores measured averages next to those entered and refreshes changed entries; the change log updates the
- * directory.
+ * Stores measured averages separately from those entered and refreshes changed directory entries, which the
+ * change log passes on to the directory.
  */
 export async function measureProfiles(ctx: EntryContext, profileIds: readonly string[]): Promise<void> {
   for (let from = 0; from < profileIds.length; from += BATCH) {
@@ -67,15 +67,15 @@ async function measureBatch(ctx: EntryContext, ids: readonly string[]): Promise<
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** Called every hour, for profiles with recent streams. */
-export async function measureLately(ctx: ServiceContext): Promise<void> {
-  const since = new Date(ctx.ports.clock.now().getTime() - LATELY).toISOString();
+export async function measureRecent(ctx: ServiceContext): Promise<void> {
+  const since = new Date(ctx.ports.clock.now().getTime() - RECENT_STREAM_MS).toISOString();
   const rows = await ctx.db.execute<{ id: string }>(sql`
     select distinct profile_id as id from streams where started_at > ${since}::timestamptz`);
   await measureProfiles(ctx, idsOf(rows));
 }
 
 /** Called daily for all measured profiles, because the averaging window moves. */
-export async function measureAgain(ctx: ServiceContext): Promise<void> {
+export async function remeasureAll(ctx: ServiceContext): Promise<void> {
   const rows = await ctx.db.execute<{ id: string }>(sql`
     select profile_id as id from streamer_profiles where measured_viewers is not null`);
   await measureProfiles(ctx, idsOf(rows));
@@ -89,16 +89,16 @@ export async function removeOldStreams(ctx: ServiceContext): Promise<void> {
   for (;;) {
     const gone = await ctx.db.execute<{ gone: number }>(sql`
       delete from ${streams} where ctid = any(array(
-        select ctid from ${streams} where started_at < ${before}::timestamptz limit ${REMOVED_AT_ONCE}::int))
+        select ctid from ${streams} where started_at < ${before}::timestamptz limit ${DELETE_BATCH_SIZE}::int))
       returning 1 as gone`);
-    if (gone.length < REMOVED_AT_ONCE) break;
+    if (gone.length < DELETE_BATCH_SIZE) break;
   }
   await ctx.db.execute(sql`
     delete from streams using (
       select distinct profile_id from streams where started_at > ${lately}::timestamptz
     ) lately, lateral (
       select started_at from streams kept where kept.profile_id = lately.profile_id
-      order by started_at desc offset ${MOST_STREAMS}::int limit 1
+      order by started_at desc offset ${MAX_STREAMS}::int limit 1
     ) oldest
     where streams.profile_id = lately.profile_id and streams.started_at <= oldest.started_at`);
 }

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
 import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
-import { measureAgain, measureLately, removeOldStreams } from "./measuring.service.ts";
+import { measureRecent, remeasureAll, removeOldStreams } from "./measuring.service.ts";
 
 const DAY = 86_400_000;
 
@@ -26,9 +26,9 @@ async function streamerWith(count: number, viewers = 6) {
   return streamer;
 }
 
-test("uses measured averages in the directory from ten streams on and keeps those entered", async () => {
+test("the directory uses measured averages from ten streams on instead of those entered", async () => {
   const [ten, nine] = [await streamerWith(10), await streamerWith(9)];
-  await measureLately(system());
+  await measureRecent(system());
   await api.fill();
   const reader = api.call(await api.member("viewer"));
   const few = await reader.discovery.list({ avgViewersMax: 50 });
@@ -55,7 +55,7 @@ test("uses measured averages in the directory from ten streams on and keeps thos
 
 test("updates the averages as days pass, independent of profile edits", async () => {
   const streamer = await streamerWith(12, 3);
-  await measureLately(system());
+  await measureRecent(system());
   const account = { email: "b@example.test", username: "b", role: "streamer", roleVerified: true } as const;
   const own = api.call(actorOf({ ...account, id: streamer.userId }));
   const read = async () => (await own.streams.averages()).measured?.hoursPerWeek ?? 0;
@@ -66,7 +66,7 @@ test("updates the averages as days pass, independent of profile edits", async ()
   await own.profiles.update({ averageViewers: 500 });
   expect(await reader.profiles.streamer({ id: streamer.id })).toMatchObject({ averageViewers: 3 });
   api.clock.advance({ days: 30 });
-  await measureAgain(system());
+  await remeasureAll(system());
   expect(await shown()).toBe(await read());
   expect(await shown()).toBeLessThan(before ?? 0);
 });

@@ -3,11 +3,11 @@ import type { ServiceContext } from "../../context.ts";
 import type { StreamEnd } from "../../platforms/answers.rules.ts";
 import { MEASURED_GAP_SECONDS } from "./rules.ts";
 
-export interface StreamWord {
+export interface StreamReport {
   /** The id of the channel in our own table. */
   channelId: string;
   isLive: boolean;
-  /** The platform's id of the stream; null while not live. */
+  /** The platform's id of the current stream; null while the channel is offline. */
   streamId: string | null;
   since: Date | null;
   title: string | null;
@@ -26,7 +26,7 @@ export interface StreamWord {
  */
 export async function recordStreams(
   { db }: Pick<ServiceContext, "db">,
-  said: readonly StreamWord[],
+  said: readonly StreamReport[],
 ): Promise<void> {
   const live = said.filter((word) => word.isLive && word.streamId !== null);
   if (live.length > 0) await addLive(db, live);
@@ -34,7 +34,7 @@ export async function recordStreams(
   if (ended.length > 0) await addEnds(db, ended);
 }
 
-async function addLive(db: ServiceContext["db"], live: readonly StreamWord[]): Promise<void> {
+async function addLive(db: ServiceContext["db"], live: readonly StreamReport[]): Promise<void> {
   await db.execute(sql`
     insert into streams as known (profile_id, platform, stream_id, started_at, last_live_at, viewers, peak_viewers, title, game)
     select channel.profile_id, channel.platform, "streamId", min(least(since, "saidAt")), max("saidAt"),
@@ -60,7 +60,7 @@ async function addLive(db: ServiceContext["db"], live: readonly StreamWord[]): P
           from (select extract(epoch from excluded.last_live_at - known.last_live_at)::float8 as gap) since_known) step)`);
 }
 
-async function addEnds(db: ServiceContext["db"], ended: readonly StreamWord[]): Promise<void> {
+async function addEnds(db: ServiceContext["db"], ended: readonly StreamReport[]): Promise<void> {
   const ends = ended.map(({ channelId, ended: end }) => ({ channelId, ...end }));
   await db.execute(sql`
     update streams set ended_at = greatest(streams.ended_at, said.at)

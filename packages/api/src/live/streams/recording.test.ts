@@ -8,7 +8,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
-import { applyStatuses, type SaidStatus } from "../channels/statuses.service.ts";
+import { applyStatuses, type NewChannelStatus } from "../channels/statuses.service.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 20, 0) + minute * 60_000);
 
@@ -28,12 +28,12 @@ async function linked() {
 
 interface Told {
   minute: number;
-  /** Null for an offline report. */
+  /** The reported stream; null in an offline report. */
   stream: { id: string; since: number | null; viewers: number; title: string | null } | null;
   ended?: { id: string; minute: number } | undefined;
 }
 
-function said(channelId: string, { minute, stream, ended }: Told): SaidStatus {
+function said(channelId: string, { minute, stream, ended }: Told): NewChannelStatus {
   return {
     channelId,
     isLive: stream !== null,
@@ -133,7 +133,7 @@ const word: fc.Arbitrary<Told> = fc.record({
   ),
 });
 
-test("matches the model for late and repeated reports, gaps and new streams", async () => {
+test("recorded streams match the model for reports that are late, repeated or missing", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(word, { maxLength: 30 }), async (told) => {
       const { profileId, channelId } = await linked();
@@ -206,7 +206,7 @@ test("counts no time twice when two processes record the same reports", async ()
   ]);
 });
 
-test("leaves a platform outage out of the average", async () => {
+test("excludes a platform outage from the average viewers", async () => {
   const { profileId, channelId } = await linked();
   await hear(
     channelId,
@@ -221,7 +221,7 @@ test("leaves a platform outage out of the average", async () => {
   expect(row && row.viewerSeconds / row.measuredSeconds).toBe(20);
 });
 
-test("continues a stream that is live again and separates another one", async () => {
+test("continues a stream that is live again and records a stream with a new id separately", async () => {
   const { profileId, channelId } = await linked();
   await hear(
     channelId,
@@ -244,7 +244,7 @@ test("records a short stream whose reports arrive in the wrong order", async () 
   expect(await stored(profileId)).toMatchObject([{ streamId: "1", startedAt: at(0), lastLiveAt: at(3) }]);
 });
 
-test("applies a late end to its stream and ignores that of an unknown one", async () => {
+test("stores a late end for its stream and ignores the end of an unknown stream", async () => {
   const { profileId, channelId } = await linked();
   await hear(channelId, [live("1", 0)], [live("1", 5)], [off(40)]);
   await hear(channelId, [{ ...off(41), ended: { id: "1", minute: 38 } }]);
@@ -252,7 +252,7 @@ test("applies a late end to its stream and ignores that of an unknown one", asyn
   expect(await stored(profileId)).toMatchObject([{ streamId: "1", lastLiveAt: at(5), endedAt: at(38) }]);
 });
 
-test("ignores reports of a revoked channel and keeps past streams without it", async () => {
+test("ignores reports of a revoked channel and keeps its past streams after its deletion", async () => {
   const { profileId, channelId } = await linked();
   await hear(channelId, [live("1", 0)]);
   const one = eq(channels.id, channelId);

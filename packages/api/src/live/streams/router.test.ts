@@ -55,7 +55,7 @@ test("lists past streams latest first and without duplicates across pages", asyn
   expect(starts).toEqual([...starts].sort().reverse());
 });
 
-test("returns time, title, game and viewers of a past stream, with the platform's end", async () => {
+test("returns a past stream with title, game, viewers and the end reported by the platform", async () => {
   await makeStream(api.db, streamer.id, {
     startedAt: ago(5 * HOUR),
     lastLiveAt: ago(3 * HOUR),
@@ -116,7 +116,7 @@ test("rejects an invalid cursor, an unknown streamer and an unknown time zone", 
   });
 });
 
-test("returns the usual week in the reader's time zone, but not from four streams", async () => {
+test("returns the usual week in the caller's time zone, but only from five streams on", async () => {
   await weekly(4);
   const asked = { id: streamer.id, timeZone: "UTC" };
   expect(await reader.streams.usualWeek(asked)).toEqual({ weeks: 4, streams: 4, hours: null });
@@ -129,7 +129,7 @@ test("returns the usual week in the reader's time zone, but not from four stream
   expect(tokyo.hours?.[there.getUTCDay()]?.[there.getUTCHours()]).toBe(8);
 });
 
-test("returns the averages entered and, from ten streams on, those measured", async () => {
+test("returns the entered averages and, from ten streams on, the measured ones", async () => {
   await weekly(9, { viewers: 4 });
   expect(await own().streams.averages()).toEqual({
     entered: { averageViewers: 40, hoursPerWeek: null },
@@ -143,7 +143,7 @@ test("returns the averages entered and, from ten streams on, those measured", as
   });
 });
 
-test("proposes a timetable from weekly streams, and none without streams", async () => {
+test("proposes schedule entries from weekly streams, and none without streams", async () => {
   expect(await own().streams.proposal({ timeZone: "UTC" })).toEqual({ slots: [], weeks: 0, streams: 0 });
   await weekly(6);
   const { slots, weeks, streams } = await own().streams.proposal({ timeZone: "UTC" });

@@ -27,8 +27,8 @@ function stream(
 const daily = (count: number, hours = 2, viewers = 10) =>
   Array.from({ length: count }, (_, day) => stream(NOW.getTime() - (day + 1) * DAY, hours, viewers));
 
-describe("grouping into broadcasts", () => {
-  test("adds up viewers, but not time, on two simultaneous platforms", () => {
+describe("broadcastsOf", () => {
+  test("adds up viewers, but not time, of streams on two platforms at the same time", () => {
     const [one, ...more] = broadcastsOf([
       stream("2026-04-01T20:00Z", 2, 10),
       stream("2026-04-01T20:01Z", 2, 30),
@@ -39,12 +39,12 @@ describe("grouping into broadcasts", () => {
     expect(one?.measured).toBe(one?.length);
   });
 
-  test("adds half of the viewers of a second platform that was on half of the time", () => {
+  test("adds half the viewers of a second platform that was live half of the time", () => {
     const [one] = broadcastsOf([stream("2026-04-01T20:00Z", 2, 10), stream("2026-04-01T21:00Z", 1, 10)]);
     expect(one).toMatchObject({ length: 2 * HOUR, viewers: 15 });
   });
 
-  test("joins streams across a short break, separates an hour's pause and drops a one-minute test", () => {
+  test("joins streams across a short break, separates them at a pause and drops a test of a minute", () => {
     const parts = [
       stream("2026-04-01T20:00Z", 1, 10, "Chess"),
       stream("2026-04-01T21:08Z", 2, 20, "Go"),
@@ -57,7 +57,7 @@ describe("grouping into broadcasts", () => {
     ]);
   });
 
-  test("leaves time without viewer counts out of the average", () => {
+  test("excludes time without viewer counts from the average viewers", () => {
     expect(broadcastsOf([stream("2026-04-01T20:00Z", 2, null)])).toMatchObject([
       { viewers: null, measured: 0 },
     ]);
@@ -66,8 +66,8 @@ describe("grouping into broadcasts", () => {
   });
 });
 
-describe("averages", () => {
-  test("are weighted by time, from ten streams on", () => {
+describe("measure", () => {
+  test("returns averages weighted by time, from ten streams on", () => {
     expect(measure(broadcastsOf(daily(9)), NOW, "UTC")).toBeNull();
     expect(measure(broadcastsOf(daily(10)), NOW, "UTC")).toEqual({
       averageViewers: 10,
@@ -78,13 +78,13 @@ describe("averages", () => {
     expect(measure(broadcastsOf(longer), NOW, "UTC")).toMatchObject({ averageViewers: 25 });
   });
 
-  test("cover the last ninety days, or further back for ten streams", () => {
+  test("averages the last ninety days, or the last ten streams if there are fewer", () => {
     const old = Array.from({ length: 20 }, (_, day) => stream(NOW.getTime() - (200 + day) * DAY, 2, 100));
     expect(measure(broadcastsOf([...old, ...daily(10)]), NOW, "UTC")).toMatchObject({ averageViewers: 10 });
     expect(measure(broadcastsOf([...old, ...daily(5)]), NOW, "UTC")).toMatchObject({ averageViewers: 55 });
   });
 
-  test("are null if viewers were never counted", () => {
+  test("returns null if viewers were never counted", () => {
     const uncounted = daily(12).map((one) => ({ ...one, viewerSeconds: 0, measuredSeconds: 0 }));
     expect(measure(broadcastsOf(uncounted), NOW, "UTC")).toBeNull();
   });
@@ -100,21 +100,21 @@ const TUESDAYS = [
   "02-24T19:00",
 ].map((at) => stream(`2026-${at}:00Z`, 3, 5, "Tunic"));
 
-describe("the usual week", () => {
-  test("counts weeks in the reader's time zone, across a clock change", () => {
+describe("usualWeek", () => {
+  test("counts weeks per hour in the caller's time zone, across a clock change", () => {
     const { hours, weeks } = usualWeek(broadcastsOf(TUESDAYS), "Europe/Berlin", NOW);
     expect(weeks).toBe(6);
     expect(hours?.[2]?.slice(19, 24)).toEqual([1, 6, 6, 6, 0]);
     expect(hours?.[3]?.every((count) => count === 0)).toBe(true);
   });
 
-  test("is null below five streams", () => {
+  test("returns no hours for fewer than five streams", () => {
     expect(usualWeek(broadcastsOf(TUESDAYS.slice(2)), "UTC", NOW)).toMatchObject({ streams: 4, hours: null });
   });
 });
 
-describe("a proposed timetable", () => {
-  test("has the usual start and length to the half hour in local time, across a clock change", () => {
+describe("proposeSlots", () => {
+  test("proposes the usual local start and length to the half hour, across a clock change", () => {
     expect(proposeSlots(broadcastsOf(TUESDAYS), "Europe/Berlin", NOW)).toEqual([
       {
         dayOfWeek: 2,
@@ -127,14 +127,14 @@ describe("a proposed timetable", () => {
     ]);
   });
 
-  test("omits streams of only two weeks, or of fewer than half of the weeks", () => {
+  test("omits streams that took place in only two weeks or in fewer than half of the weeks", () => {
     const thursdays = [stream("2026-04-02T18:00Z", 2), stream("2026-03-26T18:00Z", 2)];
     const slots = proposeSlots(broadcastsOf([...TUESDAYS, ...thursdays]), "UTC", NOW);
     expect(slots.map(({ dayOfWeek }) => dayOfWeek)).toEqual([2]);
     expect(proposeSlots([], "UTC", NOW)).toEqual([]);
   });
 
-  test("groups starts around Saturday midnight across the end of the week", () => {
+  test("treats starts shortly before and after Saturday midnight as one weekly stream", () => {
     const nights = ["04-04T23:50", "03-29T00:05", "03-21T23:55", "03-15T00:10"].map((at) =>
       stream(`2026-${at}:00Z`, 2),
     );
@@ -143,7 +143,7 @@ describe("a proposed timetable", () => {
     ]);
   });
 
-  test("lists two streams of one day separately, Monday first", () => {
+  test("proposes two streams on the same day separately and lists Monday first", () => {
     const mornings = ["03-31", "03-24", "03-17", "03-10"].map((day) => stream(`2026-${day}T08:00:00Z`, 1));
     const mondays = ["03-30", "03-23", "03-16"].map((day) => stream(`2026-${day}T08:00:00Z`, 1));
     const slots = proposeSlots(broadcastsOf([...TUESDAYS, ...mornings, ...mondays]), "UTC", NOW);

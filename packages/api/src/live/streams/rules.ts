@@ -1,9 +1,9 @@
-import { OUT_OF_REACH_MINUTES } from "@starling/validators/channels";
+import { STALE_STATUS_MINUTES } from "@starling/validators/channels";
 import { wallClock } from "@starling/validators/schedules";
 import { MEASURED_STREAMS, type MeasuredAverages } from "@starling/validators/streams";
 
 /** Longest gap between two reports that counts as measured time. */
-export const MEASURED_GAP_SECONDS = OUT_OF_REACH_MINUTES * 60;
+export const MEASURED_GAP_SECONDS = STALE_STATUS_MINUTES * 60;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,7 +14,7 @@ export const WEEK = 7 * DAY;
 const BREAK = 10 * MINUTE;
 /** Shorter broadcasts are ignored as tests. */
 const SHORTEST = 5 * MINUTE;
-/** Averaging window; extended until it contains ten broadcasts. */
+/** Period for averages in milliseconds; extended until it contains ten broadcasts. */
 const WINDOW = 90 * DAY;
 
 export interface FinishedStream {
@@ -29,9 +29,9 @@ export interface FinishedStream {
 export interface Broadcast {
   start: Date;
   end: Date;
-  /** On air, in milliseconds; simultaneous platforms count once. */
+  /** Time live in milliseconds; time on several platforms counts once. */
   length: number;
-  /** Average viewers on all platforms; null without counts. */
+  /** Average viewers on all platforms together; null if they were never counted. */
   viewers: number | null;
   /** Time with viewer counts, in milliseconds. */
   measured: number;
@@ -44,7 +44,7 @@ const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 const byStart = (one: FinishedStream, other: FinishedStream) =>
   one.startedAt.getTime() - other.startedAt.getTime();
 
-/** Union of the streams' times in milliseconds; expects them sorted by start. */
+/** Time in milliseconds in which at least one stream was live; expects streams sorted by start. */
 function covered(streams: readonly FinishedStream[]): number {
   let [sum, until] = [0, Number.NEGATIVE_INFINITY];
   for (const { startedAt, endedAt } of streams) {
@@ -92,7 +92,7 @@ export function broadcastsOf(streams: readonly FinishedStream[]): Broadcast[] {
   return groups.map(broadcastOf).filter(({ length }) => length >= SHORTEST);
 }
 
-/** To a tenth. */
+/** Rounds to a tenth. */
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /**

@@ -65,7 +65,7 @@ interface FinishedRow extends Record<string, unknown> {
   game: string | null;
 }
 
-/** By profile id; profiles without past streams are absent. */
+/** Returns broadcasts by profile id, without profiles that have no past streams. */
 export async function readBroadcasts(
   db: Db,
   profileIds: readonly string[],

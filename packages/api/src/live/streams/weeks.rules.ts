@@ -5,15 +5,18 @@ import { type Broadcast, WEEK } from "./rules.ts";
 const QUARTER = 15 * 60_000;
 const DAY_MINUTES = 1440;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
-/** In minutes: largest gap between neighbouring starts of a weekly stream, and its largest total spread. */
+/**
+ * In minutes: largest gap between neighbouring starts of a weekly stream, and largest difference between any
+ * two of them.
+ */
 const NEXT_START = 90;
 const LATEST_START = 180;
 /** A weekly stream needs at least three weeks, and half of those considered. */
-const LEAST_WEEKS = 3;
+const MIN_WEEKS = 3;
 const HALF_HOUR = 30;
-const LONGEST_SLOT = DAY_MINUTES - HALF_HOUR;
+const MAX_SLOT_MINUTES = DAY_MINUTES - HALF_HOUR;
 
-/** Broadcasts of the considered weeks, and the number of weeks since the first of them. */
+/** Broadcasts of the recent weeks considered, and the number of weeks since the first broadcast. */
 export function recentWeeks(broadcasts: readonly Broadcast[], now: Date) {
   const since = now.getTime() - USUAL_WEEKS * WEEK;
   const recent = broadcasts.filter(({ start }) => start.getTime() > since && start <= now);
@@ -80,7 +83,7 @@ function median(numbers: readonly number[]): number {
 
 const toHalfHour = (minutes: number) => Math.round(minutes / HALF_HOUR) * HALF_HOUR;
 
-/** Game of at least half of the broadcasts; null if there is none. */
+/** Game of at least half of the broadcasts; null if no game is that frequent. */
 function usualGame(broadcasts: readonly Broadcast[]): string | null {
   const counts = new Map<string, number>();
   for (const { game } of broadcasts) if (game) counts.set(game, (counts.get(game) ?? 0) + 1);
@@ -91,8 +94,9 @@ function usualGame(broadcasts: readonly Broadcast[]): string | null {
 const mondayFirst = (day: number) => (day + 6) % 7;
 
 /**
- * Groups starts at similar local times, so that clock changes do not matter. A slot needs three weeks and
- * half of those considered; start and length are rounded to the half hour. Monday first.
+ * Proposes a weekly entry for each group of starts at similar local times, so that clock changes do not
+ * matter. A group needs three weeks and half of those considered; start and length are rounded to the half
+ * hour. Sorted from Monday.
  */
 export function proposeSlots(broadcasts: readonly Broadcast[], timeZone: string, now: Date): ProposedSlot[] {
   const { recent, weeks } = recentWeeks(broadcasts, now);
@@ -104,10 +108,10 @@ export function proposeSlots(broadcasts: readonly Broadcast[], timeZone: string,
   const slots = groupsOf(starts).flatMap((group) => {
     const members = group.map(({ broadcast }) => broadcast);
     const seen = new Set(members.map(({ start }) => weeksAgo(start.getTime(), now))).size;
-    if (seen < LEAST_WEEKS || seen * 2 < weeks) return [];
+    if (seen < MIN_WEEKS || seen * 2 < weeks) return [];
     const start = toHalfHour(median(group.map(({ minute }) => minute))) % WEEK_MINUTES;
     const long = median(members.map(({ start: from, end }) => (end.getTime() - from.getTime()) / 60_000));
-    const length = Math.min(Math.max(toHalfHour(long), HALF_HOUR), LONGEST_SLOT);
+    const length = Math.min(Math.max(toHalfHour(long), HALF_HOUR), MAX_SLOT_MINUTES);
     return {
       dayOfWeek: Math.floor(start / DAY_MINUTES),
       startTime: timeOf(start % DAY_MINUTES),

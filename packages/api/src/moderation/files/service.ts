@@ -13,19 +13,19 @@ export type FileKind = "picture" | "video";
 
 const key = parameter("key", "text");
 const hasKey = (keys: Parameters<typeof sql>[1]) => sql`${keys} @> array[${key}]`;
-const ownerIsThere = (profileId: Parameters<typeof sql>[1]) => sql`exists (
+const isOwnerVisible = (profileId: Parameters<typeof sql>[1]) => sql`exists (
   select from ${profiles} owner where owner.id = ${profileId} and ${isVisible(sql`owner.user_id`)})`;
 
 const shownPicture = sql<boolean>`
   exists (select from ${pictures} picture
-    where ${hasKey(sql`picture.keys`)} and ${ownerIsThere(sql`picture.profile_id`)})
+    where ${hasKey(sql`picture.keys`)} and ${isOwnerVisible(sql`picture.profile_id`)})
   or exists (select from ${clips} clip
-    where ${hasKey(sql`clip.poster_keys`)} and clip.status in ('ready', 'pending') and ${ownerIsThere(sql`clip.profile_id`)})
+    where ${hasKey(sql`clip.poster_keys`)} and clip.status in ('ready', 'pending') and ${isOwnerVisible(sql`clip.profile_id`)})
   or exists (select from ${linkedClips} linked
-    where ${hasKey(sql`linked.thumbnail_keys`)} and ${ownerIsThere(sql`linked.profile_id`)})`;
+    where ${hasKey(sql`linked.thumbnail_keys`)} and ${isOwnerVisible(sql`linked.profile_id`)})`;
 
 const shownVideo = sql<boolean>`exists (select from ${clips} clip
-  where clip.media_key = ${key} and clip.status = 'ready' and ${ownerIsThere(sql`clip.profile_id`)})`;
+  where clip.media_key = ${key} and clip.status = 'ready' and ${isOwnerVisible(sql`clip.profile_id`)})`;
 
 const statements = {
   picture: prepared((db) => db.select({ isShown: shownPicture }).from(sql`(values (1)) as one (n)`)),

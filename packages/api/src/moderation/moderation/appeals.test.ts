@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
-import { caseOf, moderator, reportable, reportedClip } from "../../testing/reported-things.ts";
+import { caseOf, moderator, reportable, reportedClip } from "../../testing/reported-content.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let judge: UserActor;
@@ -56,7 +56,7 @@ test("sends an appeal to another moderator and restores the clip if overturned",
   expect((await api.call(judge).moderation.cases({})).cases).toEqual([]);
 });
 
-test("keeps the decision if upheld; allows one appeal and one judgement", async () => {
+test("an upheld decision stays, and neither a second appeal nor a second judgement is possible", async () => {
   const { actor, clip, decisionId } = await hiddenClip();
   const { id } = await api.call(actor).reports.appeal({ decisionId, words });
   expect(await refusalOf(api.call(actor).reports.appeal({ decisionId, words }))).toMatchObject({
@@ -83,7 +83,7 @@ test("creates one appeal from ten concurrent requests", async () => {
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("rejects an appeal by a stranger, without text, after six months or of a dismissal", async () => {
+test("rejects an appeal that is by a stranger, without text, too late or against a dismissal", async () => {
   const { actor, caseId, decisionId } = await hiddenClip();
   const { clip } = await reportable(api);
   const dismissed = await reportedClip(api, clip.id);
@@ -120,7 +120,7 @@ test("does not let moderators judge appeals of decisions about themselves", asyn
   expect(await refusalOf(judged)).toMatchObject({ code: "FORBIDDEN" });
 });
 
-test("restores a picture with its files unless its owner has set another", async () => {
+test("an overturned decision restores the picture unless its owner has set another one", async () => {
   for (const chooses of [false, true]) {
     const { actor, streamer, picture } = await reportable(api);
     const reporter = api.call(await api.member("viewer"));

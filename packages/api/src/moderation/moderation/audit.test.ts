@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
-import { moderator, reportable, reportedClip } from "../../testing/reported-things.ts";
+import { moderator, reportable, reportedClip } from "../../testing/reported-content.ts";
 import { addModerator, listModerators, removeModerator } from "./moderators.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -32,7 +32,7 @@ test("records moderators' actions with account, action and reason", async () => 
   ]);
 });
 
-test("rejects updates, deletes and truncation in the database, even for its owner", async () => {
+test("the database rejects changes and deletion of audit entries, even by the table's owner", async () => {
   await api.sql`insert into audit_trail (id, what, subject, details, at)
     values (gen_random_uuid(), 'case decided', 'kept', '{}', now())`;
   const refused = "the audit trail is only ever added to";
@@ -44,7 +44,7 @@ test("rejects updates, deletes and truncation in the database, even for its owne
   await expect(
     sql`insert into audit_trail select * from audit_trail on conflict (id) do update set what = 'nothing'`,
   ).rejects.toThrow(refused);
-  // Copy tools disable ordinary triggers in their session; this one stays on ("always").
+  // Copy tools disable ordinary triggers in their session; an "always" trigger stays active.
   const triggers =
     await sql`select tgenabled as enabled from pg_trigger where tgrelid = 'audit_trail'::regclass`;
   expect([...triggers]).toEqual([{ enabled: "A" }]);

@@ -9,12 +9,12 @@ import {
   type CaseReport,
   type CasesPage,
   CLAIM_MINUTES,
-  type KeptCopy,
+  type ContentSnapshot,
   type ListCasesInput,
   MAX_COUNTED_CASES,
+  type RetainedCopy,
   SHOWN_HISTORY,
   SHOWN_REPORTS,
-  type ShownCopy,
 } from "@starling/validators/moderation";
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { type KeysetPage, keysetPage } from "../../access/paging/keyset.service.ts";
@@ -22,7 +22,7 @@ import { playableUntil } from "../../clips/clips/rules.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { presentCard, presentCopy, presentDecision } from "./present.ts";
-import { actionsFor, actRefusal, isOfClip, lookRefusal, type Refused } from "./rules.ts";
+import { actionsFor, actRefusal, isOfClip, type Refused, viewRefusal } from "./rules.ts";
 
 type Case = typeof moderationCases.$inferSelect;
 
@@ -68,7 +68,7 @@ function casesPage(ctx: UserContext, input: ListCasesInput): KeysetPage {
   return { ...page, order: [desc(harm), asc(openedAt), asc(id)] };
 }
 
-/** Gravest first, then oldest; closed cases latest first (`GET /moderation/reports`). */
+/** Lists open cases gravest first, then oldest, and closed cases latest first (`GET /moderation/reports`). */
 export async function listCases(ctx: UserContext, input: ListCasesInput): Promise<CasesPage> {
   const { limit, state } = input;
   const wanted = isWanted(ctx, state);
@@ -100,7 +100,7 @@ export async function listCases(ctx: UserContext, input: ListCasesInput): Promis
   };
 }
 
-/** `lock` holds the row until the transaction ends. Throws 404 for an unknown case. */
+/** Reads a case; `lock` locks its row until the transaction ends. Throws 404 for an unknown case. */
 export async function requireCase(ctx: ServiceContext, id: string, lock = false): Promise<Case> {
   const read = ctx.db.select().from(moderationCases).where(eq(moderationCases.id, id));
   const [found] = isUuid(id) ? await (lock ? read.for("update") : read) : [];
@@ -119,7 +119,7 @@ export async function isReporter({ db, actor }: UserContext, caseId: string): Pr
 }
 
 /** Adds a temporary signed address of the video. */
-export async function showCopy(ctx: ServiceContext, copy: KeptCopy): Promise<ShownCopy> {
+export async function showCopy(ctx: ServiceContext, copy: RetainedCopy): Promise<ContentSnapshot> {
   const key = copy.kind === "clip" ? copy.mediaKey : null;
   const until = playableUntil(ctx.ports.clock.now());
   return presentCopy(copy, key === null ? null : await ctx.ports.media.signedAddress(key, { until }));
@@ -177,7 +177,7 @@ async function readHistory(ctx: UserContext, { id, userId }: Case): Promise<Case
     .limit(SHOWN_HISTORY);
 }
 
-/** The current profile of the reported content; null once deleted. */
+/** The profile to which the reported content belongs; null if deleted. */
 async function readProfile({ db }: UserContext, { kind, subjectId }: Case): Promise<CaseDetail["profile"]> {
   const ofClip = db.select({ id: clips.profileId }).from(clips).where(eq(clips.id, subjectId));
   const [profile] = await db
@@ -191,7 +191,7 @@ async function readProfile({ db }: UserContext, { kind, subjectId }: Case): Prom
 export async function readCase(ctx: UserContext, { id }: IdInput): Promise<CaseDetail> {
   const { userId } = ctx.actor;
   const found = await requireCase(ctx, id);
-  refuse(lookRefusal(found, userId));
+  refuse(viewRefusal(found, userId));
   const now = ctx.ports.clock.now();
   const [copy, reported, decisions, history, profile, claimer, reporter] = await Promise.all([
     showCopy(ctx, found.copy),

@@ -13,7 +13,7 @@ import { isModeratorNow } from "./moderators.service.ts";
 import { actionsFor, actRefusal, daysRefusal, STANDING_OF } from "./rules.ts";
 import { renewStanding } from "./standing.service.ts";
 
-const OF_A_MODERATOR =
+const TARGET_IS_MODERATOR =
   "This account belongs to a moderator. Please ask the operator to remove that role before you limit, suspend or ban it.";
 const WRONG_ACTION = "This action is not available for this kind of case. Please choose another one.";
 
@@ -66,7 +66,7 @@ async function decide(
     throw new DomainError("VALIDATION", refused, { fields: [{ path: "days", message: refused }] });
   }
   if (STANDING_OF[action] !== undefined && found.userId !== null && (await isModeratorNow(ctx, found.userId)))
-    throw new DomainError("FORBIDDEN", OF_A_MODERATOR);
+    throw new DomainError("FORBIDDEN", TARGET_IS_MODERATOR);
   const until = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
   const before = await carryOut(ctx, found, action);
   const [decision] = await ctx.db

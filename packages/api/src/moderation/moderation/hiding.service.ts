@@ -25,7 +25,7 @@ const PERSON_GONE = "This account no longer exists. Dismiss the reports.";
 const PICTURE_GONE =
   "This picture was removed or replaced since it was reported. Dismiss the reports, or ask for a change.";
 
-/** The profile that a case concerns, possibly through a clip; null once deleted. */
+/** Id of the profile that a case concerns, directly or through a clip; null if the clip is deleted. */
 async function profileOf({ db }: ServiceContext, { kind, subjectId }: Case): Promise<string | null> {
   if (!isOfClip(kind)) return subjectId;
   const [clip] = await db.select({ profileId: clips.profileId }).from(clips).where(eq(clips.id, subjectId));
@@ -99,7 +99,7 @@ async function presentPicture(
   return { picture, address, set, keys: rows.flatMap(({ keys }) => keys) };
 }
 
-/** Prevents hiding a newer picture than the reported one. */
+/** Whether this is the reported picture rather than a newer one, which must not be hidden. */
 function isReported({ keptKeys, copy }: Case, { address, keys }: CopiedPicture): boolean {
   const first = copy.kind === "picture" ? copy.pictures[0].address : null;
   return address === first || keys.some((key) => keptKeys.includes(key));

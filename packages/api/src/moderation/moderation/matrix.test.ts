@@ -12,8 +12,8 @@ import {
   VIEWER_PROBES,
   type World,
 } from "../../testing/people-probes.ts";
-import { caseOf, moderator } from "../../testing/reported-things.ts";
-import { SHOW_NOBODY } from "../../testing/shows-nobody.ts";
+import { caseOf, moderator } from "../../testing/reported-content.ts";
+import { PROCEDURES_WITHOUT_PEOPLE } from "../../testing/shows-nobody.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const shelf = "is a shelf, or an order that people are offered by";
 const reel = "is the reel, which is offered";
 const search = "is found by words";
 
-/** Probes that omit limited streamers, with the reason; all others still show them. */
+/** Probes whose answers omit limited streamers, with the reason; all other probes still show them. */
 const WITHOUT_THE_LIMITED: Record<string, string> = {
   "clips.reels": reel,
   "clips.reels by search": search,
@@ -46,7 +46,7 @@ const WITHOUT_THE_LIMITED: Record<string, string> = {
   "surf.next": shelf,
 };
 
-/** Probes with the clip in their answers; none shows it once hidden. */
+/** Probes whose answers contain the clip; once it is hidden, none may show it. */
 const OF_THE_CLIP = Object.fromEntries(
   Object.entries(STREAMER_PROBES).filter(([name]) =>
     /^(clips\.(byStreamer|forSwipe|like|unlike|liked|likedBy|reels|trending)|safety\.(hideClip|unhideClip|hiddenClips))( |$)/.test(
@@ -55,9 +55,9 @@ const OF_THE_CLIP = Object.fromEntries(
   ),
 );
 
-test("every procedure is probed or listed as showing no profiles, with a reason (S2)", () => {
+test("every procedure is probed or listed with a reason why it shows no profiles (security row S2)", () => {
   const probed = new Set([...Object.keys(STREAMER_PROBES), ...Object.keys(VIEWER_PROBES)].map(procedureOf));
-  expect([...probed, ...Object.keys(SHOW_NOBODY)].sort()).toEqual(
+  expect([...probed, ...Object.keys(PROCEDURES_WITHOUT_PEOPLE)].sort()).toEqual(
     Object.keys(appRouter._def.procedures).sort(),
   );
   const known = Object.keys(STREAMER_PROBES);
@@ -71,8 +71,8 @@ const LATER = { minutes: 6 };
 describe.each([
   ["streamer", STREAMER_PROBES],
   ["viewer", VIEWER_PROBES],
-] as const)("a %s", (role, probes: Record<string, Probe>) => {
-  test("is hidden from every procedure while suspended, and once banned", async () => {
+] as const)("visibility of a %s", (role, probes: Record<string, Probe>) => {
+  test("no procedure shows the profile while it is suspended or banned", async () => {
     const world = await makeWorld(api);
     const { [role]: subject } = world;
     const seeing = () => probesThatSee(probes, world, subject);
@@ -89,7 +89,7 @@ describe.each([
     expect(await seeing(), "banned").toEqual([]);
   });
 
-  test("is shown again by every procedure when a ban is taken back", async () => {
+  test("every procedure shows the profile again when a ban is undone", async () => {
     const world = await makeWorld(api);
     const { [role]: subject } = world;
     const { takeBack } = await judge(api, subject.profileId, { action: "ban" });

@@ -7,7 +7,7 @@ import type { UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import { type AuditedContext, writeAudit } from "./audit.service.ts";
 
-const NOT_FOR_YOU = "You don’t have permission to do this";
+const ACCESS_DENIED = "You don’t have permission to do this";
 const FACTOR_OFF =
   "Moderators need two-factor authentication. Turn it on in your account settings under Security, then come back.";
 
@@ -27,7 +27,9 @@ export async function readModeratorAccess(ctx: UserContext): Promise<ModeratorAc
   return { isModerator, hasSecondFactor: isModerator && account.factor !== null };
 }
 
-/** Locks the account, so that the role cannot change before the transaction ends. */
+/**
+ * Whether the account is a moderator; locks it, so that the role cannot change before the transaction ends.
+ */
 export async function isModeratorNow({ db }: Pick<AuditedContext, "db">, userId: string): Promise<boolean> {
   const [account] = await db
     .select({ since: users.moderatorSince })
@@ -40,7 +42,7 @@ export async function isModeratorNow({ db }: Pick<AuditedContext, "db">, userId:
 /** Throws 403 for callers without the role or a second factor (security row S3). */
 export async function requireModerator(ctx: UserContext): Promise<void> {
   const { isModerator, hasSecondFactor } = await readModeratorAccess(ctx);
-  if (!isModerator) throw new DomainError("FORBIDDEN", NOT_FOR_YOU);
+  if (!isModerator) throw new DomainError("FORBIDDEN", ACCESS_DENIED);
   if (!hasSecondFactor) throw new DomainError("FORBIDDEN", FACTOR_OFF);
 }
 
@@ -65,7 +67,10 @@ export async function addModerator(ctx: AuditedContext, email: string): Promise<
   });
 }
 
-/** Takes effect immediately and releases the account's claims. Returns whether it was a moderator. */
+/**
+ * Removes the role with immediate effect and releases the account's claims. Returns whether it was a
+ * moderator.
+ */
 export async function removeModerator(ctx: AuditedContext, email: string): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     const [account] = await tx

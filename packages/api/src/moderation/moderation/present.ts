@@ -1,13 +1,13 @@
 import type { moderationDecisions } from "@starling/db/schema/moderation";
-import type { CaseCard, CaseDecision, KeptCopy, ShownCopy } from "@starling/validators/moderation";
+import type { CaseCard, CaseDecision, ContentSnapshot, RetainedCopy } from "@starling/validators/moderation";
 import type { ReportKind, ReportReason } from "@starling/validators/reports";
 import { pictureOf } from "../../social/reports/present.ts";
 
-function named(texts: Record<string, string | null>): ShownCopy["texts"] {
+function named(texts: Record<string, string | null>): ContentSnapshot["texts"] {
   return Object.entries(texts).flatMap(([name, text]) => (text ? [{ name, text }] : []));
 }
 
-function textsOf(copy: KeptCopy): ShownCopy["texts"] {
+function textsOf(copy: RetainedCopy): ContentSnapshot["texts"] {
   switch (copy.kind) {
     case "profile": {
       const { title, shortBio, bio, links } = copy;
@@ -26,14 +26,14 @@ function textsOf(copy: KeptCopy): ShownCopy["texts"] {
 
 const PICTURES = { avatar: "Profile picture", banner: "Banner" } as const;
 
-function picturesOf(copy: KeptCopy): ShownCopy["pictures"] {
+function picturesOf(copy: RetainedCopy): ContentSnapshot["pictures"] {
   if (copy.kind === "profile" || copy.kind === "picture")
     return copy.pictures.map(({ picture, address }) => ({ name: PICTURES[picture], address }));
   return copy.kind === "clip" && copy.poster !== null ? [{ name: "Preview", address: copy.poster }] : [];
 }
 
-/** The reported content as it was; `video` is a temporary address. */
-export function presentCopy(copy: KeptCopy, video: string | null): ShownCopy {
+/** The reported content as it was when reported; `video` is a temporary URL. */
+export function presentCopy(copy: RetainedCopy, video: string | null): ContentSnapshot {
   const { username, displayName } = copy;
   return { username, displayName, texts: textsOf(copy), pictures: picturesOf(copy), video };
 }

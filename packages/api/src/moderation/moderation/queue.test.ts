@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi } from "../../testing/create-test-api.ts";
-import { moderator } from "../../testing/reported-things.ts";
+import { moderator } from "../../testing/reported-content.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("cases pages through ten thousand open reports, and counts them up to a thousand", async () => {
+test("the queue pages through ten thousand open cases and counts up to a thousand", async () => {
   await api.sql`
     insert into moderation_cases (id, kind, subject_id, copy, kept_keys, reason, harm, reports, opened_at)
     select gen_random_uuid(), 'clip', gen_random_uuid(),

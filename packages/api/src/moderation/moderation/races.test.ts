@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueDeletionToken } from "../../accounts/accounts/deletion.service.ts";
 import { DomainError } from "../../errors.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
-import { moderator, reportable, reportedClip } from "../../testing/reported-things.ts";
+import { moderator, reportable, reportedClip } from "../../testing/reported-content.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test("loses no report sent during a decision: each is answered or opens the next
   }
 });
 
-test("never shows a hidden clip that its owner deletes, alone or with the account", async () => {
+test("a clip deleted by its owner during a hiding decision stays deleted", async () => {
   const system = api.context({ kind: "system", name: "test" });
   const judge = api.call(await moderator(api));
   for (let round = 0; round < ROUNDS; round += 1) {

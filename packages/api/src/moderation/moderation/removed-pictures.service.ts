@@ -4,7 +4,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { hashPicture } from "../../profiles/pictures/hashes.adapter.ts";
 
-/** Storage key of the hidden picture or the hidden clip's poster; null for neither. */
+/** Storage key of the hidden picture or of the hidden clip's poster; null if the decision hides neither. */
 async function hiddenKey({ db }: ServiceContext, decisionId: string): Promise<string | null> {
   const [row] = await db
     .select({ decision: moderationDecisions, posterKeys: clips.posterKeys })
@@ -26,7 +26,7 @@ export async function hashStored({ ports }: ServiceContext, key: string | null):
  * Stores the hash of a hidden picture or clip poster while the decision is in force, to detect copies; none
  * for missing files and featureless pictures. Throws `UNAVAILABLE` if the media store does not answer.
  */
-export async function keepRemovedPicture(
+export async function storeRemovedPictureHash(
   ctx: ServiceContext,
   { decisionId }: { decisionId: string },
 ): Promise<void> {

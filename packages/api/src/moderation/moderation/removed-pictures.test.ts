@@ -1,5 +1,5 @@
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { setPoster } from "../../clips/clips/uploads/posters.service.ts";
@@ -8,11 +8,12 @@ import { systemContext, type UserActor } from "../../context.ts";
 import { runJob } from "../../jobs.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
-import { caseOf, moderator } from "../../testing/reported-things.ts";
+import { caseOf, moderator } from "../../testing/reported-content.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { videoBytes } from "../../testing/videos.ts";
 
-const LOOKS_REMOVED = "This picture looks like one that our moderators removed. Please choose another one.";
+const RESEMBLES_REMOVED_PICTURE =
+  "This picture looks like one that our moderators removed. Please choose another one.";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   await api.sql`truncate moderation_cases cascade`;
 });
 
@@ -61,7 +62,7 @@ async function removed(actor: UserActor, bytes: Buffer) {
   await api.call(await api.member("viewer")).reports.create(report);
   const caseId = await caseOf(api, id);
   const judge = await moderator(api);
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   const decision = await api.call(judge).moderation.decide({ id: caseId, action: "hide_picture", ...hide });
   return { decisionId: decision.id, judge };
 }
@@ -79,7 +80,7 @@ const COPIES: Record<string, (picture: Sharp) => Sharp> = {
   blurred: (picture) => picture.blur(2).png(),
 };
 
-test("rejects copies of a removed picture from any account and accepts others", async () => {
+test("rejects copies of a removed picture from any account and accepts different pictures", async () => {
   const actor = await streamer();
   const picture = await scene(1);
   await removed(actor, picture);
@@ -91,11 +92,11 @@ test("rejects copies of a removed picture from any account and accepts others", 
     const bytes = await copy(sharp(picture)).toBuffer();
     expect(await refusalOf(show(other, bytes)), name).toEqual({
       code: "VALIDATION",
-      message: LOOKS_REMOVED,
-      fields: [{ path: "avatar", message: LOOKS_REMOVED }],
+      message: RESEMBLES_REMOVED_PICTURE,
+      fields: [{ path: "avatar", message: RESEMBLES_REMOVED_PICTURE }],
     });
   }
-  expect((await refusalOf(show(actor, picture))).message).toBe(LOOKS_REMOVED);
+  expect((await refusalOf(show(actor, picture))).message).toBe(RESEMBLES_REMOVED_PICTURE);
   expect((await api.call(other).profiles.me()).avatar).toBe(before);
   for (let seed = 2; seed < 14; seed += 1) expect(await show(other, await scene(seed))).not.toBe(before);
 });
@@ -140,7 +141,7 @@ test("stores no hash for a decision that was undone, even concurrently", async (
   expect(await kept()).toBe(0);
 });
 
-test("stores no hash of a featureless picture, which would match all of them", async () => {
+test("stores no hash of a featureless picture, since every other one would match it", async () => {
   const plain = (background: string) =>
     sharp({ create: { width: 300, height: 300, channels: 3, background } })
       .png()
@@ -164,7 +165,7 @@ async function clipWith(actor: UserActor, poster: Buffer): Promise<string> {
   return clip.id;
 }
 
-test("accepts a clip with a poster like a hidden one and opens a case automatically", async () => {
+test("publishes a clip whose poster resembles a hidden one, but opens a case for it", async () => {
   const wide = { width: 1_280, height: 720 };
   const hidden = await clipWith(await streamer(), await scene(30, wide));
   const report = { kind: "clip", id: hidden, reason: "violence" } as const;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { UserActor } from "../../context.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
-import { caseOf, moderator, reportable, reportedClip } from "../../testing/reported-things.ts";
+import { caseOf, moderator, reportable, reportedClip } from "../../testing/reported-content.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let judge: UserActor;
@@ -21,7 +21,7 @@ const hide = { action: "hide_clip", rule: "scam", words: "It sells something" } 
 const dismiss = { action: "dismiss", rule: "scam", words: "Nothing is wrong with it" } as const;
 
 describe("access", () => {
-  test("explains the missing second factor to moderators and nothing to others", async () => {
+  test("explains to moderators, but not to other callers, that the second factor is missing", async () => {
     await api.db.delete(secondFactors).where(eq(secondFactors.userId, judge.userId));
     expect(await refusalOf(api.call(judge).moderation.cases({}))).toMatchObject({
       code: "FORBIDDEN",
@@ -55,7 +55,7 @@ describe("access", () => {
     expect(await decide()).toMatchObject({ decided: true });
   });
 
-  test("moderators cannot see, claim or decide cases about themselves or decide their own reports", async () => {
+  test("moderators cannot see cases about themselves or decide on their own reports", async () => {
     const { actor, clip } = await reportable(api);
     await api.sql`update users set moderator_since = now() where id = ${actor.userId}`;
     await api.db.insert(secondFactors).values({ userId: actor.userId, sealedSecret: "x", lastStep: 1 });

@@ -13,9 +13,9 @@ import { judgeAppeal, listAppeals, readAppeal } from "./appeals.service.ts";
 import { claimCase, listCases, readCase, releaseCase } from "./cases.service.ts";
 import { decideCase } from "./decisions.service.ts";
 import { readModeratorAccess } from "./moderators.service.ts";
-import { discardReports, takeDecisionBack, undoDecisions } from "./undoing.service.ts";
+import { discardReports, revokeDecision, undoDecisions } from "./undoing.service.ts";
 
-/** See docs/decisions/029. */
+/** Procedures for moderators (docs/decisions/029). */
 export const moderationRouter = router({
   access: userProcedure.query(({ ctx }) => readModeratorAccess(ctx)),
   cases: moderatorProcedure.input(listCasesInput).query(({ ctx, input }) => listCases(ctx, input)),
@@ -28,9 +28,7 @@ export const moderationRouter = router({
   judgeAppeal: moderatorProcedure
     .input(judgeAppealInput)
     .mutation(({ ctx, input }) => judgeAppeal(ctx, input)),
-  takeBack: moderatorProcedure
-    .input(takeBackInput)
-    .mutation(({ ctx, input }) => takeDecisionBack(ctx, input)),
+  takeBack: moderatorProcedure.input(takeBackInput).mutation(({ ctx, input }) => revokeDecision(ctx, input)),
   undoDecisions: moderatorProcedure
     .input(undoDecisionsInput)
     .mutation(({ ctx, input }) => undoDecisions(ctx, input)),

@@ -6,7 +6,7 @@ const now = new Date("2026-03-14T12:00:00Z");
 const later = new Date(now.getTime() + 1);
 const free = { userId: "them", closedAt: null, claimedBy: null, claimedUntil: null, isReporter: false };
 
-test("allows dismissal and change requests for every kind, and uses every action", () => {
+test("actionsFor allows dismissal and change requests for every kind of report", () => {
   for (const kind of REPORT_KINDS)
     expect(actionsFor(kind)).toEqual(expect.arrayContaining(["dismiss", "ask_change"]));
   const possible = new Set(REPORT_KINDS.flatMap(actionsFor));
@@ -14,7 +14,7 @@ test("allows dismissal and change requests for every kind, and uses every action
   expect(REPORT_KINDS.filter(isOfClip)).toEqual(["clip", "caption"]);
 });
 
-test("refuses cases about or by the caller, closed ones and ones claimed by others", () => {
+test("actRefusal refuses cases that concern the caller, are closed or are claimed by another moderator", () => {
   expect(actRefusal(free, "me", now)).toBeNull();
   expect(actRefusal({ ...free, userId: null }, "me", now)).toBeNull();
   expect(actRefusal({ ...free, userId: "me" }, "me", now)).toMatchObject({ code: "FORBIDDEN" });
@@ -26,7 +26,7 @@ test("refuses cases about or by the caller, closed ones and ones claimed by othe
   expect(isHeldByAnother({ ...claimed, claimedBy: "me" }, "me", now)).toBe(false);
 });
 
-test("refuses appeals about or against the caller and judged ones", () => {
+test("judgeRefusal refuses appeals that concern the caller or have been judged", () => {
   const appeal = { userId: "them", moderatorId: "other", judgedAt: null };
   expect(judgeRefusal(appeal, "me")).toBeNull();
   expect(judgeRefusal({ ...appeal, moderatorId: null }, "me")).toBeNull();

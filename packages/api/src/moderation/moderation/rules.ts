@@ -25,9 +25,9 @@ const YOUR_REPORT = "You reported this yourself. Another moderator will review i
 const YOUR_DECISION = "This appeal is about your own decision. Another moderator will review it.";
 const CLOSED = "This has already been decided. Please reload the page.";
 const HELD = "Another moderator is reviewing this right now. Please choose another case.";
-const JUDGED = "This appeal has already been decided. Please reload the page.";
+const APPEAL_ALREADY_DECIDED = "This appeal has already been decided. Please reload the page.";
 
-/** Whether another moderator holds an unexpired claim. */
+/** Whether another moderator has claimed the case and the claim has not expired. */
 export function isHeldByAnother({ claimedBy, claimedUntil }: Judgeable, me: string, now: Date): boolean {
   return claimedBy !== null && claimedBy !== me && claimedUntil !== null && claimedUntil > now;
 }
@@ -37,8 +37,8 @@ export interface Refused {
   message: string;
 }
 
-/** Why a moderator may not view a case; null if they may (security row S3). */
-export function lookRefusal({ userId }: Pick<Judgeable, "userId">, me: string): Refused | null {
+/** Reason why a moderator may not view a case; null if they may (docs/security.md, security row S3). */
+export function viewRefusal({ userId }: Pick<Judgeable, "userId">, me: string): Refused | null {
   return userId === me ? { code: "FORBIDDEN", message: ABOUT_YOU } : null;
 }
 
@@ -47,7 +47,7 @@ export function actRefusal(
   me: string,
   now: Date,
 ): Refused | null {
-  const refused = lookRefusal(found, me);
+  const refused = viewRefusal(found, me);
   if (refused) return refused;
   if (found.isReporter) return { code: "FORBIDDEN", message: YOUR_REPORT };
   if (found.closedAt !== null) return { code: "CONFLICT", message: CLOSED };
@@ -58,10 +58,10 @@ export function judgeRefusal(
   found: { userId: string | null; moderatorId: string | null; judgedAt: Date | null },
   me: string,
 ): Refused | null {
-  const refused = lookRefusal(found, me);
+  const refused = viewRefusal(found, me);
   if (refused) return refused;
   if (found.moderatorId === me) return { code: "FORBIDDEN", message: YOUR_DECISION };
-  return found.judgedAt === null ? null : { code: "CONFLICT", message: JUDGED };
+  return found.judgedAt === null ? null : { code: "CONFLICT", message: APPEAL_ALREADY_DECIDED };
 }
 
 export function isOfClip(kind: ReportKind): boolean {
@@ -76,11 +76,11 @@ export const STANDING_OF: Partial<Record<ModerationAction, Standing>> = {
 };
 
 const NO_DAYS = "This action has no end date. Please leave out the number of days.";
-const DAYS_NEEDED = "Please enter how many days the suspension lasts.";
+const DAYS_REQUIRED = "Please enter how many days the suspension lasts.";
 
 /** Null if the duration is valid. */
 export function daysRefusal(action: ModerationAction, days: number | undefined): string | null {
-  if (action === "suspend") return days === undefined ? DAYS_NEEDED : null;
+  if (action === "suspend") return days === undefined ? DAYS_REQUIRED : null;
   return days === undefined || action === "limit" ? null : NO_DAYS;
 }
 

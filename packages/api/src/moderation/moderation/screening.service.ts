@@ -1,23 +1,23 @@
 import { users } from "@starling/db/schema/accounts";
 import { clips } from "@starling/db/schema/clips";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
-import { cutText } from "@starling/validators/cut-text";
-import { HARM_OF, MAX_MODERATION_TEXT } from "@starling/validators/reports";
+import { MAX_MODERATION_TEXT, REASON_SEVERITY } from "@starling/validators/reports";
+import { cutText } from "@starling/validators/truncate-text";
 import { desc, eq, or } from "drizzle-orm";
 import { ruleOfRemoved } from "../../access/screening/removed-pictures.service.ts";
 import type { ScreenedText } from "../../access/screening/rules.ts";
 import {
-  type Doubt,
   doubtOf,
   doubtsOf,
-  type LateQuestion,
   questionOf,
-  type ScreenedThing,
+  type ReviewFlag,
+  type ScreenedContent,
+  type UnansweredCheck,
 } from "../../access/screening/service.ts";
 import { captionTexts, clipTexts } from "../../clips/clips/texts.rules.ts";
 import type { ServiceContext } from "../../context.ts";
 import { profileTexts } from "../../profiles/profiles/texts.rules.ts";
-import { flagThing } from "../../social/reports/flags.service.ts";
+import { flagContent } from "../../social/reports/flags.service.ts";
 import { hashStored } from "./removed-pictures.service.ts";
 
 const REMOVED_POSTER = "The poster looks like a picture that moderators removed";
@@ -38,18 +38,18 @@ export async function screenClip(ctx: ServiceContext, { clipId }: { clipId: stri
     ...(await clipDoubts(ctx, clip)),
     ...doubtsOf({ kind: "caption", id: clipId }, captionTexts({ vtt: clip.captions ?? "" })),
   ];
-  for (const doubt of doubts) await flagThing(ctx, doubt);
+  for (const doubt of doubts) await flagContent(ctx, doubt);
 }
 
 /** Combines text and poster into one doubt. */
-async function clipDoubts(ctx: ServiceContext, clip: typeof clips.$inferSelect): Promise<Doubt[]> {
+async function clipDoubts(ctx: ServiceContext, clip: typeof clips.$inferSelect): Promise<ReviewFlag[]> {
   const doubts = doubtsOf({ kind: "clip", id: clip.id }, clipTexts(clip));
   const hash = await hashStored(ctx, clip.posterKeys?.[0] ?? null);
   const rule = hash && (await ruleOfRemoved(ctx, hash));
   if (!rule) return doubts;
   const [worded = null] = doubts;
   const text = cutText([REMOVED_POSTER, ...(worded ? [worded.text] : [])].join("\n"), MAX_MODERATION_TEXT);
-  const reason = worded && HARM_OF[worded.reason] > HARM_OF[rule] ? worded.reason : rule;
+  const reason = worded && REASON_SEVERITY[worded.reason] > REASON_SEVERITY[rule] ? worded.reason : rule;
   return [{ kind: "clip", id: clip.id, source: "rules", reason, text }];
 }
 
@@ -76,7 +76,7 @@ async function profileContent({ db }: ServiceContext, id: string): Promise<Conte
   };
 }
 
-async function contentOf(ctx: ServiceContext, { kind, id }: ScreenedThing): Promise<Content | null> {
+async function contentOf(ctx: ServiceContext, { kind, id }: ScreenedContent): Promise<Content | null> {
   if (kind === "profile" || kind === "picture") return profileContent(ctx, id);
   const clip = await readClip(ctx, id);
   if (!clip) return null;
@@ -90,9 +90,9 @@ async function contentOf(ctx: ServiceContext, { kind, id }: ScreenedThing): Prom
  * Classifies current content if the classifier did not answer in time, and opens a case for doubts. The job
  * is retried until it answers; deleted content is skipped.
  */
-export async function askClassifier(
+export async function classifyQueued(
   ctx: ServiceContext,
-  { kind, id, questionId }: LateQuestion,
+  { kind, id, questionId }: UnansweredCheck,
 ): Promise<void> {
   const { classifier } = ctx.ports;
   const content = classifier ? await contentOf(ctx, { kind, id }) : null;
@@ -102,5 +102,5 @@ export async function askClassifier(
     { kind, id },
     await classifier.ask(questionOf(ctx, { kind, id }, content.texts, pictures, questionId)),
   );
-  if (doubt) await flagThing(ctx, doubt);
+  if (doubt) await flagContent(ctx, doubt);
 }

@@ -8,7 +8,7 @@ import { WHY } from "../../testing/judged-people.ts";
 import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
 import { openBrowser } from "../../testing/open-browser.ts";
 import { refusalOf } from "../../testing/refusals.ts";
-import { caseOf, moderator } from "../../testing/reported-things.ts";
+import { caseOf, moderator } from "../../testing/reported-content.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let judge: UserActor;
@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 const ROUNDS = 8;
 
-/** Separate ports simulate another process. */
+/** A caller with separate ports, which simulates another process. */
 const elsewhere = () => createCaller({ ...api.context(judge), ports: { ...api.ports } });
 
 async function reported() {

@@ -64,8 +64,8 @@ async function giveBack(ctx: ServiceContext, ids: readonly string[]): Promise<vo
   for (const id of ids) await renewReel(ctx, id);
 }
 
-/** Ends expired standings and address bans. A job calls it; logins do not depend on it. */
-export async function endStandings(ctx: ServiceContext): Promise<void> {
+/** Ends expired standings and address bans. Runs as a job; logins check the expiry themselves. */
+export async function expireStandings(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();
   await ctx.db.delete(barredAddresses).where(lte(barredAddresses.until, now));
   const ended = await ctx.db

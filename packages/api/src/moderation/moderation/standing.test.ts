@@ -16,9 +16,9 @@ import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
 import { startMockProvider } from "../../testing/mock-provider.ts";
 import { openBrowser } from "../../testing/open-browser.ts";
 import { refusalOf } from "../../testing/refusals.ts";
-import { moderator } from "../../testing/reported-things.ts";
+import { moderator } from "../../testing/reported-content.ts";
 import { protectedAccount } from "../../testing/second-factor.ts";
-import { endStandings } from "./standing.service.ts";
+import { expireStandings } from "./standing.service.ts";
 
 let mock: Awaited<ReturnType<typeof startMockProvider>>;
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -41,7 +41,7 @@ async function person(account?: { id: string; email: string }) {
 
 const week = { action: "suspend", days: 7 } as const;
 
-test("every login path returns 403 with rule, reason and end after the proof, without a session", async () => {
+test("every kind of login of a suspended account returns 403 with the reason and sets no cookie", async () => {
   const { id, email, profileId } = await person();
   const browser = openBrowser(api);
   await (await browser.api()).accounts.login({ email, password: PASSWORD });
@@ -68,7 +68,7 @@ test("every login path returns 403 with rule, reason and end after the proof, wi
   expect(cookies.has(ACCESS_COOKIE)).toBe(false);
 });
 
-test("reveals the ban only after the second factor", async () => {
+test("login reveals a ban only after the second factor", async () => {
   const { account, codeAt } = await protectedAccount(api);
   const { profileId } = await person(account);
   await judge(api, profileId, { action: "ban" });
@@ -81,14 +81,14 @@ test("reveals the ban only after the second factor", async () => {
   expect(cookies.has(ACCESS_COOKIE)).toBe(false);
 });
 
-test("allows login after a suspension expires; the job restores visibility", async () => {
+test("an account can log in after its suspension expires, and a job makes it visible again", async () => {
   const { email, profileId } = await person();
   await judge(api, profileId, { action: "suspend", days: 1 });
   const other = api.call(await api.member("streamer"));
   expect((await refusalOf(other.profiles.viewer({ id: profileId }))).code).toBe("NOT_FOUND");
   api.clock.advance({ minutes: 24 * 60 + 1 });
   await api.call().accounts.login({ email, password: PASSWORD });
-  await endStandings(system());
+  await expireStandings(system());
   expect(await other.profiles.viewer({ id: profileId })).toMatchObject({ id: profileId });
   const [row] = await api.sql`select standing, standing_until from users where email = ${email}`;
   expect(row).toEqual({ standing: "none", standing_until: null });
@@ -111,7 +111,7 @@ test("applies the gravest of several decisions until it is undone", async () => 
   expect(await standing()).toBe("none");
 });
 
-test("validates the number of days with the action", async () => {
+test("rejects a number of days that does not fit the action", async () => {
   const { profileId } = await person();
   for (const judgement of [
     { action: "suspend" },
@@ -123,7 +123,7 @@ test("validates the number of days with the action", async () => {
     ).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-test("reads and appeals a decision once by the emailed link; overturning restores everything", async () => {
+test("the emailed link reads a decision and appeals it once", async () => {
   const { email, profileId } = await person();
   const { decisionId } = await judge(api, profileId, { action: "ban" });
   const token = appealToken(system(), decisionId);
@@ -138,7 +138,7 @@ test("reads and appeals a decision once by the emailed link; overturning restore
   await api.call().accounts.login({ email, password: PASSWORD });
 });
 
-test("rejects the link after six months", async () => {
+test("rejects the emailed link after six months", async () => {
   const { profileId } = await person();
   const { decisionId } = await judge(api, profileId, { action: "ban" });
   const token = appealToken(system(), decisionId);
@@ -146,7 +146,7 @@ test("rejects the link after six months", async () => {
   expect((await refusalOf(api.call().reports.readDecision({ token }))).code).toBe("LINK_INVALID");
 });
 
-test("deletes a banned account by the emailed link and bars its address while the ban holds", async () => {
+test("deletes a banned account by the emailed link and blocks its address during the ban", async () => {
   const { id, email, profileId } = await person();
   const ban = await judge(api, profileId, { action: "ban" });
   await api.call().reports.requestDeletion({ token: appealToken(system(), ban.decisionId) });
@@ -181,7 +181,7 @@ test("deletes a banned account by the emailed link and bars its address while th
   expect(await signUp("back_for_good")).toBe(1);
 });
 
-test("limits the link's calls by address", async () => {
+test("limits requests with the emailed link per IP address", async () => {
   const capped = await createTestApi({ limiter: countingLimiter });
   try {
     const codes = new Set<string>();
@@ -193,7 +193,7 @@ test("limits the link's calls by address", async () => {
   }
 });
 
-test("blocks another tag of a banned mailbox, even after account deletion", async () => {
+test("blocks sign-up with another tag of a banned mailbox", async () => {
   const { email, profileId } = await person();
   await judge(api, profileId, { action: "ban" });
   const tagged = email.replace("@", "+again@");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { judge } from "../../testing/judged-people.ts";
-import { moderator, reportable, reportedClip } from "../../testing/reported-things.ts";
+import { moderator, reportable, reportedClip } from "../../testing/reported-content.ts";
 import { cell, statisticsCsv } from "./statistics.rules.ts";
 import { readStatistics } from "./statistics.service.ts";
 
@@ -18,11 +18,11 @@ test.each([
   ["@a,b", `"'@a,b"`],
   ['say "so"', '"say ""so"""'],
   [-2, "-2"],
-])("a cell of %j is %s", (value, written) => {
+])("cell writes %j as %s", (value, written) => {
   expect(cell(value)).toBe(written);
 });
 
-test("counts a year by kind, reason, action and rule, without names", async () => {
+test("counts the reports and decisions of a year by kind, reason and action, without names", async () => {
   const year = api.clock.now().getUTCFullYear();
   const { streamer, clip, actor } = await reportable(api);
   const { caseId } = await reportedClip(api, clip.id);

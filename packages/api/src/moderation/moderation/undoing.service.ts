@@ -20,10 +20,10 @@ import { withdrawEvents } from "../../notifications/notifications/events.service
 import { writeAudit } from "./audit.service.ts";
 import { refuse, requireCase } from "./cases.service.ts";
 import { lockSubject, takeBack } from "./hiding.service.ts";
-import { lookRefusal, STANDING_OF } from "./rules.ts";
+import { STANDING_OF, viewRefusal } from "./rules.ts";
 import { renewStanding } from "./standing.service.ts";
 
-const UNDONE = "This decision has already been reversed. Please reload the page.";
+const ALREADY_UNDONE = "This decision has already been reversed. Please reload the page.";
 
 type Case = typeof moderationCases.$inferSelect;
 type Decision = typeof moderationDecisions.$inferSelect;
@@ -74,7 +74,7 @@ async function reopenCase(ctx: ServiceContext, found: Case): Promise<void> {
     if (reporterId !== null) await withdrawEvents(ctx, { userId: reporterId, prefix: `report:${id}:` });
 }
 
-/** Notifies the person; false if the decision was already undone. */
+/** Undoes a decision and notifies the person. Returns false if the decision was already undone. */
 async function undoStanding(
   ctx: UserContext,
   decision: Pick<Decision, "id" | "caseId">,
@@ -131,7 +131,7 @@ export async function undoDecisions(
  * Undoes a decision without reopening its case, for example a limit that has lasted long enough. Throws 404
  * for an unknown decision, 403 for one about the caller, and 409 if already undone.
  */
-export async function takeDecisionBack(
+export async function revokeDecision(
   ctx: UserContext,
   { id, words }: TakeBackInput,
 ): Promise<{ undone: true }> {
@@ -143,9 +143,9 @@ export async function takeDecisionBack(
         .where(eq(moderationDecisions.id, id))
     : [];
   if (!known) throw notFound("Decision");
-  refuse(lookRefusal(known, ctx.actor.userId));
+  refuse(viewRefusal(known, ctx.actor.userId));
   const undone = await undoStanding(ctx, { id, caseId: known.caseId }, { words, reopens: false });
-  if (!undone) throw new DomainError("CONFLICT", UNDONE);
+  if (!undone) throw new DomainError("CONFLICT", ALREADY_UNDONE);
   return { undone };
 }
 
@@ -190,7 +190,7 @@ export async function discardReports(
   });
 }
 
-/** Recomputes the report count and gravest reason; closes cases without reports. */
+/** Recomputes the report count and gravest reason of the cases; closes cases without reports. */
 async function recount(ctx: ServiceContext, ids: readonly string[], closedAt: Date): Promise<void> {
   const cases = sql`${sql.param([...ids])}::uuid[]`;
   await ctx.db.execute(sql`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
-import { caseOf, moderator, reportable, reportedClip } from "../../testing/reported-things.ts";
+import { caseOf, moderator, reportable, reportedClip } from "../../testing/reported-content.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -27,7 +27,7 @@ async function decided(action: "hide_clip" | "dismiss") {
   return { ...made, caseId, reporter };
 }
 
-test("undoes a moderator's recent decisions and returns the cases to the queue", async () => {
+test("undoes a moderator's decisions since a given time and returns their cases to the queue", async () => {
   const before = await decided("hide_clip");
   api.clock.advance({ hours: 1 });
   const since = api.clock.now().toISOString();
@@ -51,7 +51,7 @@ test("undoes a moderator's recent decisions and returns the cases to the queue",
   ]);
 });
 
-test("withdraws the reporter's notification when the case is reopened", async () => {
+test("reopening a case withdraws the notification of its reporter", async () => {
   const since = api.clock.now().toISOString();
   const { reporter } = await decided("hide_clip");
   await runJobs(api, "send_report_mail");
@@ -88,7 +88,7 @@ test("skips decisions about the caller", async () => {
   expect(await api.call(actor).moderation.undoDecisions(undo)).toEqual({ undone: 0, left: 0 });
 });
 
-test("discards a spammer's reports and closes cases without others", async () => {
+test("discards all reports of a spammer and closes cases without other reports", async () => {
   const spammer = await api.member("viewer");
   const alone = await reportable(api);
   const shared = await reportable(api);

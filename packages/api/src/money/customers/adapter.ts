@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
-import { asking, askingFor } from "../payments/adapter.ts";
+import { asking, callStripeOrNull } from "../payments/adapter.ts";
 
 export interface NewCustomer {
   userId: string;
   email: string;
   username: string;
-  /** The deleted customer that this one replaces; null for the first. */
+  /** Id of the deleted customer that this one replaces; null for a first customer. */
   insteadOf: string | null;
 }
 
-/** Idempotent; returns the customer's id. */
+/** Creates a customer, idempotently, and returns its id. */
 export async function createCustomer(
   stripe: Stripe,
   { userId, email, username, insteadOf }: NewCustomer,
@@ -29,23 +29,25 @@ export async function changeCustomerEmail(
   stripe: Stripe,
   { id, email, key }: { id: string; email: string; key: string },
 ): Promise<void> {
-  await askingFor(() => stripe.customers.update(id, { email }, { idempotencyKey: `customer-email:${key}` }));
+  await callStripeOrNull(() =>
+    stripe.customers.update(id, { email }, { idempotencyKey: `customer-email:${key}` }),
+  );
 }
 
 /** Also ends its subscriptions. No effect on a deleted customer. */
 export async function deleteCustomer(stripe: Stripe, customerId: string): Promise<void> {
-  await askingFor(() =>
+  await callStripeOrNull(() =>
     stripe.customers.del(customerId, undefined, { idempotencyKey: `delete:${customerId}` }),
   );
 }
 
 export async function isCustomerGone(stripe: Stripe, customerId: string): Promise<boolean> {
-  const customer = await askingFor(() => stripe.customers.retrieve(customerId));
+  const customer = await callStripeOrNull(() => stripe.customers.retrieve(customerId));
   return customer === null || customer.deleted === true;
 }
 
 /** Stripe's balance in cents: negative is credit, positive is owed. */
 export async function readBalance(stripe: Stripe, customerId: string): Promise<number> {
-  const customer = await askingFor(() => stripe.customers.retrieve(customerId));
+  const customer = await callStripeOrNull(() => stripe.customers.retrieve(customerId));
   return customer === null || customer.deleted ? 0 : customer.balance;
 }

@@ -23,7 +23,7 @@ afterAll(() => api.close());
 
 const system = () => api.context({ kind: "system", name: "test" });
 
-test("creates one customer per account in concurrent calls", async () => {
+test("concurrent calls create one customer per account", async () => {
   const { userId, email } = await api.member("viewer");
   expect(await findCustomer(system(), userId)).toBeNull();
   const asked = await Promise.all(Array.from({ length: 10 }, () => requireCustomer(system(), userId)));
@@ -35,12 +35,12 @@ test("creates one customer per account in concurrent calls", async () => {
   expect(customer).toMatchObject({ email, metadata: { userId } });
 });
 
-test("rejects an unknown account and returns null for an unknown customer", async () => {
+test("rejects an unknown account and finds no account of an unknown customer", async () => {
   expect((await refusalOf(requireCustomer(system(), uuidv7()))).code).toBe("NOT_FOUND");
   expect(await findCustomerUser(system(), "cus_unknown")).toBeNull();
 });
 
-test("deletes the Stripe customer with the account, ends its plan and ignores late events", async () => {
+test("deleting an account deletes its Stripe customer and ends its plan", async () => {
   const viewer = await api.member("viewer");
   const planId = await planIds(api.db);
   const created = await api
@@ -68,28 +68,31 @@ async function deleteAtStripe(userId: string): Promise<string> {
   return customer;
 }
 
-test.each(["heard of", "unheard of"])("replaces a customer that was deleted at Stripe, %s", async (how) => {
-  const viewer = await api.member("viewer");
-  const call = api.call(viewer);
-  const planId = await planIds(api.db);
-  await call.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_visa" });
-  const gone = await deleteAtStripe(viewer.userId);
-  if (how === "heard of") await time.hear();
-  else await refusalOf(call.subscriptions.preview({ planId: planId("Pro") }));
-  expect(await call.subscriptions.current()).toMatchObject({ status: "canceled" });
-  const card = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
-  expect(await call.paymentMethods.list()).toMatchObject([{ id: card.id, isPrimary: true }]);
-  expect(await findCustomer(system(), viewer.userId)).not.toBe(gone);
-  const again = await call.subscriptions.create({ planId: planId("Premium") });
-  expect(again).toMatchObject({ status: "active", hasAccess: true });
-  await time.advance(32);
-  expect(await call.subscriptions.current()).toMatchObject({ id: again.id, status: "active" });
-});
+test.each(["heard of", "unheard of"])(
+  "replaces a customer that was deleted at Stripe (deletion event: %s)",
+  async (how) => {
+    const viewer = await api.member("viewer");
+    const call = api.call(viewer);
+    const planId = await planIds(api.db);
+    await call.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_visa" });
+    const gone = await deleteAtStripe(viewer.userId);
+    if (how === "heard of") await time.hear();
+    else await refusalOf(call.subscriptions.preview({ planId: planId("Pro") }));
+    expect(await call.subscriptions.current()).toMatchObject({ status: "canceled" });
+    const card = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
+    expect(await call.paymentMethods.list()).toMatchObject([{ id: card.id, isPrimary: true }]);
+    expect(await findCustomer(system(), viewer.userId)).not.toBe(gone);
+    const again = await call.subscriptions.create({ planId: planId("Premium") });
+    expect(again).toMatchObject({ status: "active", hasAccess: true });
+    await time.advance(32);
+    expect(await call.subscriptions.current()).toMatchObject({ id: again.id, status: "active" });
+  },
+);
 
 test.each([
   ["a card is saved", (call: Caller) => call.paymentMethods.add({ paymentMethodId: "pm_card_visa" })],
   ["a setup begins", (call: Caller) => call.paymentMethods.setupIntent({})],
-])("replaces a deleted customer where %s, twice in a day", async (_, work) => {
+])("replaces a deleted customer each time %s, even twice in a day", async (_, work) => {
   const viewer = await api.member("viewer");
   const call = api.call(viewer);
   const ids = new Set<string | null>();
@@ -101,7 +104,7 @@ test.each([
   expect(ids.size).toBe(3);
 });
 
-test("returns 404 for a card deleted with its customer and lists it no longer", async () => {
+test("returns 404 for a card deleted with its customer and removes it from the list", async () => {
   const viewer = await api.member("viewer");
   const call = api.call(viewer);
   await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });

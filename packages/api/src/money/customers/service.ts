@@ -3,7 +3,7 @@ import { customers, paymentMethods } from "@starling/db/schema/payments";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
-import { whileReading } from "../payments/service.ts";
+import { withObjectLock } from "../payments/service.ts";
 import { changeCustomerEmail, createCustomer, deleteCustomer, isCustomerGone } from "./adapter.ts";
 
 /** The account's Stripe customer id; null if it has none. */
@@ -15,7 +15,7 @@ export async function findCustomer(ctx: ServiceContext, userId: string): Promise
   return known?.id ?? null;
 }
 
-/** The account of a Stripe customer; null if deleted. */
+/** Returns the account id of a Stripe customer; null if the account is deleted. */
 export async function findCustomerUser(
   ctx: ServiceContext,
   stripeCustomerId: string,
@@ -33,14 +33,14 @@ export async function findCustomerUser(
  * deleted account and `UNAVAILABLE`.
  */
 export async function requireCustomer(ctx: ServiceContext, userId: string): Promise<string> {
-  const known = await findLivingCustomer(ctx, userId);
+  const known = await findActiveCustomer(ctx, userId);
   if (known !== null) return known;
-  return whileReading(ctx, `customer of ${userId}`, async (inside) => {
-    return (await findLivingCustomer(inside, userId)) ?? makeCustomer(inside, userId);
+  return withObjectLock(ctx, `customer of ${userId}`, async (inside) => {
+    return (await findActiveCustomer(inside, userId)) ?? makeCustomer(inside, userId);
   });
 }
 
-async function findLivingCustomer(ctx: ServiceContext, userId: string): Promise<string | null> {
+async function findActiveCustomer(ctx: ServiceContext, userId: string): Promise<string | null> {
   const known = await findCustomer(ctx, userId);
   return known === null || (await isCustomerGone(ctx.ports.payments.stripe, known)) ? null : known;
 }
@@ -63,7 +63,7 @@ async function makeCustomer(ctx: ServiceContext, userId: string): Promise<string
   return stripeCustomerId;
 }
 
-/** Updates the address for Stripe's receipts; no effect without a customer. */
+/** Updates the email address for Stripe's receipts, if the account has a customer. */
 export async function updateCustomerEmail(
   ctx: ServiceContext,
   { userId, newsId }: { userId: string; newsId: string },

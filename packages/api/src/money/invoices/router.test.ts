@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("lists the newest first, in pages", async () => {
+test("lists invoices in pages, newest first", async () => {
   const first = await call.invoices.list({ limit: 2 });
   const second = await call.invoices.list({ limit: 2, page: 2 });
   expect(first).toMatchObject({ total: 3, totalPages: 2 });
@@ -50,7 +50,7 @@ test("returns items, amounts, period and billing name without Stripe ids", async
   expect(JSON.stringify(invoice)).not.toMatch(/in_|sub_|cus_|pm_/);
 });
 
-test("bills to the name on the card, else the username", async () => {
+test("bills to the name on the card, or to the username without one", async () => {
   const [method] = await call.paymentMethods.list();
   const billedTo = async () => (await call.invoices.list({})).items[0]?.billedTo;
   expect(await billedTo()).toBe(method?.billingName ?? owner.username);

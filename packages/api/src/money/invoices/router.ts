@@ -2,7 +2,7 @@ import { invoiceInput, listInvoicesInput } from "@starling/validators/subscripti
 import { router, userProcedure } from "../../trpc.ts";
 import { listInvoices, readOwnInvoice } from "./service.ts";
 
-/** See docs/product.md §9.9. */
+/** Invoice procedures (docs/product.md §9.9). */
 export const invoicesRouter = router({
   list: userProcedure.input(listInvoicesInput).query(({ ctx, input }) => listInvoices(ctx, input)),
   byId: userProcedure.input(invoiceInput).query(({ ctx, input }) => readOwnInvoice(ctx, input)),

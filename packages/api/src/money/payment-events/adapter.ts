@@ -1,4 +1,4 @@
-import { outsideId } from "@starling/validators/outside-ids";
+import { externalId } from "@starling/validators/outside-ids";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { Payments } from "../../ports.ts";
@@ -8,9 +8,9 @@ import type { PaymentEvent } from "./rules.ts";
 const TOLERANCE_S = 300;
 const UNVERIFIED = "This event could not be verified";
 
-const name = outsideId();
+const name = externalId();
 
-/** An id, or the whole object if expanded. */
+/** Reference to a Stripe object: its id, or the whole object if Stripe has expanded it. */
 const reference = name
   .or(z.object({ id: name }).transform(({ id }) => id))
   .nullish()

@@ -6,7 +6,7 @@ const of = (type: string, objectId: string | null = "x_1", customerId: string | 
   subjectOf({ type, objectId, customerId });
 
 test.each(["created", "updated", "deleted", "trial_will_end", "paused"])(
-  "customer.subscription.%s maps to the subscription",
+  "the event customer.subscription.%s concerns the subscription",
   (what) => {
     expect(of(`customer.subscription.${what}`)).toEqual({
       kind: "subscription",
@@ -16,14 +16,14 @@ test.each(["created", "updated", "deleted", "trial_will_end", "paused"])(
 );
 
 test.each(["created", "finalized", "paid", "payment_failed", "voided"])(
-  "invoice.%s maps to the invoice",
+  "the event invoice.%s concerns the invoice",
   (what) => {
     expect(of(`invoice.${what}`)).toEqual({ kind: "invoice", stripeInvoiceId: "x_1" });
   },
 );
 
 test.each(["attached", "detached", "updated", "automatically_updated"])(
-  "payment_method.%s maps to the owner's methods",
+  "the event payment_method.%s concerns the payment methods of its customer",
   (what) => {
     const about = { kind: "methods", stripePaymentMethodId: "x_1" };
     expect(of(`payment_method.${what}`)).toEqual({ ...about, stripeCustomerId: "cus_1" });
@@ -31,12 +31,12 @@ test.each(["attached", "detached", "updated", "automatically_updated"])(
   },
 );
 
-test("customer.updated maps to the methods", () => {
+test("the event customer.updated concerns the customer's payment methods", () => {
   const about = { kind: "methods", stripeCustomerId: "cus_2", stripePaymentMethodId: null };
   expect(of("customer.updated", "cus_2", null)).toEqual(about);
 });
 
-test("customer.deleted maps to the customer", () => {
+test("the event customer.deleted concerns the customer", () => {
   expect(of("customer.deleted", "cus_2", null)).toEqual({ kind: "customer", stripeCustomerId: "cus_2" });
 });
 
@@ -49,7 +49,7 @@ test.each([
   ["charge.dispute.created", "dispute"],
   ["charge.dispute.updated", "dispute"],
   ["charge.dispute.closed", "dispute"],
-])("%s maps to a %s", (type, kind) => {
+])("the event %s concerns a %s", (type, kind) => {
   expect(of(type)).toEqual({ kind, stripeId: "x_1" });
 });
 
@@ -62,15 +62,15 @@ test.each([
   "payment_intent.succeeded",
   "price.updated",
   "",
-])("ignores %j", (type) => {
+])("subjectOf returns null for the irrelevant event %j", (type) => {
   expect(of(type)).toBeNull();
 });
 
-test("ignores an object without an id", () => {
+test("subjectOf returns null for an event whose object has no id", () => {
   expect(of("invoice.paid", null)).toBeNull();
 });
 
-test("logs types and codes of a failure without its messages", () => {
+test("reasonOf contains the types and codes of an error and its causes, but no messages", () => {
   const query = Object.assign(new Error("duplicate key: canary@example.test"), { code: "23505" });
   const wrapped = new Error("Failed query: canary", { cause: query });
   expect(reasonOf(wrapped)).toBe("Error < Error 23505");

@@ -1,4 +1,4 @@
-/** A reference to the object only; its data is read from Stripe. */
+/** An event with a reference to its object; the object's data is read from Stripe. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -19,7 +19,7 @@ const WITHOUT_INVOICE: ReadonlySet<string> = new Set(["invoice.upcoming", "invoi
 /** Refunds, and refunds that the bank returned. */
 const ABOUT_CHARGE: ReadonlySet<string> = new Set(["charge.refunded", "charge.updated"]);
 
-/** Null for irrelevant events. */
+/** Returns what an event concerns; null for irrelevant events. */
 export function subjectOf({
   type,
   objectId,

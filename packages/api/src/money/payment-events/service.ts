@@ -11,15 +11,15 @@ import { type PaymentEvent, reasonOf, type Subject, subjectOf } from "./rules.ts
 
 const DAY_MS = 86_400_000;
 /** Retention of applied events, to detect late duplicates. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 /** With pauses growing to six hours: about four days. */
 const ATTEMPTS = 25;
 
-const keptPayload = z.object({ customer: z.string().nullable() });
+const storedPayload = z.object({ customer: z.string().nullable() });
 
 /**
- * Stores and queues an event once per id (docs/product.md §6.6). Only the customer's id is kept; the object
- * is read from Stripe on application.
+ * Stores and queues an event once per id (docs/product.md §6.6). Stores only the customer's id; the object is
+ * read from Stripe when the event is applied.
  */
 export async function storePaymentEvent(ctx: ServiceContext, event: PaymentEvent): Promise<void> {
   const { id, type, objectId, customerId, occurredAt } = event;
@@ -33,7 +33,7 @@ export async function storePaymentEvent(ctx: ServiceContext, event: PaymentEvent
   });
 }
 
-/** Deduplicated by event; restarts an exhausted or waiting job. */
+/** Queues at most one job per event; restarts an exhausted or waiting job. */
 export async function enqueueEvent(ctx: Pick<ServiceContext, "db">, id: string): Promise<void> {
   await enqueueJob(
     ctx.db,
@@ -51,7 +51,7 @@ export async function applyPaymentEvent(ctx: ServiceContext, { id }: { id: strin
   const waiting = and(eq(paymentEvents.id, id), isNull(paymentEvents.appliedAt));
   const [event] = await ctx.db.select().from(paymentEvents).where(waiting);
   if (!event) return;
-  const { customer: customerId } = keptPayload.parse(event.payload);
+  const { customer: customerId } = storedPayload.parse(event.payload);
   const subject = subjectOf({ ...event, customerId });
   const now = ctx.ports.clock.now();
   const attempts = sql`${paymentEvents.attempts} + 1`;
@@ -81,14 +81,17 @@ async function readAgain(ctx: ServiceContext, subject: Subject): Promise<void> {
     case "charge":
       return syncReturned(ctx, subject.kind, subject.stripeId);
     case "customer":
-      return settleLostCustomer(ctx, subject.stripeCustomerId);
+      return syncDeletedCustomer(ctx, subject.stripeCustomerId);
     case "methods":
       return syncMethodsOf(ctx, subject);
   }
 }
 
-/** Cards and subscriptions are deleted with the customer; the next payment creates a new one. */
-async function settleLostCustomer(ctx: ServiceContext, stripeCustomerId: string): Promise<void> {
+/**
+ * Updates payment methods and subscriptions, which Stripe deletes with the customer; the next payment creates
+ * a new customer.
+ */
+async function syncDeletedCustomer(ctx: ServiceContext, stripeCustomerId: string): Promise<void> {
   const userId = await findCustomerUser(ctx, stripeCustomerId);
   if (userId === null) return;
   await syncMethodsOf(ctx, { stripeCustomerId, stripePaymentMethodId: null });
@@ -96,6 +99,6 @@ async function settleLostCustomer(ctx: ServiceContext, stripeCustomerId: string)
 }
 
 export async function removeOldEvents(ctx: ServiceContext): Promise<void> {
-  const limit = new Date(ctx.ports.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+  const limit = new Date(ctx.ports.clock.now().getTime() - RETENTION_DAYS * DAY_MS);
   await ctx.db.delete(paymentEvents).where(lt(paymentEvents.appliedAt, limit));
 }

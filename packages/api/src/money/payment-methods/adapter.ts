@@ -3,16 +3,23 @@ import type { SetupIntentInput } from "@starling/validators/payment-method-input
 import type { PaymentMethodType } from "@starling/validators/payment-methods";
 import type Stripe from "stripe";
 import { notFound } from "../../errors.ts";
-import { asking, askingFor, idOf, instantOf, RefusedRequest, toBeConfirmed } from "../payments/adapter.ts";
+import {
+  asking,
+  callStripeOrNull,
+  idOf,
+  instantOf,
+  RefusedRequest,
+  toBeConfirmed,
+} from "../payments/adapter.ts";
 import type { MethodDetails } from "./rules.ts";
 
 /**
  * Two calls may follow each other under a row lock, and the database drops connections that wait for fifteen
  * seconds.
  */
-const WHILE_LOCKED = { timeout: 6_000, maxNetworkRetries: 0 };
-const MOST_READ = 100;
-const FOR_LATER = {
+const UNDER_LOCK_OPTIONS = { timeout: 6_000, maxNetworkRetries: 0 };
+const MAX_ROWS_READ = 100;
+const OFF_SESSION = {
   usage: "off_session",
   allowed_payment_method_types: ["card"],
 } satisfies Stripe.SetupIntentCreateParams;
@@ -35,7 +42,7 @@ export async function saveMethod(
   const setup = {
     customer: customerId,
     payment_method: methodId,
-    ...FOR_LATER,
+    ...OFF_SESSION,
     confirm: true,
     use_stripe_sdk: true,
   };
@@ -54,7 +61,7 @@ export async function detachMethod(stripe: Stripe, methodId: string, key: string
   try {
     await asking(() =>
       stripe.paymentMethods.detach(methodId, undefined, {
-        ...WHILE_LOCKED,
+        ...UNDER_LOCK_OPTIONS,
         idempotencyKey: `detach:${key}`,
       }),
     );
@@ -71,8 +78,8 @@ export async function makeDefault(
 ): Promise<void> {
   const settings = { invoice_settings: { default_payment_method: methodId ?? "" } };
   // A new key each time: returning to an earlier method must not replay a cached answer.
-  const options = { ...WHILE_LOCKED, idempotencyKey: `default:${randomUUID()}` };
-  const made = await askingFor(() => stripe.customers.update(customerId, settings, options));
+  const options = { ...UNDER_LOCK_OPTIONS, idempotencyKey: `default:${randomUUID()}` };
+  const made = await callStripeOrNull(() => stripe.customers.update(customerId, settings, options));
   if (made === null) throw notFound("Payment method");
 }
 
@@ -96,8 +103,10 @@ export async function readMethods(
   customerId: string,
 ): Promise<{ methods: MethodDetails[]; defaultId: string | null }> {
   const [customer, list] = await Promise.all([
-    askingFor(() => stripe.customers.retrieve(customerId, undefined, WHILE_LOCKED)),
-    askingFor(() => stripe.paymentMethods.list({ customer: customerId, limit: MOST_READ }, WHILE_LOCKED)),
+    callStripeOrNull(() => stripe.customers.retrieve(customerId, undefined, UNDER_LOCK_OPTIONS)),
+    callStripeOrNull(() =>
+      stripe.paymentMethods.list({ customer: customerId, limit: MAX_ROWS_READ }, UNDER_LOCK_OPTIONS),
+    ),
   ]);
   if (!customer || customer.deleted || !list) return { methods: [], defaultId: null };
   const chosen = customer.invoice_settings.default_payment_method;
@@ -116,7 +125,7 @@ export async function createSetupIntent(
     stripe.setupIntents.create(
       {
         customer: customerId,
-        ...FOR_LATER,
+        ...OFF_SESSION,
         ...(metadata ? { metadata } : {}),
       },
       { idempotencyKey: `setup:${randomUUID()}` },

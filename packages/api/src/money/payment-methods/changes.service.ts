@@ -14,7 +14,7 @@ import {
 } from "./service.ts";
 import { syncPaymentMethods } from "./sync.service.ts";
 
-const IS_OVER = "This expiry date is in the past";
+const CARD_EXPIRY_PAST = "This expiry date is in the past";
 const NO_EXPIRY = "Only a card has an expiry date";
 
 /**
@@ -44,7 +44,7 @@ function requireExpiry(
   const path = expYear === undefined ? "expMonth" : "expYear";
   const [month, year] = [expMonth ?? row.expMonth, expYear ?? row.expYear];
   if (month === null || year === null) throw refused(path, NO_EXPIRY);
-  if (isOver(month, year, now)) throw refused(path, IS_OVER);
+  if (isOver(month, year, now)) throw refused(path, CARD_EXPIRY_PAST);
 }
 
 function refused(path: string, message: string): DomainError {

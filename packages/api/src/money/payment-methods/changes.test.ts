@@ -33,12 +33,12 @@ test("updates name and expiry here and at Stripe and keeps omitted fields", asyn
   expect(await mine().list()).toMatchObject([{ card: { expMonth: 2, expYear: 2040 } }]);
 });
 
-test("changes nothing for an empty update", async () => {
+test("an empty update changes nothing", async () => {
   const saved = await save();
   expect(await mine().update({ id: saved.id })).toEqual(saved);
 });
 
-test("rejects a past expiry before any call to Stripe, also combined with the stored month or year", async () => {
+test("rejects an expiry in the past, also one combined with the stored month or year", async () => {
   const saved = await save();
   const year = new Date().getUTCFullYear();
   const month = new Date().getUTCMonth() + 1;

@@ -7,7 +7,7 @@ import { notFound } from "../../errors.ts";
 import { makeDefault } from "./adapter.ts";
 import { withCustomerLocked } from "./locks.service.ts";
 import { isChargedForPlan, namedMethod, readPaymentMethod, savedMethods } from "./service.ts";
-import { listedAnew } from "./sync.service.ts";
+import { resyncIfGone } from "./sync.service.ts";
 
 /**
  * Sets the primary method here and as the default at Stripe; of concurrent calls the last wins in both.
@@ -15,7 +15,7 @@ import { listedAnew } from "./sync.service.ts";
  */
 export async function choosePrimary(ctx: UserContext, { id }: IdInput): Promise<PaymentMethod> {
   const { userId } = ctx.actor;
-  const chosen = await listedAnew(ctx, () =>
+  const chosen = await resyncIfGone(ctx, () =>
     withCustomerLocked(ctx, userId, async (locked, customerId) => {
       const row = namedMethod(await savedMethods(locked, userId), id);
       await makeDefault(ctx.ports.payments.stripe, customerId, row.stripePaymentMethodId);
@@ -33,7 +33,7 @@ export async function choosePrimary(ctx: UserContext, { id }: IdInput): Promise<
  * Reverts the primary method to `before` after a decline. Without one there is none until the user chooses or
  * adds a card, unless a plan is charged to the declined card. Throws `UNAVAILABLE`.
  */
-export async function passOver(
+export async function revertPrimary(
   ctx: UserContext,
   { declined, before }: { declined: string; before: string | undefined },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { withCustomerLocked } from "./locks.service.ts";
 import { writePrimary } from "./primary.service.ts";
 import { newestOf } from "./rules.ts";
 import { keptBecause, namedMethod, savedMethods } from "./service.ts";
-import { listedAnew } from "./sync.service.ts";
+import { resyncIfGone } from "./sync.service.ts";
 
 /**
  * Deletes a method here and at Stripe. The newest remaining one first replaces a primary one, so that a plan
@@ -18,7 +18,7 @@ import { listedAnew } from "./sync.service.ts";
 export async function removePaymentMethod(ctx: UserContext, { id }: IdInput): Promise<{ removed: true }> {
   const { userId } = ctx.actor;
   const { stripe } = ctx.ports.payments;
-  const removed = await listedAnew(ctx, () =>
+  const removed = await resyncIfGone(ctx, () =>
     withCustomerLocked(ctx, userId, async (locked, customerId) => {
       const rows = await savedMethods(locked, userId);
       const row = namedMethod(rows, id);

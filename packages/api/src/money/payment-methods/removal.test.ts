@@ -44,8 +44,8 @@ async function primary(): Promise<PaymentMethod> {
   return only;
 }
 
-describe("the primary method", () => {
-  test("is the chosen one, here and at Stripe, by either id", async () => {
+describe("the primary payment method", () => {
+  test("is the method that the user chose by either id, also at Stripe", async () => {
     const [first, second] = [await save(), await save()];
     expect(await mine().setPrimary({ id: second.id })).toEqual({ ...second, isPrimary: true });
     expect((await primary()).id).toBe(second.id);
@@ -57,14 +57,14 @@ describe("the primary method", () => {
     expect(await charged()).toBe(first.stripePaymentMethodId);
   });
 
-  test("is the same in both places after twenty concurrent choices", async () => {
+  test("is the same here and at Stripe after twenty concurrent choices", async () => {
     const saved = [await save(), await save(), await save()];
     const choices = Array.from({ length: 20 }, (_, index) => saved[index % 3]?.id ?? "");
     await Promise.all(choices.map((id) => mine().setPrimary({ id })));
     expect(await charged()).toBe((await primary()).stripePaymentMethodId);
   });
 
-  test("is the newest remaining one after deletion", async () => {
+  test("becomes the newest remaining method when the primary one is deleted", async () => {
     const saved = [await save(), await save(), await save()];
     const [chosen, ...others] = saved.toSorted((a, b) => byAge(a, b));
     await mine().setPrimary({ id: chosen?.id ?? "" });
@@ -73,7 +73,7 @@ describe("the primary method", () => {
     expect(await charged()).toBe(others[0]?.stripePaymentMethodId);
   });
 
-  test("stays when another one is deleted", async () => {
+  test("stays the same when another method is deleted", async () => {
     const [first, second] = [await save(), await save()];
     await mine().remove({ id: second.stripePaymentMethodId });
     expect((await primary()).id).toBe(first.id);
@@ -86,8 +86,8 @@ function byAge(a: PaymentMethod, b: PaymentMethod): number {
   return newer || (a.stripePaymentMethodId < b.stripePaymentMethodId ? 1 : -1);
 }
 
-describe("deletion", () => {
-  test("detaches the method at Stripe and frees its slot", async () => {
+describe("deletion of a payment method", () => {
+  test("detaches the method at Stripe and allows saving another one", async () => {
     const saved = [await save(), await save(), await save()];
     await mine().remove({ id: saved[1]?.id ?? "" });
     const { data } = await api.ports.payments.stripe.paymentMethods.list({ customer: await customerId() });
@@ -98,7 +98,7 @@ describe("deletion", () => {
     expect(await mine().list()).toHaveLength(3);
   });
 
-  test("removes the last method if no paid plan needs it", async () => {
+  test("succeeds for the last method if no paid plan is charged to it", async () => {
     const only = await save();
     await makeSubscription(api.db, owner.userId, "Free");
     expect(only.keptBecause).toBeNull();
@@ -110,7 +110,7 @@ describe("deletion", () => {
   });
 
   test.each(["active", "trialing", "past_due"] as const)(
-    "refuses the last method of a paid plan that is %s and gives the reason",
+    "refuses to delete the last method of a paid plan that is %s and states the reason",
     async (status) => {
       const [first, second] = [await save(), await save()];
       await makeSubscription(api.db, owner.userId, "Premium", { status });
@@ -123,7 +123,7 @@ describe("deletion", () => {
     },
   );
 
-  test("allows the last method once the plan is canceled, immediately or at the period end", async () => {
+  test("allows deleting the last method once the plan is canceled, immediately or at the period end", async () => {
     const only = await save();
     await makeSubscription(api.db, owner.userId, "Premium", { cancelAtPeriodEnd: true });
     expect(await mine().byId({ id: only.id })).toMatchObject({ keptBecause: null });
@@ -156,7 +156,7 @@ describe("deletion", () => {
   });
 });
 
-describe("another account's method", () => {
+describe("a payment method of another account", () => {
   const attempts: Record<string, (id: string) => Promise<unknown>> = {
     byId: (id) => mine().byId({ id }),
     remove: (id) => mine().remove({ id }),
@@ -165,7 +165,7 @@ describe("another account's method", () => {
     add: (id) => mine().add({ paymentMethodId: id }),
   };
 
-  test.each(Object.entries(attempts))("is rejected by %s like an invalid id", async (_name, attempt) => {
+  test.each(Object.entries(attempts))("is rejected by %s like an unknown id", async (_name, attempt) => {
     const other = await api.member("streamer");
     const card = await makeCard(api.ports.payments);
     const theirs = await api.call(other).paymentMethods.add({ paymentMethodId: card });

@@ -6,10 +6,10 @@ import {
   isLeftBehind,
   isOver,
   isStripeMethodId,
+  METHOD_RESERVATION_TIMEOUT_MS,
   type MethodDetails,
   type MethodRow,
   newestOf,
-  RESERVED_FOR_MS,
   settle,
 } from "./rules.ts";
 
@@ -63,12 +63,12 @@ interface Scene {
   chosen: string | null;
 }
 
-describe("settling with Stripe", () => {
+describe("settle", () => {
   const scene = ({ ours, waiting, old, primary, theirs, chosen }: Scene) => {
     const rows = ours.map((name, index) =>
       row(name, index + 1, {
         attachedAt: waiting[index] ? null : NOW,
-        createdAt: old[index] ? ago(RESERVED_FOR_MS + 1) : NOW,
+        createdAt: old[index] ? ago(METHOD_RESERVATION_TIMEOUT_MS + 1) : NOW,
         isPrimary: !waiting[index] && index === primary,
       }),
     );
@@ -76,7 +76,7 @@ describe("settling with Stripe", () => {
     return { rows, atStripe, defaultId: chosen === null ? null : `pm_${chosen}` };
   };
 
-  test("lists at most three distinct methods in distinct slots, with one primary", () => {
+  test("lists at most three distinct methods, one of them primary", () => {
     fc.assert(
       fc.property(state, (given) => {
         const { rows, atStripe, defaultId } = scene(given);
@@ -95,7 +95,7 @@ describe("settling with Stripe", () => {
     );
   });
 
-  test("omits attached methods only if all slots are taken", () => {
+  test("omits methods attached at Stripe only if three are listed", () => {
     fc.assert(
       fc.property(state, (given) => {
         const { rows, atStripe, defaultId } = scene(given);
@@ -110,7 +110,7 @@ describe("settling with Stripe", () => {
 
   test("keeps a reservation in progress and drops an abandoned one", () => {
     const fresh = row("a", 1, { attachedAt: null });
-    const left = row("b", 2, { attachedAt: null, createdAt: ago(RESERVED_FOR_MS + 1) });
+    const left = row("b", 2, { attachedAt: null, createdAt: ago(METHOD_RESERVATION_TIMEOUT_MS + 1) });
     expect(settle([fresh, left], [], null, NOW).removed).toEqual([left.id]);
     expect(settle([left], [details("b")], null, NOW)).toMatchObject({
       removed: [],
@@ -119,7 +119,7 @@ describe("settling with Stripe", () => {
     });
   });
 
-  test("keeps our primary method if Stripe has no listed default, else takes the newest", () => {
+  test("keeps our primary method if Stripe's default is not listed, otherwise takes the default", () => {
     const rows = [row("a", 1), row("b", 2, { isPrimary: true })];
     const atStripe = [details("a"), details("b", 5000)];
     expect(settle(rows, atStripe, null, NOW).primary).toBe("pm_b");
@@ -152,17 +152,19 @@ describe("settling with Stripe", () => {
   });
 });
 
-test("freeSlot returns the first free slot", () => {
+test("freeSlot returns the first unused number from 1 to 3", () => {
   expect(freeSlot([])).toBe(1);
   expect(freeSlot([{ slot: 1 }, { slot: 3 }])).toBe(2);
   expect(freeSlot([{ slot: 3 }, { slot: 2 }, { slot: 1 }])).toBeUndefined();
 });
 
-test("treats only unconfirmed reservations older than two minutes as abandoned", () => {
-  const waiting = { attachedAt: null, createdAt: ago(RESERVED_FOR_MS) };
+test("isLeftBehind returns true only for unconfirmed reservations older than two minutes", () => {
+  const waiting = { attachedAt: null, createdAt: ago(METHOD_RESERVATION_TIMEOUT_MS) };
   expect(isLeftBehind(row("a", 1, waiting), NOW)).toBe(false);
-  expect(isLeftBehind(row("a", 1, { ...waiting, createdAt: ago(RESERVED_FOR_MS + 1) }), NOW)).toBe(true);
-  expect(isLeftBehind(row("a", 1, { createdAt: ago(RESERVED_FOR_MS + 1) }), NOW)).toBe(false);
+  expect(
+    isLeftBehind(row("a", 1, { ...waiting, createdAt: ago(METHOD_RESERVATION_TIMEOUT_MS + 1) }), NOW),
+  ).toBe(true);
+  expect(isLeftBehind(row("a", 1, { createdAt: ago(METHOD_RESERVATION_TIMEOUT_MS + 1) }), NOW)).toBe(false);
 });
 
 test("newestOf is independent of the order", () => {
@@ -181,7 +183,7 @@ test.each([
   ["pm_a/../b", false],
   ["pm_é", false],
   [`pm_${"x".repeat(191)}`, false],
-])("%s is a Stripe method id: %s", (id, isId) => {
+])("isStripeMethodId of %s returns %s", (id, isId) => {
   expect(isStripeMethodId(id)).toBe(isId);
 });
 
@@ -190,6 +192,6 @@ test.each([
   [2, 2026, true],
   [12, 2025, true],
   [1, 2027, false],
-])("a card of %i/%i has expired: %s", (month, year, over) => {
+])("isOver for a card that expires in %i/%i returns %s", (month, year, over) => {
   expect(isOver(month, year, NOW)).toBe(over);
 });

@@ -1,7 +1,7 @@
 import { MAX_PAYMENT_METHODS, type PaymentMethodType } from "@starling/validators/payment-methods";
 
 /** Age in milliseconds from which an unconfirmed reservation counts as abandoned by a crashed process. */
-export const RESERVED_FOR_MS = 2 * 60_000;
+export const METHOD_RESERVATION_TIMEOUT_MS = 2 * 60_000;
 
 export interface MethodDetails {
   stripePaymentMethodId: string;
@@ -23,31 +23,31 @@ export interface MethodRow {
   createdAt: Date;
   /** Null until Stripe has confirmed it. */
   attachedAt: Date | null;
-  /** Time of a declined charge; null once chosen again. */
+  /** Time at which a charge was declined; null once the user has chosen the method again. */
   declinedAt: Date | null;
 }
 
-/** Changes that bring our rows in line with Stripe. */
+/** Changes that make our rows match the methods at Stripe. */
 export interface Settlement {
   removed: string[];
   confirmed: { id: string; details: MethodDetails }[];
   added: { slot: number; details: MethodDetails }[];
-  /** Stripe's id of the default; null for none. */
+  /** Stripe's id of the primary method; null if there is none. */
   primary: string | null;
 }
 
 const SLOTS = Array.from({ length: MAX_PAYMENT_METHODS }, (_, index) => index + 1);
 
-/** Undefined if all slots are taken (docs/product.md §6.5). */
+/** Returns the first unused slot; undefined if all are in use (docs/product.md §6.5). */
 export function freeSlot(rows: readonly Pick<MethodRow, "slot">[]): number | undefined {
   return SLOTS.find((slot) => !rows.some((row) => row.slot === slot));
 }
 
 export function isLeftBehind({ attachedAt, createdAt }: MethodRow, now: Date): boolean {
-  return attachedAt === null && now.getTime() - createdAt.getTime() > RESERVED_FOR_MS;
+  return attachedAt === null && now.getTime() - createdAt.getTime() > METHOD_RESERVATION_TIMEOUT_MS;
 }
 
-/** Checks the form only. */
+/** Whether the text has the form of a Stripe id; does not check that the method exists. */
 export function isStripeMethodId(value: string): boolean {
   return /^(pm|card|src)_[A-Za-z0-9_]{1,190}$/.test(value);
 }
@@ -69,8 +69,9 @@ function byAge(
 }
 
 /**
- * Compares our rows with the methods at Stripe. At most three are listed; others stay at Stripe uncharged
- * until a slot is free. Primary is Stripe's default if listed, else ours, else the newest not declined.
+ * Compares our rows with the methods at Stripe. At most three are listed; the rest stay at Stripe uncharged
+ * until a slot is free. The primary method is Stripe's default if listed, otherwise our primary, otherwise
+ * the newest one not declined.
  */
 export function settle(
   rows: readonly MethodRow[],

@@ -15,15 +15,15 @@ import { readPaymentMethod } from "./service.ts";
 import { syncPaymentMethods } from "./sync.service.ts";
 
 type Reservation = { id: string; isAttached: boolean };
-/** All slots are taken; `isSure` is false if one may be abandoned. */
+/** All slots are in use; `isSure` is false if one of the reservations may be abandoned. */
 type Full = { isSure: boolean };
 
 /**
  * Saves a method created by Stripe's client (docs/product.md §9.9), idempotently; the first becomes primary.
- * Reserves a slot before calling Stripe, so that parallel requests cannot exceed three (docs/product.md
- * §6.5). Also accepts our own id. Throws `CONFLICT` for a fourth, 402 with the bank's message,
- * `CONFIRMATION_REQUIRED` if the bank asks the cardholder, 404 if unknown or another account's,
- * `RATE_LIMITED` and `UNAVAILABLE`.
+ * Reserves a slot before the request to Stripe, so that parallel requests cannot save more than three methods
+ * (docs/product.md §6.5). Also accepts our own id. Throws `CONFLICT` for a fourth method, 402 with the bank's
+ * message, `CONFIRMATION_REQUIRED` if the bank requires the cardholder's confirmation, 404 if unknown or
+ * another account's, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function addPaymentMethod(
   ctx: UserContext,

@@ -66,7 +66,7 @@ test("saves a card once in repeated and concurrent calls", async () => {
   expect(await rowsOf()).toHaveLength(2);
 });
 
-test("rejects a fourth card with the message of the specification, without a call to Stripe", async () => {
+test("rejects a fourth card with the specified message, without a request to Stripe", async () => {
   for (let count = 0; count < 3; count += 1) await save();
   const before = await atStripe();
   expect(await refusalOf(save())).toMatchObject({ code: "CONFLICT", message: TOO_MANY_PAYMENT_METHODS });
@@ -91,7 +91,7 @@ test("saves one of twenty concurrent cards when two are saved", async () => {
   );
 });
 
-test("saves three of twenty concurrent first cards, with the same primary at Stripe", async () => {
+test("saves only three of twenty concurrent cards, one of them primary here and at Stripe", async () => {
   const cards = await Promise.all(Array.from({ length: 20 }, () => newCard()));
   const settled = await Promise.allSettled(cards.map((paymentMethodId) => mine().add({ paymentMethodId })));
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
@@ -100,7 +100,7 @@ test("saves three of twenty concurrent first cards, with the same primary at Str
   expect((await atStripe()).charged).toBe(primary[0]?.stripePaymentMethodId);
 });
 
-test("rejects a declined card with the bank's message and frees its slot", async () => {
+test("rejects a declined card with the bank's message and allows another one instead", async () => {
   await save();
   await save();
   const declined = save({ number: TEST_CARDS.declinedWhenSaved });
@@ -133,7 +133,7 @@ test.each(["nonsense", "cus_123", "pm_", "pm_../customers", "pm_a?b=c", "pm_%2e"
   },
 );
 
-test("saves a card confirmed in the browser once it is submitted", async () => {
+test("saves a card that was confirmed in the browser", async () => {
   const { clientSecret, setupIntentId } = await mine().setupIntent({ metadata: { from: "settings" } });
   expect(clientSecret).toContain(setupIntentId);
   const card = await newCard();
@@ -170,7 +170,7 @@ test("accepts a card that Stripe rejects as already attached", async () => {
   expect(await rowsOf()).toHaveLength(1);
 });
 
-test("allows sixty attempts in ten minutes", async () => {
+test("limits attempts to save a card to sixty in ten minutes", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const thief = await limited.member("viewer");

@@ -14,7 +14,7 @@ export type MethodRecord = typeof paymentMethods.$inferSelect;
 /** States in which a plan is charged, or is about to be. */
 const CHARGED = ["active", "trialing", "past_due", "incomplete"] as const;
 
-/** Without reservations; the primary one first, then the newest. */
+/** Returns the saved methods without reservations, the primary one first, then the newest. */
 export async function savedMethods(
   { db }: Pick<ServiceContext, "db">,
   userId: string,
@@ -38,7 +38,7 @@ export async function keptBecause(
   return charged ? LAST_PAYMENT_METHOD : null;
 }
 
-/** Ignores plans that are not yet started at Stripe. */
+/** Whether a paid plan is charged to the account's methods; ignores plans not yet started at Stripe. */
 export async function isChargedForPlan({ db }: Pick<ServiceContext, "db">, userId: string): Promise<boolean> {
   return (await chargedPlan(db, userId, isNotNull(subscriptions.stripeSubscriptionId))).length > 0;
 }

@@ -5,7 +5,7 @@ import { DomainError } from "../../errors.ts";
 import { findCustomerUser } from "../customers/service.ts";
 import { makeDefault, readMethods } from "./adapter.ts";
 import { withCustomerLocked } from "./locks.service.ts";
-import { type MethodDetails, RESERVED_FOR_MS, settle } from "./rules.ts";
+import { METHOD_RESERVATION_TIMEOUT_MS, type MethodDetails, settle } from "./rules.ts";
 
 /** A reservation confirmed by Stripe, with the id it assigned. */
 interface Confirmed {
@@ -57,7 +57,10 @@ function written(details: MethodDetails, primary: string | null) {
   return { ...details, isPrimary: details.stripePaymentMethodId === primary };
 }
 
-/** Stripe attaches some methods under another id, which is then read from the customer's list. */
+/**
+ * Deletes a reservation whose method Stripe attached under another id, since the customer's list contains
+ * that id.
+ */
 async function dropRenamed({ db }: ServiceContext, { reservation, as }: Confirmed): Promise<void> {
   const [row] = await db
     .select({ named: paymentMethods.stripePaymentMethodId })
@@ -66,8 +69,8 @@ async function dropRenamed({ db }: ServiceContext, { reservation, as }: Confirme
   if (row && row.named !== as) await db.delete(paymentMethods).where(eq(paymentMethods.id, reservation));
 }
 
-/** Runs work and syncs the methods if one turns out to be gone at Stripe. */
-export async function listedAnew<Answer>(ctx: UserContext, work: () => Promise<Answer>): Promise<Answer> {
+/** Runs `work` and syncs the account's methods if one of them no longer exists at Stripe. */
+export async function resyncIfGone<Answer>(ctx: UserContext, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
@@ -100,14 +103,14 @@ async function findOwner(ctx: ServiceContext, methodId: string | null): Promise<
 
 /** Resolves reservations of processes that crashed before Stripe's answer was stored. */
 export async function settleReservations(ctx: ServiceContext): Promise<void> {
-  const limit = new Date(ctx.ports.payments.now().getTime() - RESERVED_FOR_MS);
+  const limit = new Date(ctx.ports.payments.now().getTime() - METHOD_RESERVATION_TIMEOUT_MS);
   const left = await ctx.db
     .selectDistinct({ userId: paymentMethods.userId })
     .from(paymentMethods)
     .where(and(isNull(paymentMethods.attachedAt), lt(paymentMethods.createdAt, limit)));
   const failures: unknown[] = [];
   for (const { userId } of left) {
-    // A failure for one account must not stop the others.
+    // A failure for one account must not prevent the sync of other accounts.
     await syncPaymentMethods(ctx, userId).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];

@@ -73,8 +73,8 @@ async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe("a change at Stripe", () => {
-  test("adds and removes methods in the list", async () => {
+describe("sync after a change at Stripe", () => {
+  test("adds attached methods to the list and removes detached ones", async () => {
     const saved = await save();
     const other = await attachElsewhere();
     expect(idsOf(await mine().sync()).sort()).toEqual([saved.stripePaymentMethodId, other].sort());
@@ -83,14 +83,14 @@ describe("a change at Stripe", () => {
     expect(await charged()).toBe(other);
   });
 
-  test("updates the primary method", async () => {
+  test("updates which method is primary", async () => {
     await save();
     const second = await save();
     await chooseElsewhere(second.stripePaymentMethodId);
     expect(await mine().sync()).toMatchObject([{ id: second.id, isPrimary: true }, { isPrimary: false }]);
   });
 
-  test("updates name and expiry", async () => {
+  test("updates name and expiry of a card", async () => {
     const saved = await save();
     await stripe().paymentMethods.update(saved.stripePaymentMethodId, {
       billing_details: { name: "Ann Married" },
@@ -101,7 +101,7 @@ describe("a change at Stripe", () => {
     ]);
   });
 
-  test("lists at most three methods; a fourth is uncharged until a slot is free", async () => {
+  test("lists at most three methods and a fourth once another is deleted", async () => {
     const saved = [await save(), await save(), await save()];
     const fourth = await attachElsewhere();
     await chooseElsewhere(fourth);
@@ -112,13 +112,13 @@ describe("a change at Stripe", () => {
     expect(idsOf(await mine().sync())).toContain(fourth);
   });
 
-  test("empties the list after the customer was deleted", async () => {
+  test("empties the list if the customer was deleted", async () => {
     await save();
     await stripe().customers.del(customer);
     expect(await mine().sync()).toEqual([]);
   });
 
-  test("arrives by events about the method or its owner and is ignored for unknown customers", async () => {
+  test("runs on events about a method or its customer and ignores unknown customers", async () => {
     const card = await attachElsewhere();
     await syncMethodsOf(context(), { stripeCustomerId: customer, stripePaymentMethodId: card });
     expect(idsOf(await mine().list())).toEqual([card]);
@@ -131,8 +131,8 @@ describe("a change at Stripe", () => {
   });
 });
 
-describe("a crashed process", () => {
-  test("after Stripe's confirmation: cleanup adds the method as primary", async () => {
+describe("a process that crashed while saving a card", () => {
+  test("leaves a method confirmed by Stripe, which cleanup adds as primary", async () => {
     const card = await newCard();
     await reserveAndDie(card);
     await stripe().paymentMethods.attach(card, { customer });
@@ -145,7 +145,7 @@ describe("a crashed process", () => {
     expect(await charged()).toBe(card);
   });
 
-  test("before Stripe's confirmation: cleanup frees the slot after the timeout", async () => {
+  test("leaves an unconfirmed reservation, which cleanup removes after the timeout", async () => {
     await reserveAndDie(await newCard());
     await settleReservations(context());
     expect(await rows()).toHaveLength(1);
@@ -154,14 +154,14 @@ describe("a crashed process", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("is repaired by the next attempt with the same card", async () => {
+  test("is repaired by the next attempt to save the same card", async () => {
     const card = await newCard();
     await reserveAndDie(card);
     expect(await mine().add({ paymentMethodId: card })).toMatchObject({ isPrimary: true });
     expect(await rows()).toHaveLength(1);
   });
 
-  test("blocks the last slot for another card only until the timeout", async () => {
+  test("prevents saving a third card only until the timeout", async () => {
     await save();
     await save();
     await reserveAndDie(await newCard());
@@ -174,7 +174,7 @@ describe("a crashed process", () => {
 });
 
 describe("while Stripe cannot be reached", () => {
-  test("saves no card, and one on the next attempt", async () => {
+  test("saves no card, but succeeds on the next attempt once Stripe can be reached", async () => {
     const card = await newCard();
     const refused = await whileAway(() => refusalOf(mine().add({ paymentMethodId: card })));
     expect(refused).toMatchObject({
@@ -186,7 +186,7 @@ describe("while Stripe cannot be reached", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("changes nothing and still reads saved methods", async () => {
+  test("changes fail without effect, and saved methods can still be read", async () => {
     const [first, second] = [await save(), await save()];
     const before = await rows();
     await whileAway(async () => {
@@ -205,7 +205,7 @@ describe("while Stripe cannot be reached", () => {
   });
 });
 
-test("does not call Stripe for an account without a customer", async () => {
+test("sends no request to Stripe for an account without a customer", async () => {
   const stranger = await api.member("viewer");
   const theirs = api.call(stranger).paymentMethods;
   await whileAway(async () => {

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { refusalOf } from "../../testing/refusals.ts";
 import {
   asking,
-  askingFor,
-  asksForConfirmation,
+  callStripeOrNull,
   idOf,
   instantOrNull,
   RefusedRequest,
+  requiresConfirmation,
   toBeConfirmed,
 } from "./adapter.ts";
 
@@ -22,7 +22,7 @@ const AWAY = {
   retryAfter: 10,
 };
 
-test("passes on the bank's message", async () => {
+test("a declined card becomes PAYMENT_FAILED with the bank's message", async () => {
   const declined = new StripeCardError({
     type: "card_error",
     message: "Your card has expired.",
@@ -38,15 +38,15 @@ test("passes on the bank's message", async () => {
 const asks = (code: string) =>
   new StripeCardError({ type: "card_error", message: "For developers", code, statusCode: 402 });
 
-test("reports a required confirmation as a separate error with the client secret", async () => {
+test("a required confirmation becomes CONFIRMATION_REQUIRED with the client secret", async () => {
   const refused = await failing(asks("subscription_payment_intent_requires_action")).catch((e: unknown) => e);
   expect(refused).toMatchObject({ code: "CONFIRMATION_REQUIRED", clientSecret: undefined });
-  expect(asksForConfirmation(refused)).toBe(true);
+  expect(requiresConfirmation(refused)).toBe(true);
   expect(toBeConfirmed("pi_1_secret_2")).toMatchObject({ clientSecret: "pi_1_secret_2" });
   expect(() => toBeConfirmed(null)).toThrow("returned no client secret");
 });
 
-test("treats a confirmation required off-session as a failed payment", async () => {
+test("a confirmation required while the user is absent becomes PAYMENT_FAILED", async () => {
   const refused = failing(asks("authentication_required"));
   expect(await refusalOf(refused)).toMatchObject({
     code: "PAYMENT_FAILED",
@@ -57,7 +57,7 @@ test("treats a confirmation required off-session as a failed payment", async () 
 const invalid = (facts: { message: string; code: string; param?: string; statusCode: number }) =>
   new StripeInvalidRequestError({ type: "invalid_request_error", ...facts });
 
-test("recognises a missing payment method by its code and gives the specified message", async () => {
+test("recognises a missing payment method by its error code, not by the message", async () => {
   const nothing = invalid({ message: "Words may change.", code: "resource_missing", statusCode: 400 });
   expect(await refusalOf(failing(nothing))).toMatchObject({
     code: "NO_PAYMENT_METHOD",
@@ -65,7 +65,7 @@ test("recognises a missing payment method by its code and gives the specified me
   });
 });
 
-test("does not mistake other missing objects for a missing card, despite their message", async () => {
+test("does not report other missing objects as a missing payment method", async () => {
   const message = "This customer has no attached payment source or default payment method.";
   for (const other of [
     invalid({ message, code: "resource_missing", param: "customer", statusCode: 400 }),
@@ -83,11 +83,11 @@ test.each([
     "the same call under way",
     new StripeIdempotencyError({ type: "idempotency_error", message: "busy", statusCode: 409 }),
   ],
-])("reports %s as unavailable", async (_name, error) => {
+])("reports %s as UNAVAILABLE", async (_name, error) => {
   expect(await refusalOf(failing(error))).toMatchObject(AWAY);
 });
 
-test("logs the cause of an invalid request without ids", async () => {
+test("the error for an invalid request contains its cause but no ids", async () => {
   const wrong = new StripeInvalidRequestError({
     type: "invalid_request_error",
     message: "No such customer: 'cus_canary'",
@@ -99,13 +99,13 @@ test("logs the cause of an invalid request without ids", async () => {
   expect(error).toBeInstanceOf(RefusedRequest);
   expect(String(error)).toContain("resource_missing, customer");
   expect(JSON.stringify([String(error), Reflect.get(new Object(error), "cause")])).not.toContain("canary");
-  expect(await askingFor(() => Promise.reject(wrong))).toBeNull();
+  expect(await callStripeOrNull(() => Promise.reject(wrong))).toBeNull();
 });
 
 test("rethrows errors that are not Stripe's", async () => {
   const own = new Error("ours");
   await expect(failing(own)).rejects.toBe(own);
-  await expect(askingFor(() => Promise.reject(own))).rejects.toBe(own);
+  await expect(callStripeOrNull(() => Promise.reject(own))).rejects.toBe(own);
 });
 
 test("parses Stripe's ids and timestamps", () => {

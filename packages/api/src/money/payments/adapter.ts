@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { DomainError } from "../../errors.ts";
 
 const AWAY = "We cannot reach our payment provider right now. Nothing was charged. Please try again.";
-const AWAY_SECONDS = 10;
+const UNAVAILABLE_RETRY_SECONDS = 10;
 const TO_BE_CONFIRMED = "Your bank asks you to confirm this.";
 const NOT_CONFIRMED = "Your bank did not allow this without your confirmation. Please use another card.";
 const DECLINED = "Your card was declined.";
@@ -36,7 +36,7 @@ export async function asking<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** As {@link asking}, with null for an unknown object. */
-export async function askingFor<T>(ask: () => Promise<T>): Promise<T | null> {
+export async function callStripeOrNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await asking(ask);
   } catch (error) {
@@ -45,13 +45,13 @@ export async function askingFor<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** See docs/product.md §6.3. */
+/** Error for a charge without a payment method (docs/product.md §6.3). */
 export function noPaymentSource(): DomainError {
   return new DomainError("NO_PAYMENT_METHOD", NO_PAYMENT_SOURCE);
 }
 
 /** Whether the bank asks the cardholder first (3-D Secure). */
-export function asksForConfirmation(error: unknown): boolean {
+export function requiresConfirmation(error: unknown): boolean {
   return error instanceof DomainError && error.code === "CONFIRMATION_REQUIRED";
 }
 
@@ -61,7 +61,7 @@ export function toBeConfirmed(clientSecret: string | null | undefined): DomainEr
   return new DomainError("CONFIRMATION_REQUIRED", TO_BE_CONFIRMED, { clientSecret });
 }
 
-/** From seconds since 1970. */
+/** Converts seconds since 1970 to a date. */
 export function instantOf(seconds: number): Date {
   return new Date(seconds * 1000);
 }
@@ -78,14 +78,14 @@ function translated(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { code, statusCode = 0 } = error;
   if (error instanceof Stripe.errors.StripeCardError) return declined(code, error.message);
-  if (asksForPaymentMethod(error)) return noPaymentSource();
+  if (isMissingPaymentMethod(error)) return noPaymentSource();
   // Status 0 means no answer; 409 means a call with the same key is in progress.
   if (statusCode === 0 || statusCode >= 500 || statusCode === 429 || statusCode === 409) return away();
   return new RefusedRequest({ type: error.type, code, param: error.param });
 }
 
-/** Stripe names the parameter of any missing object except a payment method. */
-function asksForPaymentMethod({ code, param, statusCode }: Stripe.errors.StripeError): boolean {
+/** Whether a payment method is missing: for any other missing object Stripe names the parameter. */
+function isMissingPaymentMethod({ code, param, statusCode }: Stripe.errors.StripeError): boolean {
   return code === "resource_missing" && statusCode === 400 && !param;
 }
 
@@ -96,5 +96,5 @@ function declined(code: string | undefined, message: string): DomainError {
 }
 
 function away(): DomainError {
-  return new DomainError("UNAVAILABLE", AWAY, { retryAfter: AWAY_SECONDS });
+  return new DomainError("UNAVAILABLE", AWAY, { retryAfter: UNAVAILABLE_RETRY_SECONDS });
 }

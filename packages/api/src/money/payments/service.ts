@@ -12,7 +12,7 @@ const withPermit = createSemaphore({ concurrency: 3, waiting: 500 });
  * Serialises work on a Stripe object across processes, in a transaction, so that the last read is the last
  * write (docs/decisions/023). Must not be nested. Throws `UNAVAILABLE` if too many calls wait.
  */
-export function whileReading<Answer>(
+export function withObjectLock<Answer>(
   ctx: ServiceContext,
   stripeId: string,
   work: (inside: ServiceContext) => Promise<Answer>,

@@ -2,11 +2,11 @@ import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "@starling/valida
 import type Stripe from "stripe";
 import {
   asking,
-  askingFor,
-  asksForConfirmation,
+  callStripeOrNull,
   idOf,
   instantOf,
   instantOrNull,
+  requiresConfirmation,
 } from "../payments/adapter.ts";
 
 export interface RemoteSubscription {
@@ -84,12 +84,12 @@ export function remoteSubscription(subscription: Stripe.Subscription): RemoteSub
 }
 
 export async function readSubscription(stripe: Stripe, id: string): Promise<RemoteSubscription | null> {
-  const subscription = await askingFor(() => stripe.subscriptions.retrieve(id, EXPANDED));
+  const subscription = await callStripeOrNull(() => stripe.subscriptions.retrieve(id, EXPANDED));
   return subscription && remoteSubscription(subscription);
 }
 
-/** The subscription created for one of our rows; null if none. */
-export async function findReserved(
+/** The Stripe subscription created for one of our rows; null if there is none. */
+export async function findByReservation(
   stripe: Stripe,
   customerId: string,
   reservationId: string,
@@ -146,7 +146,7 @@ export async function beginSubscription(
   try {
     return { id: (await begin("error_if_incomplete", key)).id, clientSecret: null };
   } catch (error) {
-    if (!asksForConfirmation(error)) throw error;
+    if (!requiresConfirmation(error)) throw error;
   }
   const made = await begin("allow_incomplete", `${key}:confirmed`);
   return { id: made.id, clientSecret: made.status === "incomplete" ? secretOf(made) : null };
@@ -168,14 +168,14 @@ export async function setCancelAtPeriodEnd(
 }
 
 /** No effect on an ended subscription. `credits` keeps the rest of the period for later payments. */
-export async function endNow(
+export async function cancelNow(
   stripe: Stripe,
   id: string,
   { credits = false, reason, key }: { credits?: boolean; reason?: string | undefined; key: string },
 ): Promise<void> {
   const details = reason ? { cancellation_details: { comment: reason } } : {};
   const worth = credits ? { prorate: true, invoice_now: true } : {};
-  await askingFor(() =>
+  await callStripeOrNull(() =>
     stripe.subscriptions.cancel(id, { ...worth, ...details }, { idempotencyKey: `end:${key}` }),
   );
 }

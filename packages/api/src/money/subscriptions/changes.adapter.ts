@@ -1,6 +1,6 @@
 import type { InvoiceLine } from "@starling/validators/invoices";
 import type Stripe from "stripe";
-import { asking, asksForConfirmation, toBeConfirmed } from "../payments/adapter.ts";
+import { asking, requiresConfirmation, toBeConfirmed } from "../payments/adapter.ts";
 import { secretOf, WITH_SECRET } from "./adapter.ts";
 import { linesOf } from "./invoices.adapter.ts";
 
@@ -9,7 +9,7 @@ export interface PlanChange {
   stripeSubscriptionId: string;
   itemId: string;
   priceId: string;
-  /** Proration time in seconds; Stripe's current time if absent. */
+  /** Time of proration in seconds since 1970; if absent, Stripe uses its current time. */
   prorationAt: number | undefined;
   /** Whether a new period starts now, as with a first payment. */
   beginsPeriod: boolean;
@@ -18,12 +18,12 @@ export interface PlanChange {
   unconfirmedInvoiceId: string | null;
 }
 
-/** Amounts are cents. */
+/** Preview of an invoice; all amounts are in cents. */
 export interface PreviewedInvoice {
   amountDue: number;
-  /** New charges less old credits; a negative total becomes credit. */
+  /** New charges less credits for unused time; a negative total becomes credit. */
   total: number;
-  /** Stripe's balance afterwards; negative is credit. */
+  /** The customer's balance after the change; a negative balance is credit. */
   endingBalance: number;
   currency: string;
   lines: InvoiceLine[];
@@ -85,8 +85,8 @@ export async function applyChange(stripe: Stripe, change: PlanChange, key: strin
       ),
     );
   } catch (error) {
-    if (!asksForConfirmation(error)) throw error;
-    // A pending change cannot revoke a scheduled end; that follows once it is applied.
+    if (!requiresConfirmation(error)) throw error;
+    // A pending change cannot revoke a scheduled end, so the end is revoked once the change is applied.
     const waiting = await asking(() =>
       stripe.subscriptions.update(
         id,

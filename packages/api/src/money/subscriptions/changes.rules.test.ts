@@ -26,7 +26,7 @@ test("refuses to change a suspended subscription", () => {
   expect(refusalOf("active", "refund")).toContain("has ended");
 });
 
-test("previews at the current time, but not before the period starts", () => {
+test("previewSecond returns the current time, but none before the start of the period", () => {
   const now = new Date("2026-03-14T12:00:00.900Z");
   const second = Math.floor(now.getTime() / 1000);
   expect(previewSecond(now, null)).toBe(second);
@@ -34,7 +34,7 @@ test("previews at the current time, but not before the period starts", () => {
   expect(previewSecond(now, new Date("2026-03-14T12:00:02Z"))).toBe(second + 2);
 });
 
-test("accepts a preview for an hour and none from the future", () => {
+test("isRecentPreview accepts previews up to an hour old and none from the future", () => {
   const now = new Date("2026-03-14T12:00:00.400Z");
   const second = Math.floor(now.getTime() / 1000);
   expect(isRecentPreview(second, now)).toBe(true);
@@ -44,7 +44,7 @@ test("accepts a preview for an hour and none from the future", () => {
   expect(isRecentPreview(second + 61, now)).toBe(false);
 });
 
-test("charge and remaining balance always add up to the amount", () => {
+test("charge and remaining balance add up to the amount plus the previous balance", () => {
   const cents = fc.integer({ min: -50_000, max: 50_000 });
   fc.assert(
     fc.property(cents, cents, (amount, balance) => {
@@ -62,7 +62,7 @@ test("returns a negative invoice total as credit", () => {
   expect(creditOf({ total: 250 })).toBe(0);
 });
 
-test("takes the next payment date from charges, not credits", () => {
+test("chargedUntil returns the end of the charges and ignores credits", () => {
   const otherwise = new Date("2026-05-01T00:00:00Z");
   const lines = [
     { amount: -4000, periodEnd: "2027-01-01T00:00:00.000Z" },
@@ -77,6 +77,6 @@ test.each([
   ["2028-02-29T10:00:00Z", "year", "2029-02-28T10:00:00Z"],
   ["2026-03-14T12:00:00Z", "month", "2026-04-14T12:00:00Z"],
   ["2026-12-31T00:00:00Z", "month", "2027-01-31T00:00:00Z"],
-] as const)("a period that begins at %s by the %s ends at %s", (from, interval, end) => {
+] as const)("a first period that begins at %s and lasts a %s ends at %s", (from, interval, end) => {
   expect(firstPeriodEnd(new Date(from), interval)).toEqual(new Date(end));
 });

@@ -13,19 +13,19 @@ export function previewSecond(now: Date, periodStart: Date | null): number {
   return Math.floor(Math.max(now.getTime(), periodStart?.getTime() ?? 0) / 1000);
 }
 
-const HAS_ENDED = "This subscription has ended. Please subscribe again.";
+const SUBSCRIPTION_ENDED = "This subscription has ended. Please subscribe again.";
 const IS_DUE = "A payment for your current plan is due. Please update your payment first.";
 
 /**
  * Null if the plan can be changed. A suspended subscription is unpaid or disputed and must not become credit.
  */
 export function refusalOf(status: SubscriptionStatus, suspension: Suspension | null): string | null {
-  if (isOver(status)) return HAS_ENDED;
-  if (suspension !== null) return suspension === "dispute" ? IS_DISPUTED : HAS_ENDED;
+  if (isOver(status)) return SUBSCRIPTION_ENDED;
+  if (suspension !== null) return suspension === "dispute" ? IS_DISPUTED : SUBSCRIPTION_ENDED;
   return status === "active" || status === "trialing" ? null : IS_DUE;
 }
 
-/** Rejects future and old times, which would give away part of a period. */
+/** Whether a preview is recent; a future or old time would give away part of a period. */
 export function isRecentPreview(prorationAt: number, now: Date): boolean {
   const age = now.getTime() / 1000 - prorationAt;
   return age >= -SKEW_S && age <= PREVIEW_S;
@@ -36,12 +36,12 @@ export function creditOf({ total }: { total: number }): number {
 }
 
 /** Stripe carries smaller dollar amounts over to the next payment. Cents. */
-const LEAST_CHARGE = 50;
+const MIN_CHARGE_CENTS = 50;
 
 /** Charge and remaining balance for an amount, in cents; a negative balance is credit. */
 export function chargeOf(amount: number, balance: number): { due: number; endingBalance: number } {
   const owed = amount + balance;
-  return owed < LEAST_CHARGE ? { due: 0, endingBalance: owed } : { due: owed, endingBalance: 0 };
+  return owed < MIN_CHARGE_CENTS ? { due: 0, endingBalance: owed } : { due: owed, endingBalance: 0 };
 }
 
 /** End of the charged time. Credits are ignored, since they refer to the previous period. */

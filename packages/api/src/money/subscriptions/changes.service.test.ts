@@ -40,33 +40,36 @@ test.each<[PlanName, Interval, PlanName, Interval, number]>([
   ["Free", "month", "Premium", "month", 9],
   ["Premium", "year", "Pro", "year", 100],
   ["Premium", "month", "Premium", "year", 29],
-])("%s by the %s to %s by the %s charges what the preview showed", async (from, every, to, then, days) => {
-  const { subscriptionId } = await subscribe(from, every);
-  await time.advance(days);
-  if (from === "Free") await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
-  const target = planId(to, then);
-  const preview = await call.subscriptions.preview({ planId: target });
-  await time.pass(1 / 144);
-  const { prorationAt } = preview;
-  const changed = await call.subscriptions.update({ subscriptionId, planId: target, prorationAt });
-  expect(changed).toMatchObject({ planId: target, status: "active", message: PLAN_CHANGED });
-  const invoice = await newestInvoice();
-  expect(preview.amountDue).toBeGreaterThan(0);
-  expect(invoice).toMatchObject({ status: "paid", amountPaid: preview.amountDue });
-  const amounts = (lines: { amount: number }[] = []) => lines.map(({ amount }) => amount);
-  expect(amounts(invoice?.lines)).toEqual(amounts(preview.lines));
-  // A period that starts with the change starts on execution, not at the preview.
-  const drift = Math.abs(preview.nextPaymentAt.getTime() - changed.currentPeriodEnd.getTime());
-  expect(drift).toBeLessThan(1_200_000);
-  expect(preview.nextAmount).toBe(changed.plan.price);
-});
+])(
+  "changing from %s by the %s to %s by the %s charges the amount that the preview showed",
+  async (from, every, to, then, days) => {
+    const { subscriptionId } = await subscribe(from, every);
+    await time.advance(days);
+    if (from === "Free") await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
+    const target = planId(to, then);
+    const preview = await call.subscriptions.preview({ planId: target });
+    await time.pass(1 / 144);
+    const { prorationAt } = preview;
+    const changed = await call.subscriptions.update({ subscriptionId, planId: target, prorationAt });
+    expect(changed).toMatchObject({ planId: target, status: "active", message: PLAN_CHANGED });
+    const invoice = await newestInvoice();
+    expect(preview.amountDue).toBeGreaterThan(0);
+    expect(invoice).toMatchObject({ status: "paid", amountPaid: preview.amountDue });
+    const amounts = (lines: { amount: number }[] = []) => lines.map(({ amount }) => amount);
+    expect(amounts(invoice?.lines)).toEqual(amounts(preview.lines));
+    // A period that starts with the change starts on execution, not at the preview.
+    const drift = Math.abs(preview.nextPaymentAt.getTime() - changed.currentPeriodEnd.getTime());
+    expect(drift).toBeLessThan(1_200_000);
+    expect(preview.nextAmount).toBe(changed.plan.price);
+  },
+);
 
 test.each<[PlanName, Interval, PlanName, Interval]>([
   ["Pro", "month", "Premium", "month"],
   ["Pro", "month", "Free", "month"],
   ["Pro", "year", "Premium", "month"],
 ])(
-  "%s by the %s to %s by the %s charges nothing and keeps the rest as credit",
+  "changing from %s by the %s to %s by the %s charges nothing and credits the unused time",
   async (from, every, to, then) => {
     const { subscriptionId } = await subscribe(from, every);
     await time.advance(10);
@@ -84,7 +87,7 @@ test.each<[PlanName, Interval, PlanName, Interval]>([
   },
 );
 
-test("a first plan costs its price less earlier credit", async () => {
+test("the first paid plan costs its price less earlier credit", async () => {
   const preview = await call.subscriptions.preview({ planId: planId("Premium") });
   expect(preview).toMatchObject({ amountDue: 499, credit: 0, nextAmount: 499, currency: "usd" });
   const { subscriptionId } = await subscribe("Pro");

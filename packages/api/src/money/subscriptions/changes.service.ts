@@ -9,7 +9,7 @@ import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { readBalance } from "../customers/adapter.ts";
 import { findCustomer } from "../customers/service.ts";
-import { whileReading } from "../payments/service.ts";
+import { withObjectLock } from "../payments/service.ts";
 import { readSubscription } from "./adapter.ts";
 import { applyChange, type PlanChange, type PreviewedInvoice, previewChange } from "./changes.adapter.ts";
 import {
@@ -30,7 +30,7 @@ import { presentPlan, presentSubscription } from "./present.ts";
 import { CURRENCY } from "./prices.adapter.ts";
 import { requirePrice } from "./prices.service.ts";
 import { isOver } from "./rules.ts";
-import { findHeld, type Held, requireOwn, type SubscriptionRecord } from "./service.ts";
+import { findCurrentSubscription, type Held, requireOwn, type SubscriptionRecord } from "./service.ts";
 import { syncOrEnd } from "./sync.service.ts";
 
 const SAME_PLAN = "This is already your current plan.";
@@ -71,7 +71,7 @@ async function change(
   // A plan granted without Stripe starts there with the new plan.
   if (stripeSubscriptionId === null) return begin(ctx, id, plan);
   // Serialised, so that a concurrent identical change is refused rather than charged twice.
-  await whileReading(ctx, stripeSubscriptionId, async () => {
+  await withObjectLock(ctx, stripeSubscriptionId, async () => {
     const { stripe } = ctx.ports.payments;
     const wish = { stripeSubscriptionId, plan, prorationAt };
     let wanted = await planChange(ctx, wish);
@@ -85,7 +85,10 @@ async function change(
   return (await syncWithInvoice(ctx, stripeSubscriptionId)) ?? held.subscription;
 }
 
-/** Syncs a subscription that ended without an event, so that the account can start a new one. */
+/**
+ * Runs `work`; if it fails, syncs a subscription that may have ended without an event, so that the account
+ * can start a new one.
+ */
 async function hearing<Answer>(
   ctx: UserContext,
   { subscription: { stripeSubscriptionId } }: Held,
@@ -107,10 +110,11 @@ export async function previewSubscription(
 ): Promise<ProrationPreview> {
   await enforceLimit(ctx, "previewsByAccount", ctx.actor.userId);
   const plan = await requirePlan(ctx, planId);
-  const held = await findHeld(ctx, ctx.actor.userId);
+  const held = await findCurrentSubscription(ctx, ctx.actor.userId);
   const now = ctx.ports.payments.now();
   const prorationAt = previewSecond(now, held?.subscription.currentPeriodStart ?? null);
-  // An unconfirmed first payment does not count; a new attempt replaces it.
+  // A first payment awaiting confirmation does not count as a subscription, because a new attempt replaces
+  // it.
   const isBeginning =
     held === null || isOver(held.subscription.status) || held.subscription.status === "incomplete";
   if (isBeginning) await refuseWhileDisputed(ctx, plan);
@@ -155,16 +159,16 @@ async function previewFirst(ctx: UserContext, plan: PlanRecord, now: Date): Prom
   };
 }
 
-interface Wish {
+interface RequestedChange {
   stripeSubscriptionId: string;
   plan: PlanRecord;
   prorationAt: number | undefined;
 }
 
-/** Based on Stripe's current state, which may be newer than ours. */
+/** Computes the change from Stripe's current state, which may be newer than ours. */
 async function planChange(
   ctx: UserContext,
-  { stripeSubscriptionId, plan, prorationAt }: Wish,
+  { stripeSubscriptionId, plan, prorationAt }: RequestedChange,
 ): Promise<PlanChange> {
   const remote = await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId);
   if (!remote?.itemId) throw notFound("Subscription");

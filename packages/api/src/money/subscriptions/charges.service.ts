@@ -1,14 +1,14 @@
 import type { UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
-import { choosePrimary, passOver } from "../payment-methods/primary.service.ts";
+import { choosePrimary, revertPrimary } from "../payment-methods/primary.service.ts";
 import { addPaymentMethod } from "../payment-methods/saving.service.ts";
 import { savedMethods } from "../payment-methods/service.ts";
 import { noPaymentSource } from "../payments/adapter.ts";
 
 export interface Charge {
-  /** Cents per interval; free plans need no method. */
+  /** Price in cents per interval; a free plan needs no payment method. */
   price: number;
-  /** Our id or Stripe's; the primary method if absent. */
+  /** Our id of the payment method or Stripe's; if absent, the primary method is charged. */
   method: string | null | undefined;
 }
 
@@ -30,8 +30,8 @@ export async function charging<Answer>(
     return await work();
   } catch (error) {
     const code = error instanceof DomainError ? error.code : null;
-    if (code === "PAYMENT_FAILED") await passOver(ctx, { declined: chosen.id, before: before?.id });
-    // A card that awaits confirmation becomes primary only afterwards.
+    if (code === "PAYMENT_FAILED") await revertPrimary(ctx, { declined: chosen.id, before: before?.id });
+    // A card that awaits confirmation becomes primary only after the confirmation.
     const waits = code === "CONFIRMATION_REQUIRED" && before && before.id !== chosen.id;
     if (waits) await choosePrimary(ctx, { id: before.id });
     throw error;

@@ -1,8 +1,8 @@
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import type { Caller } from "../../root.ts";
-import { answerBank } from "../../testing/answer-bank.ts";
+import { complete3dSecure } from "../../testing/answer-bank.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { makeCard, TEST_CARDS } from "../../testing/make-card.ts";
 import { paymentTime } from "../../testing/payment-time.ts";
@@ -23,10 +23,11 @@ afterAll(() => api.close());
 beforeEach(async () => {
   viewer = await api.member("viewer");
   call = api.call(viewer);
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
 });
 
-const answer = (secret: string, what: "confirm" | "refuse") => answerBank(api.ports.payments, secret, what);
+const answer = (secret: string, what: "confirm" | "refuse") =>
+  complete3dSecure(api.ports.payments, secret, what);
 
 async function mails() {
   const ids = (await call.invoices.list({})).items.map(({ id }) => id);
@@ -61,7 +62,7 @@ test("starts the plan once the first payment is confirmed and sends only a recei
   expect(await mails()).toEqual(["send_receipt_mail"]);
 });
 
-test("charges nothing if confirmation is refused; a new attempt works with any card", async () => {
+test("a refused confirmation charges nothing, and a new attempt succeeds with another card", async () => {
   const asking = await saveAsking();
   const first = await secretOf(begin());
   await answer(first, "refuse");
@@ -139,11 +140,11 @@ test("does not charge again for a change already confirmed", async () => {
   expect((await call.subscriptions.sync()).plan.name).toBe("Premium");
 });
 
-test("makes an unconfirmed renewal past due, notifies the user and accepts a later payment", async () => {
+test("a renewal that stays unconfirmed is past due and can be paid later", async () => {
   const { subscriptionId } = await begin("pm_card_visa");
   await call.paymentMethods.setPrimary({ id: (await saveAsking()).id });
   await time.hear();
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   await time.advance(32);
   expect(await call.subscriptions.current()).toMatchObject({ status: "past_due", hasAccess: true });
   expect(await mails()).toEqual(["send_failed_payment_mail"]);
@@ -153,7 +154,7 @@ test("makes an unconfirmed renewal past due, notifies the user and accepts a lat
   expect(await call.subscriptions.sync()).toMatchObject({ status: "active", graceEndsAt: null });
 });
 
-test("charges a card without confirmation if the bank asks only on saving", async () => {
+test("charges a card without confirmation if its bank required that only on saving", async () => {
   const paymentMethodId = await makeCard(api.ports.payments, { number: TEST_CARDS.asksWhenSaved });
   await answer(await secretOf(call.paymentMethods.add({ paymentMethodId })), "confirm");
   await call.paymentMethods.sync();
@@ -162,7 +163,7 @@ test("charges a card without confirmation if the bank asks only on saving", asyn
   expect((await call.subscriptions.current()).status).toBe("active");
 });
 
-test("does not save a card whose confirmation is refused and frees its slot", async () => {
+test("does not save a card whose confirmation is refused", async () => {
   for (const _ of [1, 2, 3, 4]) {
     const paymentMethodId = await makeCard(api.ports.payments, { number: TEST_CARDS.asksEachTime });
     await answer(await secretOf(call.paymentMethods.add({ paymentMethodId })), "refuse");
@@ -171,7 +172,7 @@ test("does not save a card whose confirmation is refused and frees its slot", as
   expect((await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" })).isPrimary).toBe(true);
 });
 
-test("returns 404 without a subscription and for another account's", async () => {
+test("returns 404 without a subscription and for the subscription of another account", async () => {
   await saveAsking();
   await secretOf(begin());
   const other = api.call(await api.member("viewer"));

@@ -2,7 +2,7 @@ import type { Subscription } from "@starling/validators/subscriptions";
 import type { UserContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { syncWithInvoice } from "./invoice-sync.service.ts";
-import { findHeld, readCurrent } from "./service.ts";
+import { findCurrentSubscription, readCurrent } from "./service.ts";
 
 /**
  * Syncs the subscription with Stripe, for example after confirmation in the browser (docs/decisions/023).
@@ -10,7 +10,7 @@ import { findHeld, readCurrent } from "./service.ts";
  */
 export async function refreshSubscription(ctx: UserContext): Promise<Subscription> {
   await enforceLimit(ctx, "previewsByAccount", ctx.actor.userId);
-  const held = await findHeld(ctx, ctx.actor.userId);
+  const held = await findCurrentSubscription(ctx, ctx.actor.userId);
   const stripeId = held?.subscription.stripeSubscriptionId ?? null;
   if (stripeId !== null) await syncWithInvoice(ctx, stripeId);
   return readCurrent(ctx);

@@ -1,6 +1,6 @@
 import { customers } from "@starling/db/schema/payments";
 import { subscriptions } from "@starling/db/schema/subscriptions";
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { NO_PAYMENT_SOURCE, SUBSCRIPTION_CREATED_DETAIL } from "@starling/validators/subscriptions";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   viewer = await api.member("viewer");
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
 });
 
 const rowsOf = (actor: UserActor) =>
@@ -65,7 +65,7 @@ test("charges a paid plan to the chosen card, which is saved as primary", async 
 });
 
 test.each(["paymentMethodId", "stripePaymentMethodId"] as const)(
-  "%s accepts our id or Stripe's",
+  "the field %s accepts our id of a payment method or Stripe's",
   async (field) => {
     const call = api.call(viewer);
     await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
@@ -77,13 +77,13 @@ test.each(["paymentMethodId", "stripePaymentMethodId"] as const)(
   },
 );
 
-test("refuses a paid plan without a card and leaves nothing behind", async () => {
+test("rejects a paid plan without a card and stores nothing", async () => {
   const refusal = await refusalOf(api.call(viewer).subscriptions.create({ planId: planId("Premium") }));
   expect(refusal).toMatchObject({ code: "NO_PAYMENT_METHOD", message: NO_PAYMENT_SOURCE });
   expect(await rowsOf(viewer)).toEqual([]);
 });
 
-test("creates nothing for a declined card and restores the previous primary one", async () => {
+test("a declined card creates no subscription, and the previous card is primary again", async () => {
   const call = api.call(viewer);
   const good = await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
   const create = (paymentMethodId?: string) =>
@@ -97,7 +97,7 @@ test("creates nothing for a declined card and restores the previous primary one"
   expect((await create()).status).toBe("active");
 });
 
-test("a declined only card is not primary until chosen again", async () => {
+test("a declined card that is the only one is not primary until chosen again", async () => {
   const call = api.call(viewer);
   const bad = await call.paymentMethods.add({ paymentMethodId: "pm_card_chargeCustomerFail" });
   const create = (paymentMethodId?: string) =>
@@ -152,7 +152,7 @@ test("rejects an unknown plan, another account's card and a signed-out caller", 
   expect((await refusalOf(anonymous)).code).toBe("UNAUTHENTICATED");
 });
 
-test("limits attempts with different cards", async () => {
+test("limits attempts to start a paid plan", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const plan = await planIds(limited.db);
@@ -165,7 +165,7 @@ test("limits attempts with different cards", async () => {
   }
 });
 
-test("does not require a chosen role", async () => {
+test("starts a plan for an account without a chosen role", async () => {
   const undecided = { ...viewer, roleVerified: false };
   expect((await api.call(undecided).subscriptions.create({ planId: planId("Free") })).status).toBe("active");
 });

@@ -12,13 +12,13 @@ import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import { requireCustomer } from "../customers/service.ts";
 import { RefusedRequest, toBeConfirmed } from "../payments/adapter.ts";
-import { beginSubscription, endNow } from "./adapter.ts";
+import { beginSubscription, cancelNow } from "./adapter.ts";
 import { charging } from "./charges.service.ts";
 import { syncWithInvoice } from "./invoice-sync.service.ts";
 import { type PlanRecord, requirePlan } from "./plans.service.ts";
 import { presentSubscription } from "./present.ts";
 import { requirePrice } from "./prices.service.ts";
-import { leaveBehind, release, reserve } from "./reservations.service.ts";
+import { markOutcomeUnknown, release, reserve } from "./reservations.service.ts";
 import { requireOwn, type SubscriptionRecord } from "./service.ts";
 import { syncSubscription } from "./sync.service.ts";
 
@@ -47,7 +47,7 @@ export async function createSubscription(
             begin(ctx, reserved.id, plan),
           ),
         );
-  await endUnpaid(ctx);
+  await cancelUnpaid(ctx);
   const presented = presentSubscription(row, plan, ctx.ports.payments.now());
   return { ...presented, message: SUBSCRIPTION_CREATED_DETAIL };
 }
@@ -80,7 +80,7 @@ async function fill(
   } catch (error) {
     // After any other error the subscription may exist and be charged; a later sync finds out.
     if (isRefusal(error)) await release(ctx, id);
-    else await leaveBehind(ctx, id);
+    else await markOutcomeUnknown(ctx, id);
     throw error;
   }
 }
@@ -89,8 +89,8 @@ function isRefusal(error: unknown): boolean {
   return error instanceof RefusedRequest || (error instanceof DomainError && error.code !== "UNAVAILABLE");
 }
 
-/** Ends plans given up as unpaid, which Stripe would continue to charge. */
-async function endUnpaid(ctx: UserContext): Promise<void> {
+/** Ends the account's unpaid subscriptions at Stripe, which would otherwise be charged further. */
+async function cancelUnpaid(ctx: UserContext): Promise<void> {
   const { userId } = ctx.actor;
   const unpaid = await ctx.db
     .select({ stripeId: subscriptions.stripeSubscriptionId })
@@ -104,7 +104,7 @@ async function endUnpaid(ctx: UserContext): Promise<void> {
     );
   for (const { stripeId } of unpaid) {
     if (stripeId === null) continue;
-    await endNow(ctx.ports.payments.stripe, stripeId, { key: `unpaid:${stripeId}` });
+    await cancelNow(ctx.ports.payments.stripe, stripeId, { key: `unpaid:${stripeId}` });
     await syncSubscription(ctx, stripeId);
   }
 }

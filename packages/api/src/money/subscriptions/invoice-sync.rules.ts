@@ -1,6 +1,6 @@
 import type { DisputeState, InvoiceStatus } from "@starling/validators/invoices";
 
-/** Amounts are cents. */
+/** State of an invoice; all amounts are in cents. */
 export interface InvoiceFacts {
   status: InvoiceStatus;
   amountDue: number;
@@ -11,7 +11,7 @@ export interface InvoiceFacts {
   isAttempted: boolean;
 }
 
-export interface MailedBefore {
+export interface SentMails {
   receiptMailedAt: Date | null;
   failureMailedAt: Date | null;
   refundMailed: number;
@@ -22,10 +22,10 @@ export interface MailedBefore {
 export type InvoiceMail = "receipt" | "failure" | "refund" | "dispute" | "givenUp";
 
 /**
- * Mails due, each once: payment, failure, new refunds, dispute changes and a given-up invoice. Zero amounts
- * send none.
+ * Returns the mails that are due, each once: payment, failure, new refunds, dispute changes and a given-up
+ * invoice. An amount of zero causes no mail.
  */
-export function mailsAbout(facts: InvoiceFacts, before: MailedBefore | null): InvoiceMail[] {
+export function mailsDueFor(facts: InvoiceFacts, before: SentMails | null): InvoiceMail[] {
   const { status, amountDue, amountPaid, amountRemaining, amountRefunded, dispute, isAttempted } = facts;
   const mails: InvoiceMail[] = [];
   if (status === "paid" && amountPaid > 0 && !before?.receiptMailedAt) mails.push("receipt");
@@ -38,19 +38,22 @@ export function mailsAbout(facts: InvoiceFacts, before: MailedBefore | null): In
   return mails;
 }
 
-/** A void invoice is reported only after a notice that it was due, so not for an abandoned first payment. */
-function isGivenUp(status: InvoiceStatus, before: MailedBefore | null): boolean {
+/**
+ * Whether to report an invoice as given up. A void one is reported only after a notice that it was due, so
+ * not for an abandoned first payment.
+ */
+function isGivenUp(status: InvoiceStatus, before: SentMails | null): boolean {
   if (status === "void") return Boolean(before?.failureMailedAt ?? before?.givenUpMailed);
   return status === "uncollectible";
 }
 
-/** A won dispute is reported only if its opening was. */
+/** Whether a dispute's state must be reported; a won dispute only if its start was reported. */
 function isNews(dispute: DisputeState | null, mailedBefore: DisputeState | null): boolean {
   return dispute !== null && dispute !== mailedBefore && (dispute !== "won" || mailedBefore !== null);
 }
 
 /** Whether an invoice neither charges nor credits, as on a free plan; such invoices are hidden. */
-export function asksForNothing({
+export function isZeroInvoice({
   amountDue,
   lines,
 }: {

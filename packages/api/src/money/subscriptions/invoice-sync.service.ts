@@ -5,10 +5,10 @@ import { lockAccess, updateSuspensions } from "../../access/entitlements/suspens
 import type { ServiceContext } from "../../context.ts";
 import { withdrawEvents } from "../../notifications/notifications/events.service.ts";
 import { findCustomerUser } from "../customers/service.ts";
-import { whileReading } from "../payments/service.ts";
-import { asksForNothing, type InvoiceMail, mailsAbout } from "./invoice-sync.rules.ts";
+import { withObjectLock } from "../payments/service.ts";
+import { type InvoiceMail, isZeroInvoice, mailsDueFor } from "./invoice-sync.rules.ts";
 import { type RemoteInvoice, readInvoice } from "./invoices.adapter.ts";
-import { findInvoicesOf, type Returned, type Returning, readReturned } from "./returns.adapter.ts";
+import { findInvoicesOf, type PaymentReversal, type ReversalKind, readReturned } from "./refunds.adapter.ts";
 import { differences } from "./sync.rules.ts";
 import { readRow, type Synced, syncSubscription } from "./sync.service.ts";
 
@@ -36,7 +36,7 @@ export async function syncInvoice(
 }
 
 /** Syncs refunded or disputed invoices. Throws `UNAVAILABLE`. */
-export async function syncReturned(ctx: ServiceContext, kind: Returning, id: string): Promise<void> {
+export async function syncReturned(ctx: ServiceContext, kind: ReversalKind, id: string): Promise<void> {
   for (const invoice of await findInvoicesOf(ctx.ports.payments.stripe, kind, id)) {
     await syncInvoice(ctx, invoice);
   }
@@ -59,23 +59,23 @@ async function readAndWrite(
   of: Synced["row"] | null,
 ): Promise<InvoiceDrift | null> {
   const { stripe } = ctx.ports.payments;
-  return whileReading(ctx, stripeInvoiceId, async (inside) => {
+  return withObjectLock(ctx, stripeInvoiceId, async (inside) => {
     const remote = await readInvoice(stripe, stripeInvoiceId);
-    if (!remote || asksForNothing(remote)) return null;
+    if (!remote || isZeroInvoice(remote)) return null;
     return write(inside, { ...remote, ...(await readReturned(stripe, remote)) }, of);
   });
 }
 
 async function write(
   ctx: ServiceContext,
-  remote: RemoteInvoice & Returned,
+  remote: RemoteInvoice & PaymentReversal,
   of: Synced["row"] | null,
 ): Promise<InvoiceDrift | null> {
   const userId = of?.userId ?? (remote.customerId && (await findCustomerUser(ctx, remote.customerId)));
   if (!userId) return null;
   await lockAccess(ctx, userId);
   const [known] = await ctx.db.select().from(invoices).where(eq(invoices.stripeInvoiceId, remote.id));
-  const mails = mailsAbout(remote, known ?? null);
+  const mails = mailsDueFor(remote, known ?? null);
   const {
     id: stripeInvoiceId,
     customerId: _customer,
@@ -124,7 +124,7 @@ async function withdrawOutdated(
 
 function mailed(
   mails: readonly InvoiceMail[],
-  { status, amountRefunded, dispute }: RemoteInvoice & Returned,
+  { status, amountRefunded, dispute }: RemoteInvoice & PaymentReversal,
   known: InvoiceRow | undefined,
   now: Date,
 ) {
@@ -139,7 +139,7 @@ function mailed(
 
 interface Mailing {
   id: string;
-  remote: Pick<RemoteInvoice & Returned, "status" | "dispute">;
+  remote: Pick<RemoteInvoice & PaymentReversal, "status" | "dispute">;
   /** Cents refunded since the last mail; negative for a returned refund. */
   refunded: number;
 }

@@ -2,16 +2,16 @@ import { INVOICE_STATUSES, type InvoiceLine, type InvoiceStatus } from "@starlin
 import type Stripe from "stripe";
 import {
   asking,
-  askingFor,
-  asksForConfirmation,
+  callStripeOrNull,
   idOf,
   instantOf,
   instantOrNull,
   RefusedRequest,
+  requiresConfirmation,
   toBeConfirmed,
 } from "../payments/adapter.ts";
 
-/** Amounts are cents. */
+/** An invoice at Stripe; all amounts are in cents. */
 export interface RemoteInvoice {
   id: string;
   customerId: string | null;
@@ -27,7 +27,7 @@ export interface RemoteInvoice {
   periodEnd: Date;
   issuedAt: Date;
   paidAt: Date | null;
-  /** Whether the card was charged off-session; only then is a failure mailed. */
+  /** Whether Stripe charged the card for a renewal, without the user; only then is a failure mailed. */
   isAttempted: boolean;
 }
 
@@ -41,7 +41,8 @@ export function linesOf(invoice: Pick<Stripe.Invoice, "lines">): InvoiceLine[] {
 }
 
 /**
- * Period of the charges, or of the credits if there are none. The invoice's own period is the previous one.
+ * Period of the charges, or of the credits if there are no charges; Stripe's own field contains the previous
+ * period.
  */
 function periodOf(invoice: Stripe.Invoice): { periodStart: Date; periodEnd: Date } {
   const lines = invoice.lines.data;
@@ -79,9 +80,9 @@ function statusOf(status: string | null): InvoiceStatus {
   return INVOICE_STATUSES.find((known) => known === status) ?? "draft";
 }
 
-/** Null if unknown to Stripe. */
+/** Reads an invoice; null if it is unknown to Stripe. */
 export async function readInvoice(stripe: Stripe, id: string): Promise<RemoteInvoice | null> {
-  const invoice = await askingFor(() => stripe.invoices.retrieve(id));
+  const invoice = await callStripeOrNull(() => stripe.invoices.retrieve(id));
   return invoice && remoteInvoice(invoice);
 }
 
@@ -101,7 +102,7 @@ export async function payInvoice(stripe: Stripe, id: string, key: string): Promi
   try {
     await asking(() => stripe.invoices.pay(id, { off_session: false }, { idempotencyKey: `pay:${key}` }));
   } catch (error) {
-    if (!asksForConfirmation(error)) throw error;
+    if (!requiresConfirmation(error)) throw error;
     const invoice = await asking(() => stripe.invoices.retrieve(id, { expand: ["confirmation_secret"] }));
     throw toBeConfirmed(invoice.confirmation_secret?.client_secret);
   }

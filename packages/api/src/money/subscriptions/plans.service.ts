@@ -8,7 +8,7 @@ import { presentPlan } from "./present.ts";
 
 export type PlanRecord = typeof plans.$inferSelect;
 
-/** In display order (docs/product.md §9.9). */
+/** Returns all plans in display order (docs/product.md §9.9). */
 export async function listPlans(ctx: ServiceContext): Promise<Plan[]> {
   const { position, interval, name } = plans;
   const rows = await ctx.db.select().from(plans).orderBy(asc(position), asc(name), asc(interval));

@@ -46,7 +46,7 @@ export async function createProduct(stripe: Stripe, { planId, name }: WantedPric
   return made.id;
 }
 
-/** Transfers the lookup key from the replaced price; returns the new id. */
+/** Creates a price, transfers the lookup key from the replaced one to it and returns its id. */
 export async function createPrice(
   stripe: Stripe,
   wanted: WantedPrice,

@@ -26,7 +26,7 @@ async function keep(ctx: ServiceContext, plan: PlanRow, stripePriceId: string): 
   return stripePriceId;
 }
 
-/** Runs as a job, so that no subscriber waits for it. */
+/** Creates missing prices at Stripe; runs as a job, so that no subscriber waits for it. */
 export async function preparePrices(ctx: ServiceContext): Promise<void> {
   for (const plan of await ctx.db.select().from(plans)) await requirePrice(ctx, plan);
 }

@@ -31,7 +31,10 @@ const rowsOf = (actor: UserActor) =>
   api.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId));
 const create = () => api.call(viewer).subscriptions.create({ planId: planId("Free") });
 
-/** Reservation of a crashed process; `isMade` if Stripe had answered. */
+/**
+ * Creates the reservation of a process that crashed; `isMade` is true if Stripe had already created the
+ * subscription.
+ */
 async function die(isMade: boolean): Promise<string> {
   const reserved = await reserve(system(), viewer.userId, planId("Free"));
   if (!("id" in reserved)) throw new Error("Nothing was reserved");
@@ -44,7 +47,7 @@ async function die(isMade: boolean): Promise<string> {
   return reserved.id;
 }
 
-test("hides a subscription in creation and refuses a second one", async () => {
+test("hides a subscription that is being created and rejects a second one", async () => {
   await die(false);
   expect((await refusalOf(api.call(viewer).subscriptions.current())).code).toBe("NOT_FOUND");
   expect(await refusalOf(create())).toMatchObject({
@@ -61,14 +64,14 @@ test("frees an abandoned reservation on the next attempt", async () => {
   expect(await rowsOf(viewer)).toHaveLength(1);
 });
 
-test("adopts a subscription that Stripe created on the next attempt", async () => {
+test("the next attempt adopts a subscription that Stripe created before the crash", async () => {
   const left = await die(true);
   await time.pass(1);
   expect(await create()).toMatchObject({ id: left, status: "active" });
   expect(await rowsOf(viewer)).toHaveLength(1);
 });
 
-test("cleanup adopts or frees abandoned reservations only", async () => {
+test("cleanup adopts or removes abandoned reservations and keeps recent ones", async () => {
   const made = await die(true);
   const second = viewer;
   viewer = await api.member("viewer");
@@ -83,7 +86,7 @@ test("cleanup adopts or frees abandoned reservations only", async () => {
   expect(await rowsOf(viewer)).toMatchObject([{ id: fresh, status: "incomplete" }]);
 });
 
-test("adopts the subscription of a crashed process by its event", async () => {
+test("Stripe's event adopts the subscription of a crashed process", async () => {
   const left = await die(true);
   await time.hear();
   expect(await api.call(viewer).subscriptions.current()).toMatchObject({ id: left, status: "active" });
@@ -91,7 +94,7 @@ test("adopts the subscription of a crashed process by its event", async () => {
 
 const LOST = new Stripe.errors.StripeConnectionError({ type: "api_error", message: "lost" });
 
-test("checks Stripe before retrying when its answer was lost", async () => {
+test("a retry finds the subscription that Stripe created if the response was lost", async () => {
   const { subscriptions: remote } = api.ports.payments.stripe;
   const real = remote.create.bind(remote);
   const asked = vi.spyOn(remote, "create").mockImplementationOnce(async (...given) => {
@@ -108,7 +111,7 @@ test("checks Stripe before retrying when its answer was lost", async () => {
 test.each([
   ["Stripe goes away", LOST],
   ["something of ours breaks", new Error("broken")],
-])("when %s after creation, the next attempt finds the subscription", async (_name, error) => {
+])("if %s after creation, the next attempt finds the subscription", async (_name, error) => {
   const { subscriptions: remote } = api.ports.payments.stripe;
   const asked = vi.spyOn(remote, "create");
   const read = vi.spyOn(remote, "retrieve").mockRejectedValueOnce(error);
@@ -118,7 +121,7 @@ test.each([
   for (const spy of [asked, read]) spy.mockRestore();
 });
 
-test("retries if Stripe was never reached", async () => {
+test("a retry creates the subscription if the first request never reached Stripe", async () => {
   const { subscriptions: remote } = api.ports.payments.stripe;
   const asked = vi.spyOn(remote, "create").mockRejectedValueOnce(LOST);
   expect((await refusalOf(create())).code).toBe("UNAVAILABLE");

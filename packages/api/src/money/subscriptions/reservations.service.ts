@@ -3,27 +3,31 @@ import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import { findCustomer } from "../customers/service.ts";
-import { endNow, findReserved, readSubscription } from "./adapter.ts";
+import { cancelNow, findByReservation, readSubscription } from "./adapter.ts";
 import { syncWithInvoice } from "./invoice-sync.service.ts";
 import { voidInvoice } from "./invoices.adapter.ts";
-import { HOLDING, isOver, isReservation, RESERVED_MS } from "./rules.ts";
+import { EXCLUSIVE_STATUSES, isOver, isReservation, RESERVATION_TIMEOUT_MS } from "./rules.ts";
 import type { SubscriptionRecord } from "./service.ts";
 import { syncSubscription } from "./sync.service.ts";
 
 const UNDER_WAY = "Your subscription is being created. Please wait a moment.";
-const HAS_ONE = "You already have a subscription. Please change its plan instead.";
+const ALREADY_SUBSCRIBED = "You already have a subscription. Please change its plan instead.";
 const IS_DUE = "A payment for your current plan is due. Please update your payment first.";
 /** Marks a reservation as abandoned. */
-const LEFT_BEHIND = new Date(0);
+const ABANDONED_AT = new Date(0);
 
 /** A new reservation, or a subscription adopted from an interrupted call. */
-export type Reserved = { id: string } | { adopted: SubscriptionRecord };
+export type ReservationResult = { id: string } | { adopted: SubscriptionRecord };
 
 /**
- * Reserves the account's only slot before calling Stripe, so that one of several parallel calls wins
- * (docs/product.md §6.4). Resolves abandoned reservations. Throws `CONFLICT`.
+ * Reserves the account's only subscription row before calling Stripe, so that one of several parallel
+ * requests wins (docs/product.md §6.4). Resolves abandoned reservations. Throws `CONFLICT`.
  */
-export async function reserve(ctx: ServiceContext, userId: string, planId: string): Promise<Reserved> {
+export async function reserve(
+  ctx: ServiceContext,
+  userId: string,
+  planId: string,
+): Promise<ReservationResult> {
   const now = ctx.ports.payments.now();
   for (const isLast of [false, true]) {
     const [made] = await ctx.db
@@ -40,11 +44,11 @@ export async function reserve(ctx: ServiceContext, userId: string, planId: strin
       .onConflictDoNothing()
       .returning({ id: subscriptions.id });
     if (made) return made;
-    const holder = await findHolder(ctx, userId);
+    const holder = await findSlotHolder(ctx, userId);
     if (!holder) continue;
     const isReserved = isReservation(holder);
-    if (isReserved && (isLast || now.getTime() - holder.updatedAt.getTime() < RESERVED_MS)) break;
-    const settled = await (isReserved ? settleReservation(ctx, holder) : settleUnconfirmed(ctx, holder));
+    if (isReserved && (isLast || now.getTime() - holder.updatedAt.getTime() < RESERVATION_TIMEOUT_MS)) break;
+    const settled = await (isReserved ? settleReservation(ctx, holder) : voidUnconfirmed(ctx, holder));
     if (settled !== holder && settled?.status === "active" && settled.planId === planId) {
       return { adopted: settled };
     }
@@ -61,22 +65,22 @@ export async function release(ctx: ServiceContext, id: string): Promise<void> {
 }
 
 /** The outcome is unknown, so the next attempt must check Stripe. */
-export async function leaveBehind(ctx: ServiceContext, id: string): Promise<void> {
+export async function markOutcomeUnknown(ctx: ServiceContext, id: string): Promise<void> {
   await ctx.db
     .update(subscriptions)
-    .set({ updatedAt: LEFT_BEHIND })
+    .set({ updatedAt: ABANDONED_AT })
     .where(and(eq(subscriptions.id, id), isPlaceholder));
 }
 
 export async function settleSubscriptions(ctx: ServiceContext): Promise<void> {
-  const before = new Date(ctx.ports.payments.now().getTime() - RESERVED_MS);
+  const before = new Date(ctx.ports.payments.now().getTime() - RESERVATION_TIMEOUT_MS);
   const left = await ctx.db
     .select()
     .from(subscriptions)
     .where(and(isPlaceholder, lt(subscriptions.updatedAt, before)));
   const failures: unknown[] = [];
   for (const reservation of left) {
-    // A failure for one account must not stop the others.
+    // Continue with the other accounts when one fails.
     await settleReservation(ctx, reservation).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
@@ -89,7 +93,8 @@ async function settleReservation(
   { id, userId, updatedAt }: SubscriptionRecord,
 ): Promise<SubscriptionRecord | null> {
   const customerId = await findCustomer(ctx, userId);
-  const remote = customerId === null ? null : await findReserved(ctx.ports.payments.stripe, customerId, id);
+  const remote =
+    customerId === null ? null : await findByReservation(ctx.ports.payments.stripe, customerId, id);
   if (remote) return (await syncSubscription(ctx, remote.id))?.row ?? null;
   await ctx.db
     .delete(subscriptions)
@@ -101,10 +106,7 @@ async function settleReservation(
  * Voids an unconfirmed first payment to allow another attempt; a paid one cannot be voided. Returns the
  * current row.
  */
-async function settleUnconfirmed(
-  ctx: ServiceContext,
-  holder: SubscriptionRecord,
-): Promise<SubscriptionRecord> {
+async function voidUnconfirmed(ctx: ServiceContext, holder: SubscriptionRecord): Promise<SubscriptionRecord> {
   const { stripe } = ctx.ports.payments;
   const stripeId = holder.stripeSubscriptionId;
   if (holder.status !== "incomplete" || stripeId === null) return holder;
@@ -114,18 +116,18 @@ async function settleUnconfirmed(
   }
   const row = (await syncWithInvoice(ctx, stripeId)) ?? holder;
   if (row.status !== "incomplete") return row;
-  await endNow(stripe, stripeId, { key: `unconfirmed:${stripeId}` });
+  await cancelNow(stripe, stripeId, { key: `unconfirmed:${stripeId}` });
   return (await syncWithInvoice(ctx, stripeId)) ?? row;
 }
 
-async function findHolder(ctx: ServiceContext, userId: string): Promise<SubscriptionRecord | undefined> {
+async function findSlotHolder(ctx: ServiceContext, userId: string): Promise<SubscriptionRecord | undefined> {
   const [holder] = await ctx.db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...HOLDING])));
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...EXCLUSIVE_STATUSES])));
   return holder;
 }
 
 function refusalOf({ status }: SubscriptionRecord): string {
-  return status === "active" || status === "trialing" ? HAS_ONE : IS_DUE;
+  return status === "active" || status === "trialing" ? ALREADY_SUBSCRIBED : IS_DUE;
 }

@@ -50,7 +50,7 @@ test("creates one Stripe price per plan in repeated calls", async () => {
   ]);
 });
 
-test("returns 404 without a subscription and requires login", async () => {
+test("current returns 404 without a subscription, and every procedure requires login", async () => {
   expect(await refusalOf(current())).toMatchObject({ code: "NOT_FOUND", message: NO_SUBSCRIPTION });
   expect(await api.call(viewer).subscriptions.held()).toBeNull();
   expect((await refusalOf(api.call().subscriptions.current())).code).toBe("UNAUTHENTICATED");
@@ -81,7 +81,7 @@ test("shows until when a cancelled plan gives access", async () => {
   });
 });
 
-test("does not require a chosen role", async () => {
+test("lists and previews plans for a user who has not chosen a role", async () => {
   const undecided = api.call({ ...viewer, roleVerified: false }).subscriptions;
   expect(await undecided.plans()).toHaveLength(6);
   expect(await undecided.preview({ planId: planId("Pro") })).toMatchObject({ amountDue: 999 });

@@ -7,15 +7,15 @@ import {
   updateSubscriptionInput,
 } from "@starling/validators/subscription-inputs";
 import { router, userProcedure } from "../../trpc.ts";
+import { cancelSubscription, reactivateSubscription } from "./cancellations.service.ts";
 import { previewSubscription, updateSubscription } from "./changes.service.ts";
 import { refreshSubscription } from "./confirmations.service.ts";
 import { createSubscription } from "./creation.service.ts";
-import { cancelSubscription, reactivateSubscription } from "./endings.service.ts";
+import { retryPayment } from "./payment-retries.service.ts";
 import { listPlans } from "./plans.service.ts";
-import { retryPayment } from "./repayments.service.ts";
 import { readCurrent, readHeld } from "./service.ts";
 
-/** See docs/product.md §9.9. */
+/** Procedures of docs/product.md §9.9. */
 export const subscriptionsRouter = router({
   plans: userProcedure.query(({ ctx }) => listPlans(ctx)),
   current: userProcedure.query(({ ctx }) => readCurrent(ctx)),

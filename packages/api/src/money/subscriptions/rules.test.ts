@@ -13,17 +13,17 @@ const STATE = {
   stripeSubscriptionId: "sub_1",
 };
 
-test("isOver covers the final states", () => {
+test("isOver is true only for cancelled and expired subscriptions", () => {
   expect(SUBSCRIPTION_STATUSES.filter(isOver)).toEqual(["canceled", "incomplete_expired"]);
 });
 
-test("isReservation requires an incomplete row without a Stripe id", () => {
+test("isReservation is true only for an incomplete row without a Stripe id", () => {
   expect(isReservation({ status: "incomplete", stripeSubscriptionId: null })).toBe(true);
   expect(isReservation({ status: "incomplete", stripeSubscriptionId: "sub_1" })).toBe(false);
   expect(isReservation({ status: "active", stripeSubscriptionId: null })).toBe(false);
 });
 
-test("graceEnd is seven days later", () => {
+test("graceEnd returns the date seven days after a payment became due", () => {
   expect(graceEnd(BEGIN)).toEqual(new Date("2026-03-08T00:00:00Z"));
 });
 
@@ -37,11 +37,14 @@ test.each([
   ["canceled", true, { cancel: false, reactivate: false, retryPayment: false }],
   ["incomplete", false, { cancel: false, reactivate: false, retryPayment: false }],
   ["incomplete_expired", false, { cancel: false, reactivate: false, retryPayment: false }],
-] as const)("%s, ending with its period %s", (status, cancelAtPeriodEnd, offers) => {
-  expect(offersOf({ ...STATE, status, cancelAtPeriodEnd })).toEqual(offers);
-});
+] as const)(
+  "offersOf returns the allowed actions for status %s with cancelAtPeriodEnd %s",
+  (status, cancelAtPeriodEnd, offers) => {
+    expect(offersOf({ ...STATE, status, cancelAtPeriodEnd })).toEqual(offers);
+  },
+);
 
-test("offers nothing for a permanent suspension and cancellation during a dispute", () => {
+test("offersOf allows nothing after a permanent suspension, but cancellation during a dispute", () => {
   const nothing = { cancel: false, reactivate: false, retryPayment: false };
   for (const suspension of ["refund", "lost_dispute", "uncollectible"] as const) {
     expect(offersOf({ ...STATE, suspension })).toEqual(nothing);
@@ -49,11 +52,11 @@ test("offers nothing for a permanent suspension and cancellation during a disput
   expect(offersOf({ ...STATE, suspension: "dispute" }).cancel).toBe(true);
 });
 
-test("offers no payment for a plan granted without Stripe", () => {
+test("offersOf allows no payment retry for a plan granted without Stripe", () => {
   expect(offersOf({ ...STATE, status: "past_due", stripeSubscriptionId: null }).retryPayment).toBe(false);
 });
 
-test("dueSince is the start of the first unpaid period", () => {
+test("dueSince returns the start of the first unpaid period", () => {
   const remote = { status: "past_due" as const, currentPeriodStart: BEGIN, owes: true };
   expect(dueSince(remote, null)).toEqual(BEGIN);
   expect(dueSince(remote, EARLIER)).toEqual(EARLIER);

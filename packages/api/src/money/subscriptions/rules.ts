@@ -4,10 +4,15 @@ import { endsPlan } from "../../access/entitlements/rules.ts";
 const DAY_MS = 86_400_000;
 
 /** Age in milliseconds from which a reservation counts as abandoned. */
-export const RESERVED_MS = 120_000;
+export const RESERVATION_TIMEOUT_MS = 120_000;
 
 /** States limited to one per account (docs/product.md §6.4), as in the database's index. */
-export const HOLDING: readonly SubscriptionStatus[] = ["active", "trialing", "past_due", "incomplete"];
+export const EXCLUSIVE_STATUSES: readonly SubscriptionStatus[] = [
+  "active",
+  "trialing",
+  "past_due",
+  "incomplete",
+];
 
 export interface SubscriptionState {
   status: SubscriptionStatus;
@@ -52,8 +57,8 @@ export function offersOf(subscription: SubscriptionState): {
 }
 
 /**
- * Start of the first unpaid period, kept during later ones (docs/decisions/023). Kept after the end too, so
- * that an unpaid period gives no access.
+ * Start of the first unpaid period. It stays during later unpaid periods (docs/decisions/023) and after the
+ * end, so that an unpaid period gives no access.
  */
 export function dueSince(
   remote: { status: SubscriptionStatus; currentPeriodStart: Date; owes: boolean },

@@ -17,12 +17,12 @@ export interface Held {
   plan: PlanRecord;
 }
 
-/** Excludes reservations. */
+/** Condition that excludes reservations. */
 const isSettled = or(ne(subscriptions.status, "incomplete"), isNotNull(subscriptions.stripeSubscriptionId));
 const isOver = sql`${subscriptions.status} in ('canceled', 'incomplete_expired')`;
 
-/** The newest running subscription, else the newest; null for none. */
-export async function findHeld(ctx: ServiceContext, userId: string): Promise<Held | null> {
+/** The newest running subscription, else the newest ended one; null if there is none. */
+export async function findCurrentSubscription(ctx: ServiceContext, userId: string): Promise<Held | null> {
   const [held] = await ctx.db
     .select({ subscription: subscriptions, plan: plans })
     .from(subscriptions)
@@ -45,9 +45,9 @@ export async function requireOwn(ctx: UserContext, named: string): Promise<Held>
   return held;
 }
 
-/** Null without a subscription. */
+/** The caller's subscription; null without one. */
 export async function readHeld(ctx: UserContext): Promise<Subscription | null> {
-  const held = await findHeld(ctx, ctx.actor.userId);
+  const held = await findCurrentSubscription(ctx, ctx.actor.userId);
   return held && presentSubscription(held.subscription, held.plan, ctx.ports.payments.now());
 }
 

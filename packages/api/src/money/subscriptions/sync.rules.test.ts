@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_STATUSES } from "@starling/validators/entitlements";
 import { expect, test } from "vitest";
-import { columnsOf, differences, type Known, mailAbout, type RemoteState } from "./sync.rules.ts";
+import { columnsOf, differences, type Known, mailDueFor, type RemoteState } from "./sync.rules.ts";
 
 const BEGIN = new Date("2026-03-01T00:00:00Z");
 const END = new Date("2026-04-01T00:00:00Z");
@@ -28,7 +28,7 @@ test("copies Stripe's state and the start of a due payment", () => {
   expect(due).toMatchObject({ status: "past_due", pastDueSince: BEGIN });
 });
 
-test("differences returns column names", () => {
+test("differences returns the names of the columns that differ", () => {
   const columns = columnsOf(REMOTE, KNOWN);
   expect(differences({ ...columns, id: "1", currentPeriodEnd: new Date(END) }, columns)).toEqual([]);
   expect(differences({ ...columns, status: "trialing", endedAt: END }, columns)).toEqual([
@@ -37,21 +37,21 @@ test("differences returns column names", () => {
   ]);
 });
 
-test("sends a mail when an end is scheduled and when it occurs", () => {
+test("mailAbout sends one mail when an end is scheduled and one when the subscription ends", () => {
   const ending = { ...REMOTE, cancelAtPeriodEnd: true };
-  expect(mailAbout(REMOTE, KNOWN)).toBeNull();
-  expect(mailAbout(ending, KNOWN)).toBe("ends");
-  expect(mailAbout(ending, { ...KNOWN, cancellationMailedAt: BEGIN })).toBeNull();
-  expect(mailAbout({ ...REMOTE, status: "canceled" }, { ...KNOWN, cancellationMailedAt: BEGIN })).toBe(
+  expect(mailDueFor(REMOTE, KNOWN)).toBeNull();
+  expect(mailDueFor(ending, KNOWN)).toBe("ends");
+  expect(mailDueFor(ending, { ...KNOWN, cancellationMailedAt: BEGIN })).toBeNull();
+  expect(mailDueFor({ ...REMOTE, status: "canceled" }, { ...KNOWN, cancellationMailedAt: BEGIN })).toBe(
     "ended",
   );
 });
 
-test("sends no mail if never active or already ended", () => {
+test("mailAbout sends no mail about a subscription that was never active or has already ended", () => {
   const ended: RemoteState = { ...REMOTE, status: "canceled", cancelAtPeriodEnd: true };
-  expect(mailAbout(ended, null)).toBeNull();
+  expect(mailDueFor(ended, null)).toBeNull();
   const reserved = { ...KNOWN, status: "incomplete" as const, stripeSubscriptionId: null };
-  expect(mailAbout(ended, reserved)).toBeNull();
-  const silent = SUBSCRIPTION_STATUSES.filter((status) => mailAbout(ended, { ...KNOWN, status }) === null);
+  expect(mailDueFor(ended, reserved)).toBeNull();
+  const silent = SUBSCRIPTION_STATUSES.filter((status) => mailDueFor(ended, { ...KNOWN, status }) === null);
   expect(silent).toEqual(["canceled", "incomplete_expired"]);
 });

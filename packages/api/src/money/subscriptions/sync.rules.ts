@@ -44,8 +44,8 @@ function comparable(value: unknown): unknown {
   return value instanceof Date ? value.getTime() : value;
 }
 
-/** `ends` once per scheduled end, `ended` at the end; null if never active here. */
-export function mailAbout(remote: RemoteState, known: Known | null): "ends" | "ended" | null {
+/** Mail to send: `ends` once per scheduled end, `ended` at the end; null if never active here. */
+export function mailDueFor(remote: RemoteState, known: Known | null): "ends" | "ended" | null {
   if (known === null || isOver(known.status) || isReservation(known)) return null;
   if (remote.status === "canceled") return "ended";
   return remote.cancelAtPeriodEnd && known.cancellationMailedAt === null ? "ends" : null;

@@ -7,10 +7,10 @@ import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { withdrawEvents } from "../../notifications/notifications/events.service.ts";
 import { findCustomerUser } from "../customers/service.ts";
-import { whileReading } from "../payments/service.ts";
-import { endNow, type RemoteSubscription, readSubscription } from "./adapter.ts";
-import { HOLDING } from "./rules.ts";
-import { columnsOf, mailAbout } from "./sync.rules.ts";
+import { withObjectLock } from "../payments/service.ts";
+import { cancelNow, type RemoteSubscription, readSubscription } from "./adapter.ts";
+import { EXCLUSIVE_STATUSES } from "./rules.ts";
+import { columnsOf, mailDueFor } from "./sync.rules.ts";
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -39,13 +39,13 @@ export async function syncSubscription(
   if (second === null || "row" in second) return second;
   // Only one subscription is allowed: the later one is credited.
   const key = `second:${stripeSubscriptionId}`;
-  await endNow(ctx.ports.payments.stripe, stripeSubscriptionId, { credits: true, key });
+  await cancelNow(ctx.ports.payments.stripe, stripeSubscriptionId, { credits: true, key });
   const third = await readAndWrite(ctx, stripeSubscriptionId);
   return third !== null && "row" in third ? third : null;
 }
 
 function readAndWrite(ctx: ServiceContext, stripeSubscriptionId: string): Promise<Outcome> {
-  return whileReading(ctx, stripeSubscriptionId, async (inside) => {
+  return withObjectLock(ctx, stripeSubscriptionId, async (inside) => {
     const remote = await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId);
     return remote && write(inside, remote);
   });
@@ -84,12 +84,12 @@ async function write(ctx: ServiceContext, remote: RemoteSubscription): Promise<O
   const planId = (await findPlan(ctx, remote)) ?? known?.planId;
   if (planId === undefined) return null;
   const columns = columnsOf(remote, known);
-  if (HOLDING.includes(columns.status)) {
-    const rival = await findRival(ctx, userId, known?.id);
+  if (EXCLUSIVE_STATUSES.includes(columns.status)) {
+    const rival = await findConflictingSubscription(ctx, userId, known?.id);
     if (rival) return { rival };
   }
   const now = ctx.ports.payments.now();
-  const mail = mailAbout(remote, known);
+  const mail = mailDueFor(remote, known);
   const isEnding = columns.cancelAtPeriodEnd || columns.status === "canceled";
   const values = {
     ...columns,
@@ -150,14 +150,14 @@ async function findPlan(ctx: ServiceContext, remote: RemoteSubscription): Promis
   return (found.find(({ stripePriceId }) => stripePriceId === remote.priceId) ?? found[0])?.id;
 }
 
-async function findRival(ctx: ServiceContext, userId: string, ownId: string | undefined) {
+async function findConflictingSubscription(ctx: ServiceContext, userId: string, ownId: string | undefined) {
   const [rival] = await ctx.db
     .select()
     .from(subscriptions)
     .where(
       and(
         eq(subscriptions.userId, userId),
-        inArray(subscriptions.status, [...HOLDING]),
+        inArray(subscriptions.status, [...EXCLUSIVE_STATUSES]),
         ownId === undefined ? undefined : ne(subscriptions.id, ownId),
       ),
     );

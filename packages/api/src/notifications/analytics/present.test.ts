@@ -12,8 +12,8 @@ import { dayAfter, spanOf } from "./rules.ts";
 const NOON = new Date("2026-03-14T12:00:00Z");
 const NOTHING = { impressions: 0, profileViews: 0, follows: 0, clipPlays: 0, likes: 0 };
 
-describe("the span", () => {
-  test("ends today, with an equal span before it", () => {
+describe("spanOf and dayAfter", () => {
+  test("returns a span that ends today, and an equal span before it", () => {
     expect(spanOf(7, NOON)).toEqual({
       days: 7,
       beforeFrom: "2026-03-01",
@@ -22,7 +22,7 @@ describe("the span", () => {
     });
   });
 
-  test("changes at midnight UTC in any time zone", () => {
+  test("starts a new day at midnight UTC in any time zone", () => {
     expect(spanOf(7, new Date("2026-03-14T23:59:59.999Z")).to).toBe("2026-03-14");
     expect(spanOf(7, new Date("2026-03-15T00:00:00.000Z")).to).toBe("2026-03-15");
   });
@@ -33,7 +33,7 @@ describe("the span", () => {
     ["clocks go forward in America", "2026-03-08"],
     ["a leap day", "2028-02-29"],
     ["a new year", "2027-01-01"],
-  ])("a day is neither lost nor counted twice when %s", (_, day) => {
+  ])("dayAfter neither skips nor repeats a day when %s", (_, day) => {
     expect(dayAfter(dayAfter(day, -1), 1)).toBe(day);
     expect(dayAfter(dayAfter(day, 1), -1)).toBe(day);
     expect(new Set([-1, 0, 1].map((step) => dayAfter(day, step))).size).toBe(3);
@@ -47,8 +47,8 @@ const instants = fc.date({
 });
 const spans = fc.constantFrom(...ANALYTICS_DAYS);
 
-describe("the overview", () => {
-  test("contains every day once, in order", () => {
+describe("presentOverview", () => {
+  test("returns every day of the span once, in order", () => {
     fc.assert(
       fc.property(instants, spans, (now, days) => {
         const { perDay, from, to } = presentOverview(spanOf(days, now), [], null);
@@ -62,7 +62,7 @@ describe("the overview", () => {
     );
   });
 
-  test("has consistent sums of days and sources", () => {
+  test("returns totals equal to the sums of days and of sources", () => {
     const kinds = fc.constantFrom<string>(...STREAMER_DAY_KINDS, "follow", "like");
     const counted = fc.record({ ago: fc.integer({ min: -3, max: 200 }), kind: kinds, count: fc.nat(1_000) });
     fc.assert(
@@ -86,7 +86,7 @@ describe("the overview", () => {
     );
   });
 
-  test("sorts sources by count, including zeros", () => {
+  test("sorts sources by count and includes sources without any", () => {
     const span = spanOf(7, NOON);
     const { sources } = presentOverview(
       span,
@@ -105,7 +105,7 @@ describe("the overview", () => {
     expect(sources).toHaveLength(9);
   });
 
-  test("counts Surf visits of both spans", () => {
+  test("counts Surf visits of the current and the previous span", () => {
     const span = spanOf(7, NOON);
     const { surf } = presentOverview(
       span,
@@ -120,7 +120,7 @@ describe("the overview", () => {
     expect(surf).toEqual({ visits: 4, follows: 2, before: { visits: 5, follows: 0 } });
   });
 
-  test("ignores unknown kinds", () => {
+  test("ignores counts of an unknown kind", () => {
     const span = spanOf(7, NOON);
     const { totals } = presentOverview(span, [{ day: span.to, kind: "shown:radio", count: 3 }], null);
     expect(totals).toEqual(NOTHING);

@@ -4,11 +4,11 @@ import type { ServiceContext } from "../../context.ts";
 import { dayAfter } from "./rules.ts";
 
 /** Covers the longest span twice, plus a year. */
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 const BATCH = 20_000;
 
 export async function removeOldDays(ctx: ServiceContext): Promise<void> {
-  const first = dayAfter(ctx.ports.clock.now().toISOString().slice(0, 10), 1 - KEPT_DAYS);
+  const first = dayAfter(ctx.ports.clock.now().toISOString().slice(0, 10), 1 - RETENTION_DAYS);
   for (;;) {
     const rows = await ctx.db.execute<{ gone: number }>(sql`
       delete from ${streamerDays} where ctid = any(array(

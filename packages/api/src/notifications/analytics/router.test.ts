@@ -35,7 +35,7 @@ async function viewers(count: number): Promise<string[]> {
   return made.map(({ userId }) => userId);
 }
 
-test("returns all figures of the last thirty days and the thirty before", async () => {
+test("overview returns all counts of the last thirty days and of the thirty days before", async () => {
   await makeDay(api.db, ada.id, dayOf(0), {
     "shown:search": 6,
     "shown:swipe": 2,
@@ -66,7 +66,7 @@ test("returns all figures of the last thirty days and the thirty before", async 
   });
 });
 
-test("splits days at midnight UTC, to the millisecond", async () => {
+test("overview assigns each event to its UTC day, to the millisecond", async () => {
   const [one = "", two = "", three = ""] = await viewers(3);
   const clip = await makeClip(api.db, ada.id);
   for (const [viewer, instant] of [
@@ -83,7 +83,7 @@ test("splits days at midnight UTC, to the millisecond", async () => {
   expect(before).toMatchObject({ follows: 1, likes: 1 });
 });
 
-test("excludes revoked follows and likes", async () => {
+test("overview does not count follows and likes that were taken back", async () => {
   const viewer = await api.member("viewer");
   const clip = await makeClip(api.db, ada.id);
   await api.call(viewer).follows.follow({ id: ada.id });
@@ -96,7 +96,7 @@ test("excludes revoked follows and likes", async () => {
   expect((await overview()).totals).toMatchObject({ follows: 0, likes: 0 });
 });
 
-test("excludes other streamers' figures", async () => {
+test("overview does not count other streamers' events", async () => {
   const bo = await makeStreamer(api.db);
   await makeDay(api.db, bo.id, dayOf(0), { "shown:search": 6, profile_view: 3 });
   const [viewer = ""] = await viewers(1);
@@ -118,7 +118,7 @@ test("requires a streamer with a profile", async () => {
   expect(await refusalOf(overview(7, await api.member("streamer")))).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("rejects other spans", async () => {
+test("overview rejects a span other than 7, 30 or 90 days", async () => {
   const days: unknown = 14;
   const asked = api.call(streamer).analytics.overview({ days: days as 7 });
   expect(await refusalOf(asked)).toMatchObject({ message: "days must be 7, 30 or 90" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRefusedForGood, readDeliveryStatuses, readMailHeaders } from "./bounces.rules.ts";
+import { isPermanentFailure, readDeliveryStatuses, readMailHeaders } from "./bounces.rules.ts";
 
 const report = (...fields: string[]) =>
   ["Reporting-MTA: dns; relay.example", "", "Final-Recipient: rfc822; gone@example.test", ...fields, ""].join(
@@ -25,8 +25,8 @@ test.each<[string, string[], boolean]>([
   ["it is delayed", ["Action: delayed", "Status: 4.4.1"], false],
   ["it is delivered", ["Action: delivered", "Status: 2.0.0"], false],
   ["nothing", [], false],
-])("%s", (_what, fields, isGone) => {
-  expect(isRefusedForGood(report(...fields))).toBe(isGone);
+])("isRefusedForGood recognises only permanent rejections of the address: %s", (_what, fields, isGone) => {
+  expect(isPermanentFailure(report(...fields))).toBe(isGone);
 });
 
 const MAIL = [
@@ -50,14 +50,14 @@ const MAIL = [
   "Status: 5.7.1",
 ].join("\r\n");
 
-test("readMailHeaders returns recipients and type, of the headers alone", () => {
+test("readMailHeaders returns recipients and content type, ignoring the body", () => {
   expect(readMailHeaders(MAIL)).toEqual({
     recipients: ["bounces+1@starling.example", "Starling <bounces+2@starling.example>"],
     contentType: 'multipart/report; boundary="a=b"; report-type=delivery-status',
   });
 });
 
-test("readDeliveryStatuses returns the parts of that type alone", () => {
+test("readDeliveryStatuses returns only the delivery-status parts of a report", () => {
   const { contentType } = readMailHeaders(MAIL);
   expect(readDeliveryStatuses(MAIL, contentType)).toEqual(["Action: failed\nStatus: 5.1.1"]);
   expect(readDeliveryStatuses(MAIL, "text/plain")).toEqual([]);

@@ -1,9 +1,9 @@
 /** Enhanced status codes (RFC 3463) unrelated to the address: policy (x.7.x) and a full mailbox (x.2.2). */
-const MAY_WORK_LATER = /\b5\.(?:7\.\d+|2\.2)\b/;
+const TEMPORARY_STATUS = /\b5\.(?:7\.\d+|2\.2)\b/;
 
 /** Whether a permanent failure concerns the address. */
 export function isAboutAddress(words: string): boolean {
-  return !MAY_WORK_LATER.test(words);
+  return !TEMPORARY_STATUS.test(words);
 }
 
 /** Fields of a delivery status block (RFC 3464 §2.1) by lower-case name, unfolded. */
@@ -18,7 +18,7 @@ function fieldsOf(block: string): Map<string, string> {
 }
 
 /** Whether a delivery status (RFC 3464) reports permanent failure of the address. */
-export function isRefusedForGood(deliveryStatus: string): boolean {
+export function isPermanentFailure(deliveryStatus: string): boolean {
   return deliveryStatus.split(/\r?\n[ \t]*\r?\n/).some((block) => {
     const fields = fieldsOf(block);
     const status = fields.get("status") ?? "";
@@ -33,13 +33,13 @@ export interface MailHeaders {
 }
 
 const RECIPIENT_HEADERS: ReadonlySet<string> = new Set(["to", "delivered-to", "x-original-to"]);
-const MOST_HEADERS = 200;
-const MOST_PARTS = 20;
+const MAX_HEADERS = 200;
+const MAX_PARTS = 20;
 
 function headerLines(lines: readonly string[], start: number): { headers: string[]; next: number } {
   const headers: string[] = [];
   let at = start;
-  for (; at < lines.length && lines[at]?.trim() !== "" && headers.length <= MOST_HEADERS; at += 1) {
+  for (; at < lines.length && lines[at]?.trim() !== "" && headers.length <= MAX_HEADERS; at += 1) {
     const line = lines[at] ?? "";
     const isContinued = /^[ \t]/.test(line) && headers.length > 0;
     if (isContinued) headers.push(`${headers.pop()} ${line.trim()}`);
@@ -72,7 +72,7 @@ export function readDeliveryStatuses(mail: string, contentType: string): string[
   const boundary = quoted ?? plain;
   if (boundary === undefined) return [];
   const lines = mail.split(/\r?\n/);
-  const starts = lines.flatMap((line, at) => (isDelimiter(line, boundary) ? [at] : [])).slice(0, MOST_PARTS);
+  const starts = lines.flatMap((line, at) => (isDelimiter(line, boundary) ? [at] : [])).slice(0, MAX_PARTS);
   return starts.flatMap((start, index) => {
     const { headers, next } = headerLines(lines, start + 1);
     const [type = ""] = valuesOf(headers, CONTENT_TYPE);

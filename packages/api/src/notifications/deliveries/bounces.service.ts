@@ -4,11 +4,11 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { isSameSignature, signText } from "../../access/sessions/cryptography.adapter.ts";
 import type { RequestContext, ServiceContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
-import { isRefusedForGood, readDeliveryStatuses, readMailHeaders } from "./bounces.rules.ts";
+import { isPermanentFailure, readDeliveryStatuses, readMailHeaders } from "./bounces.rules.ts";
 
 /** Lower case only, because mail servers may change the case. */
 const MARK = /\+([0-9a-f]{32})([0-9a-f]{16})@/;
-const SIGNED_LETTERS = 16;
+const SIGNATURE_CHARS = 16;
 
 interface Addressee {
   userId: string;
@@ -18,7 +18,7 @@ interface Addressee {
 /** Binds a bounce to one account and its address at the time. */
 function signatureOf({ ports }: ServiceContext, { userId, email }: Addressee): string {
   const signed = signText(ports.settings.secret, "bounce", `${userId}.${email}`);
-  return Buffer.from(signed, "base64url").toString("hex").slice(0, SIGNED_LETTERS);
+  return Buffer.from(signed, "base64url").toString("hex").slice(0, SIGNATURE_CHARS);
 }
 
 /**
@@ -33,7 +33,7 @@ export function returnAddress(ctx: ServiceContext, addressee: Addressee): string
 }
 
 /** Disables notification mails until the user turns them on again. */
-export async function noteRefusal({ db, ports }: ServiceContext, userId: string): Promise<void> {
+export async function disableNotificationMails({ db, ports }: ServiceContext, userId: string): Promise<void> {
   const now = ports.clock.now();
   const { channel, endedAt } = notificationDeliveries;
   await db.transaction(async (tx) => {
@@ -49,14 +49,17 @@ export async function noteRefusal({ db, ports }: ServiceContext, userId: string)
 }
 
 /** Bounds the work for a mail with many recipients. */
-const MOST_MARKS = 4;
+const MAX_BOUNCE_MARKS = 4;
 
 /** Null if no recipient has a valid mark for an account's current address. */
-async function addresseeOf(ctx: ServiceContext, recipients: readonly string[]): Promise<string | null> {
+async function findBouncedAccount(
+  ctx: ServiceContext,
+  recipients: readonly string[],
+): Promise<string | null> {
   const marks = recipients
     .map((recipient) => MARK.exec(recipient.toLowerCase()))
     .filter((mark) => mark !== null)
-    .slice(0, MOST_MARKS)
+    .slice(0, MAX_BOUNCE_MARKS)
     .map(([, hex = "", signature = ""]) => ({
       userId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"),
       signature,
@@ -79,7 +82,7 @@ async function addresseeOf(ctx: ServiceContext, recipients: readonly string[]): 
   return addressee?.userId ?? null;
 }
 
-/** In bytes; the report precedes the quoted mail. */
+/** Bytes read of a bounce; the report precedes the quoted mail. */
 const SCANNED_BYTES = 64_000;
 
 /**
@@ -88,15 +91,15 @@ const SCANNED_BYTES = 64_000;
  * of the sender. Throws `RATE_LIMITED`.
  * @returns whether mails were ended
  */
-export async function hearBounce(ctx: RequestContext, bytes: Uint8Array): Promise<boolean> {
+export async function handleBounce(ctx: RequestContext, bytes: Uint8Array): Promise<boolean> {
   await enforceLimit(ctx, "bouncesByAddress", ctx.ip);
   const mail = Buffer.from(bytes.subarray(0, SCANNED_BYTES)).toString("latin1");
   const { recipients, contentType } = readMailHeaders(mail);
-  const userId = await addresseeOf(ctx, recipients);
+  const userId = await findBouncedAccount(ctx, recipients);
   if (userId === null) return false;
   await enforceLimit(ctx, "bouncesByAccount", userId);
-  const isRefused = readDeliveryStatuses(mail, contentType).some(isRefusedForGood);
-  if (isRefused) await noteRefusal(ctx, userId);
+  const isRefused = readDeliveryStatuses(mail, contentType).some(isPermanentFailure);
+  if (isRefused) await disableNotificationMails(ctx, userId);
   await ctx.ports.limiter.refund("bouncesByAddress", ctx.ip);
   return isRefused;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { type ModelPerson, modelOf } from "../../testing/delivery-model.ts";
-import { addBrowser, keepPushes, sendDue, wantEverywhere } from "../../testing/notified-people.ts";
+import { addBrowser, recordPushes, sendDue, wantEverywhere } from "../../testing/notified-people.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { notifyFollowers, notifyPerson } from "../notifications/events.service.ts";
 
@@ -40,7 +40,7 @@ const STREAMERS = 2;
 const who = fc.integer({ min: 0, max: PEOPLE - 1 });
 const whom = fc.integer({ min: 0, max: STREAMERS - 1 });
 const step = fc.record({
-  /** Mostly within an hour or a day, at times days; five weeks in total. */
+  /** Minutes between steps: mostly within an hour or a day, at times days; five weeks in total. */
   minutes: fc.oneof(
     fc.integer({ min: 1, max: 90 }),
     fc.integer({ min: 60, max: 900 }),
@@ -127,8 +127,8 @@ async function perform(act: Act, people: readonly Settled[], streamers: readonly
   await api.call(one.actor).safety[act.does]({ id: streamer.id });
 }
 
-test("caps, quiet hours, spacing, mutes and blocks hold in any zone, and all else arrives once", async () => {
-  const pushes = keepPushes(api);
+test("delivers every notification once unless a cap, quiet hours, a mute or a block forbids it", async () => {
+  const pushes = recordPushes(api);
   let left = 0;
   await fc.assert(
     fc.asyncProperty(

@@ -19,17 +19,17 @@ import { type Decision, type DeliveryFacts, dayOf, decide, type Way } from "./ru
 const LEASE_MS: Record<Way, number> = { push: 60_000, mail: 5 * 60_000 };
 /** Longest-waiting rows per transaction. */
 const OLDEST: Record<Way, number> = { push: 100, mail: 10 };
-/** Plus some rows of each recent event, so that a large audience does not delay others. */
+/** Recent events that contribute some rows each, so that a large audience does not delay the others. */
 const LATEST_EVENTS = 50;
-const OF_EACH: Record<Way, number> = { push: 20, mail: 1 };
+const CLAIM_BATCH_SIZES: Record<Way, number> = { push: 20, mail: 1 };
 /** Upper bound of the time since the start of a local day. */
-const LONGEST_DAY_MS = 50 * 3_600_000;
+const MAX_LOCAL_DAY_MS = 50 * 3_600_000;
 
 export interface Claim {
   userId: string;
   eventId: number;
   channel: Way;
-  /** This one included. */
+  /** Attempts, including the current one. */
   attempts: number;
   data: NotificationData;
   streamer: { id: string; displayName: string } | null;
@@ -67,7 +67,7 @@ interface DueRow extends LockedRow {
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** Longest-waiting rows and some of each recent event; skips locked ones. */
+/** Rows that have waited longest and some of each recent event; skips locked ones. */
 function dueKeys(way: Way, now: Date): SQL {
   const pending = sql`${notificationDeliveries} due where due.channel = ${way} and due.ended_at is null`;
   return sql`
@@ -78,7 +78,7 @@ function dueKeys(way: Way, now: Date): SQL {
     select few.user_id, few.event_id from (select event_id from latest limit ${LATEST_EVENTS}) event
     cross join lateral (
       select due.user_id, due.event_id from ${pending} and due.event_id = event.event_id and due.due_at <= ${instant(now)}
-      order by due.due_at limit ${OF_EACH[way]} for update skip locked) few`;
+      order by due.due_at limit ${CLAIM_BATCH_SIZES[way]} for update skip locked) few`;
 }
 
 function latestEvents(way: Way): SQL {
@@ -89,7 +89,7 @@ function latestEvents(way: Way): SQL {
     union all select ${next(sql`and due.event_id < latest.event_id`)} from latest where latest.event_id is not null)`;
 }
 
-const BY_WAY: Record<Way, SQL> = {
+const BY_CHANNEL: Record<Way, SQL> = {
   push: sql`event.kind::text = any(chosen.push) and exists (
     select from ${pushSubscriptions} browser where browser.user_id = due.user_id)`,
   mail: sql`event.kind::text = any(chosen.mail) and chosen.mail_refused_at is null
@@ -99,7 +99,7 @@ const BY_WAY: Record<Way, SQL> = {
 /** Whether the event was sent by followers' alerts rather than to one person. */
 const BY_ALERTS = sql`(event.user_id is null and event.kind in ('live', 'clip'))`;
 
-const MAY_HEAR = sql`(${isVisible(sql`due.user_id`)} and (event.profile_id is null or (
+const IS_ELIGIBLE_RECIPIENT = sql`(${isVisible(sql`due.user_id`)} and (event.profile_id is null or (
   ${canSee(sql`due.user_id`, sql`streamer.user_id`)}
   and not ${hasMuted(sql`due.user_id`, sql`event.profile_id`)}
   and not ${hasMutedTagOf(sql`due.user_id`, sql`event.profile_id`)}))
@@ -114,7 +114,7 @@ function lockDue({ db }: ServiceContext, way: Way, now: Date) {
     with recursive ${latestEvents(way)}, turn as materialized (${dueKeys(way, now)})
     select due.user_id, due.event_id, due.attempts, event.data, event.created_at, event.profile_id,
       coalesce(streamer.display_name, owner.username) as display_name, person.email, person.username,
-      ${BY_ALERTS} as by_alerts, ${BY_WAY[way]} as is_wanted, ${MAY_HEAR} as may_hear,
+      ${BY_ALERTS} as by_alerts, ${BY_CHANNEL[way]} as is_wanted, ${IS_ELIGIBLE_RECIPIENT} as may_hear,
       chosen.quiet_from, chosen.quiet_until, chosen.time_zone, chosen.pushes_per_day
     from turn
     join ${notificationDeliveries} due
@@ -190,7 +190,7 @@ function claimOf(row: DueRow, channel: Way): Claim {
 
 async function countedOf({ db }: ServiceContext, rows: readonly DueRow[], now: Date) {
   const people = [...new Set(rows.map((row) => row.user_id))];
-  const since = new Date(now.getTime() - LONGEST_DAY_MS);
+  const since = new Date(now.getTime() - MAX_LOCAL_DAY_MS);
   const counted = await db.execute<{ user_id: string; event_id: string; counted_at: Date }>(sql`
     select user_id, event_id, counted_at from ${notificationDeliveries}
     where user_id = any(${sql.param(people)}::uuid[]) and channel = 'push' and counted_at > ${instant(since)}`);
@@ -224,7 +224,12 @@ export async function postponeDelivery(
     from ${keysOf([key])} where ${isMine(way)}`);
 }
 
-async function takeDeliveries(ctx: ServiceContext, way: Way, keys: readonly Key[], now: Date): Promise<void> {
+async function leaseDeliveries(
+  ctx: ServiceContext,
+  way: Way,
+  keys: readonly Key[],
+  now: Date,
+): Promise<void> {
   if (keys.length === 0) return;
   const lease = new Date(now.getTime() + LEASE_MS[way]);
   const counting = way === "push" ? sql`, counted_at = ${instant(now)}` : sql``;
@@ -271,7 +276,7 @@ export async function claimDeliveries(ctx: ServiceContext, way: Way): Promise<Cl
     await endDeliveries(inside, way, letGo);
     for (const { claim, decision } of decided)
       if (decision.becomes === "postponed") await postponeDelivery(inside, way, claim, decision.until);
-    await takeDeliveries(inside, way, claimed, now);
+    await leaseDeliveries(inside, way, claimed, now);
     return claimed;
   });
 }

@@ -21,7 +21,7 @@ const tokenOf = (actor: UserActor = viewer) =>
 const kinds = async () => (await api.call(viewer).notifications.settings()).kinds;
 const end = (token: string) => api.call().deliveries.unsubscribe({ token });
 
-test("a link ends emails of its kind only, without a session, idempotently", async () => {
+test("an unsubscribe link turns off emails of its kind only, without login and idempotently", async () => {
   const before = await kinds();
   const token = tokenOf();
   const read = await api.call().deliveries.readMailing({ token });
@@ -32,13 +32,13 @@ test("a link ends emails of its kind only, without a session, idempotently", asy
   expect(await kinds()).toEqual({ ...before, live: { ...before.live, mail: false } });
 });
 
-test("only the account's owner may turn them on again", async () => {
+test("an unsubscribe link shows only the account's owner that they can turn emails on again", async () => {
   expect(await api.call(viewer).deliveries.readMailing({ token: tokenOf() })).toMatchObject({ isOwn: true });
   const other = await api.member("viewer");
   expect(await api.call(other).deliveries.readMailing({ token: tokenOf() })).toMatchObject({ isOwn: false });
 });
 
-test("a link expires after 180 days", async () => {
+test("an unsubscribe link works for 180 days", async () => {
   const token = tokenOf();
   api.clock.advance({ days: 180 });
   expect(await end(token)).toMatchObject({ isOn: false });

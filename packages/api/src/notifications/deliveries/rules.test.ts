@@ -38,7 +38,7 @@ test.each<[string, Partial<DeliveryFacts>, number, string]>([
   ["a stream of an hour is pushed no more", { kind: "live", happenedAt: ago(60) }, 0, "let go"],
   ["a mail server that was away", { kind: "live", channel: "mail", happenedAt: ago(600) }, 0, "sent"],
   ["what is kept no longer", { channel: "mail", happenedAt: ago(90 * 1_440) }, 0, "let go"],
-])("%s", (_what, changes, pushedToday, becomes) => {
+])("decide sends, postpones or drops a delivery: %s", (_what, changes, pushedToday, becomes) => {
   expect(decide(facts(changes), now, pushedToday).becomes).toBe(becomes);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ["over midnight", "2026-06-01T21:00:00Z", { from: 1_320, until: 480 }, "2026-06-02T06:00:00.000Z"],
   ["the end itself", "2026-06-02T06:00:00Z", { from: 1_320, until: 480 }, null],
   ["the beginning itself", "2026-06-01T20:00:00Z", { from: 1_320, until: 480 }, "2026-06-02T06:00:00.000Z"],
-])("quiet hours: %s", (_what, at, quiet, end) => {
+])("quietUntil returns the end of quiet hours across clock changes: %s", (_what, at, quiet, end) => {
   expect(quietUntil(new Date(at), quiet, "Europe/Berlin")?.toISOString() ?? null).toBe(end);
 });
 
@@ -68,7 +68,7 @@ const ZONES = [
   "Australia/Lord_Howe",
 ];
 
-test("quietUntil returns a later time at which no quiet hours apply, across clock changes", () => {
+test("quietUntil returns a later time outside quiet hours, across clock changes", () => {
   const minute = fc.integer({ min: 0, max: 1_439 });
   const instants = fc.date({
     min: new Date("2026-01-01T00:00:00Z"),
@@ -101,7 +101,7 @@ function isRepeated(at: Date, zone: string): boolean {
   return false;
 }
 
-test("backOff grows to a quarter of an hour and never ends", () => {
+test("backOff grows to fifteen minutes and stays there", () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 30_000].map((attempts) => backOff(attempts) / 1_000)).toEqual([
     15, 30, 60, 120, 240, 480, 900, 900, 900,
   ]);

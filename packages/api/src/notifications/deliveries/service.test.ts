@@ -10,7 +10,7 @@ import { RecipientRefused } from "../../ports.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import {
   addBrowser,
-  keepPushes,
+  recordPushes,
   type SentPush,
   sendDue,
   wantEverywhere,
@@ -33,7 +33,7 @@ beforeEach(async () => {
   api.clock.advance({ hours: 2 });
   api.mails.length = 0;
   api.ports.mailer.send = async (mail) => void api.mails.push(mail);
-  pushes = keepPushes(api);
+  pushes = recordPushes(api);
   viewer = await api.member("viewer");
   streamer = await makeStreamer(api.db, { displayName: "Nia" });
   await api.call(viewer).follows.follow({ id: streamer.id });
@@ -96,7 +96,7 @@ test("pushes and mails a stream once, with text, tag and link", async () => {
   expect(await waiting()).toBe(0);
 });
 
-test("explains a mail and supports one-click unsubscription", async () => {
+test("a mail states why it was sent and supports one-click unsubscription", async () => {
   await goLive();
   await sendDue(api);
   const [mail] = api.mails;
@@ -116,7 +116,7 @@ test("explains a mail and supports one-click unsubscription", async () => {
   expect(mail?.html).toContain("Choose what we email you");
 });
 
-test("pushes nothing already shown and mails nothing already read", async () => {
+test("does not push a notification that was shown, nor mail one that was read", async () => {
   await goLive();
   const { items } = await mine().list({});
   await mine().seen({ ids: items.map(({ id }) => id) });
@@ -127,7 +127,7 @@ test("pushes nothing already shown and mails nothing already read", async () => 
   expect(await waiting()).toBe(0);
 });
 
-test("sends mails and push messages with the bell off", async () => {
+test("sends mails and push messages when the notification list is turned off", async () => {
   await mine().updateSettings({ kinds: { live: { bell: false } } });
   await goLive();
   api.clock.advance({ seconds: 6 });
@@ -147,7 +147,7 @@ test.each([
     () => api.call(viewer).follows.setAlerts({ id: streamer.id, alerts: "none" }),
   ],
   ["a streamer who is followed no more", () => api.call(viewer).follows.unfollow({ id: streamer.id })],
-])("%s since: nothing is sent", async (_what, change) => {
+])("sends nothing if the reason changed since the event: %s", async (_what, change) => {
   await goLive();
   await change();
   api.clock.advance({ seconds: 6 });
@@ -156,25 +156,28 @@ test.each([
   expect(await waiting()).toBe(0);
 });
 
-test.each(["hidden", "removed"])("a clip that was %s since is neither pushed nor mailed", async (became) => {
-  const [gone, there] = [await makeClip(api.db, streamer.id), await makeClip(api.db, streamer.id)];
-  for (const [clip, minutes] of [
-    [gone, 61],
-    [there, 0],
-  ] as const) {
-    const data = { kind: "clip", clipId: clip.id, title: clip.title } as const;
-    await notifyFollowers(system(), { key: `clip:${clip.id}`, profileId: streamer.id, data });
-    await runJobs(api, "give_notification");
-    api.clock.advance({ minutes });
-  }
-  if (became === "removed") await api.db.delete(clips).where(eq(clips.id, gone.id));
-  else await api.db.update(clips).set({ status: "withheld" }).where(eq(clips.id, gone.id));
-  api.clock.advance({ seconds: 6 });
-  await sendDue(api);
-  expect(pushes.map(({ message }) => message.path)).toEqual([`/clips?clip=${there.id}`]);
-  expect(api.mails).toHaveLength(1);
-  expect(await waiting()).toBe(0);
-});
+test.each(["hidden", "removed"])(
+  "neither pushes nor mails a clip that was %s after its publication",
+  async (became) => {
+    const [gone, there] = [await makeClip(api.db, streamer.id), await makeClip(api.db, streamer.id)];
+    for (const [clip, minutes] of [
+      [gone, 61],
+      [there, 0],
+    ] as const) {
+      const data = { kind: "clip", clipId: clip.id, title: clip.title } as const;
+      await notifyFollowers(system(), { key: `clip:${clip.id}`, profileId: streamer.id, data });
+      await runJobs(api, "give_notification");
+      api.clock.advance({ minutes });
+    }
+    if (became === "removed") await api.db.delete(clips).where(eq(clips.id, gone.id));
+    else await api.db.update(clips).set({ status: "withheld" }).where(eq(clips.id, gone.id));
+    api.clock.advance({ seconds: 6 });
+    await sendDue(api);
+    expect(pushes.map(({ message }) => message.path)).toEqual([`/clips?clip=${there.id}`]);
+    expect(api.mails).toHaveLength(1);
+    expect(await waiting()).toBe(0);
+  },
+);
 
 test("limits push messages per day across workers, but not mails", async () => {
   await mine().updateSettings({ pushesPerDay: 3 });
@@ -225,7 +228,7 @@ test("delays but never loses mails while the mail server is down", async () => {
   expect(api.mails).toHaveLength(1);
 });
 
-test("sends no mails to a refused address until its owner turns them on", async () => {
+test("sends no mails to a rejected address until its owner turns them on again", async () => {
   refuseMails(new RecipientRefused("550 no such mailbox"));
   await suggest();
   await suggest();
@@ -242,7 +245,7 @@ test("sends no mails to a refused address until its owner turns them on", async 
   expect(api.mails).toHaveLength(1);
 });
 
-test("resends a killed worker's claims after the lease, with the same tag and Message-ID", async () => {
+test("resends deliveries claimed by a killed worker once, after the lease expires", async () => {
   await suggest();
   api.clock.advance({ seconds: 6 });
   expect(await claimDeliveries(system(), "push")).toHaveLength(1);
@@ -262,14 +265,14 @@ test("retries after a push service error and deletes an expired subscription", a
   api.clock.advance({ seconds: 6 });
   await sendDue(api);
   expect(await waiting()).toBe(1);
-  pushes = keepPushes(api, () => "gone");
+  pushes = recordPushes(api, () => "gone");
   api.clock.advance({ minutes: 1 });
   await sendDue(api);
   expect(await waiting()).toBe(0);
   expect((await mine().settings()).browsers).toBe(0);
 });
 
-test("every claim includes a large audience and recent events", async () => {
+test("a claim includes recent events while a large audience is waiting", async () => {
   turn += 1;
   const [event] = await api.sql<{ id: string }[]>`
     insert into notification_events (kind, key, data, user_id)
@@ -287,7 +290,7 @@ test("every claim includes a large audience and recent events", async () => {
   expect(claims?.map(({ data }) => data.kind === "suggestion" && data.label)).toContain("Somebody else's");
 });
 
-test("queues a job for the due time", async () => {
+test("queues the sending job for the time at which the delivery is due", async () => {
   await api.sql`delete from graphile_worker._private_jobs`;
   await suggest();
   expect((await queuedJobs(api.sql)).map(({ name }) => name)).toContain("send_notifications");

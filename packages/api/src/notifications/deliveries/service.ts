@@ -5,16 +5,16 @@ import type { ServiceContext } from "../../context.ts";
 import { RecipientRefused } from "../../ports.ts";
 import { countUnreadOf } from "../notifications/service.ts";
 import { sendPush } from "../push/sending.service.ts";
-import { noteRefusal } from "./bounces.service.ts";
+import { disableNotificationMails } from "./bounces.service.ts";
 import { type Claim, claimDeliveries, endDeliveries, postponeDelivery } from "./claims.service.ts";
-import { mailOf, pushOf } from "./letters.service.ts";
+import { mailOf, pushOf } from "./messages.service.ts";
 import { backOff, type Way } from "./rules.ts";
 
 const AT_ONCE: Record<Way, number> = { push: 40, mail: 4 };
 /** Claims per job before it yields to other jobs. */
 const ROUNDS = 10;
 /** Consecutive failures after which the mail server counts as down. */
-const AWAY_AFTER = 4;
+const MAIL_SERVER_DOWN_FAILURES = 4;
 
 type Outcome = { is: "over" } | { is: "failed"; because: unknown } | { is: "postponed"; until: Date };
 
@@ -28,16 +28,16 @@ export async function sendNotifications(ctx: ServiceContext): Promise<void> {
 }
 
 /**
- * Runs in a separate lane, so that a slow mail server delays only mails; failures are retried while the
- * notification is kept. Rejects with the server's error.
+ * Runs as a separate job, so that a slow mail server delays only mails; failures are retried while the
+ * notification is stored. Rejects with the server's error.
  */
 export async function mailNotifications(ctx: ServiceContext): Promise<void> {
   let failures: unknown[] = [];
   await sendDue(ctx, "mail", "mail_notifications", async (claim) => {
-    if (failures.length >= AWAY_AFTER) return { is: "failed", because: failures[0] };
+    if (failures.length >= MAIL_SERVER_DOWN_FAILURES) return { is: "failed", because: failures[0] };
     const outcome = await mailClaim(ctx, claim);
     if (outcome.is === "failed") failures.push(outcome.because);
-    if (outcome.is === "over" && failures.length < AWAY_AFTER) failures = [];
+    if (outcome.is === "over" && failures.length < MAIL_SERVER_DOWN_FAILURES) failures = [];
     return outcome;
   });
   if (failures.length > 0) throw failures[0];
@@ -95,7 +95,7 @@ async function pushClaim(ctx: ServiceContext, claim: Claim): Promise<Outcome> {
   }
 }
 
-/** Separate limit from account mails (security row A13); excess mails wait. */
+/** Limited separately from account mails (security row A13); excess mails are sent later. */
 async function mailClaim(ctx: ServiceContext, claim: Claim): Promise<Outcome> {
   const { limiter, mailer } = ctx.ports;
   const mail = await mailOf(ctx, claim);
@@ -108,7 +108,7 @@ async function mailClaim(ctx: ServiceContext, claim: Claim): Promise<Outcome> {
   } catch (because) {
     await limiter.refund("notificationMailsByAccount", claim.userId);
     if (!(because instanceof RecipientRefused)) return { is: "failed", because };
-    await noteRefusal(ctx, claim.userId);
+    await disableNotificationMails(ctx, claim.userId);
     return OVER;
   }
 }

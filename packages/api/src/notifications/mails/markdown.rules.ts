@@ -7,7 +7,7 @@ export interface Span {
 
 export interface Block {
   kind: "heading" | "paragraph" | "list";
-  /** One entry for each list item, else exactly one. */
+  /** One per item of a list; exactly one for other blocks. */
   lines: Span[][];
 }
 

@@ -5,7 +5,7 @@ import type { MailMessage } from "../../ports.ts";
 
 export const OUTBOX_LIMIT = 200;
 
-/** A mail that was kept instead of sent. */
+/** A mail that was stored instead of sent. */
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 
 /** Used without a configured mail server (docs/product.md §9.13). */

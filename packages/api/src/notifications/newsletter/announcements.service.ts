@@ -9,10 +9,10 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { hasVisibleStanding } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { type MailMessage, RecipientRefused } from "../../ports.ts";
-import { noteRefusal, returnAddress } from "../deliveries/bounces.service.ts";
+import { disableNotificationMails, returnAddress } from "../deliveries/bounces.service.ts";
 import { unsubscribeToken } from "../deliveries/unsubscribe.service.ts";
 
-/** Mails of one job; then it queues itself behind other mail. */
+/** Mails per job; the job then requeues itself behind other mails. */
 const AT_ONCE = 50;
 const LEASE_MS = 10 * 60_000;
 
@@ -154,7 +154,7 @@ async function mailRecipient(
       await releaseClaims(ctx, announcement.id);
       throw error;
     }
-    await noteRefusal(ctx, userId);
+    await disableNotificationMails(ctx, userId);
   }
 }
 

@@ -1,7 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
 import { announcementRecipients, announcements } from "@starling/db/schema/announcements";
 import { notificationSettings } from "@starling/db/schema/notifications";
-import { forgetJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { RecipientRefused } from "../../ports.ts";
@@ -23,7 +23,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await api.db.delete(announcements);
   await api.db.update(users).set({ newsletter: false });
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   api.mails.length = 0;
 });
 
@@ -57,7 +57,7 @@ test("mails each subscriber once despite repeated announcements", async () => {
   expect(mail?.text).toContain("We are open.");
 });
 
-test("the one-click link ends the newsletter only; settings turn it on again", async () => {
+test("the one-click link unsubscribes from the newsletter only, and the settings resubscribe", async () => {
   const person = await subscriber();
   await announce(api, NEWS);
   await sendAll();

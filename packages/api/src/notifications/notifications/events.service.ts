@@ -3,7 +3,7 @@ import { notificationEvents } from "@starling/db/schema/notifications";
 import type { NotificationData } from "@starling/validators/notifications";
 import { and, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import { giveTo, noteChange, peopleOf } from "./giving.service.ts";
+import { giveTo, noteChange, recipientsOf } from "./fan-out.service.ts";
 
 /** One row for all recipients. */
 export interface NewEvent {
@@ -29,9 +29,12 @@ async function addEvent(
   return event ?? null;
 }
 
-/** Avoids events without recipients, since most followers have no alerts on. */
-async function isAwaited({ db }: ServiceContext, event: NewEvent & { profileId: string }): Promise<boolean> {
-  const [anybody] = await db.execute(sql`${peopleOf(event)} limit 1`);
+/** Whether the event has recipients: most followers have no alerts on. */
+async function hasRecipients(
+  { db }: ServiceContext,
+  event: NewEvent & { profileId: string },
+): Promise<boolean> {
+  const [anybody] = await db.execute(sql`${recipientsOf(event)} limit 1`);
   return anybody !== undefined;
 }
 
@@ -43,7 +46,7 @@ export async function notifyFollowers(
   ctx: ServiceContext,
   { notBefore, ...event }: NewEvent & { profileId: string; notBefore?: Date },
 ): Promise<boolean> {
-  if (!(await isAwaited(ctx, event))) return false;
+  if (!(await hasRecipients(ctx, event))) return false;
   const added = await addEvent(ctx, event);
   if (added === null) return false;
   await enqueueJob(

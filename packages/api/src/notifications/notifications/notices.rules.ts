@@ -1,10 +1,10 @@
 import { z } from "@starling/validators/zod";
 
-export const GIVEN_CHANNEL = "notifications_given";
+export const FAN_OUT_CHANNEL = "notifications_given";
 
 const givenNotice = z.object({
   event: z.number().int(),
-  /** Account ids in order of processing, exclusive; null for the first batch. */
+  /** Account ids of the batch; `after` is exclusive, and null for the first batch. */
   after: z.string().nullable(),
   to: z.string(),
 });
@@ -16,13 +16,13 @@ const accountNotice = z.object({
 });
 
 /** Recipients of an event, as a range of account ids. */
-export type GivenNotice = z.infer<typeof givenNotice>;
+export type FanOutNotice = z.infer<typeof givenNotice>;
 export type AccountNotice = z.infer<typeof accountNotice>;
 
 const notice = z.union([accountNotice, givenNotice]);
 
-/** Null for an invalid payload. */
-export function noticeIn(word: string): GivenNotice | AccountNotice | null {
+/** Parsed payload; null if invalid. */
+export function parseNotice(word: string): FanOutNotice | AccountNotice | null {
   try {
     return notice.safeParse(JSON.parse(word)).data ?? null;
   } catch {

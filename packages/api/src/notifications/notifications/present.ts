@@ -5,7 +5,7 @@ import type {
   NotificationStreamer,
 } from "@starling/validators/notifications";
 
-/** `streamer` fields are null for events without one. */
+/** `streamer` fields are null for events without a streamer. */
 export interface NotificationSource {
   id: number;
   data: NotificationData;

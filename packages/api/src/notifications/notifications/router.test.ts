@@ -7,7 +7,7 @@ import { createTestApi } from "../../testing/create-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { notifyFollowers, notifyPerson } from "./events.service.ts";
-import { giveNotification } from "./giving.service.ts";
+import { createNotificationBatch } from "./fan-out.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
@@ -48,13 +48,13 @@ async function publishClip(): Promise<void> {
   await runJobs(api, "give_notification");
 }
 
-test("sends nothing for a follow with alerts off", async () => {
+test("notifies no follower who turned alerts off", async () => {
   await choose("none");
   expect(await goLive()).toBe(false);
   expect(await mine().list({})).toEqual({ items: [], nextCursor: null, unread: 0 });
 });
 
-test("a new follow sends stream alerts to the list only, without mail and push", async () => {
+test("by default a new follow lists stream alerts, without mail or push", async () => {
   expect(await api.call(viewer).follows.statuses({ ids: [streamer.id] })).toEqual({
     followed: { [streamer.id]: DEFAULT_ALERTS },
   });
@@ -77,7 +77,7 @@ test("a new follow sends stream alerts to the list only, without mail and push",
   });
 });
 
-test("sends an event once per key, and one per hour and streamer", async () => {
+test("sends an event key once, and a streamer's events at most once an hour", async () => {
   await choose("live");
   expect(await goLive("One", "one stream")).toBe(true);
   expect(await goLive("One", "one stream")).toBe(false);
@@ -88,22 +88,25 @@ test("sends an event once per key, and one per hour and streamer", async () => {
   expect(items.map(({ text }) => text)).toEqual(["After the hour", "One"]);
 });
 
-test("the live alert excludes clips", async () => {
+test("alerts for live streams only do not include clips", async () => {
   await choose("live");
   await publishClip();
   expect((await mine().list({})).items).toEqual([]);
 });
 
-test("a repeated or concurrent job sends nothing twice", async () => {
+test("repeated and concurrent jobs give a notification once", async () => {
   await choose("live");
   await goLive();
   const { items } = await mine().list({});
   const eventId = Number(items[0]?.id);
-  await Promise.all([giveNotification(system(), { eventId }), giveNotification(system(), { eventId })]);
+  await Promise.all([
+    createNotificationBatch(system(), { eventId }),
+    createNotificationBatch(system(), { eventId }),
+  ]);
   expect((await mine().list({})).items).toHaveLength(1);
 });
 
-test("hides muted and blocked streamers, before and after", async () => {
+test("hides notifications about muted and blocked streamers, old and new", async () => {
   await choose("live");
   await goLive("Before");
   await api.call(viewer).safety.mute({ id: streamer.id });
@@ -118,14 +121,14 @@ test("hides muted and blocked streamers, before and after", async () => {
   expect((await mine().list({})).items).toEqual([]);
 });
 
-test("does not send a kind that is off", async () => {
+test("does not list a kind that is turned off", async () => {
   await choose("live");
   await mine().updateSettings({ kinds: { live: { bell: false } } });
   await goLive();
   expect((await mine().list({})).items).toEqual([]);
 });
 
-test("lists mailed notifications as read if the bell is off", async () => {
+test("lists mailed notifications as read if listing is turned off for their kind", async () => {
   await choose("live");
   await mine().updateSettings({ kinds: { live: { bell: false, mail: true } } });
   await goLive();
@@ -144,7 +147,7 @@ async function hear(count: number): Promise<string[]> {
   return (await mine().list({ limit: 50 })).items.map(({ id }) => id);
 }
 
-test("pages without gaps, latest first", async () => {
+test("pages through notifications without gaps, latest first", async () => {
   const ids = await hear(5);
   const first = await mine().list({ limit: 2 });
   await hear(1);
@@ -155,11 +158,11 @@ test("pages without gaps, latest first", async () => {
   expect(third.nextCursor).toBeNull();
 });
 
-test.each(["x", "0", "-1", "1e3", "9".repeat(30)])("rejects the cursor %j", async (cursor) => {
+test.each(["x", "0", "-1", "1e3", "9".repeat(30)])("list rejects the cursor %j", async (cursor) => {
   expect(await refusalOf(mine().list({ cursor }))).toMatchObject({ code: "VALIDATION" });
 });
 
-test("marks some or all as read, but not another account's", async () => {
+test("marks some or all notifications as read, but not those of another account", async () => {
   const [latest = "", ...others] = await hear(3);
   expect(await mine().read({ ids: [latest] })).toEqual({ unread: 2 });
   const stranger = api.call(await api.member("viewer")).notifications;
@@ -169,7 +172,7 @@ test("marks some or all as read, but not another account's", async () => {
   expect(await mine().read({ all: true })).toEqual({ unread: 0 });
 });
 
-test("rejects a request to mark none, or both some and all", async () => {
+test("read rejects a request for no notifications, or for both ids and all", async () => {
   for (const input of [{}, { ids: ["1"], all: true as const }, { ids: [] }])
     expect(await refusalOf(mine().read(input))).toMatchObject({
       code: "VALIDATION",
@@ -179,7 +182,7 @@ test("rejects a request to mark none, or both some and all", async () => {
     });
 });
 
-test("has mail and push off by default and keeps omitted settings", async () => {
+test("settings have mail and push off by default, and omitted settings stay unchanged", async () => {
   const before = await mine().settings();
   for (const { mail, push } of Object.values(before.kinds))
     expect({ mail, push }).toEqual({ mail: false, push: false });
@@ -205,7 +208,7 @@ test.each([
   [{ quietHours: { from: 60, until: 60 } }, "Please choose two different times"],
   [{ timeZone: "Mars/Olympus" }, "Please choose a time zone"],
   [{ pushesPerDay: 51 }, "Please choose a number from 0 to 50"],
-])("rejects %j with a message", async (input, message) => {
+])("updateSettings rejects %j with a message", async (input, message) => {
   const refusal = await refusalOf(mine().updateSettings(input));
   expect(refusal).toMatchObject({
     code: "VALIDATION",
@@ -236,7 +239,7 @@ test("sets alerts for followed streamers only and applies the default to new fol
   });
 });
 
-test("sets one reminder per stream and none for a started one", async () => {
+test("sets one reminder per stream and rejects one for a stream that has started", async () => {
   const startsAt = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
   await mine().remind({ id: streamer.id, startsAt });
   await mine().remind({ id: streamer.id, startsAt });

@@ -11,13 +11,13 @@ import {
 const isOptional = (kind: NotificationKind): kind is OptionalKind =>
   OPTIONAL_KINDS.some((optional) => optional === kind);
 
-export function comesUnasked(kind: NotificationKind): boolean {
+export function isOnByDefault(kind: NotificationKind): boolean {
   return !isOptional(kind) || DEFAULT_CHOICES[kind].bell;
 }
 
 export type KindsByChannel = Record<NotificationChannel, OptionalKind[]>;
 
-/** Null means the defaults. */
+/** Null means the default choices. */
 export function choicesOf(chosen: KindsByChannel | null): Record<OptionalKind, KindChoice> {
   if (chosen === null) return structuredClone(DEFAULT_CHOICES);
   const choiceOf = (kind: OptionalKind): KindChoice => ({

@@ -5,23 +5,23 @@ import { notificationEvents, notifications } from "@starling/db/schema/notificat
 import { profiles } from "@starling/db/schema/profiles";
 import {
   type ListNotificationsInput,
-  MOST_UNREAD,
+  MAX_UNREAD,
   type NotificationsPage,
   type ReadNotificationsInput,
   type SeenNotificationsInput,
 } from "@starling/validators/notifications";
 import { and, desc, eq, inArray, lt, not, type SQL, sql } from "drizzle-orm";
-import { areBoth, areOfEachOther, canSee, hasMuted } from "../../access/visibility/service.ts";
+import { canSee, hasMuted, isAccountPair, refersToOtherAccount } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
-import { noteChange } from "./giving.service.ts";
+import { noteChange } from "./fan-out.service.ts";
 import { presentNotification } from "./present.ts";
 import { readTimeZone } from "./settings.service.ts";
 
-const LOST_PLACE = "We lost your place in this list. Please start again from the beginning.";
+const INVALID_LIST_POSITION = "We lost your place in this list. Please start again from the beginning.";
 
 /** Excludes streamers hidden from the caller and deleted clips. */
-function isShownTo(userId: string): SQL {
+function isVisibleTo(userId: string): SQL {
   return sql`(${notificationEvents.profileId} is null or (${canSee(userId, profiles.userId)}
       and not ${hasMuted(userId, notificationEvents.profileId)}))
     and (${notificationEvents.kind} <> 'clip' or exists (select from ${clips} clip
@@ -37,7 +37,9 @@ const isOver = sql<boolean>`${notificationEvents.kind} = 'live' and ${notificati
 function placeOf(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   if (/^[1-9]\d{0,14}$/.test(cursor)) return Number(cursor);
-  throw new DomainError("VALIDATION", LOST_PLACE, { fields: [{ path: "cursor", message: LOST_PLACE }] });
+  throw new DomainError("VALIDATION", INVALID_LIST_POSITION, {
+    fields: [{ path: "cursor", message: INVALID_LIST_POSITION }],
+  });
 }
 
 /** Latest first, with the total unread (`GET /notifications`). Throws `VALIDATION` for an invalid cursor. */
@@ -77,7 +79,7 @@ export async function listNotifications(
     .innerJoin(notificationEvents, eq(notificationEvents.id, notifications.eventId))
     .leftJoin(profiles, eq(profiles.id, notificationEvents.profileId))
     .leftJoin(users, eq(users.id, profiles.userId))
-    .where(isShownTo(userId))
+    .where(isVisibleTo(userId))
     .orderBy(desc(notifications.eventId))
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
@@ -90,12 +92,12 @@ export async function listNotifications(
   };
 }
 
-/** Up to {@link MOST_UNREAD}. */
+/** Up to {@link MAX_UNREAD}. */
 export async function countUnread(ctx: UserContext): Promise<{ unread: number }> {
   return { unread: await countUnreadOf(ctx, ctx.actor.userId) };
 }
 
-/** Up to {@link MOST_UNREAD}. */
+/** Up to {@link MAX_UNREAD}. */
 export async function countUnreadOf(ctx: Pick<ServiceContext, "db">, userId: string): Promise<number> {
   const [counted] = await ctx.db.execute<{ unread: number }>(sql`
     with notifications as (
@@ -105,8 +107,8 @@ export async function countUnreadOf(ctx: Pick<ServiceContext, "db">, userId: str
       select 1 from notifications
       join ${notificationEvents} on ${notificationEvents.id} = ${notifications.eventId}
       left join ${profiles} on ${profiles.id} = ${notificationEvents.profileId}
-      where ${isShownTo(userId)}
-      limit ${MOST_UNREAD}) unread`);
+      where ${isVisibleTo(userId)}
+      limit ${MAX_UNREAD}) unread`);
   return counted?.unread ?? 0;
 }
 
@@ -154,7 +156,7 @@ export async function seeNotifications(
  * Deletes notifications between two accounts and cancels deliveries, within a block's transaction. Sent ones
  * still count towards limits.
  */
-export async function forgetNotificationsBetween(
+export async function deleteNotificationsBetween(
   { db }: Pick<UserContext, "db">,
   one: string,
   other: string,
@@ -165,7 +167,7 @@ export async function forgetNotificationsBetween(
   await db.execute(sql`
     with theirs as (
       delete from ${notifications}
-      where ${areOfEachOther([notifications.userId, notifications.eventId], eventsOf, [one, other])}
+      where ${refersToOtherAccount([notifications.userId, notifications.eventId], eventsOf, [one, other])}
       returning ${notifications.userId} as user_id, ${notifications.eventId} as event_id
     )
     update notification_deliveries leaving set ended_at = now() from theirs
@@ -173,5 +175,5 @@ export async function forgetNotificationsBetween(
       and leaving.ended_at is null`);
   await db.execute(sql`
     delete from reminders using ${profiles} owner where owner.id = reminders.profile_id
-      and ${areBoth([sql`reminders.user_id`, sql`owner.user_id`], [one, other])}`);
+      and ${isAccountPair([sql`reminders.user_id`, sql`owner.user_id`], [one, other])}`);
 }

@@ -55,7 +55,7 @@ export async function updateSettings(
   const { userId } = ctx.actor;
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    // Prevents lost updates.
+    // Prevents lost updates by concurrent changes.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     const before = await readChosen(inside, userId);
     const wantsMail = Object.values(input.kinds ?? {}).some(({ mail }) => mail);

@@ -4,7 +4,7 @@ import {
   notifications,
   reminders,
 } from "@starling/db/schema/notifications";
-import { KEPT_DAYS } from "@starling/validators/notifications";
+import { RETENTION_DAYS } from "@starling/validators/notifications";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
@@ -18,14 +18,14 @@ async function removeAll(step: () => Promise<number>): Promise<void> {
 }
 
 /**
- * Deletes notifications older than {@link KEPT_DAYS} days and finished deliveries. Suggestion events stay, so
+ * Deletes notifications older than {@link RETENTION_DAYS} days and finished deliveries. Suggestion events stay, so
  * that none is repeated.
  */
 export async function removeOldNotifications({ db, ports }: ServiceContext): Promise<void> {
   const now = ports.clock.now().getTime();
   const before = (days: number) => sql`${new Date(now - days * DAY).toISOString()}::timestamptz`;
   const [found] = await db.execute<{ last: string | null }>(
-    sql`select max(id) as last from ${notificationEvents} where created_at < ${before(KEPT_DAYS)}`,
+    sql`select max(id) as last from ${notificationEvents} where created_at < ${before(RETENTION_DAYS)}`,
   );
   const last = Number(found?.last ?? 0);
   // Deleted before their event, in batches, since an event may have a million rows.

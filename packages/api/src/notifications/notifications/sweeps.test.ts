@@ -6,7 +6,7 @@ import {
   reminders,
 } from "@starling/db/schema/notifications";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { KEPT_DAYS } from "@starling/validators/notifications";
+import { RETENTION_DAYS } from "@starling/validators/notifications";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
@@ -40,7 +40,7 @@ test("deletes events older than 90 days except suggestions", async () => {
   await tell("old digest", "digest");
   await api.db.insert(reminders).values({ userId, profileId, startsAt: api.clock.now() });
   await api.db.update(notificationDeliveries).set({ endedAt: api.clock.now() });
-  api.clock.advance({ days: KEPT_DAYS, minutes: 1 });
+  api.clock.advance({ days: RETENTION_DAYS, minutes: 1 });
   await tell("new digest", "digest");
   await removeOldNotifications(system);
   const events = await api.db

@@ -62,7 +62,7 @@ const send = (actor: UserActor) =>
   sendPush(systemContext(api.db, api.ports, "test"), actor.userId, MESSAGE, OPTIONS);
 const targets = () => pushed.map(({ target }) => target.endpoint).sort();
 
-test("sends to a subscribed browser until it unsubscribes", async () => {
+test("sends push messages to a browser until it unsubscribes", async () => {
   const endpoint = await subscribe(viewer);
   expect(await isOn(viewer, endpoint)).toBe(true);
   expect((await api.call(viewer).notifications.settings()).browsers).toBe(1);
@@ -80,7 +80,7 @@ test("sends to a subscribed browser until it unsubscribes", async () => {
   expect(pushed).toHaveLength(1);
 });
 
-test("updates the keys on a repeated subscription and the owner on another account's", async () => {
+test("subscribing a browser again updates its keys, and its owner if the account differs", async () => {
   const other = await signedIn("streamer");
   const endpoint = await subscribe(viewer);
   const renewed = { p256dh: `B${"c".repeat(86)}`, auth: "d".repeat(22) };
@@ -93,7 +93,7 @@ test("updates the keys on a repeated subscription and the owner on another accou
   expect(await send(other)).toBe(1);
 });
 
-test("hides a browser from other accounts and rejects their unsubscription", async () => {
+test("hides a browser from other accounts, which cannot unsubscribe it", async () => {
   const other = await signedIn("viewer");
   const endpoint = await subscribe(viewer);
   expect(await isOn(other, endpoint)).toBe(false);
@@ -111,20 +111,20 @@ test("limits browsers per account and drops the oldest", async () => {
   expect(targets()).toEqual(endpoints.slice(1).sort());
 });
 
-test("keeps the limit in concurrent subscriptions", async () => {
+test("concurrent subscriptions do not exceed the limit of browsers", async () => {
   const endpoints = Array.from({ length: MAX_PUSH_BROWSERS + 4 }, endpointOf);
   await Promise.all(endpoints.map((endpoint) => subscribe(viewer, endpoint)));
   expect(await send(viewer)).toBe(MAX_PUSH_BROWSERS);
 });
 
-test("removes the browser with its session", async () => {
+test("ending a session removes its browser", async () => {
   const endpoint = await subscribe(viewer);
   await endSessions(systemContext(api.db, api.ports, "test"), viewer.userId);
   expect(await isOn(viewer, endpoint)).toBe(false);
   expect(await send(viewer)).toBe(0);
 });
 
-test("does not send to an expired session, even before its removal", async () => {
+test("does not send to the browser of an expired session, even before its removal", async () => {
   await subscribe(viewer);
   api.clock.advance({ days: 1 });
   expect(await send(viewer)).toBe(0);
@@ -137,7 +137,7 @@ test("rejects a subscription of an ended session", async () => {
   expect(await send(ended)).toBe(0);
 });
 
-test("deletes an expired subscription and sends to the others", async () => {
+test("deletes an expired subscription and sends to the account's other browsers", async () => {
   const [gone, away, well] = [await subscribe(viewer), await subscribe(viewer), await subscribe(viewer)];
   answers.set(gone, "gone").set(away, new Error("503"));
   expect(await send(viewer)).toBe(1);
@@ -147,7 +147,7 @@ test("deletes an expired subscription and sends to the others", async () => {
   expect(targets()).toEqual([away, well].sort());
 });
 
-test("rejects if none succeeded and one may later, but not if all are expired", async () => {
+test("sendPush rejects only if no send succeeded and a retry may succeed", async () => {
   const [gone, away] = [await subscribe(viewer), await subscribe(viewer)];
   answers.set(gone, "gone").set(away, new Error("Later"));
   await expect(send(viewer)).rejects.toThrow("Later");
@@ -167,7 +167,7 @@ test.each([
   "https://a:b@push.example/a",
   "http://127.0.0.1:3000/dev/outbox",
   "nonsense",
-])("rejects %s with a message on its field", async (endpoint) => {
+])("subscribe rejects %s with a message on the endpoint field", async (endpoint) => {
   const refusal = await refusalOf(subscribe(viewer, endpoint));
   expect(refusal).toMatchObject({
     code: "VALIDATION",
@@ -176,19 +176,19 @@ test.each([
   expect(await send(viewer)).toBe(0);
 });
 
-test("rejects keys of another length on their fields", async () => {
+test("subscribe rejects keys of the wrong length, with an error on each key", async () => {
   const endpoint = endpointOf();
   const short = { p256dh: "abc", auth: "a b" };
   const refusal = await refusalOf(api.call(viewer).push.subscribe({ endpoint, keys: short }));
   expect(refusal.fields.map(({ path }) => path).sort()).toEqual(["keys.auth", "keys.p256dh"]);
 });
 
-test("accepts the stand-in's addresses if there is a stand-in", async () => {
+test("accepts endpoints of the fake push service if it is configured", async () => {
   await subscribe(viewer, "http://127.0.0.1:3000/dev/push/send/one");
   expect(await send(viewer)).toBe(1);
 });
 
-test("requires membership for the key and everything else", async () => {
+test("every push procedure requires a signed-in user with a role", async () => {
   expect(await api.call(viewer).push.key()).toEqual({ publicKey: "the key" });
   const endpoint = endpointOf();
   const newcomer: UserActor = { ...viewer, roleVerified: false };
@@ -208,7 +208,7 @@ test("requires membership for the key and everything else", async () => {
   }
 });
 
-test("has no key and sends nothing without a push port", async () => {
+test("returns no key and sends nothing if push is not configured", async () => {
   await subscribe(viewer);
   const { push, ...without } = api.ports;
   expect(push).toBeDefined();

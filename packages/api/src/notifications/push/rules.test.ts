@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { isPushEndpoint, pushText } from "./rules.ts";
 
-describe("push service addresses", () => {
+describe("isPushEndpoint", () => {
   test.each([
     "https://fcm.googleapis.com/fcm/send/cAbc-1:APA91b_x",
     "https://updates.push.services.mozilla.com/wpush/v2/gAAAA",
     "https://web.push.apple.com/QGuQ",
     "https://db5p.notify.windows.com/w/?token=BQYAAA%3d",
     "https://push.xn--bcher-kva.example/a",
-  ])("accepts %s", (endpoint) => {
+  ])("accepts the push service URL %s", (endpoint) => {
     expect(isPushEndpoint(endpoint)).toBe(true);
   });
 
@@ -60,11 +60,11 @@ describe("push service addresses", () => {
     ["dots that go up", "https://fcm.googleapis.com/a/../b"],
     ["a dot of another alphabet", "https://localhost。local/a"],
     ["no path", "https://fcm.googleapis.com"],
-  ])("rejects %s: %s", (_what, endpoint) => {
+  ])("rejects an endpoint with %s: %s", (_what, endpoint) => {
     expect(isPushEndpoint(endpoint)).toBe(false);
   });
 
-  test("accepts only the stand-in's path, and only if there is a stand-in", () => {
+  test("accepts only the path of the fake push service, and only if it is configured", () => {
     const standIn = "http://127.0.0.1:3000/dev/push/send/";
     expect(isPushEndpoint(`${standIn}abc`, standIn)).toBe(true);
     expect(isPushEndpoint(`${standIn}abc`)).toBe(false);
@@ -73,7 +73,7 @@ describe("push service addresses", () => {
   });
 });
 
-test("fits every push service's limit without splitting characters", () => {
+test("pushText fits every push service's limit without splitting characters", () => {
   const message = { title: "🐦".repeat(500), text: "🌙".repeat(5_000), path: "/a", tag: "live", unread: 3 };
   const text = pushText(message);
   expect(Buffer.byteLength(text)).toBeLessThan(3_000);

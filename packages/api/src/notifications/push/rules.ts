@@ -1,7 +1,7 @@
 import type { PushMessage } from "../../ports.ts";
 
 /** Names of internal networks, blocked against SSRF. */
-const INNER_NAMES = [
+const INTERNAL_HOST_NAMES = [
   ...["localhost", "local", "localdomain", "internal", "intranet", "private", "lan", "home", "corp"],
   ...["arpa", "onion", "invalid"],
 ];
@@ -10,8 +10,8 @@ const MAX_TITLE = 120;
 const MAX_TEXT = 300;
 
 /**
- * Requires https on the default port of a public host name, spelled canonically. The resolved address is
- * checked on sending. `standIn` is the address prefix of the stand-in, if any.
+ * Requires https on the default port of a public host name, spelled canonically. The resolved IP address is
+ * checked on sending. `standIn` is the URL prefix of the fake push service, if any.
  */
 export function isPushEndpoint(endpoint: string, standIn?: string): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -29,7 +29,7 @@ function isPublicName(host: string): boolean {
   const last = labels.at(-1) ?? "";
   if (labels.length < 2 || labels.some((label) => label === "")) return false;
   // Excludes IPv4 and IPv6 addresses.
-  return /^[a-z][a-z0-9-]*$/.test(last) && !INNER_NAMES.includes(last);
+  return /^[a-z][a-z0-9-]*$/.test(last) && !INTERNAL_HOST_NAMES.includes(last);
 }
 
 function cut(text: string, max: number): string {

@@ -11,7 +11,7 @@ import type { ServiceContext, UserActor, UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import { isPushEndpoint } from "./rules.ts";
 
-/** VAPID public key; null without a push port. */
+/** VAPID public key; null if push is not configured. */
 export function readPushKey({ ports }: Pick<ServiceContext, "ports">): { publicKey: string | null } {
   return { publicKey: ports.push?.publicKey ?? null };
 }
@@ -49,7 +49,7 @@ export async function subscribeToPush(ctx: UserContext, input: SubscribePushInpu
   const { userId, sessionId } = ctx.actor;
   const row = { userId, sessionId, ...keys, createdAt: ctx.ports.clock.now() };
   await ctx.db.transaction(async (tx) => {
-    // Serialised to enforce the limit.
+    // Lock the account to enforce the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     await tx
       .insert(pushSubscriptions)

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import {
   type Answer,
-  type AskedChannel,
-  type CalledChannel,
-  type ChannelWord,
+  type ChannelNames,
   instantOf,
   OFFLINE,
+  type PolledChannel,
   pictureOf,
+  type ReportedStatus,
   textOf,
   viewersOf,
 } from "../answers.rules.ts";
@@ -15,7 +15,7 @@ import { login } from "../channels.rules.ts";
 import type { AppClient } from "../tokens.adapter.ts";
 
 /** Kick's limit of ids per call. */
-export const KICK_AT_ONCE = 50;
+export const KICK_BATCH_SIZE = 50;
 
 const channel = z.object({
   broadcaster_user_id: z.union([z.number(), z.string()]).transform(String),
@@ -33,7 +33,7 @@ const channel = z.object({
 });
 const channels = z.object({ data: listOf(channel) });
 
-function wordOf({ stream, stream_title, category }: z.infer<typeof channel>): ChannelWord {
+function wordOf({ stream, stream_title, category }: z.infer<typeof channel>): ReportedStatus {
   if (!stream?.is_live) return OFFLINE;
   const since = instantOf(stream.start_time);
   return {
@@ -49,10 +49,10 @@ function wordOf({ stream, stream_title, category }: z.infer<typeof channel>): Ch
 }
 
 /** Channels missing in the answer are skipped. */
-export async function askKick(
+export async function pollKick(
   client: AppClient,
   apiUrl: string,
-  asked: readonly AskedChannel[],
+  asked: readonly PolledChannel[],
 ): Promise<Answer> {
   const ids = asked.map(({ subject }) => `broadcaster_user_id=${encodeURIComponent(subject)}`);
   const reply = await client.call(`${apiUrl}/public/v1/channels?${ids.join("&")}`);
@@ -60,11 +60,11 @@ export async function askKick(
   if (reply.status !== 200) return { kind: "trouble", cost: 1, reason: `answered ${reply.status}` };
   const { data } = read(channels, reply);
   const found = new Map(data.map((item) => [item.broadcaster_user_id, item]));
-  const words = asked.flatMap(({ id, subject }): [string, ChannelWord][] => {
+  const words = asked.flatMap(({ id, subject }): [string, ReportedStatus][] => {
     const item = found.get(subject);
     return item ? [[id, wordOf(item)]] : [];
   });
-  const called = asked.flatMap(({ id, subject }): [string, CalledChannel][] => {
+  const called = asked.flatMap(({ id, subject }): [string, ChannelNames][] => {
     const slug = found.get(subject)?.slug;
     return slug === undefined ? [] : [[id, { login: slug }]];
   });

@@ -2,20 +2,20 @@ import { createPublicKey, type KeyObject } from "node:crypto";
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 import { DomainError } from "../../errors.ts";
-import { call, PlatformTrouble, read } from "../calls.adapter.ts";
+import { call, PlatformResponseError, read } from "../calls.adapter.ts";
 import { forged, type RawMessage, type ReadMessage } from "../messages.rules.ts";
 import { isKickMessage, readKickMessage } from "./messages.rules.ts";
 
 /** Minimum interval between requests for the key, so that forged messages cannot cause more. */
-const ASKED_EVERY_MS = 60_000;
+const MIN_KEY_REQUEST_INTERVAL_MS = 60_000;
 /** Longest wait for the key in milliseconds, since Kick expects a quick answer. */
-const PATIENCE_MS = 700;
+const MAX_WAIT_MS = 700;
 
 const answer = z.object({ data: z.object({ public_key: z.string().max(5_000) }) });
 
 interface KickKeys {
   known(): Promise<KeyObject | null>;
-  /** Reads the key again unless done recently; null if unchanged or unavailable. */
+  /** Requests the key again, at most once a minute; null if unchanged or unavailable. */
   another(): Promise<KeyObject | null>;
 }
 
@@ -37,14 +37,14 @@ function createKickKeys(apiUrl: string, clock: Clock): KickKeys {
 
   async function ask(): Promise<KeyObject | null> {
     try {
-      const reply = await call(`${apiUrl}/public/v1/public-key`, {}, PATIENCE_MS);
+      const reply = await call(`${apiUrl}/public/v1/public-key`, {}, MAX_WAIT_MS);
       if (reply.status !== 200) return null;
       const { public_key } = read(answer, reply).data;
       const told = public_key === text ? null : publicKeyOf(public_key);
       if (told) [key, text] = [told, public_key];
       return told;
     } catch (error) {
-      if (error instanceof PlatformTrouble) return null;
+      if (error instanceof PlatformResponseError) return null;
       throw error;
     }
   }
@@ -52,7 +52,7 @@ function createKickKeys(apiUrl: string, clock: Clock): KickKeys {
   function another(): Promise<KeyObject | null> {
     if (asking !== null) return asking;
     const now = clock.now().getTime();
-    if (now - askedAt < ASKED_EVERY_MS) return Promise.resolve(null);
+    if (now - askedAt < MIN_KEY_REQUEST_INTERVAL_MS) return Promise.resolve(null);
     askedAt = now;
     asking = ask().finally(() => {
       asking = null;

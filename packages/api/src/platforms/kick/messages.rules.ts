@@ -2,10 +2,10 @@ import { type KeyObject, verify } from "node:crypto";
 import { z } from "zod";
 import { instantOf, textOf } from "../answers.rules.ts";
 import {
-  type HeardEvent,
   messageIdOf,
   type RawMessage,
   type ReadMessage,
+  type ReceivedEvent,
   readBody,
   timelyInstant,
   unreadable,
@@ -36,7 +36,7 @@ const metadata = z.object({
   }),
 });
 
-function toldBy(type: string, body: Buffer): { subject: string; event: HeardEvent } {
+function toldBy(type: string, body: Buffer): { subject: string; event: ReceivedEvent } {
   if (type === "livestream.metadata.updated") {
     const { broadcaster, metadata: told } = readBody(metadata, body);
     const game = textOf((told.category ?? told.Category)?.name);
@@ -53,7 +53,7 @@ function toldBy(type: string, body: Buffer): { subject: string; event: HeardEven
 
 const BASE64 = /^[A-Za-z0-9+/]{1,2000}={0,2}$/;
 
-/** RSA PKCS#1 v1.5 with SHA-256 over `id.timestamp.body`. */
+/** RSA PKCS#1 v1.5 signature with SHA-256 over `id.timestamp.body`. */
 export function isKickMessage(raw: RawMessage, key: KeyObject): boolean {
   const of = (name: string) => raw.header(`kick-event-${name}`) ?? "";
   const [id, timestamp, signature] = [of("message-id"), of("message-timestamp"), of("signature")];

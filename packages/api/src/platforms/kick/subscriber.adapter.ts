@@ -1,6 +1,6 @@
-import { outsideId } from "@starling/validators/outside-ids";
+import { externalId } from "@starling/validators/outside-ids";
 import { z } from "zod";
-import { listOf, PlatformTrouble, read } from "../calls.adapter.ts";
+import { listOf, PlatformResponseError, read } from "../calls.adapter.ts";
 import type { SubscriberCalls } from "../subscriptions.rules.ts";
 import type { AppClient } from "../tokens.adapter.ts";
 
@@ -8,7 +8,7 @@ const made = z.object({
   data: z.array(
     z.object({
       name: z.string(),
-      subscription_id: outsideId(100).nullish(),
+      subscription_id: externalId(100).nullish(),
       error: z.string().nullish(),
     }),
   ),
@@ -16,7 +16,7 @@ const made = z.object({
 const listed = z.object({
   data: listOf(
     z.object({
-      id: outsideId(100),
+      id: externalId(100),
       broadcaster_user_id: z.union([z.number(), z.string()]).transform(String),
       event: z.string(),
     }),
@@ -52,7 +52,7 @@ export function kickSubscriber(client: AppClient, apiUrl: string): SubscriberCal
       const reply = await client.call(address);
       if (reply.status === 429) return { kind: "limited", until: null };
       if (reply.status !== 200)
-        throw new PlatformTrouble(`answered ${reply.status} to the request for its subscriptions`);
+        throw new PlatformResponseError(`answered ${reply.status} to the request for its subscriptions`);
       const items = read(listed, reply).data.map(({ id, broadcaster_user_id: subject, event: type }) => {
         return { subscriptionId: id, subject, type, state: "active" as const };
       });

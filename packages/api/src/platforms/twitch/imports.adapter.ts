@@ -1,11 +1,11 @@
-import { outsideId } from "@starling/validators/outside-ids";
+import { externalId } from "@starling/validators/outside-ids";
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 import { instantOf, textOf, viewersOf } from "../answers.rules.ts";
-import { listOf, PlatformTrouble, type Reply, read } from "../calls.adapter.ts";
+import { listOf, PlatformResponseError, type Reply, read } from "../calls.adapter.ts";
 import type {
   ClipsPage,
-  ClipsQuestion,
+  ClipsQuery,
   PlatformClip,
   Refusal,
   Segment,
@@ -14,11 +14,11 @@ import type {
 import type { PlatformSettings } from "../platform.ts";
 import { type AppClient, createAppClient } from "../tokens.adapter.ts";
 
-/** Helix's page limit. */
-const SEGMENTS_AT_ONCE = 25;
+/** Page limit of Twitch's Helix API. */
+const SEGMENT_BATCH_SIZE = 25;
 
 /** Far more than any clip lasts. */
-const LONGEST_CLIP_SECONDS = 600;
+const MAX_TWITCH_CLIP_SECONDS = 600;
 
 /** Keyed by the settings object, so that a process shares one token. */
 const clients = new WeakMap<PlatformSettings, AppClient>();
@@ -51,14 +51,14 @@ const schedule = z.object({
   pagination,
 });
 
-/** From now on. Throws `PlatformTrouble`. */
-export async function askSegments(
+/** From now on. Throws `PlatformResponseError`. */
+export async function fetchTwitchSegments(
   client: AppClient,
   apiUrl: string,
   channel: string,
   after: string | null,
 ): Promise<SegmentsPage | Refusal> {
-  const query = new URLSearchParams({ broadcaster_id: channel, first: String(SEGMENTS_AT_ONCE) });
+  const query = new URLSearchParams({ broadcaster_id: channel, first: String(SEGMENT_BATCH_SIZE) });
   if (after) query.set("after", after);
   const reply = await client.call(`${apiUrl}/helix/schedule?${query}`);
   if (reply.status !== 200) return refusalOf(reply);
@@ -85,10 +85,10 @@ export async function askSegments(
 
 const clip = z.object({
   id: z.string().regex(/^[\w-]{1,100}$/),
-  broadcaster_id: outsideId(64),
+  broadcaster_id: externalId(64),
   url: z.string().max(500),
   title: z.string(),
-  duration: z.number().positive().max(LONGEST_CLIP_SECONDS),
+  duration: z.number().positive().max(MAX_TWITCH_CLIP_SECONDS),
   view_count: z.number(),
   created_at: z.string(),
   thumbnail_url: z
@@ -100,11 +100,11 @@ const clip = z.object({
 /** An unreadable clip must not count as deleted. */
 const clips = z.object({ data: listOf(z.union([clip, clip.pick({ id: true })])), pagination });
 
-/** By views, or up to a hundred ids. Throws `PlatformTrouble`. */
-export async function askClips(
+/** By views, or up to a hundred ids. Throws `PlatformResponseError`. */
+export async function fetchTwitchClips(
   client: AppClient,
   apiUrl: string,
-  asked: ClipsQuestion,
+  asked: ClipsQuery,
 ): Promise<ClipsPage | Refusal> {
   const query = new URLSearchParams();
   if ("ids" in asked) for (const id of asked.ids) query.append("id", id);
@@ -143,5 +143,5 @@ function refusalOf({ status }: Reply): Refusal {
   if (status === 429) return "busy";
   if (status === 404) return "unknown";
   if (status === 400) return "refused";
-  throw new PlatformTrouble(`answered ${status}`);
+  throw new PlatformResponseError(`answered ${status}`);
 }

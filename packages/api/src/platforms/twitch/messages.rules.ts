@@ -1,12 +1,12 @@
-import { outsideId } from "@starling/validators/outside-ids";
+import { externalId } from "@starling/validators/outside-ids";
 import { z } from "zod";
 import { instantOf, textOf } from "../answers.rules.ts";
 import {
   forged,
-  type HeardEvent,
   messageIdOf,
   type RawMessage,
   type ReadMessage,
+  type ReceivedEvent,
   readBody,
   timelyInstant,
   unreadable,
@@ -34,28 +34,28 @@ const login = z.string().regex(/^\w{1,50}$/);
 const name = z.string().min(1).max(100);
 
 const subscription = z.object({
-  id: outsideId(100),
-  status: outsideId(100),
-  type: outsideId(100),
-  version: outsideId(20),
+  id: externalId(100),
+  status: externalId(100),
+  type: externalId(100),
+  version: externalId(20),
   condition: z.record(z.string(), z.unknown()),
 });
-const challenge = z.object({ challenge: outsideId(1_000), subscription });
+const challenge = z.object({ challenge: externalId(1_000), subscription });
 const revocation = z.object({ subscription });
 const broadcaster = z.object({ broadcaster_user_id: userId });
 
 const begun = broadcaster.extend({
-  id: outsideId(40),
-  type: outsideId(40),
+  id: externalId(40),
+  type: externalId(40),
   started_at: z.string().max(50).transform(instantOf).pipe(z.date()),
 });
-/** Included since June 2026; without it the current stream ends. */
-const ended = broadcaster.extend({ id: outsideId(40).nullish() });
+/** Stream id, included since June 2026; without it the current stream ends. */
+const ended = broadcaster.extend({ id: externalId(40).nullish() });
 const updated = broadcaster.extend({ title: z.string(), category_name: z.string() });
 const renamed = z.object({ user_id: userId, user_login: login, user_name: name });
-const revoked = z.object({ client_id: outsideId(), user_id: userId });
+const revoked = z.object({ client_id: externalId(), user_id: userId });
 
-export interface TwitchHearing {
+export interface TwitchWebhookSettings {
   clientId: string;
   secret: string;
 }
@@ -65,10 +65,10 @@ const ENDS_GRANT: ReadonlySet<string> = new Set(["authorization_revoked", "user_
 
 interface Told {
   subject: string;
-  event: HeardEvent;
+  event: ReceivedEvent;
 }
 
-function toldBy(type: string, body: Buffer, { clientId }: TwitchHearing): Told | null {
+function toldBy(type: string, body: Buffer, { clientId }: TwitchWebhookSettings): Told | null {
   const read = <T>(event: z.ZodType<T>) => readBody(z.object({ subscription, event }), body).event;
   switch (type) {
     case "stream.online": {
@@ -113,7 +113,7 @@ export function subjectOf({ broadcaster_user_id, user_id }: Record<string, unkno
 
 function endOf({ id, type, status, condition }: z.infer<typeof subscription>): Told[] {
   const subject = subjectOf(condition);
-  const end: HeardEvent = { kind: "unsubscribed", type, subscriptionId: id };
+  const end: ReceivedEvent = { kind: "unsubscribed", type, subscriptionId: id };
   const told: Told[] = [{ subject, event: end }];
   if (subject !== APP && ENDS_GRANT.has(status)) told.push({ subject, event: { kind: "revoked" } });
   return told;
@@ -123,7 +123,7 @@ function endOf({ id, type, status, condition }: z.infer<typeof subscription>): T
  * Verifies the bytes before parsing. Throws `FORBIDDEN` for an invalid signature and `VALIDATION` if late,
  * unsupported or invalid.
  */
-export function readTwitchMessage(raw: RawMessage, hearing: TwitchHearing, now: Date): ReadMessage {
+export function readTwitchMessage(raw: RawMessage, hearing: TwitchWebhookSettings, now: Date): ReadMessage {
   const of = (name: string) => raw.header(`twitch-eventsub-${name}`) ?? "";
   const [id, timestamp, signature] = [of("message-id"), of("message-timestamp"), of("message-signature")];
   const digest = SIGNATURE.exec(signature)?.[1] ?? "";

@@ -1,13 +1,13 @@
-import { outsideId } from "@starling/validators/outside-ids";
+import { externalId } from "@starling/validators/outside-ids";
 import { z } from "zod";
 import {
   type Answer,
-  type AskedChannel,
-  type CalledChannel,
-  type ChannelWord,
+  type ChannelNames,
   instantOf,
   OFFLINE,
+  type PolledChannel,
   pictureOf,
+  type ReportedStatus,
   textOf,
   viewersOf,
 } from "../answers.rules.ts";
@@ -16,12 +16,12 @@ import { login, shown } from "../channels.rules.ts";
 import type { AppClient } from "../tokens.adapter.ts";
 
 /** Helix's limit of ids per call. */
-export const TWITCH_AT_ONCE = 100;
+export const TWITCH_BATCH_SIZE = 100;
 const PICTURE = { width: "440", height: "248" };
 
 const stream = z.object({
-  id: outsideId(40),
-  user_id: outsideId(64),
+  id: externalId(40),
+  user_id: externalId(64),
   type: z.string(),
   title: z.string().nullish(),
   game_name: z.string().nullish(),
@@ -34,7 +34,7 @@ const stream = z.object({
 /** An unreadable stream must not count as offline. */
 const streams = z.object({ data: listOf(z.union([stream, stream.pick({ user_id: true })])) });
 
-function wordOf(live: z.infer<typeof stream>): ChannelWord {
+function wordOf(live: z.infer<typeof stream>): ReportedStatus {
   const picture = live.thumbnail_url?.replace("{width}", PICTURE.width).replace("{height}", PICTURE.height);
   return {
     isLive: true,
@@ -47,23 +47,23 @@ function wordOf(live: z.infer<typeof stream>): ChannelWord {
   };
 }
 
-/** Up to a hundred channels; missing ones and reruns count as offline. */
-export async function askTwitch(
+/** Statuses of up to a hundred channels; missing channels and reruns count as offline. */
+export async function pollTwitch(
   client: AppClient,
   apiUrl: string,
-  channels: readonly AskedChannel[],
+  channels: readonly PolledChannel[],
 ): Promise<Answer> {
   const ids = channels.map(({ subject }) => `user_id=${encodeURIComponent(subject)}`);
-  const reply = await client.call(`${apiUrl}/helix/streams?first=${TWITCH_AT_ONCE}&${ids.join("&")}`);
+  const reply = await client.call(`${apiUrl}/helix/streams?first=${TWITCH_BATCH_SIZE}&${ids.join("&")}`);
   if (reply.status !== 200) return refusal(reply);
   const { data } = read(streams, reply);
   const found = new Map(data.map((item) => [item.user_id, item]));
-  const words = channels.flatMap(({ id, subject }): [string, ChannelWord][] => {
+  const words = channels.flatMap(({ id, subject }): [string, ReportedStatus][] => {
     const item = found.get(subject);
     if (item !== undefined && !("type" in item)) return [];
     return [[id, item?.type === "live" ? wordOf(item) : OFFLINE]];
   });
-  const called = channels.flatMap(({ id, subject }): [string, CalledChannel][] => {
+  const called = channels.flatMap(({ id, subject }): [string, ChannelNames][] => {
     const item = found.get(subject);
     if (item === undefined || !("type" in item) || item.user_login === undefined) return [];
     return [[id, { login: item.user_login, name: item.user_name }]];

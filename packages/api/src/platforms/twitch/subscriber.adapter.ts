@@ -1,4 +1,4 @@
-import { outsideId } from "@starling/validators/outside-ids";
+import { externalId } from "@starling/validators/outside-ids";
 import { z } from "zod";
 import { countOf, listOf, type Reply, read, resetOf } from "../calls.adapter.ts";
 import {
@@ -15,7 +15,7 @@ import { subjectOf, TWITCH_APP_TYPES, TWITCH_TYPES } from "./messages.rules.ts";
 const VERSIONS: Partial<Record<string, string>> = { ...TWITCH_TYPES, ...TWITCH_APP_TYPES };
 
 const shown = z.object({
-  id: outsideId(100),
+  id: externalId(100),
   status: z.string(),
   type: z.string(),
   condition: z.record(z.string(), z.unknown()),
@@ -28,7 +28,7 @@ const listed = totals.extend({
   pagination: z.object({ cursor: z.string().max(500).optional() }).optional(),
 });
 
-export interface TwitchSubscribing {
+export interface TwitchSubscriptionSettings {
   apiUrl: string;
   clientId: string;
   callback: string;
@@ -49,7 +49,7 @@ function limited({ headers }: Reply): Extract<Outcome, { kind: "limited" }> {
   return { kind: "limited", until: resetOf(headers, "ratelimit-reset") };
 }
 
-export function twitchSubscriber(client: AppClient, settings: TwitchSubscribing): SubscriberCalls {
+export function twitchSubscriber(client: AppClient, settings: TwitchSubscriptionSettings): SubscriberCalls {
   const { apiUrl, clientId, callback, secret } = settings;
   const address = `${apiUrl}/helix/eventsub/subscriptions`;
   let left: number | null = null;
@@ -76,7 +76,7 @@ export function twitchSubscriber(client: AppClient, settings: TwitchSubscribing)
         return { kind: "made", subscriptionId: first?.id ?? null, isActive: false, totals: { cost, limit } };
       }
       if (reply.status === 409) return { kind: "exists" };
-      // Only the rate limit has this header at 0; otherwise the cost limit is reached.
+      // With this header at 0, the rate limit is reached; otherwise the cost limit.
       if (reply.status === 429)
         return reply.headers.get("ratelimit-remaining") === "0" ? limited(reply) : { kind: "full" };
       return { kind: "refused", reason: `answered ${reply.status}` };

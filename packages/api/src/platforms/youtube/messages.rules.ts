@@ -3,9 +3,9 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { z } from "zod";
 import {
   forged,
-  type Heard,
   type RawMessage,
   type ReadMessage,
+  type ReceivedMessage,
   timelyInstant,
   unreadable,
 } from "../messages.rules.ts";
@@ -20,14 +20,14 @@ const SIGNATURE = /^sha1=([0-9a-f]{40})$/i;
 const TOPIC = "https://www.youtube.com/xml/feeds/videos.xml?channel_id=";
 const CHANNEL_ID = /^UC[\w-]{22}$/;
 const VIDEO_ID = /^[\w-]{11}$/;
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 /** The hub's identifier of a feed, never fetched. */
 export function topicOf(subject: string): string {
   return TOPIC + subject;
 }
 
-/** Null for any other topic. */
+/** Channel id of a topic; null for any other topic. */
 export function subjectOfTopic(topic: string): string | null {
   const subject = topic.startsWith(TOPIC) ? topic.slice(TOPIC.length) : "";
   return CHANNEL_ID.test(subject) ? subject : null;
@@ -55,8 +55,8 @@ const deleted = z.object({
 const feed = z.object({
   feed: z.object({
     updated: instant.optional(),
-    entry: z.array(entry).max(MOST_ENTRIES).default([]),
-    "at:deleted-entry": z.array(deleted).max(MOST_ENTRIES).default([]),
+    entry: z.array(entry).max(MAX_ENTRIES).default([]),
+    "at:deleted-entry": z.array(deleted).max(MAX_ENTRIES).default([]),
   }),
 });
 
@@ -72,7 +72,7 @@ const parser = new XMLParser({
 
 function readFeed(body: Buffer): z.infer<typeof feed>["feed"] {
   const text = body.toString("utf8");
-  // Rejects declarations, which allow entity expansion attacks.
+  // Reject XML declarations, which allow entity expansion attacks.
   if (/<!(DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true) throw unreadable();
   let parsed: unknown;
   try {
@@ -95,7 +95,12 @@ export function readYoutubeMessage(raw: RawMessage, secret: string, now: Date): 
   if (!isHmac("sha1", secret, [body], signature)) throw forged();
   const told = readFeed(body);
   const digest = createHash("sha256").update(body).digest("hex");
-  const heard = (at: string, subject: string, event: Heard["event"], index: number): Heard => ({
+  const heard = (
+    at: string,
+    subject: string,
+    event: ReceivedMessage["event"],
+    index: number,
+  ): ReceivedMessage => ({
     messageId: `${digest}:${index}`,
     subject,
     happenedAt: timelyInstant(at, now, WINDOW_MS),

@@ -1,6 +1,6 @@
 import { call } from "../calls.adapter.ts";
 import type { Outcome, SubscriberCalls } from "../subscriptions.rules.ts";
-import { hubToken } from "./hub-questions.rules.ts";
+import { hubToken } from "./hub-verification.rules.ts";
 import { topicOf } from "./messages.rules.ts";
 
 /** Five days, the hub's default. */
@@ -8,7 +8,7 @@ const LEASE_SECONDS = 432_000;
 
 export interface HubSubscribing {
   hubUrl: string;
-  /** Without the token. */
+  /** URL without the token. */
   callback: string;
   secret: string;
   installationSecret: string;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type ChannelWord, instantOf, pictureOf, textOf, viewersOf } from "../answers.rules.ts";
-import { call, listOf, PlatformTrouble, read } from "../calls.adapter.ts";
+import { instantOf, pictureOf, type ReportedStatus, textOf, viewersOf } from "../answers.rules.ts";
+import { call, listOf, PlatformResponseError, read } from "../calls.adapter.ts";
 
-/** YouTube's limit of ids per call, which costs one unit. */
-export const VIDEOS_AT_ONCE = 50;
+/** YouTube's limit of ids per request, which costs one quota unit. */
+export const VIDEO_BATCH_SIZE = 50;
 const VIDEO_ID = /^[\w-]{11}$/;
 
 export interface YoutubeAccess {
@@ -37,10 +37,10 @@ export interface Video {
   id: string;
   /** The platform's id of its channel. */
   channel: string;
-  /** Live or upcoming; other videos need no further polls. */
+  /** Whether live or upcoming; other videos need no further polls. */
   isOpen: boolean;
   /** The channel's status while the video is live; null otherwise. */
-  word: ChannelWord | null;
+  word: ReportedStatus | null;
   /** End of the stream; null for none. */
   endedAt: Date | null;
 }
@@ -73,12 +73,15 @@ export type VideosAnswer =
   | { kind: "trouble"; reason: string };
 
 /** Up to fifty videos, for one unit. Those missing in the answer are deleted. */
-export async function askVideos(access: YoutubeAccess, ids: readonly string[]): Promise<VideosAnswer> {
+export async function fetchYoutubeVideos(
+  access: YoutubeAccess,
+  ids: readonly string[],
+): Promise<VideosAnswer> {
   const url = new URL(`${access.apiUrl}/youtube/v3/videos`);
   url.search = new URLSearchParams({
     part: "snippet,liveStreamingDetails",
     id: ids.join(","),
-    maxResults: String(VIDEOS_AT_ONCE),
+    maxResults: String(VIDEO_BATCH_SIZE),
     key: access.apiKey,
   }).toString();
   const reply = await call(url.href);
@@ -92,12 +95,13 @@ export async function askVideos(access: YoutubeAccess, ids: readonly string[]): 
 }
 
 /**
- * Newest videos from the feed, at no cost; null if unavailable.
- * @throws PlatformTrouble when YouTube cannot be reached at all
+ * Newest videos of the feed, which costs no quota; null if unavailable.
+ * @throws PlatformResponseError when YouTube cannot be reached at all
  */
 export async function readFeed({ feedUrl }: YoutubeAccess, subject: string): Promise<string[] | null> {
   const reply = await call(`${feedUrl}/feeds/videos.xml?channel_id=${encodeURIComponent(subject)}`);
-  if (reply.status >= 500) throw new PlatformTrouble(`answered ${reply.status} to a request for a feed`);
+  if (reply.status >= 500)
+    throw new PlatformResponseError(`answered ${reply.status} to a request for a feed`);
   if (reply.status !== 200) return null;
   return videosIn(reply.text);
 }

@@ -1,16 +1,22 @@
 import { channelVideos } from "@starling/db/schema/channels";
 import { and, eq, lt, sql } from "drizzle-orm";
-import { type Answer, type ChannelWord, OFFLINE, type StreamEnd } from "../answers.rules.ts";
-import { PlatformTrouble } from "../calls.adapter.ts";
+import { type Answer, OFFLINE, type ReportedStatus, type StreamEnd } from "../answers.rules.ts";
+import { PlatformResponseError } from "../calls.adapter.ts";
 import type { KnownChannel, PlatformContext } from "../platform.ts";
-import { askVideos, readFeed, VIDEOS_AT_ONCE, type Video, type YoutubeAccess } from "./videos.adapter.ts";
+import {
+  fetchYoutubeVideos,
+  readFeed,
+  VIDEO_BATCH_SIZE,
+  type Video,
+  type YoutubeAccess,
+} from "./videos.adapter.ts";
 
-/** Limited, because feeds are read one by one. */
-export const YOUTUBE_AT_ONCE = 50;
-const FEEDS_AT_ONCE = 5;
+/** Channels per poll; limited, because feeds are read one by one. */
+export const YOUTUBE_BATCH_SIZE = 50;
+const FEED_CONCURRENCY = 5;
 const OPEN_AT_ONCE = 25;
 /** Retention of finished videos: feeds list them for a long time, and they must not be polled again. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 export interface FoundVideo {
   channelId: string;
@@ -18,7 +24,7 @@ export interface FoundVideo {
 }
 
 /** Stores videos to poll until they are over; ignores known ones. */
-export async function noteVideos(ctx: PlatformContext, found: readonly FoundVideo[]): Promise<void> {
+export async function storeVideos(ctx: PlatformContext, found: readonly FoundVideo[]): Promise<void> {
   if (found.length === 0) return;
   const notedAt = ctx.ports.clock.now();
   await ctx.db
@@ -34,19 +40,19 @@ async function readFeeds(
 ): Promise<Map<string, string[]>> {
   const feeds = new Map<string, string[]>();
   const waiting = [...channels];
-  let trouble: PlatformTrouble | null = null;
+  let trouble: PlatformResponseError | null = null;
   const readOn = async () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       try {
         const videos = await readFeed(access, next.subject);
         if (videos) feeds.set(next.id, videos);
       } catch (error) {
-        if (!(error instanceof PlatformTrouble)) throw error;
+        if (!(error instanceof PlatformResponseError)) throw error;
         trouble = error;
       }
     }
   };
-  await Promise.all(Array.from({ length: FEEDS_AT_ONCE }, readOn));
+  await Promise.all(Array.from({ length: FEED_CONCURRENCY }, readOn));
   if (trouble !== null && feeds.size === 0) throw trouble;
   return feeds;
 }
@@ -63,7 +69,7 @@ async function openVideos(ctx: PlatformContext, channels: readonly KnownChannel[
   ];
 }
 
-async function markOver(ctx: PlatformContext, over: readonly FoundVideo[]): Promise<void> {
+async function markVideosEnded(ctx: PlatformContext, over: readonly FoundVideo[]): Promise<void> {
   if (over.length === 0) return;
   await ctx.db.execute(sql`
     update channel_videos set is_over = true
@@ -77,7 +83,7 @@ async function markOver(ctx: PlatformContext, over: readonly FoundVideo[]): Prom
 function judge(asked: readonly FoundVideo[], videos: readonly Video[], channels: readonly KnownChannel[]) {
   const subjects = new Map(channels.map(({ id, subject }) => [id, subject]));
   const told = new Map(videos.map((video) => [video.id, video]));
-  const words = new Map<string, ChannelWord>();
+  const words = new Map<string, ReportedStatus>();
   const ends = new Map<string, StreamEnd>();
   const over = asked.filter(({ channelId, videoId }) => {
     const video = told.get(videoId);
@@ -93,7 +99,7 @@ function judge(asked: readonly FoundVideo[], videos: readonly Video[], channels:
  * Finds new videos in feeds at no cost and polls up to fifty per unit. Skips the feed of a live channel. A
  * channel is offline if its feed was read and no video is live.
  */
-export async function askYoutube(
+export async function pollYoutube(
   ctx: PlatformContext,
   access: YoutubeAccess,
   channels: readonly KnownChannel[],
@@ -102,18 +108,18 @@ export async function askYoutube(
     access,
     channels.filter(({ known }) => known?.isLive !== true),
   );
-  await noteVideos(
+  await storeVideos(
     ctx,
     [...feeds].flatMap(([channelId, videos]) => videos.map((videoId) => ({ channelId, videoId }))),
   );
   const open = await openVideos(ctx, channels);
-  const words = new Map<string, ChannelWord>();
+  const words = new Map<string, ReportedStatus>();
   const ends = new Map<string, StreamEnd>();
   const over: FoundVideo[] = [];
   let cost = 0;
-  for (let from = 0; from < open.length; from += VIDEOS_AT_ONCE) {
-    const asked = open.slice(from, from + VIDEOS_AT_ONCE);
-    const answer = await askVideos(
+  for (let from = 0; from < open.length; from += VIDEO_BATCH_SIZE) {
+    const asked = open.slice(from, from + VIDEO_BATCH_SIZE);
+    const answer = await fetchYoutubeVideos(
       access,
       asked.map(({ videoId }) => videoId),
     );
@@ -125,7 +131,7 @@ export async function askYoutube(
     for (const [id, end] of judged.ends) ends.set(id, end);
     over.push(...judged.over);
   }
-  await markOver(ctx, over);
+  await markVideosEnded(ctx, over);
   for (const { id, known } of channels) {
     if (!words.has(id) && (feeds.has(id) || known?.isLive)) {
       words.set(id, { ...OFFLINE, ended: ends.get(id) });
@@ -135,7 +141,7 @@ export async function askYoutube(
 }
 
 export async function removeOldVideos({ db, ports }: PlatformContext): Promise<void> {
-  const before = new Date(ports.clock.now().getTime() - KEPT_DAYS * 86_400_000);
+  const before = new Date(ports.clock.now().getTime() - RETENTION_DAYS * 86_400_000);
   await db
     .delete(channelVideos)
     .where(and(eq(channelVideos.isOver, true), lt(channelVideos.notedAt, before)));

@@ -9,7 +9,7 @@ import { fillDirectory } from "./entries.service.ts";
 
 const STREAMERS = 400;
 const QUERIES = 150;
-/** Limit of the capped reader's totals. */
+/** Largest total that `capped` counts exactly. */
 const CAP = 9;
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("returns the same pages with exact and capped totals", async () => {
+test("a reader with capped totals returns the same pages as one with exact totals", async () => {
   const next = await randomQueries(api, createRandom("capped"));
   let beyond = 0;
   for (let asked = 0; asked < QUERIES; asked += 1) {
@@ -43,7 +43,7 @@ test("returns the same pages with exact and capped totals", async () => {
   expect(beyond).toBeLessThan(QUERIES);
 });
 
-test("sorts by followers identically on all pages, including streamers without any", async () => {
+test("both readers sort by followers identically, including streamers without followers", async () => {
   const all = { groups: [], ranges: [], name: "", search: [], without: [], withoutFacets: [], affinity: [] };
   for (const sortOrder of ["desc", "asc"] as const) {
     for (let offset = 0; offset < STREAMERS + 20; offset += 20) {

@@ -1,11 +1,11 @@
 import { isMinorOn } from "@starling/validators/ages";
-import type { ChannelPlatform, KnownStatus } from "@starling/validators/channels";
+import type { ChannelPlatform, StoredStatus } from "@starling/validators/channels";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { PictureSet } from "@starling/validators/pictures";
 import type { Platform } from "@starling/validators/platforms";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { itemsOfKind, type TaxonomyItem, type TaxonomyKind } from "@starling/validators/taxonomy";
-import { type Audience, mayRead, type VisibilityChoices } from "@starling/validators/visibility";
+import { type Audience, canRead, type VisibilityChoices } from "@starling/validators/visibility";
 import { presentStreams } from "./entries.rules.ts";
 import { watchLink } from "./watch.rules.ts";
 
@@ -26,17 +26,17 @@ export interface CardSource {
   visibility: VisibilityChoices;
   languages: string[];
   viewers: number;
-  /** As entered; {@link measuredViewers} takes precedence. */
+  /** Entered by the streamer; {@link measuredViewers} takes precedence. */
   averageViewers: number;
   measuredViewers: number | null;
-  /** Per week. */
+  /** Measured hours per week. */
   measuredHours: number | null;
   measuredDays: number | null;
   maxViewerGoal: number;
   followersCount: number;
   streamingPlatforms: Platform[];
   channelLinks: Record<string, string>;
-  /** In order of connection. */
+  /** Platforms of verified channels, in order of connection. */
   verifiedPlatforms: ChannelPlatform[];
   streamTypes: string[];
   status: string | null;
@@ -48,16 +48,18 @@ export interface CardSource {
   items: (TaxonomyItem & { kind: TaxonomyKind })[];
   schedule: ScheduleEntry[];
   /** Last status of the streamer's channels. */
-  statuses: KnownStatus[];
+  statuses: StoredStatus[];
   isPageOpen: boolean;
-  /** Excluded from lists, reel and search by moderators. */
+  /** Whether moderators excluded it from lists, reel and search. */
   isLimited: boolean;
-  /** Suspended or banned. */
+  /** Whether suspended or banned. */
   isGone: boolean;
   createdAt: Date;
 }
 
-/** Measured average, else the one entered (docs/decisions/022). The owner sees the editable one. */
+/**
+ * Measured average, else the entered one (docs/decisions/022). The owner sees the entered one, to edit it.
+ */
 export function presentAverages(
   { averageViewers, measuredViewers }: Pick<CardSource, "averageViewers" | "measuredViewers">,
   audience: Audience,
@@ -67,10 +69,10 @@ export function presentAverages(
     : { averageViewers: measuredViewers, averagesSource: "measured" };
 }
 
-/** See docs/product.md §3.5. */
+/** A streamer's card (docs/product.md §3.5). */
 export function presentCard(source: CardSource, audience: Audience, now: Date): StreamerCard {
   const isMinor = isMinorOn(source.dateOfBirth, now);
-  const isGenderVisible = mayRead("gender", audience, source.visibility, isMinor);
+  const isGenderVisible = canRead("gender", audience, source.visibility, isMinor);
   return {
     isLocked: false,
     isBoosted: false,
@@ -84,7 +86,7 @@ export function presentCard(source: CardSource, audience: Audience, now: Date): 
     bannerSet: source.bannerSet,
     title: source.title,
     shortBio: source.shortBio,
-    // The public sees only the short one.
+    // Without login only the short bio is visible.
     bio: audience === "public" ? null : source.bio,
     gender: isGenderVisible ? source.gender : null,
     languages: source.languages,

@@ -24,7 +24,7 @@ export interface EntryRow {
   game: string | null;
 }
 
-/** In the chosen order. */
+/** Games, tags and categories in the owner's order. */
 export const chosenItems = sql<CardSource["items"]>`(
   select coalesce(json_agg(json_build_object('id', item.id, 'name', item.name, 'kind', item.kind)
     order by chosen.position, item.name), '[]')
@@ -36,7 +36,7 @@ const linksOfProfile = sql<Record<string, string>>`${streamerProfiles.channelLin
   select jsonb_object_agg(channel.platform, channel.address) from channels channel
   where channel.profile_id = ${profiles.id} and channel.revoked_at is null), '{}')`;
 
-/** In order of connection. */
+/** Platforms of verified channels, in order of connection. */
 export const verifiedPlatformsOfProfile = sql<ChannelPlatform[]>`array(
   select channel.platform from channels channel
   where channel.profile_id = ${profiles.id} and channel.revoked_at is null order by channel.created_at)`;
@@ -98,7 +98,7 @@ export function withClocks<Row extends { schedule: EntryRow[] }>(row: Row) {
   return { ...row, schedule };
 }
 
-/** In the order of the ids; others than streamers' are skipped. */
+/** Cards in the order of the ids; ids of non-streamers are skipped. */
 export async function readCardSources(ctx: ServiceContext, ids: readonly string[]): Promise<CardSource[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db

@@ -3,19 +3,19 @@ import type { EntryChange } from "@starling/directory/sql/write-entries";
 import { isMinorOn } from "@starling/validators/ages";
 import { lexemesOf, wordOf } from "@starling/validators/lexemes";
 import { searchKey } from "@starling/validators/search";
-import { keptJson } from "../../prebuilt.ts";
+import { toLatin1Json } from "../../prebuilt.ts";
 import { type CardSource, presentAverages, presentCard } from "./cards.present.ts";
 
 /** Sorts unsearchable names last. */
-const UNFOUND = "\uffff";
+const UNSEARCHABLE_SORT_KEY = "\uffff";
 
 export type EntrySource = CardSource & Omit<FacetSource, "isMinor">;
 
 /** JSON text of a members' card without the moving fields. */
-export function presentRestingCard(source: CardSource, now: Date): string {
+export function presentStableCard(source: CardSource, now: Date): string {
   const { followersCount, isBoosted, ...card } = presentCard(source, "members", now);
   const { isLive, liveSource, liveSince, liveTitle, liveGame, nextStreamAt, viewers, ...resting } = card;
-  return keptJson(resting);
+  return toLatin1Json(resting);
 }
 
 function searchedFacts(source: EntrySource, now: Date) {
@@ -25,7 +25,7 @@ function searchedFacts(source: EntrySource, now: Date) {
   const facets = facetsOf({ ...source, isMinor: isMinorOn(source.dateOfBirth, now) }, now);
   return {
     facets: isLimited ? facets.filter((facet) => facet !== FINISHED) : facets,
-    name_key: isLimited ? UNFOUND : searchKey(source.displayName),
+    name_key: isLimited ? UNSEARCHABLE_SORT_KEY : searchKey(source.displayName),
     average_viewers: presentAverages(source, "members").averageViewers,
     viewers: source.viewers,
     lexemes: isLimited ? [] : lexemesOf({ ...source, topics }),
@@ -41,7 +41,7 @@ export function presentEntry(source: EntrySource, now: Date) {
     created_at: source.createdAt.toISOString(),
     ...facts,
     words: wordsOf(facts.lexemes),
-    card: presentRestingCard(source, now),
+    card: presentStableCard(source, now),
     schedule: source.schedule,
   };
 }
@@ -72,6 +72,6 @@ export function presentEntryChange(
     averageViewers: is.average_viewers,
     viewers: is.viewers,
     isEntryChanged: hasOthers || isOther("name_key") || isOther("average_viewers") || isOther("viewers"),
-    card: presentRestingCard(after, now),
+    card: presentStableCard(after, now),
   };
 }

@@ -1,5 +1,5 @@
 import type { CardRecord } from "@starling/directory/directory-reader";
-import { type KnownStatus, liveStateOf, withinReach } from "@starling/validators/channels";
+import { liveStateOf, reachableStatuses, type StoredStatus } from "@starling/validators/channels";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 
@@ -11,18 +11,18 @@ export type Streams = Pick<
 >;
 
 /** Frequently changing fields, computed on reading. */
-export type MovingFields = Pick<StreamerCard, "followersCount" | "isBoosted"> & Streams;
+export type VolatileFields = Pick<StreamerCard, "followersCount" | "isBoosted"> & Streams;
 
 export interface StreamsSource {
   schedule: readonly ScheduleEntry[];
-  statuses: readonly KnownStatus[];
+  statuses: readonly StoredStatus[];
   /** Viewers shown for a live stream known only from the schedule. */
   viewers: number;
 }
 
 /** Live state by platforms and schedule (docs/product.md §5.1). */
 export function presentStreams({ schedule, statuses, viewers }: StreamsSource, at: Date): Streams {
-  const state = liveStateOf(withinReach(statuses, at), schedule, at);
+  const state = liveStateOf(reachableStatuses(statuses, at), schedule, at);
   return {
     isLive: state.isLive,
     liveSource: state.source,
@@ -48,10 +48,10 @@ interface Said {
  */
 const said = new WeakMap<CardRecord, Said>();
 
-/** Cached; the same object while valid. */
+/** Live state at a time; cached, and the same object while valid. */
 export function streamsOf(record: CardRecord, at: Date): Streams {
   const instant = at.getTime();
-  const heard = withinReach(record.statuses, at).length;
+  const heard = reachableStatuses(record.statuses, at).length;
   const known = said.get(record);
   if (known?.heard === heard && known.from <= instant && instant < known.until) return known.streams;
   const schedule = scheduleIn(record);
@@ -71,6 +71,6 @@ function scheduleIn({ card }: CardRecord): readonly ScheduleEntry[] {
   return schedule;
 }
 
-export function movingFields(record: CardRecord, isBoosted: boolean, at: Date): MovingFields {
+export function volatileFields(record: CardRecord, isBoosted: boolean, at: Date): VolatileFields {
   return { followersCount: record.followersCount, ...streamsOf(record, at), isBoosted };
 }

@@ -9,7 +9,7 @@ import {
   type EntryValues,
   writeEntries,
 } from "@starling/directory/sql/write-entries";
-import { DIRECTORY_CHANNEL, STATUSES_WORD } from "@starling/directory/sync/notifier";
+import { DIRECTORY_CHANNEL, STATUSES_PAYLOAD } from "@starling/directory/sync/notifier";
 import { AGE_BOUNDS } from "@starling/validators/ages";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { hasVisibleStanding } from "../../access/visibility/service.ts";
@@ -77,7 +77,10 @@ async function lockProfiles(ctx: EntryContext, ids: readonly string[]): Promise<
     select from profiles where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`);
 }
 
-/** Call in every transaction that changes an entry's source. Ignores ids of non-streamers. */
+/**
+ * Rebuilds entries. Call it in every transaction that changes an entry's source; ids of non-streamers are
+ * ignored.
+ */
 export async function refreshEntries(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await lockProfiles(ctx, ids);
@@ -110,7 +113,7 @@ async function record(ctx: EntryContext, ids: readonly string[], onlyStatuses: b
   if (ids.length === 0) return;
   ctx.noteChange?.();
   const channel = channelFor(ctx);
-  const word = onlyStatuses ? STATUSES_WORD : "";
+  const word = onlyStatuses ? STATUSES_PAYLOAD : "";
   await ctx.db.execute(sql`
     with changed as (
       insert into directory_changes (profile_id, only_statuses)
@@ -130,7 +133,7 @@ export function recordStatuses(ctx: EntryContext, ids: readonly string[]): Promi
 }
 
 export interface Filling {
-  /** Approximate limit; none by default. */
+  /** Approximate number of entries; unlimited by default. */
   atMost?: number;
   /** Stops after the current batch. */
   signal?: AbortSignal;
@@ -179,7 +182,7 @@ function recentBirthdays(now: Date): string[] {
   return days.includes("03-01") ? [...days, "02-29"] : days;
 }
 
-/** Refreshes entries of streamers who came of age or changed age range. */
+/** Rebuilds entries of streamers who turned 18 or changed age range. */
 export async function refreshBirthdays(ctx: EntryContext): Promise<void> {
   const now = ctx.ports.clock.now();
   const days = recentBirthdays(now);

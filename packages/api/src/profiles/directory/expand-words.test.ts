@@ -4,7 +4,7 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
 import { planListing } from "@starling/directory/query-plan";
 import { expandWords } from "@starling/directory/sql/expand-words";
-import { expandSearch, judgeWord, type Tier } from "@starling/directory/word-matching";
+import { expandSearch, matchQualityOf, type Tier } from "@starling/directory/word-matching";
 import { listStreamersInput } from "@starling/validators/discovery-inputs";
 import { searchWords } from "@starling/validators/search";
 import { normalized } from "@starling/validators/stream-safe";
@@ -66,7 +66,7 @@ test("SQL word expansion equals a scan over all words", async () => {
     fc.asyncProperty(fc.array(misspelt, { minLength: 1, maxLength: 3 }), async (words) => {
       const walked = expandSearch(words, (query) =>
         WORDS.flatMap((word) => {
-          const quality = judgeWord(query, word);
+          const quality = matchQualityOf(query, word);
           return quality === null || quality === "exact" || quality === "prefix" ? [] : [{ word, quality }];
         }),
       );

@@ -28,7 +28,7 @@ test("creates missing entries, rebuilds outdated ones and then finds nothing to 
   expect(await fillDirectory(api.context())).toBe(0);
 });
 
-test("a bounded or aborted fill stops after its batch", async () => {
+test("fillDirectory stops after its current batch when limited or aborted", async () => {
   const users = Array.from({ length: 1_100 }, (_, index) => `many_${index}`);
   await api.sql`
     with made as (
@@ -84,7 +84,7 @@ test.each([
   ["who grew up long ago", "1996-03-14", 0, false],
   ["who was born on 29 February, on 1 March", "2000-02-29", -13, true],
 ])(
-  "rebuilds an entry when a birthday changes the age range: %s",
+  "rebuilds an entry only when a birthday changes the age range: %s",
   async (_when, dateOfBirth, laterDays, isNew) => {
     const { id } = await makeStreamer(api.db, { dateOfBirth });
     await fillDirectory(api.context());
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test("lists a streamer by age from their 18th birthday", async () => {
+test("includes a streamer in age filters from their 18th birthday", async () => {
   const { id } = await makeStreamer(api.db, { dateOfBirth: "2008-03-15" });
   await fillDirectory(api.context());
   expect((await facetsOf(id)).filter((key) => key.startsWith("ageRange"))).toEqual([]);

@@ -3,7 +3,7 @@ import { scheduleEntries } from "@starling/db/schema/schedules";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { liveProfiles } from "@starling/directory/sql/live-profiles";
-import { CHANNEL_PLATFORMS, liveStateOf, withinReach } from "@starling/validators/channels";
+import { CHANNEL_PLATFORMS, liveStateOf, reachableStatuses } from "@starling/validators/channels";
 import { timeOf } from "@starling/validators/schedules";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
@@ -98,7 +98,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function setSilences(silent: readonly (number | null)[], now: Date) {
+async function setSilentPlatforms(silent: readonly (number | null)[], now: Date) {
   await api.sql`delete from channel_platforms`;
   const rows = CHANNEL_PLATFORMS.map((platform, at) => {
     const silentFor = silent[at] ?? null;
@@ -108,7 +108,7 @@ async function setSilences(silent: readonly (number | null)[], now: Date) {
   return new Map(rows.map(({ platform, silentSince }) => [platform, silentSince?.toISOString() ?? null]));
 }
 
-test("SQL and the rule agree on live streamers and viewer counts", async () => {
+test("SQL and TypeScript agree on live streamers and viewer counts", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(entry, words), { minLength: 12, maxLength: 12 }),
@@ -139,7 +139,7 @@ test("SQL and the rule agree on live streamers and viewer counts", async () => {
         );
         if (statuses.length > 0) await api.db.insert(channelStatuses).values(statuses);
         for (const [now, silent] of instants) {
-          const silentSince = await setSilences(silent, now);
+          const silentSince = await setSilentPlatforms(silent, now);
           const found = await api.db.execute<{ profile_id: string; viewers: number | null }>(
             sql`select * from ${await liveProfiles(api.db, now)} live`,
           );
@@ -151,7 +151,7 @@ test("SQL and the rule agree on live streamers and viewer counts", async () => {
               silentSince: silentSince.get(status.platform) ?? null,
             }));
             const planned = { id: "", game: null, ...entry, ...clock };
-            const { isLive, viewers } = liveStateOf(withinReach(known, now), [planned], now);
+            const { isLive, viewers } = liveStateOf(reachableStatuses(known, now), [planned], now);
             return isLive ? [{ profile_id: profileId, viewers }] : [];
           });
           const inOrder = (list: readonly { profile_id: string }[]) =>

@@ -41,7 +41,7 @@ function startSync(): DirectorySync {
   return new DirectorySync({ db: own.db, sql: createSqlReader(api.db), log, createIndex: createMapIndex });
 }
 
-test("a call that changes something notifies other processes once, with its process id", async () => {
+test("a request that changes the directory notifies other processes once, with its process id", async () => {
   const sync = startSync();
   await expect.poll(() => sync.isFresh, inTime).toBe(true);
   api.ports.directoryChanges = sync;
@@ -56,7 +56,7 @@ test("a call that changes something notifies other processes once, with its proc
   await sync.stop();
 });
 
-test("a call with changes uses the in-memory state of its process", async () => {
+test("a request that changes the directory uses the in-memory state of its process", async () => {
   const sync = startSync();
   api.ports.directoryChanges = sync;
   const account = await makeAccount(api.db, {}, "viewer");
@@ -70,7 +70,7 @@ test("a call with changes uses the in-memory state of its process", async () => 
   await sync.stop();
 });
 
-test("the transaction notifies outside a call, and only of actual changes", async () => {
+test("outside a request, the transaction notifies other processes, and only of actual changes", async () => {
   const { id } = await makeStreamer(api.db);
   const refresh = () => api.db.transaction((tx) => refreshEntries({ ...api.context(), db: tx }, [id]));
   const changes = () => api.sql`select from directory_changes where profile_id = ${id}`;

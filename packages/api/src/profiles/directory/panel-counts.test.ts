@@ -42,7 +42,7 @@ const count = (directory: ReturnType<typeof createSqlReader>, filters = {}) =>
     { directory, countables: countablesOf([]), hasFullAccess: true, at: api.clock.now() },
   );
 
-test("counts a panel without the index in few statements, at most two of them concurrently", async () => {
+test("counts a filter panel in SQL with few statements, at most two of them concurrently", async () => {
   const reader = createSqlReader(watched.db);
   for (const filters of [{}, { languages: ["en"], scheduleDays: ["1"], scheduleStartTime: "18:00" }]) {
     [most, statements] = [0, 0];
@@ -52,7 +52,7 @@ test("counts a panel without the index in few statements, at most two of them co
   }
 });
 
-test("caches the counts of the opening panel for a minute, and no others", async () => {
+test("caches the counts of the default filter panel for a minute, but not of other filters", async () => {
   const reader = createSqlReader(watched.db, { panelMs: 60_000 });
   const named = { displayName: "Newcomer" };
   const before = await count(reader, DEFAULT_FILTERS);

@@ -6,14 +6,14 @@ import { readAgeBounds, weightsOfLikes } from "../../access/weights/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { trendsSince } from "./reel-pool.rules.ts";
 
-/** Requires an entry aliased `entry`. */
+/** Whether the entry aliased `entry` is complete enough to be listed. */
 export const isFinishedEntry = sql`
   entry.facets && array(select id from ${directoryFacets} where key = ${FINISHED})`;
 
 /**
- * Adds exactly the clips that presentable streamers put in the reel, so that reel queries need no further
- * checks. Call it inside the transaction that changed a clip or an entry, with the profiles locked, so that
- * the later of two concurrent changes sees the other.
+ * Adds exactly the clips that streamers with a complete profile put in the reel, so that reel queries need no
+ * further checks. Call it inside the transaction that changed a clip or an entry, with the profiles locked,
+ * so that the later of two concurrent changes sees the other.
  */
 export async function renewReelPool(
   { db, ports }: Pick<ServiceContext, "db"> & { ports: Pick<ServiceContext["ports"], "clock"> },

@@ -118,7 +118,7 @@ test("removes a streamer whose account is deleted", async () => {
   expect((await sync.reader.page(everybody())).ids).not.toContain(id);
 });
 
-test("the writer sees their change in the next answer", async () => {
+test("a user sees the effect of their own change in the next response", async () => {
   const sync = await start();
   api.ports.directoryChanges = sync;
   const { id: userId, ...account } = await makeAccount(api.db, {}, "viewer");
@@ -178,7 +178,7 @@ const everybody = () => ({
   affinity: [],
 });
 
-test("does not query an index more than three seconds out of date", async () => {
+test("answers from SQL when the index is more than three seconds out of date", async () => {
   const id = await makeListed("Ghost");
   let now = 0;
   const sync = await start({ now: () => now });
@@ -205,7 +205,7 @@ test("rebuilds the index when the changes since the last poll were pruned", asyn
   expect(log).toContain("The directory index is lost and will be rebuilt");
 });
 
-test("builds the index after missing entries are created, while SQL answers", async () => {
+test("builds the index once missing entries are created, and answers from SQL until then", async () => {
   const filling = Promise.withResolvers<void>();
   const waiting = start({ filling: filling.promise });
   await api.sql`select`;

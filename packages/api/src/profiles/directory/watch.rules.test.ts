@@ -15,11 +15,11 @@ test.each<[Record<string, string>, object]>([
     { youtube: "nottwitch.example/mika" },
     { name: "nottwitch.example", url: "https://nottwitch.example/mika" },
   ],
-])("links %j to %j", (links, expected) => {
+])("watchLink returns for the links %j the link %j", (links, expected) => {
   expect(watchLink(links)).toEqual(expected);
 });
 
-test("uses the first openable platform in catalogue order", () => {
+test("watchLink uses the first platform with a channel URL, in the order of PLATFORMS", () => {
   const links = {
     other: "https://mika.example/",
     kick: "https://kick.com/mika",
@@ -37,11 +37,11 @@ test.each<Record<string, string>>([
   { other: "javascript:alert(1)" },
   { twitch: "https://mika@twitch.tv/mika" },
   { other: "https://" },
-])("returns null for %j", (links) => {
+])("watchLink returns null for %j", (links) => {
   expect(watchLink(links)).toBeNull();
 });
 
-test("prefers a verified channel, unless it has no address", () => {
+test("watchLink prefers a verified channel, unless it has no URL", () => {
   const links = { twitch: "https://twitch.tv/mika", kick: "https://kick.com/mika" };
   expect(watchLink(links, ["kick"])?.name).toBe("Kick");
   expect(watchLink(links, ["youtube"])?.name).toBe("Twitch");

@@ -27,7 +27,7 @@ function watchOn(platform: Platform, link: string): WatchLink | null {
   return { name: address.hostname.replace(/^www\./, ""), url: address.href };
 }
 
-/** Verified platforms first, then catalogue order; null without an https address. */
+/** Verified platforms first, then the order of `PLATFORMS`; null without an https URL. */
 export function watchLink(
   links: Readonly<Record<string, string>>,
   verified: readonly Platform[] = [],

@@ -9,7 +9,7 @@ function read(address: string, path = address.split("?")[0] ?? "") {
   return signer.read(path, new URLSearchParams(address.split("?")[1]));
 }
 
-test("a signed address is valid only for its path and name until it expires", () => {
+test("a signed URL is valid only for its path and file name, until it expires", () => {
   const address = signer.sign("/videos/a", { until, saveAs: "Größe.mp4" });
   expect(address).toBe(signer.sign("/videos/a", { until, saveAs: "Größe.mp4" }));
   expect(read(address)).toEqual({ saveAs: "Größe.mp4" });

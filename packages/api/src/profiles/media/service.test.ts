@@ -2,7 +2,7 @@ import { queuedJobs } from "@starling/db/testing/queued-jobs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
-import { caseOf, moderator, reportable } from "../../testing/reported-things.ts";
+import { caseOf, moderator, reportable } from "../../testing/reported-content.ts";
 import { removeMedia } from "./service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -33,7 +33,7 @@ async function reportedPicture() {
 const decision = { rule: "nudity", words: "Not here" } as const;
 const isStored = (key: string) => api.media.files.has(key);
 
-test("removes files without a case immediately", async () => {
+test("removes files outside moderation cases immediately", async () => {
   const stored = await api.media.put([{ bytes: new Uint8Array([1]), type: "image/webp" }]);
   const keys = stored.map(({ key }) => key);
   await removeMedia(systemContext(api.db, api.ports, "test"), { keys });
@@ -41,7 +41,7 @@ test("removes files without a case immediately", async () => {
   expect(await queuedJobs(api.sql)).toEqual([]);
 });
 
-test("removes reported files deleted by their owner once the case is closed", async () => {
+test("removes reported files that their owner deleted once the moderation case is closed", async () => {
   const { actor, picture, caseId, judge } = await reportedPicture();
   await api.call(actor).profiles.update({ avatar: null });
   await removeWaiting();

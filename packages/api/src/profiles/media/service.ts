@@ -9,11 +9,11 @@ import type { ServiceContext } from "../../context.ts";
 /** Grace period for unclaimed files. */
 const UNCLAIMED_MS = 3_600_000;
 /** Interval for checking files held for moderation. */
-const LOOKED_AT_AGAIN_MS = 86_400_000;
+const HELD_FILE_CHECK_INTERVAL_MS = 86_400_000;
 /** Six months to appeal, plus two to judge the appeal. */
 const HIDDEN_FILES_MS = 8 * 31 * 86_400_000;
 
-type Claiming = Pick<ServiceContext, "ports"> & { db: Db | Transaction };
+type ClaimContext = Pick<ServiceContext, "ports"> & { db: Db | Transaction };
 
 function claimOf(keys: readonly string[]): string {
   return `unclaimed-media:${keys[0]}`;
@@ -23,7 +23,7 @@ function claimOf(keys: readonly string[]): string {
  * Schedules removal within the hour unless {@link claimMedia} is called. Call it right after storing the
  * files.
  */
-export function removeUnlessClaimed({ db, ports }: Claiming, keys: readonly string[]): Promise<void> {
+export function removeUnlessClaimed({ db, ports }: ClaimContext, keys: readonly string[]): Promise<void> {
   const runAt = new Date(ports.clock.now().getTime() + UNCLAIMED_MS);
   return enqueueJob(db, "remove_media", { keys: [...keys] }, { runAt, key: claimOf(keys) });
 }
@@ -33,7 +33,7 @@ export function claimMedia(db: Db | Transaction, keys: readonly string[]): Promi
   return cancelJob(db, claimOf(keys));
 }
 
-export async function removeAfterwards(
+export async function queueMediaRemoval(
   db: Db | Transaction,
   keys: readonly (string | null)[],
 ): Promise<void> {
@@ -56,11 +56,11 @@ export async function removeNow(ctx: ServiceContext, keys: readonly string[]): P
  * files back in use stay.
  */
 export async function removeMedia(ctx: ServiceContext, { keys }: { keys: string[] }): Promise<void> {
-  const { held, used } = await keptFiles(ctx, keys);
+  const { held, used } = await findRetainedFiles(ctx, keys);
   const gone = keys.filter((key) => !held.has(key) && !used.has(key));
   if (gone.length > 0) await ctx.ports.media.remove(gone);
   if (held.size === 0) return;
-  const runAt = new Date(ctx.ports.clock.now().getTime() + LOOKED_AT_AGAIN_MS);
+  const runAt = new Date(ctx.ports.clock.now().getTime() + HELD_FILE_CHECK_INTERVAL_MS);
   await enqueueJob(ctx.db, "remove_media", { keys: [...held] }, { runAt });
 }
 
@@ -70,7 +70,7 @@ export function hiddenFilesSince(now: Date): Date {
 }
 
 /** Finds files `held` for moderators or back in use (`used`). */
-async function keptFiles(
+async function findRetainedFiles(
   { db, ports }: ServiceContext,
   keys: readonly string[],
 ): Promise<{ held: Set<string>; used: Set<string> }> {

@@ -119,7 +119,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string, string]>([
     "VALIDATION",
     PICTURE_TOO_WIDE,
   ],
-])("rejects %s", async (_name, make, code, message) => {
+])("renderPicture rejects %s", async (_name, make, code, message) => {
   const file = await make();
   await expect(renderPicture(file, "banner")).rejects.toMatchObject({
     code,

@@ -1,8 +1,8 @@
 import { MAX_PICTURE_PIXELS, PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures";
 import { fileTypeFromBuffer } from "file-type";
 import { createSemaphore } from "../../semaphore.ts";
-import { loadSharp } from "./library.adapter.ts";
 import { pictureRefused, problemOfBytes, problemOfSides, type Size, sizesFor } from "./rules.ts";
+import { loadSharp } from "./sharp.adapter.ts";
 
 export interface RenderedPicture {
   /** WebP files, largest first. */
@@ -26,7 +26,7 @@ const withPermit = createSemaphore({ concurrency: 2, waiting: 40 });
 
 export interface Rendering {
   field: string;
-  /** Largest first; the first size sets the crop. */
+  /** Sizes, largest first; the first size determines the crop. */
   sizes(picture: Size): readonly Size[];
   tiny: { size(picture: Size): Size; blur?: number };
 }

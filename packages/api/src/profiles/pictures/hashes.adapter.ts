@@ -1,10 +1,10 @@
-import { loadSharp } from "./library.adapter.ts";
+import { loadSharp } from "./sharp.adapter.ts";
 
 const SIDE = 11;
 /** Smaller differences, of 255 greys, are noise. */
-const TELLING = 3;
+const MIN_GREY_DIFFERENCE = 3;
 /** Nearly plain pictures would all match each other. */
-const LEAST_TELLING = SIDE * SIDE;
+const MIN_HASH_DETAIL = SIDE * SIDE;
 
 /**
  * Decodes at full size, as the library's shrink-on-load for WebP and JPEG scales differently from other
@@ -46,6 +46,7 @@ export async function hashPicture(bytes: Uint8Array): Promise<string | null> {
   const across = differences(await greys(SIDE + 1, SIDE), SIDE + 1, 1);
   const down = differences(await greys(SIDE, SIDE + 1), SIDE, SIDE);
   const all = [...across, ...down];
-  if (all.filter((difference) => Math.abs(difference) >= TELLING).length < LEAST_TELLING) return null;
+  if (all.filter((difference) => Math.abs(difference) >= MIN_GREY_DIFFERENCE).length < MIN_HASH_DETAIL)
+    return null;
   return all.map((difference) => (difference > 0 ? "1" : "0")).join("");
 }

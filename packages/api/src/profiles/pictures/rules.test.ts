@@ -26,7 +26,7 @@ test("stores no size larger than the cropped picture", () => {
   expect(sizesFor("banner", { width: 1, height: 1 })).toEqual([{ width: 1, height: 1 }]);
 });
 
-test("limits side length and area", () => {
+test("problemOfSides limits side length and area", () => {
   expect(problemOfSides(MAX_PICTURE_SIDE, 4_000)).toBeNull();
   expect(problemOfSides(MAX_PICTURE_SIDE + 1, 1)).toBe("wide");
   expect(problemOfSides(1, MAX_PICTURE_SIDE + 1)).toBe("wide");
@@ -43,13 +43,13 @@ test.each([
   expect(problemOfBytes(Buffer.from(text, "latin1"))).toBe(problem);
 });
 
-test("accepts at most 8 MB", () => {
+test("problemOfBytes accepts at most 8 MB", () => {
   expect(problemOfBytes(new Uint8Array(MAX_PICTURE_BYTES))).toBeNull();
   expect(problemOfBytes(new Uint8Array(MAX_PICTURE_BYTES + 1))).toBe("heavy");
   expect(problemOfBytes(bytesOf(""))).toBeNull();
 });
 
-test("a rejection names its field", () => {
+test("pictureRefused returns an error for the picture's field", () => {
   expect(pictureRefused("banner", "wide")).toMatchObject({
     code: "VALIDATION",
     fields: [{ path: "banner", message: expect.stringContaining("12,000") }],

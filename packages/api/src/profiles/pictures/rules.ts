@@ -11,7 +11,7 @@ import {
 } from "@starling/validators/pictures";
 import { DomainError, type ErrorCode } from "../../errors.ts";
 
-/** See security row U1. */
+/** Reasons to reject a picture (security row U1). */
 export type PictureProblem = "heavy" | "svg" | "unreadable" | "wide";
 
 const REFUSALS: Record<PictureProblem, { code: ErrorCode; message: string }> = {
@@ -28,7 +28,7 @@ export function pictureRefused(field: string, problem: PictureProblem, cause?: u
 
 const SNIFFED_BYTES = 4_096;
 
-/** Checks without decoding. */
+/** Checks a file without decoding it; null for no problem. */
 export function problemOfBytes(bytes: Uint8Array): PictureProblem | null {
   if (bytes.length > MAX_PICTURE_BYTES) return "heavy";
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, SNIFFED_BYTES)).trimStart();
@@ -36,14 +36,14 @@ export function problemOfBytes(bytes: Uint8Array): PictureProblem | null {
   return isMarkup && /<svg[\s>]/i.test(start) ? "svg" : null;
 }
 
-/** Dimensions in pixels. */
+/** Checks dimensions in pixels; null for no problem. */
 export function problemOfSides(width: number, height: number): PictureProblem | null {
   if (width < 1 || height < 1) return "unreadable";
   if (width > MAX_PICTURE_SIDE || height > MAX_PICTURE_SIDE) return "wide";
   return width * height > MAX_PICTURE_PIXELS ? "wide" : null;
 }
 
-/** In pixels. */
+/** Dimensions in pixels. */
 export interface Size {
   width: number;
   height: number;
@@ -62,7 +62,7 @@ export function sizesFor(kind: PictureKind, picture: Size): Size[] {
     .map((width) => ({ width, height: Math.max(1, Math.round(width / aspect)) }));
 }
 
-/** Default display width in pixels; small pictures have less. */
+/** Default display width in pixels; small pictures are narrower. */
 export function usualWidth(kind: PictureKind): number {
   return PICTURE_FORMATS[kind].widths[0] ?? Number.POSITIVE_INFINITY;
 }

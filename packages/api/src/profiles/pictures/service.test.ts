@@ -1,7 +1,7 @@
 import { pictures } from "@starling/db/schema/pictures";
 import { profiles } from "@starling/db/schema/profiles";
 import { makeBareStreamer } from "@starling/db/testing/factories/profiles";
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   api.media.files.clear();
   ({ id: profileId } = await makeBareStreamer(api.db));
 });
@@ -31,7 +31,7 @@ const system = () => systemContext(api.db, api.ports, "test");
 
 async function runJobs(): Promise<void> {
   const jobs = await queuedJobs(api.sql);
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   for (const { payload } of jobs) await runJob("remove_media", system(), payload);
 }
 

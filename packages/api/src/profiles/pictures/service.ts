@@ -9,12 +9,13 @@ import type { ServiceContext, UserContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { refreshEntries } from "../directory/entries.service.ts";
-import { claimMedia, removeAfterwards, removeNow, removeUnlessClaimed } from "../media/service.ts";
+import { claimMedia, queueMediaRemoval, removeNow, removeUnlessClaimed } from "../media/service.ts";
 import { renderPicture } from "./adapter.ts";
 import { hashPicture } from "./hashes.adapter.ts";
 import { pictureRefused, srcSetOf, usualWidth } from "./rules.ts";
 
-const LOOKS_REMOVED = "This picture looks like one that our moderators removed. Please choose another one.";
+const RESEMBLES_REMOVED_PICTURE =
+  "This picture looks like one that our moderators removed. Please choose another one.";
 
 /** Stored, but not shown by any profile yet. */
 export interface PreparedPicture {
@@ -78,7 +79,7 @@ export async function applyPicture(
     .delete(pictures)
     .where(and(eq(pictures.profileId, profileId), eq(pictures.kind, kind)))
     .returning({ keys: pictures.keys });
-  await removeAfterwards(
+  await queueMediaRemoval(
     db,
     before.flatMap(({ keys }) => keys),
   );
@@ -95,8 +96,8 @@ async function refuseRemoved(
 ): Promise<void> {
   const hash = bytes ? await hashPicture(bytes) : null;
   if (hash === null || (await ruleOfRemoved(ctx, hash)) === null) return;
-  const fields = [{ path: kind, message: LOOKS_REMOVED }];
-  throw new DomainError("VALIDATION", LOOKS_REMOVED, { fields });
+  const fields = [{ path: kind, message: RESEMBLES_REMOVED_PICTURE }];
+  throw new DomainError("VALIDATION", RESEMBLES_REMOVED_PICTURE, { fields });
 }
 
 /** `key` is the upload's key in the media store. */
@@ -168,14 +169,14 @@ export async function requirePictureProfile(ctx: UserContext): Promise<string> {
   return own.id;
 }
 
-/** Removes files after commit (docs/product.md §1.12). Call it before deleting the account's rows. */
-export async function forgetPictures(ctx: ServiceContext, userId: string): Promise<void> {
+/** Removes picture files after commit (docs/product.md §1.12). Call it before deleting the account's rows. */
+export async function deleteAccountPictures(ctx: ServiceContext, userId: string): Promise<void> {
   const rows = await ctx.db
     .select({ keys: pictures.keys })
     .from(pictures)
     .innerJoin(profiles, eq(profiles.id, pictures.profileId))
     .where(eq(profiles.userId, userId));
-  await removeAfterwards(
+  await queueMediaRemoval(
     ctx.db,
     rows.flatMap(({ keys }) => keys),
   );

@@ -57,7 +57,7 @@ async function framesOf(id: string) {
   return (players.get(id) ?? []).map(({ frame }) => frame);
 }
 
-test("builds the official player address for each platform", () => {
+test("frameAddress returns the official player URL of each platform", () => {
   const on = { login: "nia", streamId: "abcdefghijk" };
   expect(
     CHANNEL_PLATFORMS.map((platform) =>
@@ -75,7 +75,7 @@ test("builds the official player address for each platform", () => {
   );
 });
 
-test("lists players of live streams by viewer count, for the page and the profile", async () => {
+test("lists players of live streams by viewer count, equally on public page and profile", async () => {
   const { id } = await makeStreamer(db);
   await makeChannelStatus(db, id, { ...live, platform: "twitch", login: "nia", viewers: 3 });
   const video = { ...live, viewers: 9, streamId: "abcdefghijk" };

@@ -1,5 +1,5 @@
 import { channelPlatforms, channelStatuses, channels } from "@starling/db/schema/channels";
-import { isOutOfReach } from "@starling/validators/channels";
+import { isUnreachable } from "@starling/validators/channels";
 import type { StreamPlayer } from "@starling/validators/players";
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
@@ -40,7 +40,7 @@ export async function readPlayers(
   for (const { profileId, silentSince, ...row } of rows) {
     const settings = ctx.ports.settings.platforms[row.platform];
     const frame = settings ? platformOf(row.platform).frameAddress(settings.playerUrl, row) : null;
-    if (frame === null || isOutOfReach(silentSince, now)) continue;
+    if (frame === null || isUnreachable(silentSince, now)) continue;
     const { platform, name, url } = row;
     const player: StreamPlayer = { platform, name, frame, url };
     players.set(profileId, [...(players.get(profileId) ?? []), player]);

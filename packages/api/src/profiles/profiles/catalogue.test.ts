@@ -94,7 +94,7 @@ function isFilled(value: unknown): boolean {
 test.each<[Role, string[]]>([
   ["streamer", DOCUMENT_STREAMER_FIELDS],
   ["viewer", DOCUMENT_VIEWER_FIELDS],
-])("stores every catalogue field of a %s and returns it to the owner and to others", async (role, names) => {
+])("stores every profile field of a %s and returns it to the owner and to others", async (role, names) => {
   const owner = await api.member(role);
   const call = api.call(owner);
   const written = await call.profiles.create(everything(role));

@@ -54,7 +54,7 @@ export async function requireKnownChoices(ctx: ServiceContext, input: UpdateProf
   if (fields[0]) throw new DomainError("VALIDATION", fields[0].message, { fields });
 }
 
-export function leavesChoices(
+export function hasSameChoices(
   input: UpdateProfileInput,
   { category = null, items }: Pick<CardSource, "items"> & Partial<Pick<CardSource, "category">>,
 ): boolean {
@@ -71,7 +71,7 @@ function listed(input: UpdateProfileInput): Choice[] {
   return choicesOf(input).filter(({ path }) => path !== "primaryCategory" && input[path] !== undefined);
 }
 
-/** In one statement. */
+/** Replaces games, tags and categories in one statement. */
 export async function replaceChoices(
   ctx: ServiceContext,
   profileId: string,

@@ -20,7 +20,7 @@ test("an empty dialog creates a profile named after the account", async () => {
   expect(made).toMatchObject({ displayName: viewer.username, role: "viewer", ageRange: null, gender: null });
 });
 
-test("saves filled fields, keeps the values of blank ones and keeps the name", async () => {
+test("complete saves filled fields, and leaves the name and the values of blank fields unchanged", async () => {
   const call = api.call(viewer);
   await call.profiles.create({ displayName: "Robin" });
   await call.profiles.complete({
@@ -65,11 +65,11 @@ test("requires a guardian's consent only below eighteen", async () => {
   expect(younger.ageRange).toBe("under-18");
 });
 
-test.each(["30.02.1990", "1990-02-30", "yesterday"])("rejects %s as a date", async (age) => {
+test.each(["30.02.1990", "1990-02-30", "yesterday"])("rejects %s as a date of birth", async (age) => {
   await expect(api.call(viewer).profiles.complete({ age })).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-test("concurrent dialogs create one profile", async () => {
+test("concurrently submitted dialogs create one profile", async () => {
   const made = await Promise.all(
     Array.from({ length: 6 }, () => api.call(viewer).profiles.complete({ fullName: "A" })),
   );
@@ -105,7 +105,7 @@ describe("date of birth in create and update", () => {
   );
 
   test.each(["viewer", "streamer"] as const)(
-    "saves the date of a %s once, with the rest of the form",
+    "saves the date of birth of a %s once, with the rest of the form",
     async (role) => {
       const call = api.call(await api.member(role));
       const made = await call.profiles.create({
@@ -130,7 +130,7 @@ describe("date of birth in create and update", () => {
     },
   );
 
-  test("does not save the date of a rejected create or update", async () => {
+  test("a rejected create or update does not save the date of birth", async () => {
     const born = { age: "1990-03-14" };
     const actor = await api.member("streamer");
     const call = api.call(actor);
@@ -145,7 +145,7 @@ describe("date of birth in create and update", () => {
     expect(await stored()).toBeNull();
   });
 
-  test("saves the date of an update and rejects a contradicting age range", async () => {
+  test("update saves the date of birth and rejects an age range that contradicts it", async () => {
     const call = api.call(await api.member("streamer"));
     await call.profiles.create({ displayName: "Robin" });
     expect(await refusalOf(call.profiles.update({ age: "1990-03-14", ageRange: "18-24" }))).toMatchObject({

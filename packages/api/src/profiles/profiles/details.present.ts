@@ -7,7 +7,7 @@ import { hoursChoice } from "@starling/validators/frequency";
 import type { Platform } from "@starling/validators/platforms";
 import type { StreamerDetails, ViewerDetails } from "@starling/validators/profiles";
 import { itemsOfKind, type TaxonomyItem, type TaxonomyKind } from "@starling/validators/taxonomy";
-import { type Audience, mayRead, type VisibilityChoices } from "@starling/validators/visibility";
+import { type Audience, canRead, type VisibilityChoices } from "@starling/validators/visibility";
 import { presentAverages } from "../directory/cards.present.ts";
 
 export interface DetailsSource {
@@ -42,7 +42,7 @@ function reader(source: DetailsSource, columns: Record<string, unknown>, audienc
   };
   if (dateOfBirth !== null) derived.ageRange = ageRangeOf(ageOn(dateOfBirth, now.toISOString().slice(0, 10)));
   return (path: string): unknown => {
-    if (!mayRead(path, audience, source.visibility, isMinor)) return undefined;
+    if (!canRead(path, audience, source.visibility, isMinor)) return undefined;
     return derived[path] ?? source.details[path];
   };
 }

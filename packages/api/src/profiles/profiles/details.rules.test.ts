@@ -13,7 +13,7 @@ describe("field aliases (docs/product.md §2.2)", () => {
     [{ doYouMainly: "console" as const }, "streamSetup", "console"],
     [{ hardware: { pcSetup: { cpu: "intel-i5" as const } } }, "pcSetupSpecifications", { cpu: "intel-i5" }],
     [{ cameraType: null }, "hardware.video.camera", null],
-  ])("writes %j to %s", (input, path, value) => {
+  ])("canonicalInput writes %j to %s", (input, path, value) => {
     expect(sentAt(canonicalInput(input), path)).toEqual(value);
   });
 
@@ -40,7 +40,7 @@ describe("omitted, cleared and unchanged fields (docs/product.md §9.5)", () => 
   });
 
   test.each([null, { city: "", state: null, country: undefined }])(
-    "merges a group sent as %j",
+    "applies a location sent as %j and leaves omitted fields unchanged",
     (location) => {
       const before = { "location.city": "Lima", "location.state": "Lima", "location.country": "Peru" };
       const after = mergeDetails(before, detailChanges({ location }, "viewer"), "viewer");
@@ -96,14 +96,14 @@ describe("streaming devices", () => {
       "console",
       ["console"],
     ],
-  ])("merges %j and then %j", (before, input, main, list) => {
+  ])("merges devices %j and then %j into a main device and a list", (before, input, main, list) => {
     expect(merge(before, input)).toMatchObject({ streamSetup: main, pcConsolePhoneSetup: list });
   });
 
   test.each([
     [{ streamSetup: "pc", pcConsolePhoneSetup: ["pc", "console"] }, "an unticked main device goes"],
     [{ streamSetup: "pc", pcConsolePhoneSetup: ["pc"] }, "even when it was the only one"],
-  ])("replaces the old main device sent together with a new list: %j, %s", (before) => {
+  ])("a new list without the old main device replaces it: %j, %s", (before) => {
     const after = merge(before, { streamSetup: "pc", pcConsolePhoneSetup: ["console"] });
     expect(after).toMatchObject({ streamSetup: "console", pcConsolePhoneSetup: ["console"] });
   });
@@ -157,7 +157,7 @@ describe("streaming devices", () => {
   });
 });
 
-test("rejects fields of the other role by name", () => {
+test("fieldsOfOthers returns each field that belongs to the other role", () => {
   expect(
     fieldsOfOthers({ viewerType: "lurker", timeZone: null }, "streamer").map(({ path }) => path),
   ).toEqual(["viewerType", "timeZone"]);

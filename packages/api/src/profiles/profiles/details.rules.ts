@@ -11,14 +11,14 @@ import type { FieldError } from "@starling/validators/messages";
 import { STREAMERS_ONLY, type UpdateProfileInput, VIEWERS_ONLY } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
 
-/** Null deletes the stored value. */
+/** Changes by field path; null deletes the stored value. */
 export type DetailChanges = Record<string, StoredValue | null>;
 
 export function partOf(role: Role): Fields {
   return role === "streamer" ? STREAMER_FIELDS : VIEWER_FIELDS;
 }
 
-/** Some streamer fields are columns instead. */
+/** Some streamer fields have their own column instead. */
 export function isInDetails(field: Field, role: Role): boolean {
   return field.kind !== "taxonomy" && !(role === "streamer" && field.column);
 }
@@ -91,7 +91,7 @@ function setupChanges(details: StoredDetails, changes: DetailChanges): DetailCha
   };
 }
 
-/** Removes fields whose condition no longer holds (docs/product.md §2.2). */
+/** Applies changes and removes fields whose condition no longer holds (docs/product.md §2.2). */
 export function mergeDetails(before: StoredDetails, changes: DetailChanges, role: Role): StoredDetails {
   const given = role === "streamer" ? { ...changes, ...setupChanges(before, changes) } : changes;
   const merged: StoredDetails = {};
@@ -119,7 +119,7 @@ function promptsOfOthers(input: UpdateProfileInput, role: Role): boolean {
   return (input.funPrompts ?? []).some((prompt) => others.some(({ value }) => value === prompt.key));
 }
 
-/** See docs/product.md §2.2, §2.3. */
+/** Errors for fields of the other role (docs/product.md §2.2, §2.3). */
 export function fieldsOfOthers(input: UpdateProfileInput, role: Role): FieldError[] {
   const [names, message] =
     role === "streamer" ? [VIEWER_NAMES, VIEWERS_ONLY] : [STREAMER_NAMES, STREAMERS_ONLY];

@@ -35,8 +35,8 @@ const lookUp = (role?: Role) =>
 const lookUpBy = { any: lookUp(), streamer: lookUp("streamer"), viewer: lookUp("viewer") };
 
 /**
- * Accepts profile and account ids (docs/product.md §9.3). Null for unknown or malformed ids and across a
- * block. Without a role, an account id means the profile of its current role.
+ * Accepts profile and account ids (docs/product.md §9.3). Null for unknown or malformed ids and if either
+ * user blocked the other. Without a role, an account id means the profile of its current role.
  */
 export async function findProfile(
   ctx: ServiceContext,
@@ -50,9 +50,9 @@ export async function findProfile(
 
 /**
  * Locks the caller's account and a profile until the transaction ends, which prevents deletion and mutual
- * blocks. Later statements see a block that was waited for. False if either no longer exists.
+ * blocks. Later statements see a block that was waited for. False if account or profile no longer exists.
  */
-export async function holdPeople({ db, actor }: UserContext, profileId: string): Promise<boolean> {
+export async function lockCallerAndProfile({ db, actor }: UserContext, profileId: string): Promise<boolean> {
   const held = await db
     .select({ id: profiles.id })
     .from(users)

@@ -63,43 +63,49 @@ const SMUGGLED: Record<string, unknown> = {
   can: { follow: true },
 };
 
-test.each<Role>(["streamer", "viewer"])("a %s writing the profile changes nothing else", async (role) => {
-  const actor = await api.member(role);
-  const call = api.call(actor);
-  await call.profiles.create({ displayName: "Plain", ...SMUGGLED });
-  const honest = await api.member(role);
-  await api.call(honest).profiles.create({ displayName: "Plain" });
-  const [mine, theirs] = [await rows(actor.userId), await rows(honest.userId)];
-  const own = (row: object | undefined) => {
-    const ids = new Set([
-      "id",
-      "userId",
-      "profileId",
-      "email",
-      "username",
-      "emailVerifiedAt",
-      "createdAt",
-      "updatedAt",
-    ]);
-    return Object.entries(row ?? {}).filter(([name]) => !ids.has(name));
-  };
-  for (const table of ["user", "profile", "counters", "streamer"] as const) {
-    expect(own(mine[table]), table).toEqual(own(theirs[table]));
-  }
-  expect(mine.user).toMatchObject({ email: actor.email, username: actor.username });
-});
+test.each<Role>(["streamer", "viewer"])(
+  "a %s who sends protected fields with a new profile changes none of them",
+  async (role) => {
+    const actor = await api.member(role);
+    const call = api.call(actor);
+    await call.profiles.create({ displayName: "Plain", ...SMUGGLED });
+    const honest = await api.member(role);
+    await api.call(honest).profiles.create({ displayName: "Plain" });
+    const [mine, theirs] = [await rows(actor.userId), await rows(honest.userId)];
+    const own = (row: object | undefined) => {
+      const ids = new Set([
+        "id",
+        "userId",
+        "profileId",
+        "email",
+        "username",
+        "emailVerifiedAt",
+        "createdAt",
+        "updatedAt",
+      ]);
+      return Object.entries(row ?? {}).filter(([name]) => !ids.has(name));
+    };
+    for (const table of ["user", "profile", "counters", "streamer"] as const) {
+      expect(own(mine[table]), table).toEqual(own(theirs[table]));
+    }
+    expect(mine.user).toMatchObject({ email: actor.email, username: actor.username });
+  },
+);
 
-test.each<Role>(["streamer", "viewer"])("no protected name alone changes a row of a %s", async (role) => {
-  const actor = await api.member(role);
-  await api.call(actor).profiles.create({ displayName: "Plain" });
-  const before = await rows(actor.userId);
-  for (const [name, value] of Object.entries(SMUGGLED)) {
-    await api.call(actor).profiles.update({ [name]: value });
-    expect(await rows(actor.userId), name).toEqual(before);
-  }
-});
+test.each<Role>(["streamer", "viewer"])(
+  "a protected field sent alone changes no row of a %s",
+  async (role) => {
+    const actor = await api.member(role);
+    await api.call(actor).profiles.create({ displayName: "Plain" });
+    const before = await rows(actor.userId);
+    for (const [name, value] of Object.entries(SMUGGLED)) {
+      await api.call(actor).profiles.update({ [name]: value });
+      expect(await rows(actor.userId), name).toEqual(before);
+    }
+  },
+);
 
-test("a schedule cannot take over another user's entry", async () => {
+test("a schedule sent with the id of another user's entry does not change that entry", async () => {
   const [mine, theirs] = [await api.member("streamer"), await api.member("streamer")];
   const entry = { dayOfWeek: 2, startTime: "20:00", endTime: "22:00", timeZone: "UTC" };
   const other = await api.call(theirs).profiles.create({ displayName: "Theirs", schedule: [entry] });

@@ -29,7 +29,7 @@ function sharedFields(
 }
 
 /** Verified platforms and links cannot change while the channel is connected. */
-function withProven(
+function withVerified(
   { verifiedPlatforms, channelLinks }: StreamerSource,
   saved: Pick<StreamerSource, "streamingPlatforms" | "channelLinks">,
 ): Pick<StreamerSource, "streamingPlatforms" | "channelLinks"> {
@@ -49,7 +49,7 @@ function mergeStreamer(input: UpdateProfileInput, source: StreamerSource, now: D
     ...source,
     ...fields,
     ...columns,
-    ...withProven(source, { ...source, ...columns }),
+    ...withVerified(source, { ...source, ...columns }),
     gender: textOrNull(fields.details.gender),
     streamSetup: textOrNull(fields.details.streamSetup),
     scheduleEdited: schedule ? schedule.edited : source.scheduleEdited,

@@ -6,14 +6,14 @@ import { applyPicture, type PreparedPicture, preparePicture } from "../pictures/
 
 export type PictureChanges = Partial<Record<PictureKind, PreparedPicture | "remove" | { keep: string }>>;
 
-/** Files are decoded only once the rest is valid. */
-export function bringsPictures(input: UpdateProfileInput): boolean {
+/** Whether there are picture files; they are decoded only once the rest is valid. */
+export function hasPictureUploads(input: UpdateProfileInput): boolean {
   return PICTURE_KINDS.some((kind) => input[kind] instanceof Blob);
 }
 
 /**
- * Call it before the transaction. Throws as `preparePicture`. An address may only repeat the current
- * picture's (security row I4).
+ * Prepares pictures; call it before the transaction. Throws as `preparePicture`. A URL may only repeat the
+ * current picture's (security row I4).
  */
 export async function preparePictures(
   ctx: ServiceContext,
@@ -30,7 +30,7 @@ export async function preparePictures(
   return changes;
 }
 
-/** A repeated address is no change. */
+/** Whether any picture changes; a repeated URL is no change. */
 export function changesPictures(changes: PictureChanges): boolean {
   return Object.values(changes).some((change) => change === "remove" || !("keep" in change));
 }
@@ -54,7 +54,7 @@ export function refuseForeignPictures(
   }
 }
 
-/** Call it in the write's transaction. */
+/** Call it in the transaction that writes the profile. */
 export async function applyPictures(
   ctx: ServiceContext,
   profileId: string,

@@ -1,5 +1,5 @@
 import { isMinorOn } from "@starling/validators/ages";
-import { withinReach } from "@starling/validators/channels";
+import { reachableStatuses } from "@starling/validators/channels";
 import type { PictureSet } from "@starling/validators/pictures";
 import type {
   OwnProfile,
@@ -73,7 +73,8 @@ function streamerFields(source: StreamerSource, audience: Audience, now: Date) {
   const { isLocked: _isLocked, isBoosted: _isBoosted, ...card } = presentCard(source, audience, now);
   return {
     ...card,
-    liveBy: withinReach(source.statuses, now).length > 0 ? ("platform" as const) : ("schedule" as const),
+    liveBy:
+      reachableStatuses(source.statuses, now).length > 0 ? ("platform" as const) : ("schedule" as const),
     createdAt: source.createdAt,
     ...presentStreamerDetails(source, audience, now),
     measured: presentMeasured(source),
@@ -120,7 +121,7 @@ export function presentStreamer(
   };
 }
 
-/** Without `readAll` only the overview and counts (docs/product.md §2.11). */
+/** Without `readAll`, contains only the overview and counts (docs/product.md §2.11). */
 export function presentViewer(source: ViewerSource, readAll: boolean, now: Date): PublicViewer {
   const shown = readAll ? source : overviewOf(source);
   return { ...viewerFields(shown, "members", now), role: "viewer", can: { readAll } };

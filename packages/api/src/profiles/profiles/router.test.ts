@@ -43,7 +43,7 @@ function whole(): CreateProfileInput {
   };
 }
 
-test("returns no profile before one is created", async () => {
+test("own returns null, and me returns 404, before a profile is created", async () => {
   expect(await api.call(streamer).profiles.own()).toBeNull();
   await expect(api.call(streamer).profiles.me()).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(api.call(streamer).profiles.update({ bio: "x" })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -70,7 +70,7 @@ test("returns a streamer's profile as written", async () => {
   expect(await api.call(streamer).profiles.me()).toEqual(made);
 });
 
-test("finds a new profile immediately by its words and a changed one by its new words", async () => {
+test("search finds a new profile immediately, and a changed profile only by its new text", async () => {
   const found = async (search: string) =>
     (await api.call(viewer).discovery.list({ search })).items.map((i) => (i.isLocked ? "" : i.userId));
   await api.call(streamer).profiles.create({ ...whole(), displayName: "Quokka Hour" });
@@ -155,7 +155,7 @@ test("stores and returns a viewer's games", async () => {
   expect(await call.profiles.update({ favoriteGames: null })).toMatchObject({ favoriteGames: [] });
 });
 
-test("rejects streamer fields from a viewer by name and changes nothing", async () => {
+test("rejects streamer fields sent by a viewer, with an error per field, and changes nothing", async () => {
   const { channelLinks, averageViewers } = whole();
   const given = { channelLinks, averageViewers };
   const refusal = {
@@ -176,7 +176,7 @@ test("rejects streamer fields from a viewer by name and changes nothing", async 
   }
 });
 
-test("rejects choices outside the catalogue by name", async () => {
+test("rejects unknown games, tags and categories with an error on the field", async () => {
   const cases = [
     { primaryCategory: game.id },
     { favoriteGames: [game.id, crypto.randomUUID()] },
@@ -192,7 +192,7 @@ test("rejects choices outside the catalogue by name", async () => {
   expect(await api.call(streamer).profiles.own()).toBeNull();
 });
 
-test("writes nothing but the profile's fields", async () => {
+test("ignores sent fields that are not part of the profile input", async () => {
   const other = await api.member("streamer");
   const extra = {
     id: crypto.randomUUID(),

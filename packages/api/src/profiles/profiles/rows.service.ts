@@ -14,7 +14,7 @@ import { ownProfile, type ReadOwn } from "./sources.service.ts";
 
 type ColumnsOf<Fields> = Record<keyof Fields, PgColumn>;
 
-/** Types ensure completeness. */
+/** Its type ensures that no column is missing. */
 const profileTable = {
   displayName: profiles.displayName,
   shortBio: profiles.shortBio,
@@ -106,11 +106,11 @@ const statementOf = (parts: Parts) =>
       .from(sql`unchanged`),
   );
 
-const writeWhole = statementOf(entryParts(sql`${givenEntries} where exists (select from unchanged)`));
+const writeFullEntry = statementOf(entryParts(sql`${givenEntries} where exists (select from unchanged)`));
 const writeChange = statementOf(entryChangeParts("unchanged"));
 
 export interface Writing {
-  /** Null when the profile is locked and its entry is rebuilt. */
+  /** Versions read; null when the profile is locked and its entry is rebuilt. */
   since: ReadOwn | null;
   /** Whether name, games or languages change. */
   changesClipWords: boolean;
@@ -140,12 +140,12 @@ export async function writeRows(
   const [written] =
     change !== null
       ? await writeChange(ctx.db, { ...rows, ...change })
-      : await writeWhole(ctx.db, { ...rows, ...entryValues(ctx, role === "streamer" ? [source] : []) });
+      : await writeFullEntry(ctx.db, { ...rows, ...entryValues(ctx, role === "streamer" ? [source] : []) });
   if (written?.isChanged) ctx.noteChange?.();
   return written !== undefined;
 }
 
-/** False if a profile exists. */
+/** Creates a profile; false if one exists. */
 export async function insertRows(ctx: UserContext, displayName: string): Promise<boolean> {
   const { userId, role } = ctx.actor;
   const now = ctx.ports.clock.now().toISOString();
@@ -163,7 +163,7 @@ export async function insertRows(ctx: UserContext, displayName: string): Promise
   return rows.length > 0;
 }
 
-/** Saves and entry rebuilds wait until the transaction ends. */
+/** Locks the profile, so that saves and entry rebuilds wait until the transaction ends. */
 export async function lockRows(ctx: UserContext): Promise<void> {
   await ctx.db.select({ id: profiles.id }).from(profiles).where(ownProfile(ctx)).for("no key update");
 }

@@ -6,7 +6,7 @@ import type { UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { renewReelPool } from "../directory/reel-pool.service.ts";
 import { type Birth, writeBirth } from "./birth-dates.service.ts";
-import { leavesChoices, replaceChoices } from "./choices.service.ts";
+import { hasSameChoices, replaceChoices } from "./choices.service.ts";
 import { mergeProfile } from "./merge.rules.ts";
 import {
   applyPictures,
@@ -55,7 +55,7 @@ export async function saveProfile(ctx: UserContext, change: ProfileChange): Prom
   });
 }
 
-export function alreadyThere(): DomainError {
+export function profileExistsError(): DomainError {
   return new DomainError("CONFLICT", "You already have a profile");
 }
 
@@ -69,7 +69,7 @@ export async function addProfile(
     await writeBirth(inside, change.birth);
     refuseForeignPictures(change.pictures, { avatar: null, banner: null });
     refusePastStreams(inside, change.input, []);
-    if (!(await insertRows(inside, change.input.displayName))) throw alreadyThere();
+    if (!(await insertRows(inside, change.input.displayName))) throw profileExistsError();
     const added = await readOwn(inside);
     return required(added && (await write(inside, change, added, { isLocked: true })));
   });
@@ -102,7 +102,7 @@ function isPresented({ role, source }: OwnSource): boolean {
   return role === "streamer" && isPresentable(floorFactsOf(source));
 }
 
-/** Clips are found by name and languages. */
+/** Whether name or languages differ, by which clips are found. */
 function hasOtherNames(before: OwnSource["source"], after: OwnSource["source"]): boolean {
   return after.displayName !== before.displayName || after.languages.join(" ") !== before.languages.join(" ");
 }
@@ -118,7 +118,7 @@ async function write(
   const { after, schedule } = mergeProfile(change.input, own, now);
   const needed = {
     pictures: changesPictures(change.pictures),
-    choices: !leavesChoices(change.input, own.source),
+    choices: !hasSameChoices(change.input, own.source),
     schedule,
   };
   const movesFloor = isPresented(own) !== isPresented(after);
@@ -138,7 +138,7 @@ async function write(
   return isWritten ? profile : null;
 }
 
-/** Empty for viewers. */
+/** Keys of completed profile parts; empty for viewers. */
 function completedParts(before: OwnProfile, after: OwnProfile): string[] {
   if (after.role !== "streamer") return [];
   const doneBefore = new Set(doneParts(before));
@@ -150,7 +150,7 @@ function doneParts(profile: OwnProfile): string[] {
   return parts.filter(({ done }) => done).map(({ key }) => key);
 }
 
-interface Beside {
+interface OtherChanges {
   pictures: boolean;
   choices: boolean;
   schedule: ScheduleChange | null;
@@ -160,7 +160,7 @@ async function writeBeside(
   ctx: UserContext,
   { input, pictures }: ProfileChange,
   own: ReadOwn,
-  needed: Beside,
+  needed: OtherChanges,
 ): Promise<OwnSource> {
   const { id } = own.source;
   if (needed.pictures) await applyPictures(ctx, id, pictures);

@@ -104,7 +104,7 @@ test("a new name reindexes the streamer's clips within two statements; the same 
   expect(await queuedFor(id)).toBe(queued + 1);
 });
 
-test("unchanged choices need no transaction; changed ones do", async () => {
+test("a save uses a transaction only if games, tags or categories change", async () => {
   expect((await save({ ...lists, bio: "With its lists" })).sent).toHaveLength(3);
   for (const [name, value] of Object.entries(lists)) {
     const other = Array.isArray(value) ? [...value].reverse() : null;
@@ -124,7 +124,7 @@ test.each<UpdateProfileInput>([
   expect(await api.sql`select from directory_entries where profile_id = ${answer.id}`).toHaveLength(0);
 });
 
-test("concurrent saves of a viewer are all kept", async () => {
+test("concurrent saves of a viewer lose no change", async () => {
   const parts = [
     { bio: "Met" },
     { shortBio: "Met" },
@@ -157,7 +157,7 @@ test("a save without changes writes no log entry and no new streamer row", async
   expect(await versions()).not.toBe(version);
 });
 
-test("concurrent saves of different fields are all kept", async () => {
+test("concurrent saves of different fields lose no change", async () => {
   const parts = [{ bio: "Met" }, { shortBio: "Met" }, { averageViewers: 7 }, { languages: ["ko" as const] }];
   for (let round = 0; round < 5; round += 1) {
     const together = parts.map((part) => ({ ...part, displayName: `Round ${round}` }));

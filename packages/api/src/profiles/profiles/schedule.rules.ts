@@ -3,7 +3,7 @@ import { entriesOfFrequency } from "@starling/validators/frequency";
 import type { FieldError } from "@starling/validators/messages";
 import type { UpdateProfileInput } from "@starling/validators/profiles";
 import { type ScheduleEntryInput, STREAM_OVER } from "@starling/validators/schedule-inputs";
-import { furthestClock, minutesOf, nextDate } from "@starling/validators/schedules";
+import { minutesOf, monotonicClock, nextDate } from "@starling/validators/schedules";
 
 interface Timing {
   date?: string | null | undefined;
@@ -23,10 +23,10 @@ export interface ScheduleChange {
   edited: boolean;
 }
 
-/** In the stream's time zone. */
+/** Whether a stream is over in its time zone. */
 function isOver({ date, startTime, endTime, timeZone }: Timing, now: Date): boolean {
   if (!date) return false;
-  const clock = furthestClock(now, timeZone);
+  const clock = monotonicClock(now, timeZone);
   const lastDate = minutesOf(endTime) <= minutesOf(startTime) ? nextDate(date, 1) : date;
   return lastDate < clock.date || (lastDate === clock.date && minutesOf(endTime) <= clock.minutes);
 }
@@ -36,8 +36,7 @@ function timingOf({ date, startTime, endTime, timeZone }: Timing): string {
 }
 
 /**
- * Current and unchanged stored streams pass, so that a form can send the whole schedule back after one has
- * ended.
+ * Errors for past streams. Unchanged stored streams pass, so that a form can send the whole schedule back.
  */
 export function refusedPastStreams(
   entries: readonly ScheduleEntryInput[],

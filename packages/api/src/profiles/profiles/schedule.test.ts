@@ -25,7 +25,7 @@ async function update(input: UpdateProfileInput): Promise<OwnStreamer> {
 
 const EVENINGS = { typicalDays: [5, 1], startTime: "20:00", endTime: "23:00", timeZone: "America/New_York" };
 
-test("a frequency fills the week while no day was edited", async () => {
+test("a streaming frequency fills the weekly schedule while no day was edited", async () => {
   const { schedule, scheduleEdited } = await update({ streamingFrequency: EVENINGS });
   expect(scheduleEdited).toBe(false);
   expect(schedule).toMatchObject([
@@ -46,14 +46,14 @@ test("a frequency fills the week while no day was edited", async () => {
 });
 
 test.each([{ typicalDays: [] }, { startTime: "" }, { endTime: null }, null])(
-  "a frequency without a day, a start or an end (%j) clears the week",
+  "a frequency without a day, a start or an end (%j) clears the weekly schedule",
   async (part) => {
     await update({ streamingFrequency: EVENINGS });
     expect((await update({ streamingFrequency: part })).schedule).toEqual([]);
   },
 );
 
-test("an edited week ignores frequency changes until it is cleared", async () => {
+test("an edited weekly schedule ignores frequency changes until it is cleared", async () => {
   const edited = await update({
     schedule: [
       { dayOfWeek: 0, startTime: "22:00", endTime: "02:00", timeZone: "Europe/Berlin", game: "Chess" },
@@ -77,7 +77,7 @@ test("an edited week ignores frequency changes until it is cleared", async () =>
   expect((await update({ streamingFrequency: EVENINGS })).schedule).toHaveLength(2);
 });
 
-test("keeps entries sent with their ids, and adds and removes others", async () => {
+test("update keeps entries sent with their ids, adds new entries and removes missing ones", async () => {
   const base = { startTime: "20:00", endTime: "22:00", timeZone: "UTC" };
   const { schedule } = await update({
     schedule: [
@@ -107,7 +107,7 @@ test.each([
   ["one that has just ended", once("2026-03-14", "10:00", "12:00", "UTC")],
   ["one that has ended by its own zone's clock", once("2026-03-14", "14:00", "17:00", "Asia/Kolkata")],
   ["one of an evening that is over where it was", once("2026-03-14", "20:00", "23:00", "Pacific/Auckland")],
-])("rejects %s by field, for a new profile too", async (_which, entry) => {
+])("rejects a past stream with an error on its date, also for a new profile: %s", async (_which, entry) => {
   const fields = [{ path: "schedule.1.date", message: STREAM_OVER }];
   const schedule = [once("2026-03-15", "10:00", "11:00", "UTC"), entry];
   expect(await refusalOf(update({ schedule }))).toEqual({ code: "VALIDATION", message: STREAM_OVER, fields });
@@ -121,7 +121,7 @@ test.each([
   ["one that is on", once("2026-03-14", "10:00", "12:01", "UTC")],
   ["one that began yesterday and ends after midnight", once("2026-03-13", "22:00", "13:00", "UTC")],
   ["one whose day is not over where it is", once("2026-03-14", "04:00", "06:00", "America/Los_Angeles")],
-])("accepts %s", async (_which, entry) => {
+])("accepts a stream that is not over in its time zone: %s", async (_which, entry) => {
   expect((await update({ schedule: [entry] })).schedule).toMatchObject([entry]);
 });
 
@@ -137,7 +137,7 @@ test("a stored stream that has passed blocks no later save, but cannot move to a
   });
 });
 
-test("weekly hours follow the choice", async () => {
+test("update returns the chosen range of weekly hours", async () => {
   expect(
     (await update({ streamingFrequency: { hoursPerWeek: "10-20" } })).streamingFrequency.hoursPerWeek,
   ).toBe("10-20");
@@ -156,7 +156,7 @@ test("a frequency saved concurrently does not overwrite an edited schedule", asy
   }
 });
 
-test("concurrent writes of different fields are all kept", async () => {
+test("concurrent writes of different fields lose no change", async () => {
   await Promise.all([
     call.profiles.update({ hobbies: ["Chess"], visibility: { gender: "hidden" } }),
     call.profiles.update({ fullName: "Ada", visibility: { height: "public" } }),

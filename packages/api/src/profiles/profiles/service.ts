@@ -6,17 +6,22 @@ import type {
   UpdateProfileInput,
 } from "@starling/validators/profiles";
 import type { ScreenedText } from "../../access/screening/rules.ts";
-import { type FollowUp, followUpsOf, judgeTexts, saveScreened } from "../../access/screening/service.ts";
+import {
+  type FollowUp,
+  followUpsOf,
+  requireAllowedTexts,
+  saveScreened,
+} from "../../access/screening/service.ts";
 import type { UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { birthIn, refuseBirth } from "./birth-dates.service.ts";
 import { requireKnownChoices } from "./choices.service.ts";
 import { canonicalInput, fieldsOfOthers } from "./details.rules.ts";
-import { addressesOf, bringsPictures, type PictureChanges, preparePictures } from "./pictures.service.ts";
+import { addressesOf, hasPictureUploads, type PictureChanges, preparePictures } from "./pictures.service.ts";
 import { presentOwn } from "./present.ts";
 import { refuse } from "./refusals.service.ts";
 import { demographicInput } from "./rules.ts";
-import { addProfile, alreadyThere, saveOrAddProfile, saveProfile } from "./save.service.ts";
+import { addProfile, profileExistsError, saveOrAddProfile, saveProfile } from "./save.service.ts";
 import { ownProfile, readOwn } from "./sources.service.ts";
 import { profileTexts } from "./texts.rules.ts";
 
@@ -58,8 +63,8 @@ export async function createProfile(ctx: UserContext, input: CreateProfileInput)
   refuseBirth(ctx, birth);
   await requireKnownChoices(ctx, canonical);
   const texts = profileTexts(input);
-  await judgeTexts(ctx, texts);
-  if (bringsPictures(input) && (await hasOwn(ctx))) throw alreadyThere();
+  await requireAllowedTexts(ctx, texts);
+  if (hasPictureUploads(input) && (await hasOwn(ctx))) throw profileExistsError();
   const pictures = await preparePictures(ctx, input);
   const followUps = await followUpsOfProfile(ctx, texts, pictures);
   return saveScreened(ctx, followUps, (inside) => addProfile(inside, { input: canonical, pictures, birth }));
@@ -73,8 +78,8 @@ export async function updateProfile(ctx: UserContext, input: UpdateProfileInput)
   refuseBirth(ctx, birth);
   await requireKnownChoices(ctx, canonical);
   const texts = profileTexts(input);
-  await judgeTexts(ctx, texts);
-  if (bringsPictures(input) && !(await hasOwn(ctx))) throw notFound("Profile");
+  await requireAllowedTexts(ctx, texts);
+  if (hasPictureUploads(input) && !(await hasOwn(ctx))) throw notFound("Profile");
   const pictures = await preparePictures(ctx, input);
   const followUps = await followUpsOfProfile(ctx, texts, pictures);
   return saveScreened(ctx, followUps, (inside) => saveProfile(inside, { input: canonical, pictures, birth }));
@@ -87,7 +92,7 @@ export async function updateProfile(ctx: UserContext, input: UpdateProfileInput)
 export async function completeProfile(ctx: UserContext, input: CompleteProfileInput): Promise<OwnProfile> {
   refuseBirth(ctx, input);
   const texts = profileTexts(input);
-  await judgeTexts(ctx, texts);
+  await requireAllowedTexts(ctx, texts);
   const followUps = await followUpsOfProfile(ctx, texts, {});
   return saveScreened(ctx, followUps, (inside) =>
     saveOrAddProfile(inside, { input: demographicInput(input), pictures: {}, birth: input }),

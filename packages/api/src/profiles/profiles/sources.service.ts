@@ -90,7 +90,7 @@ export async function readViewerById(ctx: ServiceContext, id: string): Promise<V
 
 /** Includes the row versions read. */
 export type ReadOwn = OwnSource & {
-  /** Null if the directory entry is missing or outdated: lock the profile before writing then. */
+  /** Null if the directory entry is missing or outdated; the profile must then be locked before writing. */
   version: string | null;
 };
 

@@ -8,7 +8,7 @@ import { guardOf } from "@starling/validators/visibility";
 import type { ScreenedText, TextKind } from "../../access/screening/rules.ts";
 
 /** Ids, time zones, times, and picture addresses with random letters. */
-const WORDLESS: ReadonlySet<string> = new Set([
+const NON_TEXT_FIELDS: ReadonlySet<string> = new Set([
   ...["avatar", "banner", "primaryCategory", "favoriteGames", "mainGames", "favoriteCategories"],
   ...["streamingTags", "age", "id", "timeZone", "startTime", "endTime", "date"],
   ...["languages", "streamingPlatforms", "streamingPlatform", "visibility", "key"],
@@ -33,15 +33,15 @@ const KINDS: Readonly<Record<string, TextKind>> = {
   funPrompts: "text",
 };
 
-function isWordless(name: string, path: string): boolean {
-  return WORDLESS.has(name) || CHOSEN.has(path);
+function isNotFreeText(name: string, path: string): boolean {
+  return NON_TEXT_FIELDS.has(name) || CHOSEN.has(path);
 }
 
 function textsIn(value: unknown, path: string, kind: TextKind): ScreenedText[] {
   if (typeof value === "string") return value === "" ? [] : [{ path, kind, value }];
   if (!Array.isArray(value) && !isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    isWordless(name, `${path}.${name}`) ? [] : textsIn(inner, `${path}.${name}`, kind),
+    isNotFreeText(name, `${path}.${name}`) ? [] : textsIn(inner, `${path}.${name}`, kind),
   );
 }
 
@@ -50,7 +50,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map(Object.entries(PERSON_ALIAS
 /** Uses field names as sent, so that errors name them. New fields are included automatically. */
 export function profileTexts(input: UpdateProfileInput): ScreenedText[] {
   return Object.entries(input).flatMap(([name, value]) => {
-    if (isWordless(name, name)) return [];
+    if (isNotFreeText(name, name)) return [];
     const isPrivate = guardOf(ALIASES.get(name) ?? name) !== null;
     return textsIn(value, name, KINDS[name] ?? "name").map((text) => ({ ...text, isPrivate }));
   });

@@ -66,7 +66,7 @@ async function makeOwner(role: Role, visibility?: Visibility) {
 const SILENT = [null, undefined, "prefer-not-to-say"];
 
 describe.each<Role>(["streamer", "viewer"])("fields hidden by a %s", (role) => {
-  test("are absent for everyone else under any name", async () => {
+  test("are absent from every response to others, also under aliases", async () => {
     const { owner, own } = await makeOwner(role, "hidden");
     const answers = [
       await api.call(reader).profiles.byId({ id: own.id }),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("returns a vocabulary to signed-in users, sorted by name ignoring case", async () => {
+test("list returns all items of a kind to signed-in users, sorted by name ignoring case", async () => {
   const reader = { ...(await api.member("viewer")), roleVerified: false };
   const games = await api.call(reader).taxonomy.list({ kind: "game" });
   expect(games.map((item) => item.name)).toEqual(["celeste", "Hades", "Stardew Valley"]);

@@ -35,11 +35,11 @@ test.each(["viewer", "streamer"] as const)(
   },
 );
 
-test("the own list is free", async () => {
+test("a viewer can list the streamers they follow without Premium", async () => {
   expect(await api.call(follower).follows.followedBy({ id: viewer.id })).toMatchObject({ total: 3 });
 });
 
-test("asks others to upgrade without exposing names", async () => {
+test("returns PREMIUM_REQUIRED without streamer names to users without Premium", async () => {
   for (const role of ["viewer", "streamer"] as const) {
     const reader = await api.member(role);
     expect(await refusalOf(api.call(reader).follows.followedBy({ id: viewer.id }))).toEqual({

@@ -92,7 +92,7 @@ test("rejects following unknown, malformed or viewers' ids", async () => {
   }
 });
 
-test("rejects following the own streamer profile", async () => {
+test("rejects following one's own streamer profile", async () => {
   const mine = await makeStreamer(api.db, { userId: viewer.userId });
   await expect(api.call(viewer).follows.follow({ id: mine.id })).rejects.toMatchObject({
     code: "CONFLICT",
@@ -154,7 +154,7 @@ test("returns an empty list for a viewer's own ids and 404 for another viewer's"
   }
 });
 
-test("shows a follower without a profile of the current role with the other profile", async () => {
+test("lists a follower's other profile if none exists for the current role", async () => {
   const user = await makeUser(api.db);
   const profile = await makeViewer(api.db, { userId: user.id, displayName: "Between" });
   await api.call(actorOf(user)).follows.follow({ id: streamer.id });
@@ -182,7 +182,7 @@ test("notifies the streamer immediately of the first follower only", async () =>
   expect(await titles()).toHaveLength(1);
 });
 
-test("does not notify a streamer who turned off followers and likes", async () => {
+test("does not notify a streamer who turned off notifications about followers and likes", async () => {
   const owner = actorOf(await accountOf(streamer.userId));
   await api.call(owner).notifications.updateSettings({ kinds: { digest: { bell: false } } });
   await api.call(viewer).follows.follow({ id: streamer.id });

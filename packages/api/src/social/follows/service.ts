@@ -7,7 +7,7 @@ import { and, eq, inArray, or } from "drizzle-orm";
 import { isVisible } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
-import { notifyFirstFollower } from "../../notifications/notifications/firsts.service.ts";
+import { notifyFirstFollower } from "../../notifications/notifications/milestones.service.ts";
 import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 import { addFollow, removeFollow } from "./writes.service.ts";
 
@@ -42,14 +42,14 @@ export async function unfollowStreamer(ctx: UserContext, input: IdInput): Promis
   return { isFollowing: false, followersCount: await removeFollow(ctx, streamer.id) };
 }
 
-/** Throws 404 for an unknown streamer. */
+/** Whether the caller follows the streamer. Throws 404 for an unknown one. */
 export async function followStatus(ctx: UserContext, input: IdInput): Promise<{ isFollowing: boolean }> {
   const streamer = await requireStreamer(ctx, input.id);
   const { followed } = await followStatuses(ctx, { ids: [streamer.id] });
   return { isFollowing: streamer.id in followed };
 }
 
-/** Keyed by id as given (profile or user); ids not followed are omitted. */
+/** Alerts by id as given (profile or account); ids not followed are omitted. */
 export async function followStatuses(
   ctx: UserContext,
   input: FollowStatusesInput,

@@ -3,13 +3,13 @@ import { notificationSettings } from "@starling/db/schema/notifications";
 import { profileCounters, profiles } from "@starling/db/schema/profiles";
 import { DEFAULT_ALERTS, type FollowAlerts } from "@starling/validators/notifications";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { areOfEachOther, canSee } from "../../access/visibility/service.ts";
+import { canSee, refersToOtherAccount } from "../../access/visibility/service.ts";
 import { crowdSalt, joinCrowd } from "../../access/weights/crowds.service.ts";
 import type { ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
-import { ownerGoneError } from "../../database-errors.ts";
+import { ownerDeletedError } from "../../database-errors.ts";
 import { countSurfFollow } from "../../discovery/surf/visits.service.ts";
 import { recordChanges } from "../../profiles/directory/entries.service.ts";
-import { holdPeople } from "../../profiles/profiles/lookup.service.ts";
+import { lockCallerAndProfile } from "../../profiles/profiles/lookup.service.ts";
 
 // Lock order of all transactions here: accounts, profiles, follows, crowds, counters by id. A counter changes
 // only with an inserted or deleted row of `follows`. Statements are prepared, so that each connection plans
@@ -21,9 +21,9 @@ const isFollow = (ctx: UserContext, streamerId: string): SQL | undefined =>
 /**
  * Returns the alert setting for new follows. Throws 404 if either account is gone or has blocked the other.
  */
-async function holdBoth(ctx: UserContext, streamerId: string): Promise<FollowAlerts> {
+async function lockFollowParties(ctx: UserContext, streamerId: string): Promise<FollowAlerts> {
   const { userId } = ctx.actor;
-  const isHeld = await holdPeople(ctx, streamerId);
+  const isHeld = await lockCallerAndProfile(ctx, streamerId);
   const [there] = await ctx.db
     .select({ alerts: notificationSettings.newFollows })
     .from(profiles)
@@ -31,7 +31,7 @@ async function holdBoth(ctx: UserContext, streamerId: string): Promise<FollowAle
     .where(and(eq(profiles.id, streamerId), canSee(userId, profiles.userId)))
     .prepare("is_streamer_there")
     .execute();
-  if (!isHeld || !there) throw ownerGoneError(undefined);
+  if (!isHeld || !there) throw ownerDeletedError(undefined);
   return there.alerts ?? DEFAULT_ALERTS;
 }
 
@@ -46,8 +46,8 @@ async function countFollowers({ db }: ServiceContext, profileId: string): Promis
 }
 
 /**
- * Idempotent. Weighted by the crowd of the caller's address. Returns the committed count (docs/product.md
- * §2.14). Throws 404 if either account is gone.
+ * Idempotent. The follow has no weight once the crowd at the caller's IP address is full. Returns the
+ * committed count (docs/product.md §2.14). Throws 404 if either account is gone.
  */
 export async function addFollow(ctx: UserRequestContext, streamerId: string): Promise<number> {
   const salt = await crowdSalt(ctx);
@@ -55,7 +55,7 @@ export async function addFollow(ctx: UserRequestContext, streamerId: string): Pr
   const now = ctx.ports.clock.now();
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    const alerts = await holdBoth(inside, streamerId);
+    const alerts = await lockFollowParties(inside, streamerId);
     const inserted = await tx
       .insert(follows)
       .values({ followerUserId: userId, streamerProfileId: streamerId, createdAt: now, alerts })
@@ -87,13 +87,13 @@ export async function addFollow(ctx: UserRequestContext, streamerId: string): Pr
 export function removeFollow(ctx: UserContext, streamerId: string): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    await holdBoth(inside, streamerId);
-    await endFollows(inside, isFollow(inside, streamerId));
+    await lockFollowParties(inside, streamerId);
+    await deleteFollows(inside, isFollow(inside, streamerId));
     return countFollowers(inside, streamerId);
   });
 }
 
-async function endFollows(ctx: ServiceContext, which: SQL | undefined): Promise<void> {
+async function deleteFollows(ctx: ServiceContext, which: SQL | undefined): Promise<void> {
   const ended = await ctx.db.delete(follows).where(which).returning({ id: follows.streamerProfileId });
   if (ended.length === 0) return;
   const ids = ended.map(({ id }) => id);
@@ -112,18 +112,18 @@ async function endFollows(ctx: ServiceContext, which: SQL | undefined): Promise<
   await recordChanges(ctx, ids);
 }
 
-/** Call it in the transaction that deletes the account. */
-export async function forgetFollows(ctx: ServiceContext, userId: string): Promise<void> {
+/** Deletes an account's follows and followers in the transaction that deletes the account. */
+export async function deleteAccountFollows(ctx: ServiceContext, userId: string): Promise<void> {
   const own = ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
   await ctx.db.delete(follows).where(inArray(follows.streamerProfileId, own));
-  await endFollows(ctx, eq(follows.followerUserId, userId));
+  await deleteFollows(ctx, eq(follows.followerUserId, userId));
 }
 
-/** In both directions. Call it in a transaction that locks both accounts. */
-export async function endFollowsBetween(ctx: ServiceContext, one: string, other: string): Promise<void> {
+/** Deletes follows in both directions. Call it in a transaction that locks both accounts. */
+export async function deleteFollowsBetween(ctx: ServiceContext, one: string, other: string): Promise<void> {
   const profilesOf = (account: SQL) => sql`select id from ${profiles} where user_id = ${account}`;
-  await endFollows(
+  await deleteFollows(
     ctx,
-    areOfEachOther([follows.followerUserId, follows.streamerProfileId], profilesOf, [one, other]),
+    refersToOtherAccount([follows.followerUserId, follows.streamerProfileId], profilesOf, [one, other]),
   );
 }

@@ -4,7 +4,7 @@ import { channelPlatforms, channelStatuses } from "@starling/db/schema/channels"
 import { clips } from "@starling/db/schema/clips";
 import { directoryCards } from "@starling/db/schema/directory";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
-import { OUT_OF_REACH_MINUTES } from "@starling/validators/channels";
+import { STALE_STATUS_MINUTES } from "@starling/validators/channels";
 import { PUBLIC_CLIPS } from "@starling/validators/clips";
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import { isVisible } from "../../access/visibility/service.ts";
@@ -24,13 +24,13 @@ const name = sql`(select ${sql.placeholder("name")}::text)`;
 
 const now = sql`(select ${sql.placeholder("now")}::timestamptz)`;
 
-/** Omits viewer counts, which the page does not show. */
+/** Live statuses without viewer counts, which the page does not show. */
 const word = sql`(
   select string_agg(concat_ws(' ', said.platform, said.is_live, said.stream_id, said.since, said.title, '/', said.game), ' '
     order by said.viewers desc, said.platform)
   from ${channelStatuses} said left join ${channelPlatforms} heard on heard.platform = said.platform
   where said.profile_id = ${profiles.id}
-    and (heard.silent_since is null or heard.silent_since >= ${now} - interval '${literal(OUT_OF_REACH_MINUTES)} minutes')
+    and (heard.silent_since is null or heard.silent_since >= ${now} - interval '${literal(STALE_STATUS_MINUTES)} minutes')
 )`;
 
 const stampOf = sql<string>`concat_ws(' ', ${users}.ctid, ${users}.xmin, ${profiles}.ctid, ${profiles}.xmin,
@@ -73,7 +73,7 @@ const ownerOf = prepared((db) =>
     .limit(1),
 );
 
-/** Includes names given up within 90 days; null if unused. */
+/** Finds current names and those given up within 90 days; null if unused. */
 export async function readOwner(ctx: ServiceContext, key: string): Promise<PageOwner | null> {
   const [owner] = await ownerOf(ctx.db, { name: key, now: ctx.ports.clock.now().toISOString() });
   return owner ?? null;

@@ -102,7 +102,7 @@ test("no card links to a closed page until it is reopened", async () => {
   expect(await isOpenOnCard()).toBe(true);
 });
 
-test("returns the same 404 for closed, minors', unknown, viewers' and impossible names", async () => {
+test("returns the same 404 for every name without an open page, including impossible names", async () => {
   const { streamer } = await streamerNamed("closed_one");
   await close(streamer.id);
   await streamerNamed("young_one", { dateOfBirth: "2010-01-01" });
@@ -206,7 +206,7 @@ test("a page prefers platform status over the schedule while the platform is rea
   expect(await page()).toMatchObject({ liveSource: "schedule", current: planned.current });
 });
 
-test("an old name redirects for a limited time, and never to a closed page", async () => {
+test("an old username redirects for a limited time, and never to a closed page", async () => {
   const { user } = await streamerNamed("new_name");
   const redirectsUntil = new Date(api.clock.now().getTime() + 1_000);
   await api.db.insert(formerUsernames).values({ username: "old_name", userId: user.id, redirectsUntil });
@@ -224,7 +224,7 @@ test("an old name redirects for a limited time, and never to a closed page", asy
   expect(await find("shy_then")).toEqual({ kind: "none" });
 });
 
-test("the names of a deleted account lead nowhere", async () => {
+test("returns 404 for current and old usernames of a deleted account", async () => {
   const { user } = await streamerNamed("goes_away");
   const redirectsUntil = new Date(api.clock.now().getTime() + 86_400_000);
   await api.db.insert(formerUsernames).values({ username: "went_before", userId: user.id, redirectsUntil });
@@ -234,7 +234,7 @@ test("the names of a deleted account lead nowhere", async () => {
   expect([await find("went_before"), await find("goes_away")]).toEqual([{ kind: "none" }, { kind: "none" }]);
 });
 
-test("the owner closes and opens the page, and sees when it is closed for their age", async () => {
+test("the owner can close and open the page, and sees if it is closed because of their age", async () => {
   const { user } = await streamerNamed("own_page");
   const call = api.call(actorOf(user));
   expect(await call.publicPages.own()).toEqual({ username: "own_page", isOpen: true, isTooYoung: false });
@@ -283,7 +283,7 @@ test("sitemap parts stay stable when streamers leave or join", async () => {
   expect(after.flat()).not.toContain("part_b");
 });
 
-test("a link includes any playable clip of the streamer", async () => {
+test("a page shows the clip of its link only if it is playable and the streamer's", async () => {
   const { streamer } = await streamerNamed("shares_clips");
   const { streamer: other } = await streamerNamed("shares_nothing");
   const clips = [];

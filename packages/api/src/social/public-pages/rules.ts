@@ -13,7 +13,7 @@ import {
 /** Changes to other streamers on the page are not tracked, and clip addresses expire. */
 const LONGEST_MS = 5 * 60_000;
 
-/** Null for an impossible username. */
+/** Lookup key; null for an impossible username. */
 export function nameKey(name: string): string | null {
   return mayBeUsername(name) ? name.toLowerCase() : null;
 }
@@ -46,7 +46,7 @@ export function nextStream(schedule: readonly ScheduleEntry[], now: Date): Publi
 }
 
 /** Expiry of the stream data, in milliseconds. */
-export function holdsUntil(streams: readonly (PublicStream | null)[], now: Date): number {
+export function validUntil(streams: readonly (PublicStream | null)[], now: Date): number {
   const latest = now.getTime() + LONGEST_MS;
   const changes = streams.flatMap((stream) =>
     stream === null ? [] : [Date.parse(stream.start), Date.parse(stream.end)],

@@ -17,15 +17,15 @@ import { playersOf } from "../../profiles/players/service.ts";
 import { createSemaphore } from "../../semaphore.ts";
 import { readOwner } from "./owners.service.ts";
 import { presentPublicPage, presentSimilar } from "./present.ts";
-import { holdsUntil, nameKey } from "./rules.ts";
+import { nameKey, validUntil } from "./rules.ts";
 
 interface MadePage {
   kind: "page";
   page: PublicPage;
-  /** Includes similar streamers. */
+  /** Profile ids on the page, including similar streamers. */
   shown: readonly string[];
   stamp: string;
-  /** In milliseconds. */
+  /** Expiry in milliseconds. */
   until: number;
 }
 
@@ -33,12 +33,12 @@ export type FoundPage = MadePage | { kind: "moved"; username: string } | { kind:
 
 const NONE: FoundPage = { kind: "none" };
 /** A page is served without checking its stamp for this long, so closing takes effect after it. */
-const FRESH_MS = 2_000;
+const CACHE_TTL_MS = 2_000;
 /** A page takes about ten kilobytes. */
 const CACHED_PAGES = 2_000;
 const CACHED_OTHERS = 10_000;
 /** Limits of page builds. */
-const MADE_AT_ONCE = { concurrency: 4, waiting: 200 };
+const PAGE_BUILD_LIMITS = { concurrency: 4, waiting: 200 };
 
 interface CachedPage {
   readAt: number;
@@ -49,7 +49,7 @@ interface CachedPage {
 class PageCache {
   readonly #pages = new LRUCache<string, CachedPage>({ max: CACHED_PAGES });
   readonly #others = new LRUCache<string, CachedPage>({ max: CACHED_OTHERS });
-  readonly withPermit = createSemaphore(MADE_AT_ONCE);
+  readonly withPermit = createSemaphore(PAGE_BUILD_LIMITS);
 
   get(key: string): CachedPage | undefined {
     return this.#pages.get(key) ?? this.#others.get(key);
@@ -72,7 +72,7 @@ class PageCache {
   }
 }
 
-/** Keyed by ports, one set per process. */
+/** Keyed by `ports`, of which each process has one set. */
 const caches = new WeakMap<Ports, PageCache>();
 
 function cacheOf({ ports }: ServiceContext): PageCache {
@@ -117,7 +117,7 @@ async function makePage(ctx: ServiceContext, profileId: string, stamp: string): 
   const now = ctx.ports.clock.now();
   const shown = [profileId, ...similar.map(({ id }) => id)];
   const page = presentPublicPage({ streamer, players, clips, similar: similar.map(presentSimilar) }, now);
-  return { kind: "page", page, shown, stamp, until: holdsUntil([page.current, page.next], now) };
+  return { kind: "page", page, shown, stamp, until: validUntil([page.current, page.next], now) };
 }
 
 /** False if a streamer shown was suspended or deleted since the build. */
@@ -146,7 +146,7 @@ export async function findPublicPage(ctx: ServiceContext, username: string): Pro
   const cache = cacheOf(ctx);
   const readAt = ctx.ports.clock.now().getTime();
   const known = cache.get(key);
-  if (known && readAt >= known.readAt && readAt - known.readAt < FRESH_MS) {
+  if (known && readAt >= known.readAt && readAt - known.readAt < CACHE_TTL_MS) {
     const found = await known.found;
     if (await isStillShown(ctx, found)) return found;
   }

@@ -8,8 +8,8 @@ import { notFound } from "../../errors.ts";
 import { findPublicPage, isPageHidden } from "./service.ts";
 
 /** A removed or hidden clip stops playing after this time. */
-const FRESH_MS = 2_000;
-const KEPT_CLIPS = 20;
+const CACHE_TTL_MS = 2_000;
+const MAX_CACHED_CLIPS = 20;
 
 interface KeptPage {
   readAt: number;
@@ -19,10 +19,10 @@ interface KeptPage {
 /** Keyed by the page, so that both expire together. */
 const kept = new WeakMap<PublicPage, LRUCache<string, KeptPage>>();
 
-function keptOf(page: PublicPage): LRUCache<string, KeptPage> {
+function clipCacheOf(page: PublicPage): LRUCache<string, KeptPage> {
   const known = kept.get(page);
   if (known) return known;
-  const made = new LRUCache<string, KeptPage>({ max: KEPT_CLIPS });
+  const made = new LRUCache<string, KeptPage>({ max: MAX_CACHED_CLIPS });
   kept.set(page, made);
   return made;
 }
@@ -32,12 +32,12 @@ function keptOf(page: PublicPage): LRUCache<string, KeptPage> {
  * the page or the clip changes.
  */
 export function withSharedClip(ctx: ServiceContext, page: PublicPage, clipId: string): Promise<PublicPage> {
-  // Impossible ids share one entry.
+  // Malformed ids share one cache entry.
   const key = isUuid(clipId) ? clipId.toLowerCase() : "";
-  const cache = keptOf(page);
+  const cache = clipCacheOf(page);
   const readAt = ctx.ports.clock.now().getTime();
   const known = cache.get(key);
-  if (known && readAt >= known.readAt && readAt - known.readAt < FRESH_MS) return known.page;
+  if (known && readAt >= known.readAt && readAt - known.readAt < CACHE_TTL_MS) return known.page;
   const read = async () => {
     const shared = key === "" ? null : await readSharedClip(ctx, page.id, key);
     const before = await known?.page.catch(() => undefined);

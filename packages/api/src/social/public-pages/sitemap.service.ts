@@ -11,7 +11,7 @@ import { isFinishedEntry } from "../../profiles/directory/reel-pool.service.ts";
 /** Set by the sitemap format. */
 export const SITEMAP_PART = 50_000;
 
-/** `until` is exclusive, null for the last part. */
+/** Id range of a part; `until` is exclusive, null for the last. */
 export interface SitemapCut {
   from: string;
   until: string | null;
@@ -23,13 +23,16 @@ export interface ListedPage {
 }
 
 /** Latest date of birth of an adult. */
-function latestBirth(now: Date): string {
+function latestAdultBirthDate(now: Date): string {
   const [year, rest] = [now.getUTCFullYear() - ADULT_AGE, now.toISOString().slice(4, 10)];
   return `${year}${rest}`;
 }
 
 /** Scanning a million streamers exceeds the normal statement timeout. */
-function atLeisure<T>({ db }: ServiceContext, read: (db: ServiceContext["db"]) => Promise<T>): Promise<T> {
+function withLongTimeout<T>(
+  { db }: ServiceContext,
+  read: (db: ServiceContext["db"]) => Promise<T>,
+): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '60s'`);
     return read(tx);
@@ -41,7 +44,7 @@ function atLeisure<T>({ db }: ServiceContext, read: (db: ServiceContext["db"]) =
  * move a cut.
  */
 export async function readSitemapCuts(ctx: ServiceContext, size = SITEMAP_PART): Promise<SitemapCut[]> {
-  const rows = await atLeisure(ctx, (db) =>
+  const rows = await withLongTimeout(ctx, (db) =>
     db.execute<{ id: string }>(sql`
       select id from (
         select profile_id as id, row_number() over (order by profile_id) as place from ${streamerProfiles}
@@ -52,7 +55,7 @@ export async function readSitemapCuts(ctx: ServiceContext, size = SITEMAP_PART):
 }
 
 /** Hash of suspended and banned accounts. A sitemap part cached under another hash may list one of them. */
-export async function readGoneMark({ db }: ServiceContext): Promise<string> {
+export async function readHiddenAccountsHash({ db }: ServiceContext): Promise<string> {
   const [row] = await db.execute<{ mark: string }>(sql`
     select md5(coalesce(string_agg(id::text, ',' order by id), '')) as mark
     from ${users} where not ${hasVisibleStanding(users.standing)}`);
@@ -61,12 +64,12 @@ export async function readGoneMark({ db }: ServiceContext): Promise<string> {
 
 const entry = alias(directoryEntries, "entry");
 
-/** Oldest profile first. */
+/** Pages of a part, oldest profile first. */
 export async function readSitemapPart(
   ctx: ServiceContext,
   { from, until }: SitemapCut,
 ): Promise<ListedPage[]> {
-  return atLeisure(ctx, (db) =>
+  return withLongTimeout(ctx, (db) =>
     db
       .select({ username: users.username, updatedAt: profiles.updatedAt })
       .from(streamerProfiles)
@@ -79,7 +82,7 @@ export async function readSitemapPart(
           until === null ? undefined : lt(streamerProfiles.profileId, until),
           streamerProfiles.isPageOpen,
           isVisible(users.id),
-          or(isNull(users.dateOfBirth), lte(users.dateOfBirth, latestBirth(ctx.ports.clock.now()))),
+          or(isNull(users.dateOfBirth), lte(users.dateOfBirth, latestAdultBirthDate(ctx.ports.clock.now()))),
           isFinishedEntry,
         ),
       )

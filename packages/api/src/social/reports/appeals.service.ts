@@ -18,11 +18,11 @@ export const decisionColumns = {
 };
 
 /** Dismissals are not shown. */
-function aboutMe(ctx: UserContext) {
+function concernsCaller(ctx: UserContext) {
   return and(eq(moderationCases.userId, ctx.actor.userId), ne(moderationDecisions.action, "dismiss"));
 }
 
-/** Latest first. */
+/** Decisions about the caller, latest first. */
 export async function listOwnDecisions(
   ctx: UserContext,
   input: OwnDecisionsInput,
@@ -38,7 +38,7 @@ export async function listOwnDecisions(
       .from(moderationDecisions)
       .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
       .leftJoin(appeals, eq(appeals.decisionId, moderationDecisions.id))
-      .where(and(aboutMe(ctx), page.after))
+      .where(and(concernsCaller(ctx), page.after))
       .orderBy(...page.order)
       .limit(page.limit)
       .offset(page.offset),
@@ -46,7 +46,7 @@ export async function listOwnDecisions(
       .select({ total: count() })
       .from(moderationDecisions)
       .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
-      .where(aboutMe(ctx)),
+      .where(concernsCaller(ctx)),
   ]);
   const total = counted?.total ?? 0;
   const { rows, nextCursor } = page.finish(read);
@@ -73,7 +73,7 @@ export async function appealDecision(
         .from(moderationDecisions)
         .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
         .leftJoin(appeals, eq(appeals.decisionId, moderationDecisions.id))
-        .where(and(eq(moderationDecisions.id, decisionId), aboutMe(ctx)))
+        .where(and(eq(moderationDecisions.id, decisionId), concernsCaller(ctx)))
     : [];
   if (!found) throw notFound("Decision");
   return writeAppeal(ctx, found, words);

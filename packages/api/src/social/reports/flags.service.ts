@@ -1,20 +1,20 @@
 import { reports } from "@starling/db/schema/moderation";
-import { HARM_OF } from "@starling/validators/reports";
+import { REASON_SEVERITY } from "@starling/validators/reports";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Doubt } from "../../access/screening/service.ts";
+import type { ReviewFlag } from "../../access/screening/service.ts";
 import type { ServiceContext } from "../../context.ts";
-import { copyBeside, heedReport, openCase, type Said, writeReport } from "./service.ts";
-import { findThing } from "./things.service.ts";
+import { findReportedContent } from "./reported-content.service.ts";
+import { applyReportToCase, changedCopySql, openCase, type Said, writeReport } from "./service.ts";
 
 /**
  * Each source, rules or classifier, has one report per case, updated on every flag (docs/decisions/030).
  * Deleted content is ignored.
  */
-export async function flagThing(
+export async function flagContent(
   ctx: ServiceContext,
-  { kind, id, source, reason, text }: Doubt,
+  { kind, id, source, reason, text }: ReviewFlag,
 ): Promise<void> {
-  const thing = await findThing(ctx, { kind, id, picture: "avatar", reason, text });
+  const thing = await findReportedContent(ctx, { kind, id, picture: "avatar", reason, text });
   if (!thing) return;
   const flag: Said = { kind, source, reporterId: null, reason, text };
   await ctx.db.transaction(async (tx) => {
@@ -22,10 +22,10 @@ export async function flagThing(
     const caseId = await openCase(inside, flag, thing);
     const [before] = await tx
       .update(reports)
-      .set({ reason, harm: HARM_OF[reason], text, copy: copyBeside(caseId, thing) })
+      .set({ reason, harm: REASON_SEVERITY[reason], text, copy: changedCopySql(caseId, thing) })
       .where(and(eq(reports.caseId, caseId), eq(reports.source, source), isNull(reports.closedAt)))
       .returning({ id: reports.id });
-    if (before) await heedReport(inside, caseId, { reason, isNew: false }, thing);
+    if (before) await applyReportToCase(inside, caseId, { reason, isNew: false }, thing);
     else await writeReport(inside, caseId, flag, thing);
   });
 }

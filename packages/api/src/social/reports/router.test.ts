@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { countingLimiter } from "../../testing/counting-limiter.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
-import { caseOf, moderator, reportable } from "../../testing/reported-things.ts";
+import { caseOf, moderator, reportable } from "../../testing/reported-content.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
@@ -132,7 +132,7 @@ test("concurrent reports create one report per user and one case", async () => {
   expect(row).toEqual({ cases: 1, reports: 13 });
 });
 
-test("hides nothing, however many reports arrive", async () => {
+test("reports alone hide no content, however many there are", async () => {
   const { actor, streamer, clip } = await reportable(api);
   const watcher = api.call(await api.member("viewer"));
   const crowd = await Promise.all(Array.from({ length: 60 }, () => api.member("viewer")));
@@ -147,7 +147,7 @@ test("hides nothing, however many reports arrive", async () => {
   expect(row).toBeDefined();
 });
 
-test("ranks a case by its gravest reason and keeps changed content with later reports", async () => {
+test("ranks a case by its gravest reason, and stores content that changed before a later report", async () => {
   const { streamer } = await reportable(api);
   const [first, second] = [await api.member("viewer"), await api.member("viewer")];
   await api.call(first).reports.create({ kind: "profile", id: streamer.id, reason: "scam" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { appealableUntil, appealRefusal, monthsAfter } from "./rules.ts";
 
-test("adds six months, clamped to the last day of a shorter month", () => {
+test("appealableUntil adds six months, clamped to the last day of a shorter month", () => {
   const until = (from: string) => appealableUntil(new Date(from)).toISOString();
   expect(until("2026-03-14T12:00:00Z")).toBe("2026-09-14T12:00:00.000Z");
   expect(until("2026-08-31T12:00:00Z")).toBe("2027-02-28T12:00:00.000Z");

@@ -1,9 +1,9 @@
 import { moderationCases, reports } from "@starling/db/schema/moderation";
 import {
   type CreateReportInput,
-  HARM_OF,
   type OwnReportsInput,
   type OwnReportsPage,
+  REASON_SEVERITY,
   REPORTS_A_DAY,
   type ReportReason,
   type ReportSource,
@@ -12,14 +12,14 @@ import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { keysetPage } from "../../access/paging/keyset.service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
-import { findThing, type ReportedThing } from "./things.service.ts";
+import { findReportedContent, type ReportedContent } from "./reported-content.service.ts";
 
 const OWN = "You can’t report yourself or your own content. You can change or remove it instead.";
 const TWICE = "You’ve already reported this. We’ll email you when we’ve reviewed it.";
-const FLOOD = `You’ve reached the limit of ${REPORTS_A_DAY} reports a day. Please try again tomorrow.`;
+const REPORT_LIMIT_REACHED = `You’ve reached the limit of ${REPORTS_A_DAY} reports a day. Please try again tomorrow.`;
 const THINGS = { profile: "Profile", clip: "Clip", picture: "Picture", caption: "Caption" } as const;
 
-/** For a case closed concurrently; a new one is then opened. */
+/** Attempts, as the case may be closed concurrently; a new one is then opened. */
 const ATTEMPTS = 3;
 
 /**
@@ -32,11 +32,11 @@ export async function reportThing(
 ): Promise<{ id: string; reported: true }> {
   const { userId } = ctx.actor;
   const { limiter } = ctx.ports;
-  const thing = await findThing(ctx, input);
+  const thing = await findReportedContent(ctx, input);
   if (!thing) throw notFound(THINGS[input.kind]);
   if (thing.userId === userId) throw new DomainError("CONFLICT", OWN);
   const retryAfter = await limiter.consume("reportsByAccount", userId);
-  if (retryAfter !== null) throw new DomainError("RATE_LIMITED", FLOOD, { retryAfter });
+  if (retryAfter !== null) throw new DomainError("RATE_LIMITED", REPORT_LIMIT_REACHED, { retryAfter });
   const said: Said = { ...input, source: "person", reporterId: userId };
   const id = await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -59,7 +59,7 @@ export interface Said extends Pick<CreateReportInput, "kind" | "reason" | "text"
 export async function openCase(
   ctx: ServiceContext,
   { kind, reason }: Said,
-  thing: ReportedThing,
+  thing: ReportedContent,
 ): Promise<string> {
   const { subjectId, part, userId, copy, keys } = thing;
   const openedAt = ctx.ports.clock.now();
@@ -80,7 +80,7 @@ export async function openCase(
         copy,
         keptKeys: keys,
         reason,
-        harm: HARM_OF[reason],
+        harm: REASON_SEVERITY[reason],
         openedAt,
       })
       .onConflictDoNothing();
@@ -99,9 +99,9 @@ export async function writeReport(
   ctx: ServiceContext,
   caseId: string,
   { source, reporterId, reason, text }: Said,
-  thing: ReportedThing,
+  thing: ReportedContent,
 ): Promise<string | null> {
-  const harm = HARM_OF[reason];
+  const harm = REASON_SEVERITY[reason];
   const [report] = await ctx.db
     .insert(reports)
     .values({
@@ -111,30 +111,30 @@ export async function writeReport(
       reason,
       harm,
       text,
-      copy: copyBeside(caseId, thing),
+      copy: changedCopySql(caseId, thing),
       createdAt: ctx.ports.clock.now(),
     })
     .onConflictDoNothing()
     .returning({ id: reports.id });
   if (!report) return null;
-  await heedReport(ctx, caseId, { reason, isNew: true }, thing);
+  await applyReportToCase(ctx, caseId, { reason, isNew: true }, thing);
   return report.id;
 }
 
 /** Null if equal to the case's copy. */
-export function copyBeside(caseId: string, { copy }: ReportedThing) {
+export function changedCopySql(caseId: string, { copy }: ReportedContent) {
   const now = sql`${JSON.stringify(copy)}::text::jsonb`;
   return sql`(select nullif(${now}, kept.copy) from ${moderationCases} kept where kept.id = ${caseId}::uuid)`;
 }
 
 /** Raises the severity and keeps the current files. */
-export async function heedReport(
+export async function applyReportToCase(
   ctx: ServiceContext,
   caseId: string,
   { reason, isNew }: { reason: ReportReason; isNew: boolean },
-  thing: ReportedThing,
+  thing: ReportedContent,
 ): Promise<void> {
-  const harm = HARM_OF[reason];
+  const harm = REASON_SEVERITY[reason];
   await ctx.db
     .update(moderationCases)
     .set({

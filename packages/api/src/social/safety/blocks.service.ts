@@ -6,15 +6,15 @@ import { type BlocksPage, MAX_BLOCKS, type SafetyListInput } from "@starling/val
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { keysetPage } from "../../access/paging/keyset.service.ts";
 import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
-import { endLikesBetween } from "../../clips/clips/likes.service.ts";
-import { forgetViewsBetween } from "../../clips/clips/views.service.ts";
+import { deleteLikesBetween } from "../../clips/clips/likes.service.ts";
+import { deleteViewsBetween } from "../../clips/clips/views.service.ts";
 import type { UserContext } from "../../context.ts";
-import { forgetPassesBetween } from "../../discovery/passes/service.ts";
-import { forgetVisitsBetween } from "../../discovery/surf/visits.service.ts";
+import { deletePassesBetween } from "../../discovery/passes/service.ts";
+import { deleteVisitsBetween } from "../../discovery/surf/visits.service.ts";
 import { DomainError, notFound } from "../../errors.ts";
-import { forgetNotificationsBetween } from "../../notifications/notifications/service.ts";
+import { deleteNotificationsBetween } from "../../notifications/notifications/service.ts";
 import { profileShown } from "../../profiles/profiles/lookup.service.ts";
-import { endFollowsBetween } from "../follows/writes.service.ts";
+import { deleteFollowsBetween } from "../follows/writes.service.ts";
 import { presentPerson } from "./present.ts";
 
 const BLOCKS_FULL = `You can block at most ${MAX_BLOCKS} people. Unblock someone in your settings first.`;
@@ -48,23 +48,23 @@ export async function blockPerson(ctx: UserContext, input: IdInput): Promise<{ i
       .orderBy(asc(users.id))
       .for("update");
     if (both.length < 2) throw notFound("Person");
-    await requireRoom(inside, blockedUserId);
+    await requireBlockCapacity(inside, blockedUserId);
     await tx
       .insert(blocks)
       .values({ userId, blockedUserId, createdAt: ctx.ports.clock.now() })
       .onConflictDoNothing();
-    await endLikesBetween(inside, userId, blockedUserId);
-    await endFollowsBetween(inside, userId, blockedUserId);
-    await forgetNotificationsBetween(inside, userId, blockedUserId);
-    await forgetPassesBetween(inside, userId, blockedUserId);
-    await forgetVisitsBetween(inside, userId, blockedUserId);
-    await forgetViewsBetween(inside, userId, blockedUserId);
+    await deleteLikesBetween(inside, userId, blockedUserId);
+    await deleteFollowsBetween(inside, userId, blockedUserId);
+    await deleteNotificationsBetween(inside, userId, blockedUserId);
+    await deletePassesBetween(inside, userId, blockedUserId);
+    await deleteVisitsBetween(inside, userId, blockedUserId);
+    await deleteViewsBetween(inside, userId, blockedUserId);
     await notifyAccountsChanged(inside, [userId, blockedUserId]);
   });
   return { isBlocked: true };
 }
 
-async function requireRoom(ctx: UserContext, blockedUserId: string): Promise<void> {
+async function requireBlockCapacity(ctx: UserContext, blockedUserId: string): Promise<void> {
   const [held] = await ctx.db
     .select({ others: count() })
     .from(blocks)
@@ -72,7 +72,7 @@ async function requireRoom(ctx: UserContext, blockedUserId: string): Promise<voi
   if ((held?.others ?? 0) >= MAX_BLOCKS) throw new DomainError("CONFLICT", BLOCKS_FULL);
 }
 
-/** Idempotent; ended follows and likes are not restored. Throws 404 for an unknown user. */
+/** Removes a block; idempotent. Ended follows and likes are not restored. Throws 404 for an unknown user. */
 export async function unblockPerson(ctx: UserContext, input: IdInput): Promise<{ isBlocked: false }> {
   const { userId } = ctx.actor;
   const blockedUserId = await requireAccount(ctx, input);

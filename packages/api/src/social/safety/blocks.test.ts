@@ -119,7 +119,7 @@ async function befriend(): Promise<{ clip: string; theirs: string }> {
 const rowsOf = async (table: Parameters<typeof api.db.$count>[0], where: ReturnType<typeof sql>) =>
   api.db.$count(table, where);
 
-test("ends follows and likes between both, updates counts and keeps those of others", async () => {
+test("blocking deletes follows and likes between both users, but not those of other users", async () => {
   const { clip, theirs } = await befriend();
   const fan = await api.member("viewer");
   await makeFollow(api.db, fan.userId, profile.id);
@@ -148,7 +148,7 @@ test("ends follows and likes between both, updates counts and keeps those of oth
   );
 });
 
-test("unblocking restores nothing and allows following again", async () => {
+test("unblocking restores no follow and allows following again", async () => {
   await befriend();
   await safetyOf(viewer).block({ id: profile.id });
   await safetyOf(viewer).unblock({ id: profile.id });
@@ -156,7 +156,7 @@ test("unblocking restores nothing and allows following again", async () => {
   expect(await api.call(viewer).follows.follow({ id: profile.id })).toMatchObject({ isFollowing: true });
 });
 
-test("concurrent follow, like and block leave neither follow nor like, and correct counts", async () => {
+test("a follow or like concurrent with a block does not survive, and counts stay correct", async () => {
   const clip = await makeClip(api.db, profile.id);
   for (let round = 0; round < 15; round += 1) {
     const call = api.call(viewer);

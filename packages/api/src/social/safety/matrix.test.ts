@@ -10,7 +10,7 @@ import {
   VIEWER_PROBES,
   type World,
 } from "../../testing/people-probes.ts";
-import { SHOW_NOBODY } from "../../testing/shows-nobody.ts";
+import { PROCEDURES_WITHOUT_PEOPLE } from "../../testing/shows-nobody.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("every procedure has a probe or a reason why it shows no users (S1)", () => {
+test("every procedure has a probe, or a reason why it shows no users (security row S1)", () => {
   const probed = new Set([...Object.keys(STREAMER_PROBES), ...Object.keys(VIEWER_PROBES)].map(procedureOf));
-  const silent = Object.keys(SHOW_NOBODY);
+  const silent = Object.keys(PROCEDURES_WITHOUT_PEOPLE);
   expect([...probed, ...silent].sort()).toEqual(Object.keys(appRouter._def.procedures).sort());
 });
 
@@ -34,7 +34,7 @@ describe.each([
   ["a streamer asks for a viewer", STREAMER_ASKS, VIEWER_PROBES],
 ] as const)("when %s", (_, sides, probes) => {
   test.each(["asker", "other"] as const)(
-    "every procedure shows the user, and none does once the %s has blocked",
+    "every procedure shows the other user, but none does once the %s has blocked",
     async (side) => {
       const world = await makeWorld(api);
       const { asker, other } = sides(world);

@@ -22,7 +22,7 @@ import { changeHidden } from "./service.ts";
 
 const MUTES_FULL = `You can mute at most ${MAX_MUTES} streamers. Unmute one in your settings first.`;
 const TAGS_FULL = `You can mute at most ${MAX_MUTED_TAGS} tags. Unmute one in your settings first.`;
-const NO_WORD = "A tag needs at least one letter or number";
+const TAG_NEEDS_CHARACTER = "A tag needs at least one letter or number";
 
 /**
  * Idempotent. Hides the streamer and their clips from lists; page and follow remain. Throws 404 for an
@@ -111,7 +111,9 @@ export async function listMutes(ctx: UserContext, input: SafetyListInput): Promi
 function requireSlug(tag: string): string {
   const slug = slugOf(tag);
   if (slug === "")
-    throw new DomainError("VALIDATION", NO_WORD, { fields: [{ path: "tag", message: NO_WORD }] });
+    throw new DomainError("VALIDATION", TAG_NEEDS_CHARACTER, {
+      fields: [{ path: "tag", message: TAG_NEEDS_CHARACTER }],
+    });
   return slug;
 }
 
@@ -133,7 +135,7 @@ export async function muteTag(ctx: UserContext, { tag }: TagInput): Promise<{ is
   return { isMuted: true };
 }
 
-/** Idempotent. */
+/** Removes a muted tag; idempotent. */
 export async function unmuteTag(ctx: UserContext, { tag }: TagInput): Promise<{ isMuted: false }> {
   const slug = requireSlug(tag);
   await changeHidden(ctx, async (tx) => {

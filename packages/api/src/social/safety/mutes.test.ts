@@ -54,7 +54,7 @@ async function makePremium(): Promise<void> {
   await makeSubscription(api.db, viewer.userId, "Premium");
 }
 
-/** Null for a placeholder. */
+/** Names in the list; null for a placeholder. */
 async function listed(input: Parameters<ReturnType<typeof api.call>["discovery"]["list"]>[0] = {}) {
   const { items } = await api.call(viewer).discovery.list({ sortOrder: "asc", ...input });
   return items.map((item) => ("displayName" in item ? item.displayName : null));
@@ -86,7 +86,7 @@ describe("a muted streamer", () => {
     expect(await safety.mutes({})).toEqual({ mutes: [], total: 0, totalPages: 0, nextCursor: null });
   });
 
-  test("keeps the follow and the access to the viewer", async () => {
+  test("stays followed and still sees the viewer as a follower", async () => {
     const { safety, follows } = api.call(viewer);
     const { id, userId } = streamerOf("Cleo");
     await follows.follow({ id });
@@ -96,7 +96,7 @@ describe("a muted streamer", () => {
     expect(await follows.following({})).toMatchObject({ total: 1 });
   });
 
-  test("must exist, be a streamer and not oneself; repeating changes nothing", async () => {
+  test("must be an existing streamer other than the caller; repeating a mute changes nothing", async () => {
     const { safety } = api.call(viewer);
     const other = await makeViewer(api.db);
     for (const id of [other.id, crypto.randomUUID(), "nonsense"]) {
@@ -116,7 +116,7 @@ describe("a muted streamer", () => {
     for (const _ of [1, 2]) expect(await safety.unmute({ id })).toEqual({ isMuted: false });
   });
 
-  test("is rejected beyond a thousand", async () => {
+  test("is rejected when a thousand are muted already", async () => {
     await api.sql`
       with person as (
         insert into users (id, email, username, role)
@@ -214,7 +214,7 @@ describe("a hidden clip", () => {
       expect(await safety.unhideClip({ id: clipOf("Bea") })).toEqual({ isHidden: false });
   });
 
-  test("is shown again as the oldest of a thousand and one", async () => {
+  test("is shown again once a thousand clips were hidden after it", async () => {
     await api.sql`
       insert into clips (id, profile_id, status, title, description, tags, duration_ms)
       select gen_random_uuid(), ${streamerOf("Eva").id}, 'ready', 'Many', '', '{}', 1000 from generate_series(1, ${MAX_HIDDEN_CLIPS})`;
@@ -228,8 +228,8 @@ describe("a hidden clip", () => {
   });
 });
 
-describe("lists limited to the first few (Z3)", () => {
-  test("removes a hidden streamer immediately and fills the place only after a day", async () => {
+describe("lists limited to the first few without Premium (security row Z3)", () => {
+  test("omits a muted or blocked streamer immediately and fills the place only after a day", async () => {
     const { safety } = api.call(viewer);
     expect(await listed()).toEqual(["Ada", "Bea", "Cleo", null, null]);
     await safety.mute({ id: streamerOf("Bea").id });
@@ -239,14 +239,14 @@ describe("lists limited to the first few (Z3)", () => {
     expect(await listed()).toEqual(["Ada", "Dora", "Eva"]);
   });
 
-  test("treats a muted tag the same way", async () => {
+  test("omits streamers with a muted tag immediately and refills only after a day", async () => {
     await api.call(viewer).safety.muteTag({ tag: "Cozy" });
     expect(await listed()).toEqual(["Cleo", null, null]);
     api.clock.advance({ days: 1 });
     expect(await listed()).toEqual(["Cleo", "Dora", "Eva"]);
   });
 
-  test("treats a hidden clip the same way", async () => {
+  test("omits a hidden clip immediately and refills only after a day", async () => {
     expect(await reeled()).toEqual(["Ada", "Bea", "Cleo"]);
     await api.call(viewer).safety.hideClip({ id: clipOf("Bea") });
     expect(await reeled()).toEqual(["Ada", "Cleo"]);

@@ -4,7 +4,7 @@ import { channelStatuses, channels } from "../../schema/channels.ts";
 
 let made = 0;
 
-/** Verified, without a status. */
+/** A verified channel without a status. */
 export async function makeChannel(
   db: Db,
   profileId: string,
@@ -32,7 +32,7 @@ export async function makeChannel(
   return channel;
 }
 
-/** Live by default. */
+/** A channel that is live by default. */
 export async function makeChannelStatus(
   db: Db,
   profileId: string,

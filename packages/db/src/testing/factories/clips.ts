@@ -6,7 +6,7 @@ import { clipCounters, clipLikes, clips, clipViews, reelClips } from "../../sche
 type Clip = Partial<Omit<typeof clips.$inferInsert, "profileId">>;
 let made = 0;
 
-/** Published; with `inSwipe` also in the reel, where `fair` is the creator's turn. */
+/** A published clip; with `inSwipe` also in the reel, where `fair` is the creator's turn. */
 export async function makeClip(
   db: Db,
   profileId: string,
@@ -55,7 +55,7 @@ export async function makeClip(
   return clip;
 }
 
-/** Updates the count; idempotent. */
+/** Also updates the count; idempotent. */
 export async function makeLike(
   db: Db,
   userId: string,

@@ -37,7 +37,7 @@ async function anyCategory(db: Db): Promise<string> {
   return item.id;
 }
 
-/** Not `isPresentable`; creates the account unless `userId` is given. */
+/** Too incomplete for the directory (not `isPresentable`); creates the account unless `userId` is given. */
 export async function makeBareStreamer(db: Db, values: Profile = {}, streamer: Streamer = {}) {
   const profile = await insertProfile(db, "streamer", values);
   await db.insert(streamerProfiles).values({ ...streamer, profileId: profile.id });

@@ -2,7 +2,7 @@ import { minutesOf } from "@starling/validators/schedules";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "../../client.ts";
 import { scheduleEntries } from "../../schema/schedules.ts";
-import { forgetEntry } from "./entries.ts";
+import { deleteEntry } from "./entries.ts";
 
 /** Weekly on `dayOfWeek`, or once on `date`. Times are `HH:MM`. */
 export interface NewEntry {
@@ -26,5 +26,5 @@ export async function makeScheduleEntry(db: Db, profileId: string, entry: NewEnt
     timeZone: entry.timeZone ?? "UTC",
     isRecurring: entry.date === undefined,
   });
-  await forgetEntry(db, profileId);
+  await deleteEntry(db, profileId);
 }

@@ -5,7 +5,7 @@ import { plans, subscriptions } from "../../schema/subscriptions.ts";
 
 type Values = Partial<Omit<typeof subscriptions.$inferInsert, "userId" | "planId">>;
 
-/** Monthly; active for 30 days by default. */
+/** A monthly subscription, active for 30 days by default. */
 export async function makeSubscription(
   db: Db,
   userId: string,

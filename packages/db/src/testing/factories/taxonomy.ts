@@ -2,7 +2,7 @@ import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
 import type { Db } from "../../client.ts";
 import { profileTaxonomy } from "../../schema/profile-taxonomy.ts";
 import { taxonomyItems } from "../../schema/taxonomy.ts";
-import { forgetEntry } from "./entries.ts";
+import { deleteEntry } from "./entries.ts";
 
 export async function makeTaxonomyItem(db: Db, kind: TaxonomyKind, name: string) {
   const [item] = await db
@@ -21,5 +21,5 @@ export async function tagProfile(
   position = 0,
 ): Promise<void> {
   await db.insert(profileTaxonomy).values({ profileId, itemId: item.id, position });
-  await forgetEntry(db, profileId);
+  await deleteEntry(db, profileId);
 }

@@ -41,7 +41,7 @@ test("creates 120 clips with unique keys and matching video metadata", async () 
   expect(shown.size).toBe(DEMO_VIDEOS.size);
 });
 
-test("texts fit the form, in twelve languages and varied lengths", async () => {
+test("generates titles, descriptions and tags that the clip form accepts", async () => {
   const rows = await read();
   for (const { title, description, tags, duration_ms: ms } of rows) {
     const words = { title, description, tags, duration: ms / 1_000 };
@@ -55,7 +55,7 @@ test("texts fit the form, in twelve languages and varied lengths", async () => {
   expect(Math.max(...rows.map(({ title }) => title.length))).toBeGreaterThan(90);
 });
 
-test("clips are at most sixty days old, newer than their creators, some from this week", async () => {
+test("dates clips within the last sixty days and after their creator's profile", async () => {
   const rows = await read();
   const ages = rows.map(({ published_at: at }) => (NOW.getTime() - at.getTime()) / 86_400_000);
   expect(Math.min(...ages)).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ test("clips are at most sixty days old, newer than their creators, some from thi
   }
 });
 
-test("gives Poppy two clips, Atlas five, a few others four to six and most streamers none", async () => {
+test("assigns two clips to Poppy, five to Atlas and none to most streamers", async () => {
   const rows = await client.sql`select count(*)::int, lower(email) as email from clips
     join profiles on profiles.id = profile_id join users on users.id = user_id group by email`;
   const of = (email: string) => rows.find((row) => row.email === email)?.count;
@@ -80,7 +80,7 @@ test("gives Poppy two clips, Atlas five, a few others four to six and most strea
   expect(counts.length).toBeLessThan(110);
 });
 
-test("the swipe reel respects plan limits, with a trend per clip and a creator per streamer", async () => {
+test("adds clips to the swipe reel within each streamer's plan limit", async () => {
   const pools = await client.sql`select count(*) filter (where in_swipe)::int as used, lower(email) as email,
     exists (select from subscriptions where user_id = users.id and status in ('active', 'trialing')
       and current_period_end > ${NOW}) as paid
@@ -95,7 +95,7 @@ test("the swipe reel respects plan limits, with a trend per clip and a creator p
   expect(wrong).toEqual({ places: 0 });
 });
 
-test("counters and trends equal the likes, all by viewers after publication", async () => {
+test("stores like counters and weekly trends that equal the generated likes", async () => {
   const [drifted] = await client.sql`select
     (select count(*)::int from clips full join clip_counters on clip_id = id
       where likes is distinct from (select count(*) from clip_likes where clip_likes.clip_id = clips.id)) as counters,
@@ -112,7 +112,7 @@ test("counters and trends equal the likes, all by viewers after publication", as
   expect(likes.at(-1)).toBe(0);
 });
 
-test("both sign-in viewers like clips", async () => {
+test("generates likes by both viewers who can sign in", async () => {
   const rows = await client.sql`select lower(email) as email, count(*)::int from clip_likes
     join users on users.id = user_id where password_hash is not null group by email order by email`;
   expect([...rows]).toEqual([
@@ -121,7 +121,7 @@ test("both sign-in viewers like clips", async () => {
   ]);
 });
 
-test("six clips have captions in their language, ending with the video", async () => {
+test("adds captions to six clips in a language of their streamer", async () => {
   const rows =
     await client.sql`select clip.id as clip_id, clip.captions_language as language, clip.captions as vtt, clip.duration_ms, profile.languages
       from clips clip join profiles profile on profile.id = profile_id where clip.captions is not null`;
@@ -135,7 +135,7 @@ test("six clips have captions in their language, ending with the video", async (
   }
 });
 
-test("adds the same clips once to older demo data with the same seed", async () => {
+test("seedDemoClips adds the same clips, once, to demo data without clips", async () => {
   const facts = (rows: Awaited<ReturnType<typeof read>>) =>
     rows.map(({ title, email, published_at: at, likes, in_swipe: pooled }) => ({
       title,
@@ -154,7 +154,7 @@ test("adds the same clips once to older demo data with the same seed", async () 
   expect(facts(await read())).toEqual(before);
 });
 
-test("adds no clips without demo data", async () => {
+test("seedDemoClips adds no clips without demo data", async () => {
   const empty = await createTestDb();
   try {
     expect(await seedDemoClips(empty.db, NOW)).toBe(false);

@@ -4,7 +4,7 @@ import type { InventedClip } from "./invent-clips.ts";
 import type { ClipFan } from "./people.ts";
 
 const DAY = 86_400_000;
-/** Median and spread of likes per clip. */
+/** Median number of likes per clip, and their spread. */
 const USUAL = 7;
 const SPREAD = 1.05;
 

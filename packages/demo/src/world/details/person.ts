@@ -20,7 +20,7 @@ import { type Answer, choose, type Respondent, several, type Values } from "./re
 export interface Person {
   language: Language;
   timeZone: string;
-  /** `YYYY-MM-DD`; if set, the age range is derived from it (docs/product.md §1.10). */
+  /** Birth date as `YYYY-MM-DD`; if set, the age range is derived from it (docs/product.md §1.10). */
   dateOfBirth: string | null;
 }
 
@@ -77,7 +77,7 @@ function petsOf(random: Random): string[] {
     : several(random, companions, 2, 3);
 }
 
-/** A nearby town, or sometimes a distant one. */
+/** A city in the person's time zone, or sometimes elsewhere. */
 export function hometownOf(random: Random, { language, timeZone }: Omit<Person, "dateOfBirth">): string {
   const zone = random.chance(0.75) ? timeZone : random.pick(MATERIAL[language].zones);
   const [city = "", , country = ""] = random.pick(PLACES[zone] ?? PLACES["Europe/London"] ?? []);
@@ -93,7 +93,7 @@ function locationOf({ random, answers }: Respondent, timeZone: string): Record<s
   };
 }
 
-/** Family answers consistent with the age; adults only. */
+/** Family answers that fit the age; only for adults. */
 function familyOf({ random, answers }: Respondent, isYoung: boolean): Record<string, Answer> {
   const relationship = isYoung
     ? { single: 8, in_a_relationship: 4, married: 0.3, engaged: 0.5 }
@@ -141,7 +141,7 @@ function inventBirth({ random, answers }: Respondent, dateOfBirth: string | null
   };
 }
 
-/** Answers given only by adults. */
+/** Answers that minors never give: name, origins and family. */
 function inventAdult(respondent: Respondent, language: Language, gender: Gender | null, isYoung: boolean) {
   return {
     fullName: respondent.answers(0.3) ? fullName(respondent.random, language, gender) : null,
@@ -150,7 +150,7 @@ function inventAdult(respondent: Respondent, language: Language, gender: Gender 
   };
 }
 
-/** Personal answers of both roles; minors omit most of them. */
+/** Personal answers of streamers and viewers; minors omit most of them. */
 export function inventPersonDetails(
   respondent: Respondent,
   person: Person,

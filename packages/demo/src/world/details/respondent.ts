@@ -21,7 +21,7 @@ export function opennessOf(random: Random): number {
 
 export type Values<List extends readonly Option[]> = List[number]["value"];
 
-/** Random choice; the default weight is 1, and 0 excludes a value. */
+/** Picks a random option; the default weight is 1, and 0 excludes an option. */
 export function choose<Value extends string>(
   random: Random,
   list: readonly Option<Value>[],
@@ -42,12 +42,12 @@ export function several<Value extends string>(
 /** Blank answers are not stored. */
 export type Answer = StoredValue | null | undefined;
 
-/** Fields asked only for certain values of another field. */
+/** Fields asked only if another field has a certain value. */
 export function conditionalEntries(part: Fields): Entry[] {
   return entriesOf(part).filter(({ field }) => field.when !== undefined);
 }
 
-/** Drops blank answers and those whose condition does not hold. */
+/** Answers to store, without blank ones and those whose condition is false. */
 export function stored(
   conditional: readonly Entry[],
   values: Readonly<Record<string, Answer>>,

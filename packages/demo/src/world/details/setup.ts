@@ -15,7 +15,7 @@ import { type Answer, choose, type Respondent, type Values } from "./respondent.
 /** From 0 (low) to 2 (high). */
 type Budget = 0 | 1 | 2;
 
-/** The first device is the main one. */
+/** Streaming equipment; the first device is the main one. */
 export interface Rig {
   devices: readonly Setup[];
   console: Values<typeof CONSOLES> | null;
@@ -49,12 +49,12 @@ const MAIN_DEVICE: Record<string, Partial<Record<Setup, number>>> = {
 };
 const OTHER_MAIN_DEVICE: Partial<Record<Setup, number>> = { pc: 80, console: 1, mobile: 12 };
 
-/** Manufacturer of a console; null for others. */
+/** Manufacturer of a console model; null if unknown. */
 export function makerOf(model: Rig["console"]): Maker | null {
   return model === "retro" ? model : (MAKERS.find(([maker]) => model?.startsWith(maker))?.[0] ?? null);
 }
 
-/** Devices suitable for the stream type; outdoors only a phone. */
+/** Generates devices suitable for the stream type, such as only a phone outdoors. */
 export function inventRig(random: Random, type: string): Rig {
   const main = choose(random, SETUPS, MAIN_DEVICE[type] ?? OTHER_MAIN_DEVICE);
   const others: Setup[] = [];
@@ -125,7 +125,7 @@ const PARTS: Record<
   },
 };
 
-/** Matching PC parts; Apple computers have fixed ones. */
+/** Generates PC parts that fit the budget; Apple computers have fixed parts. */
 function partsOf({ random, answers }: Respondent, budget: Budget): Record<string, Answer> {
   const parts = PARTS[budget];
   const cpu = choose(random, CPUS, { other: 1.2, ...parts.cpu });

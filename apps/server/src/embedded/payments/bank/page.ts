@@ -27,7 +27,7 @@ export interface Question {
   clientSecret: string;
   /** "Visa ending in 3184". */
   card: string;
-  /** "$4.99"; null when a card is saved. */
+  /** Price such as "$4.99"; null when a card is saved. */
   amount: string | null;
 }
 
@@ -40,7 +40,7 @@ function page(title: string, body: ReturnType<typeof markup>): string {
 </html>`.html;
 }
 
-/** 3-D Secure confirmation page; it runs no script. */
+/** Page on which the cardholder confirms a payment (3-D Secure); it runs no script. */
 export function questionPage({ clientSecret, card, amount }: Question): string {
   const title = amount === null ? "Do you want to save your card?" : `Do you want to pay ${amount}?`;
   const what = amount === null ? "would like to save" : `asks for ${amount} from`;

@@ -31,7 +31,7 @@ async function asked() {
   return { id: made.id, secret: invoice.confirmation_secret?.client_secret ?? "" };
 }
 
-test("the page shows payee and amount, runs no script, and can be framed by this site only", async () => {
+test("the confirmation page shows payee and amount, runs no script, and can be framed by this site only", async () => {
   const { secret } = await asked();
   const response = await open(secret);
   const text = await response.text();
@@ -45,7 +45,7 @@ test("the page shows payee and amount, runs no script, and can be framed by this
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("accepts one answer from the cardholder, which decides the payment", async () => {
+test("the cardholder's first answer decides the payment, and a second is refused", async () => {
   const { id, secret } = await asked();
   expect((await answer(secret, "maybe")).status).toBe(400);
   expect(await (await answer(secret, "confirm")).text()).toContain("Thank you");
@@ -55,7 +55,7 @@ test("accepts one answer from the cardholder, which decides the payment", async 
   expect([over.status, await over.text()]).toEqual([404, expect.stringContaining("nothing to confirm")]);
 });
 
-test("uses different wording when a card is saved", async () => {
+test("asks about saving instead of paying when a card is saved", async () => {
   const { id: customer } = await stripe.customers.create({});
   const { id } = await stripe.paymentMethods.create({
     type: "card",

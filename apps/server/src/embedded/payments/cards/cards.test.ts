@@ -41,7 +41,7 @@ test.each([
   ["4242424242424242", { exp_year: 2020 }, "invalid_expiry_year", ""],
   ["4242424242424242", { exp_month: 13 }, "invalid_expiry_month", ""],
   ["4242424242424242", { cvc: "12" }, "invalid_cvc", ""],
-])("%s %j is refused on entry: %s", async (number, more, code, decline_code) => {
+])("card %s with %j is refused when entered: %s", async (number, more, code, decline_code) => {
   const entering = browser.paymentMethods.create(typed(number, more));
   const error = await entering.catch((refused: unknown) => refused);
   expect(error).toMatchObject({ type: "StripeCardError", statusCode: 402, code });
@@ -53,7 +53,7 @@ test.each([
   ["4000000000009995", "card_declined", "insufficient_funds", "Your card has insufficient funds."],
   ["4000000000000069", "expired_card", "", "Your card has expired."],
   ["4000000000000127", "incorrect_cvc", "", "Your card's security code is incorrect."],
-])("%s is refused by the bank when it is saved: %s %s", async (number, code, decline_code, message) => {
+])("card %s is refused by the bank when it is saved: %s %s", async (number, code, decline_code, message) => {
   const { id: customer } = await stripe.customers.create({});
   const { id } = await browser.paymentMethods.create(typed(number));
   const error = await stripe.paymentMethods.attach(id, { customer }).catch((refused: unknown) => refused);
@@ -146,7 +146,7 @@ test("a declined setup can be retried with another card", async () => {
   });
 });
 
-test("refuses malformed keys and keys for real money", async () => {
+test("refuses malformed keys and live-mode keys", async () => {
   for (const wrong of ["sk_live_0123456789", "nonsense", "pk_test_nobodys0123"]) {
     await expect(connect(wrong).invoices.list()).rejects.toMatchObject({
       type: "StripeAuthenticationError",

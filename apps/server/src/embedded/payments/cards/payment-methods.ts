@@ -1,25 +1,27 @@
 import type { Accepted } from "../http/parameters.ts";
 import { newId } from "../keys.ts";
-import { invalid, noSuch } from "../refusal.ts";
+import { invalid, resourceMissing } from "../refusal.ts";
 import type { Customer, PaymentMethod } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import {
-  asksWhenCharged,
   type Behaviour,
   type KnownCard,
   namedCard,
   readCard,
   refusalWhenSaved,
+  requiresActionOnCharge,
 } from "./test-cards.ts";
 
 type Create = Accepted["payment_methods.create"];
 type BillingDetails = PaymentMethod["billing_details"];
 
-/** `POST /v1/payment_methods`: the bank is not asked yet. */
+/**
+ * `POST /v1/payment_methods`: creates a card; the simulated bank decides only when it is saved or charged.
+ */
 export async function createPaymentMethod(session: Session, params: Create): Promise<PaymentMethod> {
   const { token, ...typed } = params.card;
   const card = token === undefined ? readCard(typed, session.now) : namedCard(token, session.now);
-  if (!card) throw noSuch("token", token ?? "", "card[token]");
+  if (!card) throw resourceMissing("token", token ?? "", "card[token]");
   return keep(session, card, params.billing_details);
 }
 
@@ -82,9 +84,9 @@ export async function behaviourOf(session: Session, id: string): Promise<Behavio
   return (behaviour as Behaviour | undefined) ?? "works";
 }
 
-export async function asksCardholder(session: Session, id: string): Promise<boolean> {
+export async function requiresCardholderAction(session: Session, id: string): Promise<boolean> {
   const { behaviour = "works", setUp = false } = await session.hidden("payment_method", id);
-  return asksWhenCharged(behaviour as Behaviour, Boolean(setUp));
+  return requiresActionOnCharge(behaviour as Behaviour, Boolean(setUp));
 }
 
 /** `POST /v1/payment_methods/{id}/attach`: the bank decides whether the card may be saved. */
@@ -105,7 +107,7 @@ export async function attachTo(
 ): Promise<PaymentMethod> {
   if (method.customer === customer.id) return method;
   if (method.customer !== null) {
-    throw attachedElsewhere();
+    throw alreadyAttachedError();
   }
   const hidden = await session.hidden("payment_method", method.id);
   if (hidden.detached === true) {
@@ -125,7 +127,7 @@ export async function attachTo(
   return attached;
 }
 
-export function attachedElsewhere() {
+export function alreadyAttachedError() {
   return invalid("The payment method you provided has already been attached to a customer.");
 }
 

@@ -5,8 +5,8 @@ import { errorBody, invalid, StripeRefusal } from "../refusal.ts";
 import type { PaymentMethod, SetupIntent } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { checkSecret, notAuthenticated } from "./authentication.ts";
-import { attachedElsewhere, attachTo, behaviourOf, findPaymentMethod } from "./payment-methods.ts";
-import { asksWhenSaved, refusalWhenSaved } from "./test-cards.ts";
+import { alreadyAttachedError, attachTo, behaviourOf, findPaymentMethod } from "./payment-methods.ts";
+import { refusalWhenSaved, requiresActionOnSave } from "./test-cards.ts";
 
 const UNEXPECTED = "setup_intent_unexpected_state";
 
@@ -96,8 +96,8 @@ async function complete(
     await fail(session, intent, refused);
     throw new StripeRefusal(refused.status, refused.body, { keeps: true });
   }
-  if (method.customer !== null && method.customer !== intent.customer) throw attachedElsewhere();
-  if (!isConfirmed && asksWhenSaved(behaviour)) {
+  if (method.customer !== null && method.customer !== intent.customer) throw alreadyAttachedError();
+  if (!isConfirmed && requiresActionOnSave(behaviour)) {
     const asking: SetupIntent = {
       ...intent,
       last_setup_error: null,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cardRefused, type StripeRefusal } from "../refusal.ts";
 
-/** Stored in place of the card's number. */
+/** Simulated behaviour of a test card; stored in place of its number. */
 export type Behaviour =
   | "works"
   | "generic_decline"
@@ -113,7 +113,7 @@ export function readCard(card: TypedCard, now: number): KnownCard {
   return cardOf(digits, known, month, year);
 }
 
-/** The card for a name such as `pm_card_visa` or `tok_visa`; null if unknown. */
+/** Returns the card for a test name such as `pm_card_visa` or `tok_visa`; null if unknown. */
 export function namedCard(name: string, now: number): KnownCard | null {
   const digits = NAMED[name.replace(/^(pm_card|tok)_/, "")] ?? "";
   const known = NUMBERS[digits];
@@ -161,12 +161,12 @@ export function refusalWhenCharged(behaviour: Behaviour): StripeRefusal | null {
   return refusalWhenSaved(behaviour);
 }
 
-export function asksWhenSaved(behaviour: Behaviour): boolean {
+export function requiresActionOnSave(behaviour: Behaviour): boolean {
   return behaviour === "asks_each_time" || behaviour === "asks_unless_set_up";
 }
 
-/** `isSetUp`: the cardholder confirmed saving the card. */
-export function asksWhenCharged(behaviour: Behaviour, isSetUp: boolean): boolean {
+/** Whether the cardholder must confirm a charge. `isSetUp`: saving the card was confirmed. */
+export function requiresActionOnCharge(behaviour: Behaviour, isSetUp: boolean): boolean {
   return behaviour === "asks_each_time" || (behaviour === "asks_unless_set_up" && !isSetUp);
 }
 

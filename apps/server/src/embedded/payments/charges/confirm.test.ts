@@ -52,7 +52,7 @@ async function waiting() {
   return { ...made, id, invoice: idOf(latest), secret: await secretOf(stripe, idOf(latest)) };
 }
 
-test("refuses a first payment that needs confirmation under error_if_incomplete", async () => {
+test("error_if_incomplete refuses a subscription whose first payment needs confirmation", async () => {
   const { stripe, customer, premium } = await asked();
   await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
     statusCode: 402,
@@ -109,7 +109,7 @@ test("a refused first payment can be retried with another card, or the subscript
   await expect(answer(late.key, late.secret, "confirm")).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test("a browser without the intent's secret can neither read nor answer", async () => {
+test("a browser without the intent's secret can neither read nor confirm it", async () => {
   const { key, secret } = await waiting();
   const [intent = ""] = secret.split("_secret_");
   const browser = connect(accountOf(key).publishableKey);
@@ -199,7 +199,7 @@ test("a renewal that needs confirmation waits for a week without automatic retri
   }
 });
 
-test("a cardholder asked after a refusal has the rest of the week to confirm", async () => {
+test("a renewal that needs confirmation after a decline is canceled a week after the first attempt", async () => {
   const { stripe, customer, premium } = await asked("pm_card_visa");
   const made = await subscribe(stripe, customer, premium);
   await saveDefault(stripe, customer, "pm_card_chargeCustomerFail");
@@ -244,7 +244,7 @@ test("a card authenticated when saved is charged without asking again", async ()
   });
 });
 
-test("the same card saved without authentication asks when charged", async () => {
+test("a card saved without authentication needs confirmation when charged", async () => {
   const { stripe, customer, premium } = await asked("pm_card_authenticationRequiredOnSetup");
   await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
     code: "subscription_payment_intent_requires_action",
@@ -252,7 +252,7 @@ test("the same card saved without authentication asks when charged", async () =>
 });
 
 test.each(["authenticationRequired", "authenticationRequiredOnSetup", "threeDSecure2Required"])(
-  "%s is not saved when its holder refuses, and can be retried",
+  "%s is not saved when the cardholder refuses, and saving can be retried",
   async (name) => {
     const { key, stripe, customer } = await asked("pm_card_visa");
     const { id: card } = await stripe.paymentMethods.create({ type: "card", card: { token: `tok_${name}` } });

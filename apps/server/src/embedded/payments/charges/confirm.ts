@@ -3,7 +3,7 @@ import { answerSetup } from "../cards/setup-intents.ts";
 import type { Accepted } from "../http/parameters.ts";
 import type { CallKey } from "../http/route.ts";
 import { tryInvoice } from "../invoices/pay.ts";
-import { errorBody, invalid, noSuch, StripeRefusal } from "../refusal.ts";
+import { errorBody, invalid, resourceMissing, StripeRefusal } from "../refusal.ts";
 import type { Invoice, PaymentIntent, SetupIntent } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
@@ -42,7 +42,7 @@ export async function confirmPaymentIntent(
   return pay(session, intent, invoice, method, false);
 }
 
-export async function answerBank(
+export async function complete3dSecure(
   session: Session,
   params: Accepted["test_bank.answer"],
   _id: string,
@@ -54,7 +54,7 @@ export async function answerBank(
     return answerSetup(session, setup, params.answer);
   }
   const intent = await session.find("payment_intent", params.intent);
-  if (!intent) throw noSuch("payment_intent", params.intent, "intent");
+  if (!intent) throw resourceMissing("payment_intent", params.intent, "intent");
   checkSecret(intent, params.client_secret, key);
   if (intent.status !== "requires_action" || intent.payment_method === null) {
     throw invalid(`This PaymentIntent's status is ${intent.status}: nobody is asked.`, undefined, UNEXPECTED);

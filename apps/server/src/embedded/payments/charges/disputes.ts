@@ -7,7 +7,7 @@ import type { Session } from "../store/session.ts";
 
 const DAY = 86_400;
 /** Time to submit evidence, in seconds. */
-const ANSWER_WITHIN = 9 * DAY;
+const EVIDENCE_DEADLINE_S = 9 * DAY;
 
 const REASONS: Partial<Record<Behaviour, { reason: string; code: string; isInquiry: boolean }>> = {
   disputed_as_fraudulent: { reason: "fraudulent", code: "10.4", isInquiry: false },
@@ -34,7 +34,7 @@ export async function openDispute(session: Session, charge: Charge, behaviour: B
     enhanced_eligibility_types: [],
     evidence: NO_EVIDENCE,
     evidence_details: {
-      due_by: now + ANSWER_WITHIN,
+      due_by: now + EVIDENCE_DEADLINE_S,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -62,15 +62,15 @@ export async function openDispute(session: Session, charge: Charge, behaviour: B
   const disputed: Charge = { ...charge, disputed: true };
   await session.save("charge", disputed);
   await session.emit("charge.updated", disputed, charge);
-  await session.add("dispute", dispute, { owner: charge.customer, due: now + ANSWER_WITHIN });
+  await session.add("dispute", dispute, { owner: charge.customer, due: now + EVIDENCE_DEADLINE_S });
   await session.emit("charge.dispute.created", dispute);
   if (!why.isInquiry) await session.emit("charge.dispute.funds_withdrawn", dispute);
 }
 
 /**
- * `POST /v1/disputes/{id}`: evidence. As in Stripe's test mode the text decides: `winning_evidence` wins,
- * `losing_evidence` loses, `escalate_inquiry_evidence` turns an inquiry into a dispute; a won or lost inquiry
- * is closed.
+ * `POST /v1/disputes/{id}`: submits evidence. As in Stripe's test mode its text decides: `winning_evidence`
+ * wins, `losing_evidence` loses, `escalate_inquiry_evidence` turns an inquiry into a dispute. An inquiry is
+ * closed when won or lost.
  */
 export async function updateDispute(
   session: Session,
@@ -117,7 +117,7 @@ async function decide(session: Session, before: Dispute, outcome: "won" | "lost"
 }
 
 async function escalate(session: Session, before: Dispute): Promise<Dispute> {
-  const due = session.now + ANSWER_WITHIN;
+  const due = session.now + EVIDENCE_DEADLINE_S;
   const after: Dispute = {
     ...before,
     evidence_details: { ...before.evidence_details, due_by: due },

@@ -104,7 +104,11 @@ export async function settlePayment(
   if (!refused) await closePayment(session, invoice, "paid");
 }
 
-export async function askCardholder(session: Session, invoice: Invoice, method: string): Promise<void> {
+export async function requestCardholderAction(
+  session: Session,
+  invoice: Invoice,
+  method: string,
+): Promise<void> {
   const before = await intentOf(session, invoice);
   const after: PaymentIntent = {
     ...before,

@@ -41,7 +41,7 @@ test("a payment links to its invoice, and an invoice to its charge", async () =>
   );
 });
 
-test("refunds a part and then the rest", async () => {
+test("refunds part of a payment and then the rest", async () => {
   const { stripe, intent, charge } = await paid();
   const part = await stripe.refunds.create({
     charge,
@@ -68,7 +68,7 @@ test("refunds a part and then the rest", async () => {
   ]);
 });
 
-test("a refund needs one existing payment and an amount", async () => {
+test("refuses a refund without an existing payment or a valid amount", async () => {
   const { stripe, charge } = await paid();
   const wrong: [Stripe.RefundCreateParams, object][] = [
     [{}, { statusCode: 400 }],
@@ -81,7 +81,7 @@ test("a refund needs one existing payment and an amount", async () => {
   expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0 });
 });
 
-test("a refund stays pending when the bank pays out later", async () => {
+test("a refund stays pending until the bank pays it out", async () => {
   const { stripe, charge } = await paid("pm_card_pendingRefund");
   const { id, status } = await stripe.refunds.create({ charge });
   expect(status).toBe("pending");

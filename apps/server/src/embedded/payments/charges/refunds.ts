@@ -1,12 +1,12 @@
 import { behaviourOf } from "../cards/payment-methods.ts";
 import type { Accepted } from "../http/parameters.ts";
 import { newId } from "../keys.ts";
-import { invalid, noSuch } from "../refusal.ts";
+import { invalid, resourceMissing } from "../refusal.ts";
 import type { Charge, Refund } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
 /** Delay of refunds to cards that settle late, in seconds. */
-const BANK_TAKES = 3_600;
+const REFUND_DELAY_S = 3_600;
 
 export async function createRefund(session: Session, params: Accepted["refunds.create"]): Promise<Refund> {
   const charge = await session.need("charge", params.charge, "charge");
@@ -55,7 +55,7 @@ export async function createRefund(session: Session, params: Accepted["refunds.c
   };
   await session.add("refund", refund, {
     owner: charge.customer,
-    due: isLate ? session.now + BANK_TAKES : null,
+    due: isLate ? session.now + REFUND_DELAY_S : null,
   });
   await session.emit("refund.created", refund);
   await giveBack(session, charge, amount, "charge.refunded");
@@ -79,21 +79,21 @@ async function giveBack(
 }
 
 /** A pending refund succeeds, and one already paid out fails. */
-export async function answerRefund(session: Session, before: Refund): Promise<void> {
+export async function settleRefund(session: Session, before: Refund): Promise<void> {
   const isPaidOut = before.status === "pending";
   const after: Refund = isPaidOut
     ? { ...before, status: "succeeded" }
     : { ...before, status: "failed", failure_reason: "lost_or_stolen_card" };
   await session.save("refund", after, { due: null });
-  await tellUpdated(session, after, before);
+  await emitRefundUpdated(session, after, before);
   if (isPaidOut) return;
   await session.emit("refund.failed", after);
   const charge = await session.find("charge", before.charge);
-  if (!charge) throw noSuch("charge", before.charge);
+  if (!charge) throw resourceMissing("charge", before.charge);
   await giveBack(session, charge, -before.amount, "charge.updated");
 }
 
-async function tellUpdated(session: Session, after: Refund, before: Refund): Promise<void> {
+async function emitRefundUpdated(session: Session, after: Refund, before: Refund): Promise<void> {
   await session.emit("refund.updated", after, before);
   await session.emit("charge.refund.updated", after, before);
 }

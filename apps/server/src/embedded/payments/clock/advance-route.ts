@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 import type { StandIn } from "../stand-in.ts";
 
 const DAY = 86_400;
-const MOST_DAYS = 731;
+const MAX_DAY_COUNT = 731;
 /** Events due within this many seconds are processed together. */
 const STEP = 3_600;
 
@@ -19,8 +19,8 @@ interface Count {
 export function advanceRoute(standIn: StandIn, { stripe, now }: Payments): RequestHandler {
   return async (request, response) => {
     const days: unknown = request.body?.days;
-    if (typeof days !== "number" || !(days > 0) || days > MOST_DAYS) {
-      const message = `Give the number of days: above 0, at most ${MOST_DAYS}.`;
+    if (typeof days !== "number" || !(days > 0) || days > MAX_DAY_COUNT) {
+      const message = `Give the number of days: above 0, at most ${MAX_DAY_COUNT}.`;
       response.status(400).json({ success: false, message });
       return;
     }

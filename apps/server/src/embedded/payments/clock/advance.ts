@@ -1,13 +1,13 @@
 import type { Accepted } from "../http/parameters.ts";
-import { invalid, noSuch } from "../refusal.ts";
+import { invalid, resourceMissing } from "../refusal.ts";
 import type { TestClock } from "../shapes.ts";
 import { openSession, type Session } from "../store/session.ts";
 import { settleDue } from "./settle.ts";
 
 /** Two years in seconds, the maximum of one step. */
-const MOST = 2 * 366 * 86_400;
+const MAXIMUM = 2 * 366 * 86_400;
 
-/** The account's only clock, which keeps running. */
+/** Returns the account's only test clock; unlike Stripe's, it keeps running. */
 export async function retrieveClock(session: Session): Promise<TestClock> {
   const [row] = await session.sql<{ clock_made: string }[]>`
     select clock_made from stripe_stand_in.accounts where id = ${session.account}`;
@@ -30,8 +30,8 @@ export async function advanceClock(
   id: string,
 ): Promise<TestClock> {
   const clock = await retrieveClock(session);
-  if (clock.id !== id) throw noSuch("test clock", id);
-  if (target <= session.now || target - session.now > MOST) {
+  if (clock.id !== id) throw resourceMissing("test clock", id);
+  if (target <= session.now || target - session.now > MAXIMUM) {
     throw invalid("The time must be after the clock's present one, by two years at most.", "frozen_time");
   }
   const then = openSession(session.sql, { ...session, now: target });

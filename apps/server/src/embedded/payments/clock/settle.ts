@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { expireDispute } from "../charges/disputes.ts";
-import { answerRefund } from "../charges/refunds.ts";
+import { settleRefund } from "../charges/refunds.ts";
 import { passInvoice } from "../invoices/pay.ts";
 import type { Dispute, Invoice, Refund, Subscription } from "../shapes.ts";
 import { realNow } from "../store/accounts.ts";
@@ -24,7 +24,7 @@ export async function nextDue(session: Session, until: number) {
 export async function passOne(session: Session, due: NonNullable<Awaited<ReturnType<typeof nextDue>>>) {
   const then = openSession(session.sql, { ...session, now: due.at });
   if (due.kind === "invoice") await passInvoice(then, due.object as Invoice);
-  else if (due.kind === "refund") await answerRefund(then, due.object as Refund);
+  else if (due.kind === "refund") await settleRefund(then, due.object as Refund);
   else if (due.kind === "dispute") await expireDispute(then, due.object as Dispute);
   else await passSubscription(then, due.object as Subscription);
 }

@@ -1,6 +1,6 @@
 import type { Accepted } from "../http/parameters.ts";
 import { newId } from "../keys.ts";
-import { noSuch } from "../refusal.ts";
+import { resourceMissing } from "../refusal.ts";
 import type { Customer } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { endSubscription } from "../subscriptions/cancel.ts";
@@ -48,7 +48,7 @@ export async function createCustomer(
 async function setDefault(session: Session, customer: Customer, methodId: string): Promise<void> {
   const method = await session.find("payment_method", methodId);
   if (method?.customer !== customer.id) {
-    throw noSuch("PaymentMethod", methodId, "invoice_settings[default_payment_method]");
+    throw resourceMissing("PaymentMethod", methodId, "invoice_settings[default_payment_method]");
   }
   customer.invoice_settings = { ...customer.invoice_settings, default_payment_method: methodId };
 }
@@ -79,7 +79,7 @@ export async function retrieveCustomer(session: Session, _params: Accepted["look
   const found = await session.find("customer", id);
   if (found) return found;
   if (await session.isGone("customer", id)) return { id, object: "customer", deleted: true };
-  throw noSuch("customer", id);
+  throw resourceMissing("customer", id);
 }
 
 export async function deleteCustomer(session: Session, _params: Accepted["look"], id: string) {

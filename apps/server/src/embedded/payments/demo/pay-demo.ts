@@ -9,8 +9,8 @@ import { chargedDemo } from "./charged-demo.ts";
 import { chargeDemo } from "./history.ts";
 
 /**
- * Creates the demo's subscriptions at the stand-in: customer, card and past charges. Idempotent: after a
- * crash existing parts are not repeated.
+ * Creates the demo's subscriptions in the local Stripe fake: customer, card and past charges. Idempotent:
+ * after a crash nothing is created twice.
  */
 export async function payDemo(sql: Sql, account: Account, db: Db): Promise<void> {
   const unpaid = await findUnpaidDemo(db);

@@ -1,8 +1,8 @@
 import type { Accepted } from "../http/parameters.ts";
-import { noSuch } from "../refusal.ts";
+import { resourceMissing } from "../refusal.ts";
 import { PAGE_LIMIT, type Session } from "../store/session.ts";
 
-/** Newest first. */
+/** Lists an account's events, newest first. */
 export async function listEvents({ sql, account }: Session, params: Accepted["events.list"]) {
   const { type, limit = PAGE_LIMIT, starting_after: after } = params;
   const [start] =
@@ -10,7 +10,7 @@ export async function listEvents({ sql, account }: Session, params: Accepted["ev
       ? []
       : await sql<{ seq: string }[]>`
           select seq from stripe_stand_in.events where account = ${account} and id = ${after}`;
-  if (after !== undefined && !start) throw noSuch("event", after, "starting_after");
+  if (after !== undefined && !start) throw resourceMissing("event", after, "starting_after");
   const rows = await sql<{ body: unknown }[]>`
     select body from stripe_stand_in.events
     where account = ${account}

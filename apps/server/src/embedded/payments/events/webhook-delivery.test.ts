@@ -76,7 +76,7 @@ test("sends every event signed, and resends it after a refusal until it is accep
   );
 });
 
-test("sends events only to the configured address and follows no redirects", async () => {
+test("sends events only to the configured URL and follows no redirects", async () => {
   const foreign = await listener(() => 200);
   const moved = createServer((_request, response) => {
     response.writeHead(307, { location: foreign.endpoint.url }).end();
@@ -97,7 +97,7 @@ test("sends events only to the configured address and follows no redirects", asy
   expect(foreign.seen.size + foreign.rejected.length).toBe(0);
 });
 
-test("another process sends unsent claimed events; objects and clocks survive a restart", async () => {
+test("after a crash another process sends the claimed events; objects and clocks survive a restart", async () => {
   let isDeaf = true;
   const ear = await listener(() => (isDeaf ? 0 : 200));
   const own = { secretKey: newKey(), endpoint: ear.endpoint };

@@ -12,15 +12,15 @@ interface Parcel {
   attempts: number;
 }
 
-/** Concurrent deliveries; therefore events arrive out of order. */
+/** Number of concurrent deliveries, so events may arrive out of order. */
 const AT_ONCE = 8;
 /** Timeout of a delivery, in milliseconds. */
-const PATIENCE_MS = 8_000;
+const MAX_WAIT_MS = 8_000;
 /** Lease of an event that a process has claimed, in seconds. */
 const LEASE_S = 10;
-/** Retry back-off in seconds; the last value repeats, for three days. */
-const PAUSES_S = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
-const MOST_ATTEMPTS = 80;
+/** Retry back-off in seconds; the last value repeats, for three days in all. */
+const RETRY_DELAYS_S = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
+const MAX_ATTEMPTS = 80;
 
 /**
  * Sends an account's events, signed, to its endpoint until it answers 2xx. Any process of the installation
@@ -39,8 +39,8 @@ export function createWebhookDelivery(sql: Sql, account: string, endpoint: Endpo
   }
 
   async function send({ seq, body, attempts }: Parcel): Promise<void> {
-    const isDone = (await post(endpoint, JSON.stringify(body))) || attempts >= MOST_ATTEMPTS;
-    const pause = PAUSES_S[Math.min(attempts, PAUSES_S.length) - 1] ?? 1;
+    const isDone = (await post(endpoint, JSON.stringify(body))) || attempts >= MAX_ATTEMPTS;
+    const pause = RETRY_DELAYS_S[Math.min(attempts, RETRY_DELAYS_S.length) - 1] ?? 1;
     await sql`
       update stripe_stand_in.events
       set try_at = ${isDone ? sql`null` : sql`now() + ${pause} * interval '1 second'`}
@@ -66,7 +66,7 @@ async function post({ url, secret }: Endpoint, payload: string): Promise<boolean
       body: payload,
       redirect: "error",
       headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(MAX_WAIT_MS),
     });
     await answer.body?.cancel();
     return answer.ok;

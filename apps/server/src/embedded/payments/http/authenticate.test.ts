@@ -52,7 +52,7 @@ test("explains how to send a key when it is missing", async () => {
   });
 });
 
-test("a browser key can only create cards and confirm intents by their secrets", async () => {
+test("a publishable key can only create cards and confirm intents by their secrets", async () => {
   const [stripe, page] = [connect(secretKey, server.url), connect(publishableKey, server.url)];
   for (const path of ["/prices", "/payment_methods", "/subscriptions", "/invoices", "/events"]) {
     const refused = { status: 401, error: { code: "secret_key_required", type: "invalid_request_error" } };

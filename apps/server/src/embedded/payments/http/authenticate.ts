@@ -9,7 +9,8 @@ const HELP =
   "See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.";
 
 /**
- * If `own` is given, only that account is served; otherwise every test key has a separate account.
+ * Finds the account of an API key. If `own` is given, only that account is accepted; otherwise every test key
+ * has a separate account.
  * @throws StripeRefusal 401 for no key and for any other, and where a browser's key is not enough
  */
 export async function authenticate(

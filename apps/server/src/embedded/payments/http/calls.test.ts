@@ -19,7 +19,7 @@ function memberOf(whole: unknown, name: string): unknown {
   return typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
 }
 
-/** Method and path of a call, which is not sent. */
+/** Returns the HTTP method and path of an SDK call without sending it. */
 async function requestOf(call: string): Promise<string> {
   const asked: string[] = [];
   const note: typeof fetch = async (input, init) => {
@@ -45,12 +45,12 @@ const known = CALLS.map(({ method, path: pattern }) => {
 });
 const calls = callsOfAdapters();
 
-test("finds the calls of adapters", () => {
+test("finds the Stripe calls of the API's adapters", () => {
   expect(calls.length).toBeGreaterThanOrEqual(15);
   expect(calls).toEqual(expect.arrayContaining(["customers.create", "subscriptions.update", "invoices.pay"]));
 });
 
-test.each(calls)("the stand-in implements %s", async (call) => {
+test.each(calls)("the local Stripe fake implements %s", async (call) => {
   const request = await requestOf(call);
   expect(
     known.some((pattern) => pattern.test(request)),

@@ -6,15 +6,15 @@ import {
   updatePaymentMethod,
 } from "../cards/payment-methods.ts";
 import { confirmSetupIntent, createSetupIntent, retrieveSetupIntent } from "../cards/setup-intents.ts";
-import { answerBank, confirmPaymentIntent, retrievePaymentIntent } from "../charges/confirm.ts";
+import { complete3dSecure, confirmPaymentIntent, retrievePaymentIntent } from "../charges/confirm.ts";
 import { updateDispute } from "../charges/disputes.ts";
 import { createRefund } from "../charges/refunds.ts";
 import { advanceClock, retrieveClock } from "../clock/advance.ts";
 import { createCustomer, deleteCustomer, retrieveCustomer, updateCustomer } from "../customers/customers.ts";
 import { listEvents } from "../events/read.ts";
-import { markUncollectible, voidInvoice } from "../invoices/give-up.ts";
 import { payInvoice } from "../invoices/pay.ts";
 import { previewInvoice } from "../invoices/preview.ts";
+import { markUncollectible, voidInvoice } from "../invoices/write-off.ts";
 import { createPrice, createProduct } from "../prices/prices.ts";
 import type { Kind } from "../shapes.ts";
 import { updateSettings } from "../store/settings.ts";
@@ -91,7 +91,7 @@ export const CALLS: readonly Route[] = [
 
   route("get", "/payment_intents/:id", "intents.retrieve", retrievePaymentIntent, browser),
   route("post", "/payment_intents/:id/confirm", "payment_intents.confirm", confirmPaymentIntent, browser),
-  route("post", "/test_bank/answer", "test_bank.answer", answerBank, browser),
+  route("post", "/test_bank/answer", "test_bank.answer", complete3dSecure, browser),
   route("get", "/charges", "charges.list", (session, params) =>
     session.list("charge", "/v1/charges", params, {
       owner: params.customer,

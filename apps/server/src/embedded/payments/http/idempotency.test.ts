@@ -12,7 +12,7 @@ import {
 
 const options = () => ({ idempotencyKey: crypto.randomUUID() });
 
-test("returns the same answer for the same key and parameters, and does the work once", async () => {
+test("executes a request once and repeats its answer for the same key and parameters", async () => {
   const stripe = connect();
   const once = options();
   const first = await stripe.customers.create({ email: "a@b.test", metadata: { a: "1" } }, once);
@@ -25,7 +25,7 @@ test("returns the same answer for the same key and parameters, and does the work
   await connect().customers.create({ email: "a@b.test", metadata: { a: "1" } }, once);
 });
 
-test("refuses the same key for a different request", async () => {
+test("refuses a different request with the same idempotency key", async () => {
   const stripe = connect();
   const once = options();
   const { id } = await stripe.customers.create({ email: "a@b.test" }, once);
@@ -34,7 +34,7 @@ test("refuses the same key for a different request", async () => {
   await expect(stripe.customers.update(id, { email: "a@b.test" }, once)).rejects.toMatchObject(refused);
 });
 
-test("replays a refusal by the bank for the same key, but not a refusal of parameters", async () => {
+test("repeats a bank's decline for the same idempotency key, but not an error about parameters", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe, "pm_card_chargeCustomerFail");
@@ -53,7 +53,7 @@ test("replays a refusal by the bank for the same key, but not a refusal of param
   expect((await stripe.customers.create({ email: "a@b.test" }, other)).email).toBe("a@b.test");
 });
 
-test("limits a key to 255 characters", async () => {
+test("limits an idempotency key to 255 characters", async () => {
   const stripe = connect();
   const email = "a@b.test";
   const { id } = await stripe.customers.create({ email }, { idempotencyKey: "k".repeat(255) });
@@ -66,7 +66,7 @@ test("limits a key to 255 characters", async () => {
   );
 });
 
-test("the SDK waits for a running call with the same key", async () => {
+test("the SDK retries while a call with the same key is running", async () => {
   const key = newKey();
   const patient = connect(key, undefined, { maxNetworkRetries: 5 });
   const once = options();
@@ -76,7 +76,7 @@ test("the SDK waits for a running call with the same key", async () => {
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
 });
 
-test("refuses more calls per second than an account may make", async () => {
+test("refuses calls above the account's limit per second", async () => {
   const stripe = connect();
   await stripe.rawRequest("POST", "/v1/test_helpers/stand_in", { requests_per_second: 1 });
   const calls = await Promise.allSettled(Array.from({ length: 10 }, () => stripe.invoices.list()));

@@ -29,19 +29,19 @@ interface Row {
   request_id: string;
 }
 
-const LONGEST_KEY = 255;
+const MAX_KEY_LENGTH = 255;
 
 /** @throws StripeRefusal for a key that is too long */
 export function checkKey(key: string): void {
-  if (key.length <= LONGEST_KEY) return;
+  if (key.length <= MAX_KEY_LENGTH) return;
   throw new StripeRefusal(400, {
     type: "idempotency_error",
-    message: `Idempotency keys must be ${LONGEST_KEY} characters or less. Yours has ${key.length}.`,
+    message: `Idempotency keys must be ${MAX_KEY_LENGTH} characters or less. Yours has ${key.length}.`,
   });
 }
 
 /** Locks a key until the transaction ends. @throws StripeRefusal while another call uses it */
-export async function holdKey(sql: Connection, account: string, key: string): Promise<void> {
+export async function lockIdempotencyKey(sql: Connection, account: string, key: string): Promise<void> {
   const [row] = await sql<{ held: boolean }[]>`
     select pg_try_advisory_xact_lock(hashtextextended(${`stripe-stand-in:${account}:${key}`}, 0)) as held`;
   if (row?.held) return;

@@ -5,7 +5,7 @@ import { invalid, type StripeRefusal } from "../refusal.ts";
 
 const text = z.string().min(1).max(5_000);
 /** An empty text unsets it. */
-const unsettable = z.string().max(5_000);
+const clearableText = z.string().max(5_000);
 const id = text.optional();
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const integer = z
@@ -50,11 +50,11 @@ const address = params<Stripe.AddressParam>()({
 const billing_details = params<Stripe.PaymentMethodCreateParams.BillingDetails>()({
   address: address.optional(),
   email: email.optional(),
-  name: unsettable.optional(),
-  phone: unsettable.optional(),
+  name: clearableText.optional(),
+  phone: clearableText.optional(),
 }).optional();
 const cancellation_details = params<Stripe.SubscriptionUpdateParams.CancellationDetails>()({
-  comment: unsettable.optional(),
+  comment: clearableText.optional(),
 }).optional();
 const change = {
   items: z.tuple([params<Stripe.SubscriptionUpdateParams.Item>()({ id: text, price: text })]).optional(),
@@ -68,15 +68,15 @@ const change = {
 const CALLS = {
   "customers.create": params<Stripe.CustomerCreateParams>()({
     email: email.optional(),
-    name: unsettable.optional(),
+    name: clearableText.optional(),
     metadata,
     expand,
   }),
   "customers.update": params<Stripe.CustomerUpdateParams>()({
     email: email.optional(),
-    name: unsettable.optional(),
+    name: clearableText.optional(),
     invoice_settings: params<Stripe.CustomerUpdateParams.InvoiceSettings>()({
-      default_payment_method: unsettable.optional(),
+      default_payment_method: clearableText.optional(),
     }).optional(),
     expand,
   }),
@@ -171,7 +171,7 @@ const CALLS = {
   }),
   "intents.retrieve": params<Stripe.PaymentIntentRetrieveParams>()({ client_secret: id, expand }),
   "payment_intents.confirm": z.strictObject({ client_secret: id, payment_method: id, expand }),
-  /** Used by Stripe's own script with its test bank; not in the public API. */
+  /** Call of Stripe's browser script on its test bank's page, which Stripe's public API does not have. */
   "test_bank.answer": z.strictObject({
     intent: text,
     client_secret: text,

@@ -36,7 +36,7 @@ test("answers 400 for a list filtered by an unknown id", async () => {
   expect(await refusalOf(ofCharge)).toMatchObject(missing("charge", "No such charge: 'ch_no'", 400));
 });
 
-test("answers 400 for an unknown id as a cursor", async () => {
+test("answers 400 for a list that starts after an unknown id", async () => {
   const starting_after = "in_no";
   const missed = missing("starting_after", "No such invoice: 'in_no'", 400);
   expect(await refusalOf(stripe.invoices.list({ starting_after }))).toMatchObject(missed);
@@ -59,7 +59,7 @@ test("refuses to expand unknown fields and more than four levels", async () => {
   });
 });
 
-test("a removed customer keeps their history", async () => {
+test("a removed customer's invoices can still be listed", async () => {
   const { id } = await stripe.customers.create({});
   await stripe.customers.del(id);
   expect((await stripe.invoices.list({ customer: id })).data).toEqual([]);
@@ -115,7 +115,7 @@ test("accepts values just within the limits, and unsets a field for an empty tex
   expect((await stripe.customers.update(made.id, { email: "" })).email).toBeNull();
 });
 
-test("refuses a call that the stand-in does not implement", async () => {
+test("answers 404 for a Stripe call that the local fake does not implement", async () => {
   expect(await refusalOf(stripe.payouts.create({ amount: 1, currency: "usd" }))).toMatchObject({
     statusCode: 404,
     message: expect.stringContaining("POST: /v1/payouts"),
@@ -129,7 +129,7 @@ test("every answer has a unique request id and the API version", async () => {
   expect(one.lastResponse.apiVersion).toBe(Stripe.API_VERSION);
 });
 
-describe("Stripe's error envelope of an unreadable request", () => {
+describe("an unreadable request", () => {
   const url = `${inject("paymentsUrl")}/v1/customers`;
   const post = async (init: RequestInit, at = url) => {
     const headers = { authorization: `Bearer ${key}`, ...init.headers };
@@ -144,28 +144,28 @@ describe("Stripe's error envelope of an unreadable request", () => {
   });
   const form = { "content-type": "application/x-www-form-urlencoded" };
 
-  test("is used for a body that is too large", async () => {
+  test("gets Stripe's error format if its body is too large", async () => {
     const answer = await post({ body: `name=${"n".repeat(100_001)}`, headers: form });
     expect(answer).toEqual(envelope(413, "too large"));
   });
 
-  test("is used for an unknown encoding", async () => {
+  test("gets Stripe's error format if its encoding is unknown", async () => {
     const answer = await post({ body: "name=Ann", headers: { ...form, "content-encoding": "rot13" } });
     expect(answer).toEqual(envelope(415, "could not be read"));
     expect(await post({}, `${url}/%zz`)).toEqual(envelope(400, "could not be read"));
   });
 
-  test("is used for JSON", async () => {
+  test("gets Stripe's error format if its body is JSON", async () => {
     const answer = await post({ body: "{}", headers: { "content-type": "application/json" } });
     expect(answer).toEqual(envelope(400, "application/x-www-form-urlencoded"));
   });
 
-  test("is used for another API version", async () => {
+  test("gets Stripe's error format if it names another API version", async () => {
     const answer = await post({ headers: { "stripe-version": "2020-08-27" } });
     expect(answer).toEqual(envelope(400, "Invalid Stripe API version: 2020-08-27"));
   });
 
-  test("is used for another call's parameter and links to the explanation of codes", async () => {
+  test("gets a link to Stripe's error codes if it has another call's parameter", async () => {
     expect(await post({ body: "client_secret=guess", headers: form })).toMatchObject({
       body: { error: { doc_url: "https://stripe.com/docs/error-codes/parameter-unknown" } },
     });

@@ -14,7 +14,14 @@ import { clockOffset, realNow } from "../store/accounts.ts";
 import { openSession, type Session } from "../store/session.ts";
 import { authenticate } from "./authenticate.ts";
 import { expand } from "./expand.ts";
-import { type Answer, checkKey, fingerprintOf, holdKey, storeAnswer, storedAnswer } from "./idempotency.ts";
+import {
+  type Answer,
+  checkKey,
+  fingerprintOf,
+  lockIdempotencyKey,
+  storeAnswer,
+  storedAnswer,
+} from "./idempotency.ts";
 import { readParameters } from "./parameters.ts";
 import { countRates, type Rates } from "./rates.ts";
 import type { CallKey, Route } from "./route.ts";
@@ -27,7 +34,7 @@ export interface ServeOptions {
   onError(error: unknown): void;
 }
 
-/** In bytes. */
+/** Maximum size of a request body, in bytes. */
 const LARGEST_BODY = 100_000;
 
 export function serveCalls(routes: readonly Route[], options: ServeOptions): Router {
@@ -122,7 +129,7 @@ async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer
       const stored = () => storedAnswer(tx, account.id, idempotencyKey, fingerprint);
       const before = await stored();
       if (before) return before;
-      await holdKey(tx, account.id, idempotencyKey);
+      await lockIdempotencyKey(tx, account.id, idempotencyKey);
       // The previous holder has just released the key.
       const meanwhile = await stored();
       if (meanwhile) return meanwhile;

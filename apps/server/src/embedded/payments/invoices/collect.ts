@@ -1,6 +1,6 @@
-import { asksCardholder, behaviourOf } from "../cards/payment-methods.ts";
+import { behaviourOf, requiresCardholderAction } from "../cards/payment-methods.ts";
 import { refusalWhenCharged } from "../cards/test-cards.ts";
-import { askCardholder, closePayment, settlePayment } from "../charges/payment-intents.ts";
+import { closePayment, requestCardholderAction, settlePayment } from "../charges/payment-intents.ts";
 import { cardRefused, StripeRefusal } from "../refusal.ts";
 import type { Customer, Invoice } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
@@ -35,9 +35,9 @@ export async function collect(
   if (invoice.amount_due === 0)
     return { invoice: await markPaid(session, invoice), refused: null, asks: false };
   const tried = { ...invoice, attempted: true, attempt_count: invoice.attempt_count + 1 };
-  const asks = method !== null && !isConfirmed && (await asksCardholder(session, method));
+  const asks = method !== null && !isConfirmed && (await requiresCardholderAction(session, method));
   if (asks) {
-    await askCardholder(session, invoice, method);
+    await requestCardholderAction(session, invoice, method);
     await session.save("invoice", tried);
     return { invoice: tried, refused: toBeConfirmed("invoice"), asks };
   }
@@ -57,7 +57,7 @@ export function toBeConfirmed(what: "invoice" | "subscription"): StripeRefusal {
   );
 }
 
-export async function tellFailed(session: Session, { invoice, asks }: Collected): Promise<void> {
+export async function emitPaymentFailed(session: Session, { invoice, asks }: Collected): Promise<void> {
   await session.emit(asks ? "invoice.payment_action_required" : "invoice.payment_failed", invoice);
 }
 

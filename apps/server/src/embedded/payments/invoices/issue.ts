@@ -11,17 +11,17 @@ export interface InvoiceDraft {
   subscription: Subscription;
   lines: readonly DraftLine[];
   reason: BillingReason;
-  /** In seconds. */
+  /** Start and end in Unix seconds. */
   period: { start: number; end: number };
 }
 
 /** Minimum charge in cents: less is carried over to the next invoice. */
-const LEAST = 50;
+const MIN_INVOICE_CENTS = 50;
 
-/** Amount due and balance afterwards, given the customer's balance (above 0 is owed, below 0 is credit). */
+/** Returns the amount due and the customer's new balance (above 0 is owed, below 0 is credit). */
 function dueOf(total: number, startingBalance: number): { due: number; endingBalance: number } {
   const owed = total + startingBalance;
-  return owed < LEAST ? { due: 0, endingBalance: owed } : { due: owed, endingBalance: 0 };
+  return owed < MIN_INVOICE_CENTS ? { due: 0, endingBalance: owed } : { due: owed, endingBalance: 0 };
 }
 
 export function draftInvoice(now: number, draft: InvoiceDraft, id = newId("in")): Invoice {

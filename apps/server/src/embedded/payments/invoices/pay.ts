@@ -7,7 +7,7 @@ import { settingsOf } from "../store/settings.ts";
 import { endSubscription } from "../subscriptions/cancel.ts";
 import { applyPending } from "../subscriptions/pending-update.ts";
 import { subscriptionOf, writeSubscription } from "../subscriptions/subscription.ts";
-import { type Collected, collect, payingMethod, tellFailed, writeUncollectible } from "./collect.ts";
+import { type Collected, collect, emitPaymentFailed, payingMethod, writeUncollectible } from "./collect.ts";
 import { finalize } from "./issue.ts";
 import { waitForCardholder, waitForRetry } from "./retries.ts";
 
@@ -34,7 +34,7 @@ export async function tryInvoice(
   options: { isConfirmed?: boolean } = {},
 ): Promise<Collected> {
   const collected = await collect(session, open, method, options);
-  if (collected.refused) await tellFailed(session, collected);
+  if (collected.refused) await emitPaymentFailed(session, collected);
   else await recover(session, collected.invoice);
   return collected;
 }

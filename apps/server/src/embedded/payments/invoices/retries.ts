@@ -3,13 +3,13 @@ import type { Session } from "../store/session.ts";
 import type { Collected } from "./collect.ts";
 
 const DAY = 86_400;
-/** Days of retries after the first failure; the subscription ends after the last. */
+/** Days after the first failure on which payment is retried; after the last the subscription ends. */
 const RETRY_DAYS = [3, 5, 7];
 const LAST_DAY = 7;
 
 /**
- * `next_payment_attempt` is null for payments that wait for the cardholder, which are abandoned at the time
- * of the last retry.
+ * Schedules the next attempt. A payment that waits for the cardholder is not retried (`next_payment_attempt`
+ * is null), and is abandoned at the time of the last retry.
  */
 export async function waitForRetry(session: Session, { invoice: { id }, asks }: Collected): Promise<Invoice> {
   const invoice = await session.need("invoice", id);
@@ -26,7 +26,7 @@ export async function waitForRetry(session: Session, { invoice: { id }, asks }: 
   return waiting;
 }
 
-/** Returns whether the time of the last retry is reached. */
+/** Stops automatic retries. Returns whether the last retry is already due. */
 export async function waitForCardholder(session: Session, invoice: Invoice): Promise<boolean> {
   const { failed_at: first = session.now } = await session.hidden("invoice", invoice.id);
   const last = Number(first) + LAST_DAY * DAY;

@@ -10,8 +10,8 @@ interface Found {
 }
 
 /**
- * Offset of an account's clock, in seconds. `lock` serializes changes of this account until the transaction
- * ends. Creates the account if it is new.
+ * Returns the offset of an account's clock in seconds, and creates the account if it is new. `lock`
+ * serializes changes of this account until the transaction ends.
  */
 export async function clockOffset(sql: Connection, account: Account, lock: boolean): Promise<number> {
   const look = () => sql<Found[]>`

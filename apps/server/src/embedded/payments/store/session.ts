@@ -3,7 +3,7 @@ import { isRecord } from "@starling/validators/records";
 import type { ISql, JSONValue } from "postgres";
 import Stripe from "stripe";
 import { newId } from "../keys.ts";
-import { noSuch } from "../refusal.ts";
+import { resourceMissing } from "../refusal.ts";
 import type { Kind, Kinds, List } from "../shapes.ts";
 
 export type Connection = ISql;
@@ -102,11 +102,11 @@ export function openSession(sql: Connection, facts: SessionFacts) {
   }
 
   /** Stripe refuses to filter a list by an id that never existed. */
-  async function checkNamed(query: Partial<Record<Kind, unknown>>): Promise<void> {
+  async function requireKnownIds(query: Partial<Record<Kind, unknown>>): Promise<void> {
     for (const kind of KINDS) {
       const id = query[kind];
       if (typeof id !== "string" || (await row(kind, id)) || (await isGone(kind, id))) continue;
-      throw noSuch(NAMES[kind], id, kind);
+      throw resourceMissing(NAMES[kind], id, kind);
     }
   }
 
@@ -119,7 +119,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
     /** `param` is the parameter that named it. @throws StripeRefusal if missing */
     need: async <K extends Kind>(kind: K, id: string, param?: string): Promise<Kinds[K]> => {
       const found = await row(kind, id);
-      if (!found) throw noSuch(NAMES[kind], id, param);
+      if (!found) throw resourceMissing(NAMES[kind], id, param);
       return found.data as Kinds[K];
     },
     hidden: async (kind: Kind, id: string): Promise<Record<string, unknown>> =>
@@ -141,14 +141,14 @@ export function openSession(sql: Connection, facts: SessionFacts) {
         where account = ${account} and id = ${object.id} and kind = ${kind}`;
       return object;
     },
-    /** Marks an object as removed; its id is no longer found. */
+    /** Marks an object as removed, so that its id is no longer found. */
     remove: async (kind: Kind, id: string): Promise<void> => {
       await sql`
         update stripe_stand_in.objects set gone = true, due_at = null
         where account = ${account} and id = ${id} and kind = ${kind}`;
     },
     isGone,
-    /** Newest first. */
+    /** Returns an owner's objects, newest first. */
     owned: async <K extends Kind>(kind: K, owner: string): Promise<Kinds[K][]> => {
       const rows = await sql<Row[]>`
         select data, hidden from stripe_stand_in.objects
@@ -156,17 +156,17 @@ export function openSession(sql: Connection, facts: SessionFacts) {
         order by seq desc`;
       return rows.map(({ data }) => data as Kinds[K]);
     },
-    /** Newest first. */
+    /** Returns a page of objects, newest first. */
     list: async <K extends Kind>(
       kind: K,
       url: string,
       query: PageQuery & Partial<Record<Kind, unknown>>,
       matching: Matching = {},
     ): Promise<List<Kinds[K]>> => {
-      await checkNamed(query);
+      await requireKnownIds(query);
       const { limit = PAGE_LIMIT, starting_after: after } = query;
       if (after !== undefined && !(await row(kind, after))) {
-        throw noSuch(NAMES[kind], after, "starting_after");
+        throw resourceMissing(NAMES[kind], after, "starting_after");
       }
       const { owner, fields = {}, among } = matching;
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -5,7 +5,7 @@ export interface Settings {
   after_last_retry: "cancel" | "unpaid" | "past_due";
   /** Whether its invoice is marked uncollectible then. */
   marks_uncollectible: boolean;
-  /** Null for no limit. */
+  /** Maximum requests per second; null for no limit. */
   requests_per_second: number | null;
 }
 

@@ -2,7 +2,7 @@ import type { Accepted } from "../http/parameters.ts";
 import { collect } from "../invoices/collect.ts";
 import { issueInvoice } from "../invoices/issue.ts";
 import { unusedLine } from "../invoices/lines.ts";
-import { noSuch } from "../refusal.ts";
+import { resourceMissing } from "../refusal.ts";
 import type { Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { dropPending } from "./pending-update.ts";
@@ -52,7 +52,7 @@ export async function cancelSubscription(
   id: string,
 ): Promise<Subscription> {
   const subscription = await session.need("subscription", id);
-  if (subscription.ended_at !== null) throw noSuch("subscription", id);
+  if (subscription.ended_at !== null) throw resourceMissing("subscription", id);
   const { comment } = params.cancellation_details ?? {};
   const canceled: Subscription = {
     ...subscription,
@@ -63,11 +63,11 @@ export async function cancelSubscription(
       reason: "cancellation_requested",
     },
   };
-  const latest = params.prorate ? await creditRest(session, subscription) : subscription.latest_invoice;
+  const latest = params.prorate ? await creditUnusedTime(session, subscription) : subscription.latest_invoice;
   return endSubscription(session, { ...canceled, latest_invoice: latest }, { at: session.now });
 }
 
-async function creditRest(session: Session, subscription: Subscription) {
+async function creditUnusedTime(session: Session, subscription: Subscription) {
   const [item] = subscription.items.data;
   const { start, end } = periodOf(subscription);
   if (!item || item.price.unit_amount === 0 || end <= session.now) return subscription.latest_invoice;

@@ -31,7 +31,7 @@ export async function planChange(
   const wanted = await wantedOf(session, held, order);
   const period = periodOf(subscription);
   const isTrial = subscription.status === "trialing";
-  const isNewPeriod = !isTrial && beginsAnew(held, wanted, order);
+  const isNewPeriod = !isTrial && startsNewPeriod(held, wanted, order);
   const anchor = isNewPeriod ? now : subscription.billing_cycle_anchor;
   const next = isNewPeriod ? { start: now, end: periodEnd(now, now, intervalOf(wanted.price)) } : period;
   const isSame = wanted.price.id === held.price.id;
@@ -66,8 +66,8 @@ async function wantedOf(session: Session, held: SubscriptionItem, order: ChangeO
   return { id: held.id, price: await activePrice(session, wanted.price, "items[0][price]") };
 }
 
-/** A new period starts with another interval, and with a paid price after a free one. */
-function beginsAnew(held: SubscriptionItem, wanted: WantedItem, order: ChangeOrder): boolean {
+/** Whether a plan change starts a new period: with another interval, or a paid price after a free one. */
+function startsNewPeriod(held: SubscriptionItem, wanted: WantedItem, order: ChangeOrder): boolean {
   if (order.billing_cycle_anchor) return true;
   if (intervalOf(held.price) !== intervalOf(wanted.price)) return true;
   return held.price.unit_amount === 0 && wanted.price.unit_amount > 0;

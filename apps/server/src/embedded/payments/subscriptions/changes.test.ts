@@ -68,7 +68,7 @@ test("credit from a cheaper plan pays later invoices", async () => {
   expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -1 });
 });
 
-test("a yearly plan starts on the day of the change, with the rest of the month credited", async () => {
+test("a change to a yearly plan starts it immediately and credits the rest of the month", async () => {
   const { stripe, prices, made } = await begun("pro");
   const { preview, changed, invoice } = await change(stripe, made, prices.proYear, made.created);
   expect(figures({ ...invoice, lines: preview.lines })).toEqual(figures(preview));
@@ -94,7 +94,7 @@ test("a change from free to paid starts a full period, with or without an explic
   }
 });
 
-test("a refused charge changes nothing", async () => {
+test("a plan change has no effect when its charge is declined", async () => {
   const { stripe, prices, customer, made } = await begun("premium");
   await saveDefault(stripe, customer, "pm_card_chargeCustomerFail");
   const order = { ...changeTo(made, prices.pro), payment_behavior: "error_if_incomplete" as const };
@@ -105,7 +105,7 @@ test("a refused charge changes nothing", async () => {
   expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 });
 });
 
-test("refuses a change without an item or dated outside the period", async () => {
+test("refuses a plan change without an item id, or dated outside the period", async () => {
   const { stripe, prices, made } = await begun("premium");
   const order = changeTo(made, prices.pro);
   const early = { ...order, proration_date: made.created - 10 };

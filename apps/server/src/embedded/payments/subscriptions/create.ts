@@ -1,5 +1,11 @@
 import type { Accepted } from "../http/parameters.ts";
-import { collect, noPaymentSource, payingMethod, tellFailed, toBeConfirmed } from "../invoices/collect.ts";
+import {
+  collect,
+  emitPaymentFailed,
+  noPaymentSource,
+  payingMethod,
+  toBeConfirmed,
+} from "../invoices/collect.ts";
 import { issueInvoice } from "../invoices/issue.ts";
 import { periodLine } from "../invoices/lines.ts";
 import { newId } from "../keys.ts";
@@ -56,15 +62,15 @@ export async function createSubscription(session: Session, params: Create): Prom
     due: dueAt(subscription),
   });
   await session.emit("customer.subscription.created", subscription);
-  if (refused) await tellFailed(session, collected);
+  if (refused) await emitPaymentFailed(session, collected);
   return subscription;
 }
 
 /** Two years, in seconds. */
-const LONGEST_TRIAL = 730 * 86_400;
+const MAX_TRIAL_S = 730 * 86_400;
 
 function trialOf({ trial_end: end }: Create, now: number): { start: number; end: number } | null {
   if (end === undefined) return null;
-  if (end > now && end <= now + LONGEST_TRIAL) return { start: now, end };
+  if (end > now && end <= now + MAX_TRIAL_S) return { start: now, end };
   throw invalid("Invalid timestamp: must be in the future, by two years at most.", "trial_end");
 }

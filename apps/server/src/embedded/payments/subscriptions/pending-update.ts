@@ -3,8 +3,8 @@ import type { Invoice, Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { periodOf, writeSubscription } from "./subscription.ts";
 
-/** How long a change waits for its payment, in seconds; never beyond its period. */
-const WAITS = 23 * 3_600;
+/** Seconds that a plan change waits for its payment; it never waits beyond the current period. */
+const PENDING_UPDATE_SECONDS = 23 * 3_600;
 
 /** Defers a change until it is paid (`pending_if_incomplete`). */
 export async function waitForPayment(
@@ -22,7 +22,7 @@ export async function waitForPayment(
       cancel_at_period_end: null,
       discount: null,
       discounts: null,
-      expires_at: Math.min(session.now + WAITS, periodOf(before).end),
+      expires_at: Math.min(session.now + PENDING_UPDATE_SECONDS, periodOf(before).end),
       metadata: null,
       subscription_items: changed.items.data,
       trial_end: null,

@@ -6,7 +6,7 @@ const at = (text: string) => Date.parse(text) / 1_000;
 const month = "month";
 const year = "year";
 
-test("a start on the 31st maps to the last day of shorter months, then to the 31st again", () => {
+test("a monthly period that starts on the 31st ends on the last day of a shorter month", () => {
   const anchor = at("2027-01-31T09:30:15Z");
   const ends = [1, 2, 3, 4].map((times) => afterIntervals(anchor, month, times));
   expect(ends).toEqual(

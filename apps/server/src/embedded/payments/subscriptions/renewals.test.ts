@@ -53,7 +53,7 @@ test("a renewal is a draft for an hour and is then charged", async () => {
   });
   expect((await eventTypes(stripe)).slice(-2)).toEqual(["invoice.created", "customer.subscription.updated"]);
   await expect(stripe.invoices.voidInvoice(idOf(renewed.latest_invoice))).rejects.toThrow("is draft");
-  // Changes get a separate invoice; their credit counts when the draft is finalized.
+  // A plan change gets a separate invoice; its credit is applied when the draft is finalized.
   await stripe.subscriptions.update(made.id, changeTo(renewed, pro));
   await passUntil(stripe, begins + HOUR + 60);
   const charged = await stripe.invoices.retrieve(idOf(renewed.latest_invoice));
@@ -74,7 +74,7 @@ test("a draft can be paid once before its hour is over", async () => {
   expect((await stripe.charges.list({ customer })).data).toHaveLength(2);
 });
 
-test("the draft of a subscription canceled in the meantime stays a draft", async () => {
+test("a draft invoice stays a draft when its subscription is canceled", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -87,7 +87,7 @@ test("the draft of a subscription canceled in the meantime stays a draft", async
   expect((await stripe.charges.list({ customer })).data).toHaveLength(1);
 });
 
-test("a year has twelve renewals, each on its day", async () => {
+test("a monthly subscription renews twelve times a year, each time on the same day", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -106,7 +106,7 @@ test("a year has twelve renewals, each on its day", async () => {
   expect(again.created).toBeGreaterThanOrEqual(clock?.frozen_time ?? Number.POSITIVE_INFINITY);
 });
 
-test("a failed renewal becomes past due and is retried on the third, fifth and seventh day", async () => {
+test("after a failed renewal the subscription is past due and is retried on days 3, 5 and 7", async () => {
   const { stripe, id, due, invoice } = await late();
   const attempts: [number, number | null, string][] = [];
   for (const day of [0, 2, 3, 5, 7]) {
@@ -131,7 +131,7 @@ test("a failed renewal becomes past due and is retried on the third, fifth and s
   expect(events.at(-1)).toBe("customer.subscription.deleted");
 });
 
-test("paying the open invoice with another card reactivates the subscription immediately", async () => {
+test("paying the open invoice with another card reactivates a past-due subscription immediately", async () => {
   const { stripe, customer, id, begins, invoice } = await late();
   await expect(stripe.invoices.pay(invoice)).rejects.toMatchObject({
     statusCode: 402,
@@ -148,7 +148,7 @@ test("paying the open invoice with another card reactivates the subscription imm
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
 });
 
-test("a new default card is charged at the next retry", async () => {
+test("a new default card is charged at the next retry of a failed renewal", async () => {
   const { stripe, customer, id, due } = await late();
   await saveDefault(stripe, customer, "pm_card_visa");
   await passUntil(stripe, due + 4 * DAY);
@@ -164,7 +164,7 @@ test("a subscription that is canceled while past due is not retried", async () =
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("canceled");
 });
 
-test("a trial is free and is charged when it ends", async () => {
+test("a trial is free, and the first payment is charged when it ends", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -178,7 +178,7 @@ test("a trial is free and is charged when it ends", async () => {
   expect(data.map(({ amount_paid }) => amount_paid)).toEqual([499, 0]);
 });
 
-test("the account's settings decide about an unpaid subscription and its invoice", async () => {
+test("account settings decide what happens to a subscription and its invoice after the last retry", async () => {
   const outcomes = [];
   for (const after_last_retry of ["cancel", "past_due", "unpaid"]) {
     const { stripe, customer, id, due, invoice } = await late();

@@ -69,7 +69,7 @@ test("a paid plan needs a payment method, and a free one does not", async () => 
   expect((await stripe.invoices.list({ customer })).data).toMatchObject([{ status: "paid", amount_due: 0 }]);
 });
 
-test("a refused charge leaves no trace with error_if_incomplete", async () => {
+test("a declined charge creates no object or event with error_if_incomplete", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe, "pm_card_chargeCustomerFail");
@@ -85,7 +85,7 @@ test("a refused charge leaves no trace with error_if_incomplete", async () => {
   expect(await eventTypes(stripe)).toEqual(before);
 });
 
-test("a refused subscription waits 23 hours for its first payment by default", async () => {
+test("a subscription whose first charge is declined waits 23 hours for payment by default", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe, "pm_card_chargeCustomerFail");
@@ -100,7 +100,7 @@ test("a refused subscription waits 23 hours for its first payment by default", a
   expect(after).toMatchObject({ status: "incomplete_expired", latest_invoice: { status: "void" } });
 });
 
-test("a cancellation at period end can be undone; then, or immediately, the subscription ends", async () => {
+test("a cancellation at period end can be undone before it takes effect", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -148,7 +148,7 @@ test("a cancellation at period end can be undone; then, or immediately, the subs
   expect(ended.canceled_at).toBe(ended.ended_at);
 });
 
-test("the rest of a canceled period can be credited", async () => {
+test("a cancellation with proration credits the rest of the period", async () => {
   const stripe = connect();
   const { premium, pro } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -162,7 +162,7 @@ test("the rest of a canceled period can be credited", async () => {
   expect(next.latest_invoice).toMatchObject({ amount_due: 0, starting_balance: -999, ending_balance: -500 });
 });
 
-test("a removed customer has no subscriptions and no cards", async () => {
+test("removing a customer cancels their subscriptions and detaches their cards", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer, method } = await makePayer(stripe);
@@ -179,7 +179,7 @@ test("a removed customer has no subscriptions and no cards", async () => {
   });
 });
 
-test("lists are paged, newest first", async () => {
+test("lists return pages, newest first", async () => {
   const stripe = connect();
   const made: string[] = [];
   const { free } = await makePrices(stripe);

@@ -1,5 +1,11 @@
 import type { Accepted } from "../http/parameters.ts";
-import { collect, noPaymentSource, payingMethod, tellFailed, toBeConfirmed } from "../invoices/collect.ts";
+import {
+  collect,
+  emitPaymentFailed,
+  noPaymentSource,
+  payingMethod,
+  toBeConfirmed,
+} from "../invoices/collect.ts";
 import { issueInvoice } from "../invoices/issue.ts";
 import { invalid } from "../refusal.ts";
 import { type Invoice, listOf, type Subscription } from "../shapes.ts";
@@ -11,7 +17,7 @@ import { writeSubscription } from "./subscription.ts";
 type Update = Accepted["subscriptions.update"];
 
 /** Parameters that Stripe allows in an update that waits for its payment. */
-const MAY_WAIT: ReadonlySet<string> = new Set([
+const PENDING_UPDATE_PARAMETERS: ReadonlySet<string> = new Set([
   "items",
   "payment_behavior",
   "proration_behavior",
@@ -33,7 +39,7 @@ export async function updateSubscription(
       params.items ? "items" : "cancel_at_period_end",
     );
   }
-  const unable = Object.keys(params).find((name) => !MAY_WAIT.has(name));
+  const unable = Object.keys(params).find((name) => !PENDING_UPDATE_PARAMETERS.has(name));
   if (behaviour === "pending_if_incomplete" && unable !== undefined) {
     throw invalid(`You cannot use ${unable} when payment_behavior is pending_if_incomplete.`, unable);
   }
@@ -69,7 +75,7 @@ async function settle(
   const collected = await collect(session, invoice, method);
   const { refused, asks } = collected;
   if (refused && behaviour === "error_if_incomplete") throw asks ? toBeConfirmed("subscription") : refused;
-  if (refused) await tellFailed(session, collected);
+  if (refused) await emitPaymentFailed(session, collected);
   if (refused && behaviour === "pending_if_incomplete")
     return waitForPayment(session, before, changed, invoice);
   const isRunning = ["active", "past_due", "incomplete"].includes(before.status);

@@ -72,7 +72,7 @@ export function idOf(named: string | { id: string } | null): string {
   return typeof named === "string" ? named : (named?.id ?? "");
 }
 
-/** In seconds. */
+/** End of the current billing period, in Unix seconds. */
 export function periodEndOf(subscription: Stripe.Subscription): number {
   return subscription.items.data[0]?.current_period_end ?? 0;
 }
@@ -87,7 +87,7 @@ export async function passUntil(stripe: Stripe, frozen_time: number): Promise<vo
   await stripe.testHelpers.testClocks.advance(clock?.id ?? "", { frozen_time });
 }
 
-/** Oldest first. */
+/** Types of the account's events, oldest first. */
 export async function eventTypes(stripe: Stripe): Promise<string[]> {
   const { data } = await stripe.events.list({ limit: 100 });
   return data.map(({ type }) => type).reverse();

@@ -13,8 +13,8 @@ export interface CitusCluster {
   nodes: readonly string[];
   createDatabase(name: string): Promise<string>;
   /**
-   * Starts another server with an empty database, not yet part of the cluster, and returns that database's
-   * address.
+   * Starts another server with an empty database that is not yet part of the cluster. Returns the database's
+   * URL.
    */
   startWorker(database: string): Promise<string>;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ const SETTINGS = {
   max_replication_slots: 64,
   max_wal_senders: 64,
   max_locks_per_transaction: 256,
-  // As set by `db:distribute`, for databases copied from a distributed one.
+  // Same values as `db:distribute` sets, for databases copied from a distributed one.
   "citus.local_table_join_policy": "prefer-distributed",
   "citus.shard_count": 4,
   "citus.max_adaptive_executor_pool_size": 2,

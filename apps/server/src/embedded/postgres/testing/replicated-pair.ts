@@ -15,7 +15,7 @@ import { sharedStagingFolder, stageBinaries } from "../staging.ts";
 const SLOT = "standby";
 const silent = () => undefined;
 
-/** One of the two servers; not restarted automatically. */
+/** Primary or standby of the pair; not restarted automatically. */
 export interface ReplicatedServer {
   port: number;
   pid(): number;
@@ -109,7 +109,7 @@ async function copyBase(sql: Sql, primary: PreparedServer, dataDir: string): Pro
   await sql`select pg_backup_start('standby', true)`;
   mkdirSync(dataDir, { recursive: true });
   const copy = path.join(locate(dataDir).home, "postgres");
-  // Keeps owners and permissions, which Postgres checks.
+  // `-a` keeps owners and permissions, which Postgres checks.
   execFileSync("cp", ["-a", directory, copy]);
   const { uid, gid } = statSync(directory);
   const [backup] = await sql<{ labelfile: string }[]>`select labelfile from pg_backup_stop()`;

@@ -1,7 +1,7 @@
 import type { PendingEmailChange } from "@starling/validators/accounts";
 import { expect, test, vi } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { ownProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
@@ -13,11 +13,11 @@ const PENDING: PendingEmailChange = {
   expiresAt: new Date(),
 };
 
-test("requests a change with address and password, shows it as pending and cancels it", async () => {
+test("requests an email change with the password, shows it as pending and cancels it", async () => {
   let pending: PendingEmailChange | null = null;
   const asked = vi.fn();
   const { screen } = await renderApp("/account-settings", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       profiles: { own: () => ownProfile() },
       accounts: {
@@ -57,9 +57,9 @@ test("requests a change with address and password, shows it as pending and cance
   await expect.poll(() => account.getByText(/Changing to/).elements()).toHaveLength(0);
 });
 
-test("sends an account without a password to set one first", async () => {
+test("asks a user without a password to set one before the email change", async () => {
   const { screen } = await renderApp("/account-settings", {
-    me: somebody({ hasPassword: false }),
+    me: createMe({ hasPassword: false }),
     handlers: { profiles: { own: () => ownProfile() }, accounts: { emailChange: () => null } },
   });
   await screen.getByRole("button", { name: "Change email address" }).click();
@@ -68,7 +68,7 @@ test("sends an account without a password to set one first", async () => {
     .toHaveAttribute("href", "/account-settings?tab=password");
 });
 
-test("confirms by the mailed link only after its button is pressed", async () => {
+test("confirms an email change only after a press on the mailed link's page", async () => {
   const confirmEmailChange = vi.fn(() => ({
     message: "Your email address has been changed.",
     isChanged: true,
@@ -83,12 +83,15 @@ test("confirms by the mailed link only after its button is pressed", async () =>
   expect(confirmEmailChange).toHaveBeenCalledWith({ token: "abc" });
 });
 
-test.each(["/confirm-email", "/confirm-email?token=old"])("%s shows a dead link", async (path) => {
-  const { screen } = await renderApp(path, {
-    handlers: {
-      accounts: { confirmEmailChange: () => refuse({ message: "no", reason: "LINK_INVALID" }) },
-    },
-  });
-  if (path.includes("token")) await screen.getByRole("button", { name: "Confirm" }).click();
-  await expect.element(screen.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
-});
+test.each(["/confirm-email", "/confirm-email?token=old"])(
+  "%s shows that the link is invalid",
+  async (path) => {
+    const { screen } = await renderApp(path, {
+      handlers: {
+        accounts: { confirmEmailChange: () => refuse({ message: "no", reason: "LINK_INVALID" }) },
+      },
+    });
+    if (path.includes("token")) await screen.getByRole("button", { name: "Confirm" }).click();
+    await expect.element(screen.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { ownProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
@@ -9,7 +9,7 @@ const TAKEN = "This username is already taken";
 test("changes a username and keeps a taken one in the field", async () => {
   const asked: unknown[] = [];
   const { screen } = await renderApp("/account-settings", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       profiles: { own: () => ownProfile() },
       accounts: {
@@ -23,7 +23,7 @@ test("changes a username and keeps a taken one in the field", async () => {
               reason: "CONFLICT",
               fields: [{ path: "username", message: TAKEN }],
             });
-          return { user: somebody({ username }) };
+          return { user: createMe({ username }) };
         },
       },
     },

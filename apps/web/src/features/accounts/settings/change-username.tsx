@@ -13,7 +13,7 @@ import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { changeUsername as words } from "./words.ts";
 
-/** docs/decisions/008. */
+/** Dialog to change the username (docs/decisions/008). */
 export function ChangeUsername({ me }: { me: Me }) {
   const [isOpen, setOpen] = useState(false);
   return (

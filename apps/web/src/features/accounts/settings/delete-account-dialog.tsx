@@ -6,7 +6,7 @@ import type { Me } from "@starling/validators/sessions";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { DeleteByPassword } from "./delete-by-password.tsx";
-import { Losses } from "./losses.tsx";
+import { DeletionConsequences } from "./losses.tsx";
 import { deleteAccountDialog as words } from "./words.ts";
 
 interface DeleteAccountDialogProps {
@@ -20,7 +20,7 @@ export function DeleteAccountDialog({ me, open, onOpenChange }: DeleteAccountDia
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={words.deleteAccount} description={words.thisDeletesItImmediately}>
-        <Losses />
+        <DeletionConsequences />
         <Proof me={me} onCancel={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>

@@ -8,7 +8,7 @@ import { FormSummary } from "../../../components/form-summary.tsx";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { sayFarewell } from "./farewell.ts";
+import { leaveAfterDeletion } from "./after-deletion.ts";
 import { deleteByPassword as words } from "./words.ts";
 
 interface DeleteByPasswordProps {
@@ -22,7 +22,7 @@ export function DeleteByPassword({ onCancel, onForgotten, mailing }: DeleteByPas
   const [, navigate] = useLocation();
   const { form, errors } = useSchemaForm(confirmRemovalForm, { password: "" });
   const remove = trpc.accounts.remove.useMutation({
-    onSuccess: ({ message }) => sayFarewell(message, navigate),
+    onSuccess: ({ message }) => leaveAfterDeletion(message, navigate),
     onError: (error) => {
       if (!applyFieldErrors(form, error))
         form.setError("root", { message: describeError(error, words.deleteFailed).message });

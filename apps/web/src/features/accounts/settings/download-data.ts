@@ -17,13 +17,13 @@ export async function fetchExport(
   onBytes: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<{ name: string; file: Blob }> {
-  const answer = await askTwice(signal);
+  const answer = await fetchWithSessionRetry(signal);
   if (!answer.ok) throw new ExportRefused(await messageOf(answer));
   return { name: nameOf(answer), file: await readAll(answer, onBytes) };
 }
 
 /** Renews an expired session through another call and retries. */
-async function askTwice(signal: AbortSignal): Promise<Response> {
+async function fetchWithSessionRetry(signal: AbortSignal): Promise<Response> {
   const first = await fetch(paths.exportFile, { signal });
   if (first.status !== UNAUTHORIZED) return first;
   await getApi().client.accounts.me.query();

@@ -1,12 +1,19 @@
 import { losses as words } from "./words.ts";
 
-const LOSSES = [words.profiles, words.clips, words.follows, words.notifications, words.plan, words.username];
+const DELETION_CONSEQUENCES = [
+  words.profiles,
+  words.clips,
+  words.follows,
+  words.notifications,
+  words.plan,
+  words.username,
+];
 
-export function Losses() {
+export function DeletionConsequences() {
   return (
     <>
       <ul className="grid list-disc gap-1 ps-5 text-base text-muted">
-        {LOSSES.map((loss) => (
+        {DELETION_CONSEQUENCES.map((loss) => (
           <li key={loss}>{loss}</li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 test("turns the newsletter on and off and keeps the choice after a failure", async () => {
   let isDown = false;
   const { screen } = await renderApp("/account-settings?tab=notifications", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       newsletter: {
         read: () => ({ isOn: true }),

@@ -6,7 +6,7 @@ import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { newsletterChoice as words } from "./words.ts";
 
-/** docs/product.md §1.13. */
+/** Switch for the newsletter (docs/product.md §1.13). */
 export function NewsletterChoice() {
   const id = useId();
   const utils = trpc.useUtils();

@@ -21,7 +21,7 @@ describe("bio preview of 30 characters", () => {
     ["combined accents", "e\u0301".repeat(31), `${"e\u0301".repeat(30)}…`],
     ["right to left", "שלום ".repeat(10), `${"שלום ".repeat(6)}…`],
     ["nothing", "", ""],
-  ])("%s", (_name, text, expected) => {
+  ])("shortens a bio of %s", (_name, text, expected) => {
     expect(shortened(text, 30)).toBe(expected);
   });
 
@@ -32,7 +32,7 @@ describe("bio preview of 30 characters", () => {
   });
 });
 
-describe("languages", () => {
+describe("languagesNamed", () => {
   test.each([
     [[], null],
     [["en"], "English"],
@@ -40,7 +40,7 @@ describe("languages", () => {
     [["en", "es", "de"], "English, Español…"],
     [["ja", "ko", "zh", "ru"], "日本語, 한국어…"],
     [["xx"], "xx"],
-  ])("%j", (languages, expected) => {
+  ])("names at most two languages of %j", (languages, expected) => {
     expect(languagesNamed(languages)).toBe(expected);
   });
 });
@@ -51,7 +51,7 @@ test.each([
   [{ city: null, state: "Norte" }, "Norte"],
   [{ city: "", state: "" }, null],
   [{ city: null, state: null }, null],
-])("location of %j", (location, expected) => {
+])("placeOf joins the city and state of %j", (location, expected) => {
   expect(placeOf(location)).toBe(expected);
 });
 
@@ -119,7 +119,7 @@ test("lists a streamer's facts in order", () => {
   ]);
 });
 
-test("shows a viewer's custom zone and a derived age", () => {
+test("shows a viewer's custom time zone and an age range under 18", () => {
   expect(fact(ownProfile({ timeZone: "other", timeZoneOther: "Troll, Antarctica" }), "Time zone")).toBe(
     "Troll, Antarctica",
   );

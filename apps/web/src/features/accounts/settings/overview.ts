@@ -11,13 +11,13 @@ export interface OverviewFact {
   value: string | null;
 }
 
-/** Graphemes (docs/product.md §1.11). */
+/** Maximum graphemes of the bio (docs/product.md §1.11). */
 const BIO_PREVIEW = 30;
-/** docs/product.md §1.11. */
+/** Maximum number of languages (docs/product.md §1.11). */
 const LANGUAGES_NAMED = 2;
 const MORE = "…";
 
-/** Counts graphemes. */
+/** Cuts text after `max` graphemes. */
 export function shortened(text: string, max: number): string {
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   return characters.length > max ? characters.slice(0, max).join("") + MORE : text;

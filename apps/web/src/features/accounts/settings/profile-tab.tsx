@@ -16,7 +16,7 @@ import { overviewOf } from "./overview.ts";
 import { profileTab as words } from "./words.ts";
 import { YourData } from "./your-data.tsx";
 
-/** docs/product.md §1.11. */
+/** Account data and profile overview (docs/product.md §1.11). */
 export function ProfileTab({ me }: { me: Me }) {
   const own = trpc.profiles.own.useQuery();
   const changed = own.data && own.data.updatedAt > me.updatedAt ? own.data.updatedAt : me.updatedAt;

@@ -2,7 +2,7 @@ import type { SecondFactorStatus } from "@starling/validators/second-factors";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const OFF: SecondFactorStatus = { isOn: false, since: null, recoveryCodesLeft: 0 };
@@ -18,11 +18,11 @@ function wrong(path: string, message: string): never {
   return refuse({ message, fields: [{ path, message }] });
 }
 
-/** `held.status` holds the current status. */
+/** Opens the tab; `held.status` is the server's current status. */
 async function openTab(status: SecondFactorStatus, secondFactors: Handlers["secondFactors"] = {}, me = {}) {
   const held = { status };
   const { screen } = await renderApp("/account-settings?tab=security", {
-    me: somebody(me),
+    me: createMe(me),
     handlers: {
       secondFactors: { status: () => held.status, ...secondFactors },
       sessions: { list: () => ({ sessions: [] }) },
@@ -31,7 +31,7 @@ async function openTab(status: SecondFactorStatus, secondFactors: Handlers["seco
   return { screen, held };
 }
 
-test("turns on with the password, a code of the app and saved recovery codes", async () => {
+test("turns two-factor authentication on by password, app code and saved recovery codes", async () => {
   const setUp = vi.fn(({ password }: { password?: string | undefined }) =>
     password === "quiet meadow" ? SETUP : wrong("password", "Current password is incorrect"),
   );
@@ -128,7 +128,7 @@ test("reports an expired setup above the form", async () => {
     .toHaveTextContent("This setup has expired. Please start again.");
 });
 
-test("turns off with a recovery code and keeps a refused one", async () => {
+test("turns two-factor authentication off by a recovery code and keeps a rejected code", async () => {
   const turnOff = vi.fn(({ code }: { code: string }) => {
     if (code !== "abcdefghjkmnpqr0") return wrong("code", "This recovery code isn’t right.");
     held.status = OFF;

@@ -1,7 +1,7 @@
 import type { SessionEntry } from "@starling/validators/sessions";
 import { expect, test, vi } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const NOW = new Date();
@@ -18,7 +18,7 @@ const OLD: SessionEntry = { ...HERE, id: "old", device: null, language: null, is
 
 async function openTab(sessions: Record<string, (input: never) => unknown>, accounts = {}) {
   const app = await renderApp("/account-settings?tab=security", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       secondFactors: { status: () => ({ isOn: false, since: null, recoveryCodesLeft: 0 }) },
       sessions,
@@ -28,7 +28,7 @@ async function openTab(sessions: Record<string, (input: never) => unknown>, acco
   return { ...app, section: app.screen.getByRole("region", { name: "Where you’re logged in" }) };
 }
 
-test("lists sessions with device, language and last use, and ends one", async () => {
+test("lists sessions with device, language and last use, and ends a selected session", async () => {
   let listed = [HERE, PHONE, OLD];
   const end = vi.fn(({ id }: { id: string }) => {
     listed = listed.filter((session) => session.id !== id);

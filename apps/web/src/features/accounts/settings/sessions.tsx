@@ -12,7 +12,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { leave, logOut } from "../log-out.ts";
 import { securityTab, sessions as words } from "./security-words.ts";
 
-/** docs/product.md §1.5. */
+/** List of the user's sessions (docs/product.md §1.5). */
 export function Sessions() {
   const id = useId();
   const [, navigate] = useLocation();

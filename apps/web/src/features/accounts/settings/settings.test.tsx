@@ -2,7 +2,7 @@ import { HINT_COOKIE } from "@starling/validators/sessions";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
@@ -13,7 +13,7 @@ afterEach(() => {
 const viewer = { profiles: { own: () => ownProfile({ bio: "Watches at night, mostly farming games." }) } };
 
 test("viewer settings show account and overview with links to the profile and its editor", async () => {
-  const { screen } = await renderApp("/account-settings", { me: somebody(), handlers: viewer });
+  const { screen } = await renderApp("/account-settings", { me: createMe(), handlers: viewer });
   const account = screen.getByRole("region", { name: "Account" });
   await expect.element(account.getByText("Viewer")).toBeVisible();
   await expect.element(account.getByText("robin@example.test")).toBeVisible();
@@ -30,10 +30,10 @@ test("viewer settings show account and overview with links to the profile and it
     .toHaveAttribute("href", "/profile");
 });
 
-test("streamer overview shows a streamer's facts and the newer date", async () => {
+test("streamer overview shows a streamer's facts and the later date of change", async () => {
   const own = ownStreamerProfile({ averageViewers: 12, updatedAt: new Date("2026-03-01T10:00:00Z") });
   const { screen } = await renderApp("/account-settings", {
-    me: somebody({ role: "streamer" }),
+    me: createMe({ role: "streamer" }),
     handlers: { profiles: { own: () => own } },
   });
   const overview = screen.getByRole("region", { name: "Overview" });
@@ -45,9 +45,9 @@ test("streamer overview shows a streamer's facts and the newer date", async () =
     .toHaveAttribute("href", "/update-streamer-profile");
 });
 
-test("links to the set-up without a profile", async () => {
+test("links to the profile set-up if the user has no profile", async () => {
   const { screen } = await renderApp("/account-settings", {
-    me: somebody({ role: "streamer" }),
+    me: createMe({ role: "streamer" }),
     handlers: { profiles: { own: () => null } },
   });
   await expect.element(screen.getByText("You have no streamer profile yet.")).toBeVisible();
@@ -56,17 +56,17 @@ test("links to the set-up without a profile", async () => {
     .toHaveAttribute("href", "/create-streamer-profile");
 });
 
-test("reads the tab from the address and writes it there", async () => {
-  const { screen, path } = await renderApp("/account-settings", { me: somebody(), handlers: viewer });
+test("opens the tab named in the URL and writes a chosen tab to it", async () => {
+  const { screen, path } = await renderApp("/account-settings", { me: createMe(), handlers: viewer });
   await screen.getByRole("tab", { name: "Change Password" }).click();
   await expect.element(screen.getByLabelText("Current password")).toBeVisible();
   expect(path()).toBe("/account-settings?tab=password");
   await screen.unmount();
-  const again = await renderApp("/account-settings?tab=password", { me: somebody(), handlers: viewer });
+  const again = await renderApp("/account-settings?tab=password", { me: createMe(), handlers: viewer });
   await expect.element(again.screen.getByLabelText("Current password")).toBeVisible();
 });
 
-test("a profile that does not load leaves the rest usable and can be retried", async () => {
+test("other settings stay usable and a retry is offered when the profile fails to load", async () => {
   let asked = 0;
   const own = () => {
     asked += 1;
@@ -75,7 +75,7 @@ test("a profile that does not load leaves the rest usable and can be retried", a
       : refuse({ status: 404, code: "NOT_FOUND", reason: "NOT_FOUND", message: "no" });
   };
   const { screen } = await renderApp("/account-settings", {
-    me: somebody(),
+    me: createMe(),
     handlers: { profiles: { own } },
   });
   await expect.element(screen.getByText("Your profile could not be loaded.")).toBeVisible();
@@ -87,7 +87,7 @@ test("a profile that does not load leaves the rest usable and can be retried", a
 test("mails an account without a password a link to set one", async () => {
   const requestPasswordReset = vi.fn(() => ({ message: "sent" }));
   const { screen } = await renderApp("/account-settings?tab=password", {
-    me: somebody({ hasPassword: false }),
+    me: createMe({ hasPassword: false }),
     handlers: { accounts: { requestPasswordReset } },
   });
   await screen.getByRole("button", { name: "Set password" }).click();
@@ -97,7 +97,7 @@ test("mails an account without a password a link to set one", async () => {
 
 const ZIP = { "content-disposition": 'attachment; filename="starling-robin-2026-03-14.zip"' };
 
-/** Queues server responses; `saved` lists the names of saved files. */
+/** Serves the queued responses in order; `saved` lists the names of saved files. */
 function serveExport(...answers: (() => Response | Promise<Response>)[]) {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -118,7 +118,7 @@ test("shows the download's progress and saves the file under its name", async ()
       send = controller;
     },
   });
-  const { screen } = await renderApp("/account-settings", { me: somebody(), handlers: viewer });
+  const { screen } = await renderApp("/account-settings", { me: createMe(), handlers: viewer });
   const { saved } = serveExport(() => new Response(body, { headers: ZIP }));
   const button = screen.getByRole("button", { name: "Download my data" });
   await button.click();
@@ -132,7 +132,7 @@ test("shows the download's progress and saves the file under its name", async ()
 });
 
 test("renews an expired session and continues the download", async () => {
-  const { screen } = await renderApp("/account-settings", { me: somebody(), handlers: viewer });
+  const { screen } = await renderApp("/account-settings", { me: createMe(), handlers: viewer });
   const { saved, asked } = serveExport(
     () => new Response("{}", { status: 401 }),
     () => new Response(new Uint8Array(3), { headers: ZIP }),
@@ -143,8 +143,8 @@ test("renews an expired session and continues the download", async () => {
   expect(saved).toHaveLength(1);
 });
 
-test("shows the server's message for a refused download and ours for a broken one", async () => {
-  const { screen } = await renderApp("/account-settings", { me: somebody(), handlers: viewer });
+test("shows the server's message for a rejected download and a default message for a broken one", async () => {
+  const { screen } = await renderApp("/account-settings", { me: createMe(), handlers: viewer });
   const message = "Too many attempts. Please try again in 60 minutes.";
   const { saved } = serveExport(() => Response.json({ message }, { status: 429 }));
   const button = screen.getByRole("button", { name: "Download my data" });
@@ -157,17 +157,17 @@ test("shows the server's message for a refused download and ours for a broken on
   expect(saved).toEqual([]);
 });
 
-const forgetHint = () => cookieStore.set({ name: HINT_COOKIE, value: "0", path: "/" });
+const clearHint = () => cookieStore.set({ name: HINT_COOKIE, value: "0", path: "/" });
 
-test("deletes the account by password and keeps a wrong one in the field", async () => {
+test("deletes the account by password and keeps a wrong password in the field", async () => {
   const remove = vi.fn(async ({ password }: { password?: string | undefined }) => {
     const fields = [{ path: "password", message: "Current password is incorrect" }];
     if (password !== "quiet meadow") return refuse({ message: "Current password is incorrect", fields });
-    await forgetHint();
+    await clearHint();
     return { message: "Your account has been deleted." };
   });
   const { screen, path } = await renderApp("/account-settings", {
-    me: somebody(),
+    me: createMe(),
     handlers: { ...viewer, accounts: { remove } },
   });
   await screen.getByRole("button", { name: "Delete my account" }).click();
@@ -189,10 +189,10 @@ test("deletes the account by password and keeps a wrong one in the field", async
   await expect.element(screen.getByRole("button", { name: "Log in" }).first()).toBeVisible();
 });
 
-test("keeping the account changes nothing", async () => {
+test("keeps the account when the user chooses to keep it", async () => {
   const remove = vi.fn(() => ({ message: "gone" }));
   const { screen } = await renderApp("/account-settings", {
-    me: somebody(),
+    me: createMe(),
     handlers: { ...viewer, accounts: { remove } },
   });
   await screen.getByRole("button", { name: "Delete my account" }).click();
@@ -204,7 +204,7 @@ test("keeping the account changes nothing", async () => {
 test.each([
   [false, "Email me a link"],
   [true, "I don’t know it. Email me a link."],
-])("with a password %s, a link can be mailed", async (hasPassword, name) => {
+])("emails a deletion link to an account whose hasPassword is %s", async (hasPassword, name) => {
   let asked = 0;
   const requestDeletion = () => {
     asked += 1;
@@ -212,7 +212,7 @@ test.each([
     return { message: "sent" };
   };
   const { screen } = await renderApp("/account-settings", {
-    me: somebody({ hasPassword }),
+    me: createMe({ hasPassword }),
     handlers: { ...viewer, accounts: { requestDeletion } },
   });
   await screen.getByRole("button", { name: "Delete my account" }).click();

@@ -26,7 +26,7 @@ interface CaptionsFieldProps {
 }
 
 /** Maximum file size in bytes, enough for any text within the schema's limit. */
-const MOST_BYTES = 500_000;
+const MAX_SIZE_BYTES = 500_000;
 
 const schema = setCaptionsInput.shape.captions;
 
@@ -51,7 +51,7 @@ export function CaptionsField({
   const problem = refusal ?? error;
 
   async function read(file: File) {
-    if (file.size > MOST_BYTES) return setRefusal(CAPTIONS_TOO_LONG);
+    if (file.size > MAX_SIZE_BYTES) return setRefusal(CAPTIONS_TOO_LONG);
     const language =
       value?.language ?? LANGUAGES.find((known) => known.value === existing)?.value ?? ownLanguage();
     const captions = { language, vtt: decodeCaptions(new Uint8Array(await file.arrayBuffer())) };

@@ -4,7 +4,7 @@ import { decodeCaptions } from "./decode-captions.ts";
 
 const TEXT = "WEBVTT\n\n00:00.000 --> 00:01.000\nGrün";
 
-/** UTF-16 with a byte order mark. */
+/** Encodes the test captions as UTF-16 with a byte order mark. */
 function utf16(littleEndian: boolean): Uint8Array {
   const view = new DataView(new ArrayBuffer((TEXT.length + 1) * 2));
   for (const [index, character] of [..."\uFEFF", ...TEXT].entries())
@@ -20,7 +20,7 @@ test.each([
   expect(decodeCaptions(bytes)).toBe(TEXT);
 });
 
-test("marks bytes in another encoding, so that their line can be named", () => {
+test("marks undecodable bytes so that the error can name their line", () => {
   const latin1 = Uint8Array.from([...TEXT].map((character) => character.charCodeAt(0)));
   expect(readCaptions(decodeCaptions(latin1))).toEqual({ problem: captionsProblem.encoding(4) });
 });

@@ -19,12 +19,12 @@ interface EditClipDialogProps {
   onClose: () => void;
 }
 
-/** `null` removes captions, undefined keeps them. */
+/** Editable fields; for captions, `null` removes and undefined keeps them. */
 const said = createClipInput
   .pick({ title: true, description: true, tags: true })
   .extend({ captions: setCaptionsInput.shape.captions.optional() });
 
-/** docs/product.md §2.8. */
+/** Dialog to edit a clip (docs/product.md §2.8). */
 export default function EditClipDialog({ clip, onClose }: EditClipDialogProps) {
   const [opened] = useState(() => ({ title: clip.title, description: clip.description, tags: clip.tags }));
   const { form, errors } = useSchemaForm(said, opened);

@@ -8,12 +8,12 @@ import type { CaptionsValue } from "./captions-field.tsx";
 import type { ClipTexts } from "./clip-text-fields.tsx";
 import { useClipSave as words } from "./edit-words.ts";
 
-/** `null` removes captions, undefined keeps them. */
+/** Edited texts; for captions, `null` removes and undefined keeps them. */
 export interface EditedClip extends ClipTexts {
   captions?: CaptionsValue | null | undefined;
 }
 
-/** Saves texts and changed captions; a refusal keeps the input. */
+/** Saves a clip's texts and changed captions; keeps the input if the server rejects them. */
 export function useClipSave(
   { id }: OwnClip,
   form: Pick<UseFormReturn<EditedClip>, "setError" | "getValues">,

@@ -1,13 +1,13 @@
 import type { ReelPage } from "@starling/validators/clips";
 import { expect, test } from "vitest";
 import { clipCard, lockedClip } from "../../../testing/clips.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 async function open(page: ReelPage) {
   const asked: unknown[] = [];
   const { screen } = await renderApp("/dashboard", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       discovery: { shelf: () => ({ items: [] }), publicShelf: () => ({ items: [] }) },
       follows: { statuses: () => ({ followed: {} }) },
@@ -46,7 +46,7 @@ test("free plan shows locked clips and a link to unlock them", async () => {
     .toHaveAttribute("href", "/plans");
 });
 
-test("reports an empty list", async () => {
+test("shows a message when there are no clips", async () => {
   const { part } = await open({ items: [], nextCursor: null, unlockable: 0 });
   await expect.element(part.getByText("No clips available.")).toBeVisible();
 });

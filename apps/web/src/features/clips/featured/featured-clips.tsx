@@ -11,7 +11,7 @@ import { featuredClips as words } from "./words.ts";
 
 const MINUTES = 60_000;
 
-/** docs/product.md §3.8. */
+/** Row of featured clips (docs/product.md §3.8). */
 export function FeaturedClips({ menu }: { menu?: ClipMenu }) {
   // Avoids refetches, because For You changes after each view.
   const query = trpc.clips.reels.useQuery(

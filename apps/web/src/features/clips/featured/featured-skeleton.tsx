@@ -4,7 +4,7 @@ import { featuredSkeleton as words } from "./skeleton-words.ts";
 /** Aligned with the text, scrolls to the container's edge. */
 export const featuredRow =
   "[--edge:1rem] -mx-(--edge) flex snap-x scroll-px-(--edge) gap-3 overflow-x-auto px-(--edge) pb-3 sm:[--edge:1.5rem] sm:gap-4 lg:[--edge:max(2rem,calc((100cqw-68rem)/2))]";
-/** Cuts off the last visible clip to hint at more. */
+/** Width of a clip in the row, which cuts off the last visible clip to hint at more. */
 export const featuredCell = "w-[min(40vw,10rem)] shrink-0 snap-start sm:w-44 lg:w-48";
 
 export function FeaturedSkeleton() {

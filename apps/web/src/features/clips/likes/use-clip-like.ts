@@ -14,7 +14,7 @@ export interface ClipLike {
 }
 
 /** Never below 0 (docs/product.md §4.6). */
-export function otherWay({ isLiked, likesCount }: LikeState): LikeState {
+export function toggledLike({ isLiked, likesCount }: LikeState): LikeState {
   return { isLiked: !isLiked, likesCount: isLiked ? Math.max(0, likesCount - 1) : likesCount + 1 };
 }
 
@@ -26,7 +26,7 @@ export function useClipLike(clip: LikableClip): ClipLike {
   const change = {
     onMutate: ({ id }: { id: string }) => {
       const before: LikeState = { isLiked: clip.isLiked, likesCount: clip.likesCount };
-      apply(id, otherWay(before));
+      apply(id, toggledLike(before));
       return { before };
     },
     onError: (error: unknown, { id }: { id: string }, context: { before: LikeState } | undefined) => {

@@ -6,7 +6,7 @@ import { applyLike, REEL_KEY, withLike } from "./with-like.ts";
 const liked = { isLiked: true, likesCount: 5 };
 const { id } = clipCard(1);
 
-test.each(["items", "clips"])("updates a clip listed under %s", (list) => {
+test.each(["items", "clips"])("updates a clip in the %s array of a response", (list) => {
   const page = { [list]: [clipCard(1), clipCard(2), lockedClip], total: 3 };
   expect(withLike(page, id, liked)).toEqual({
     [list]: [clipCard(1, liked), clipCard(2), lockedClip],
@@ -14,7 +14,7 @@ test.each(["items", "clips"])("updates a clip listed under %s", (list) => {
   });
 });
 
-test("updates the clip in the reel's pages, too", () => {
+test("updates a clip in the pages of the reel", () => {
   const reel = { pages: [{ items: [clipCard(3)] }, { items: [clipCard(1)] }], pageParams: [null, "a"] };
   expect(withLike(reel, id, liked)).toEqual({
     pages: [{ items: [clipCard(3)] }, { items: [clipCard(1, liked)] }],
@@ -22,7 +22,7 @@ test("updates the clip in the reel's pages, too", () => {
   });
 });
 
-test("returns data without the clip unchanged", () => {
+test("returns data that does not contain the clip unchanged", () => {
   for (const answer of [{ items: [clipCard(2)] }, { clips: [{ id }] }, undefined, null, 3]) {
     expect(withLike(answer, id, liked)).toBe(answer);
   }

@@ -2,7 +2,7 @@ import type { LinkedClip, OfferedClip, OwnLinkedClips } from "@starling/validato
 import { expect, test, vi } from "vitest";
 import { ownClipsPage } from "../../../testing/clips.ts";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { aStreamer, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
@@ -36,7 +36,7 @@ const BUSY = {
 async function openOwn(own: Partial<OwnLinkedClips> = {}, handlers: Handlers["linkedClips"] = {}) {
   const server: OwnLinkedClips = { clips: [], hidden: [], source: "connected", ...own };
   const app = await renderApp("/profile?tab=clips", {
-    me: somebody({ role: "streamer" }),
+    me: createMe({ role: "streamer" }),
     handlers: {
       profiles: { me: () => ownStreamerProfile() },
       clips: { list: () => ownClipsPage([]) },
@@ -50,7 +50,7 @@ async function openOwn(own: Partial<OwnLinkedClips> = {}, handlers: Handlers["li
 function openStreamer(byStreamer: () => { clips: LinkedClip[] }) {
   const streamer = aStreamer();
   return renderApp(`/streamer/${streamer.id}?tab=clips`, {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       profiles: { streamer: () => streamer },
       follows: { status: () => ({ isFollowing: false }) },
@@ -79,7 +79,7 @@ test("hides the row for a streamer without linked clips", async () => {
   expect(screen.getByRole("region", { name: "Clips on Twitch" }).query()).toBeNull();
 });
 
-test("retries a failed load", async () => {
+test("loads linked clips on a retry after a failure", async () => {
   let fails = true;
   const { screen } = await openStreamer(() =>
     fails ? refuse({ message: "x", status: 400 }) : { clips: [linked(1)] },
@@ -91,7 +91,7 @@ test("retries a failed load", async () => {
   await expect.element(section.getByRole("link", { name: /Moment 1/ })).toBeVisible();
 });
 
-test("selects clips of the channel page by page and adds them", async () => {
+test("adds clips selected from several pages of the channel's clips", async () => {
   const pages = [
     { items: [offered(1), offered(2, { isLinked: true })], nextCursor: "next" },
     { items: [offered(2), offered(3)], nextCursor: null },
@@ -127,7 +127,7 @@ test("selects clips of the channel page by page and adds them", async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("limits the selection to the free places", async () => {
+test("limits the selection to the number of clips that can still be added", async () => {
   const clips = Array.from({ length: 9 }, (_, n) => linked(n));
   const many = [...clips, ...clips, ...clips]
     .slice(0, 23)
@@ -163,7 +163,7 @@ test("reports a busy Twitch, retries and keeps the selection", async () => {
   await expect.element(dialog.getByRole("checkbox", { name: /Moment 1/ })).toBeChecked();
 });
 
-test("reports a channel without clips", async () => {
+test("shows a message for a channel without clips", async () => {
   const { screen, section } = await openOwn({}, { offered: () => ({ items: [], nextCursor: null }) });
   await section.getByRole("button", { name: "Import from Twitch" }).click();
   await expect.element(screen.getByText("Your Twitch channel has no clips yet.")).toBeVisible();
@@ -209,7 +209,7 @@ test.each([
   ["none", [], /Connect your Twitch channel to show/],
   ["none", [linked(1)], /only you can see these clips/],
   ["revoked", [linked(1)], /Connect it again/],
-] as const)("shows how to connect a channel that is %s", async (source, clips, said) => {
+] as const)("links to connecting Twitch when the channel's connection is %s", async (source, clips, said) => {
   const { section } = await openOwn({ source, clips: [...clips], hidden: clips.map(({ id }) => id) });
   await expect.element(section.getByText(said)).toBeVisible();
   await expect

@@ -3,7 +3,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { LinkedTile, linkedGrid } from "./linked-tile.tsx";
 import { linkedClips as words } from "./words.ts";
 
-/** Hidden without clips. */
+/** A streamer's clips on Twitch; renders nothing without clips. */
 export function LinkedClips({ id }: { id: string }) {
   const query = trpc.linkedClips.byStreamer.useQuery({ id });
   const clips = query.data?.clips ?? [];

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { clockOf } from "../player/playable.ts";
 import { linkedClips as words } from "./words.ts";
 
-/** Landscape clips. */
+/** Grid of landscape clips. */
 export const linkedGrid = "grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 lg:grid-cols-4";
 const SIZES = "(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 50vw";
 

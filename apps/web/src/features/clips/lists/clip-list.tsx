@@ -9,7 +9,7 @@ import { loadable } from "../../../lib/loadable.tsx";
 import { describeError } from "../../../lib/show-error.ts";
 import { clipList as words } from "./words.ts";
 
-// Loaded after the list.
+// The promotion's code is loaded after the list.
 const HousePromotion = loadable(
   async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
 );
@@ -27,7 +27,7 @@ interface ClipListProps<Item> {
   tab: string;
   /** Label, such as "liked clips". */
   what: string;
-  /** Fallback error message. */
+  /** Error message if the server sends none. */
   failed: string;
   query: ListQuery;
   list: { items: readonly Item[]; total: number; totalPages: number; unlockable?: number } | undefined;

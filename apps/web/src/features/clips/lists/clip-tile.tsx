@@ -6,9 +6,8 @@ import { ClipPlayer } from "../player/clip-player.tsx";
 
 interface ClipTileProps {
   clip: ClipCard;
-  /** Image `sizes`. */
   sizes: string;
-  /** Shows the creator's name. */
+  /** Whether to show the creator's name. */
   named?: boolean;
   /** Refetches the list after a signed address expires. */
   renew: () => Promise<unknown>;

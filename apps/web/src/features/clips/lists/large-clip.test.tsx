@@ -2,7 +2,7 @@ import type { ReelItem } from "@starling/validators/clips";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { lockedClip } from "../../../testing/clips.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { aStreamer } from "../../../testing/profiles.ts";
 import { playableClip } from "../../../testing/reel.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 async function open(at = path, items: ReelItem[] = three, unlockable = 0) {
   const app = await renderApp(at, {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       profiles: { streamer: () => streamer },
       follows: { status: () => ({ isFollowing: false }) },
@@ -41,7 +41,7 @@ async function open(at = path, items: ReelItem[] = three, unlockable = 0) {
 
 const playing = () => document.querySelector<HTMLVideoElement>("[role=dialog] article:not([inert]) video");
 
-test("opens a profile's clip at its own address and closes back to the list", async () => {
+test("opens a profile's clip at its own URL and returns to the list on close", async () => {
   const { screen, dialog, path: at, visited } = await open();
   await screen.getByRole("button", { name: "Play Clip 2" }).click();
   await expect.element(dialog("Clip 2")).toBeVisible();
@@ -53,7 +53,7 @@ test("opens a profile's clip at its own address and closes back to the list", as
   expect(at()).toBe(path);
 });
 
-test("the reel's keys move through the list, play, seek and mute", async () => {
+test("the reel's keyboard shortcuts move through the list and control playback", async () => {
   const { dialog, path: at } = await open(`${path}&clip=${idOf(1)}`);
   await expect.element(dialog("Clip 1")).toBeVisible();
   await expect.poll(() => playing()?.readyState).toBe(4);
@@ -71,7 +71,7 @@ test("the reel's keys move through the list, play, seek and mute", async () => {
   await expect.element(dialog("Clip 1")).not.toBeInTheDocument();
 });
 
-test("with a plan the list ends with a link back", async () => {
+test("ends the list with a link back for a viewer with a plan", async () => {
   const { dialog, path: at } = await open(`${path}&clip=${idOf(3)}`);
   await expect.element(dialog("Clip 3")).toBeVisible();
   await userEvent.keyboard("{ArrowDown}");
@@ -79,7 +79,7 @@ test("with a plan the list ends with a link back", async () => {
   await expect.poll(at).toBe(path);
 });
 
-test("without a plan the list ends with the usual lock", async () => {
+test("ends the list with an upgrade link for a viewer without a plan", async () => {
   const { dialog } = await open(`${path}&clip=${idOf(3)}`, [...three, lockedClip, lockedClip], 2);
   await expect.element(dialog("Clip 3")).toBeVisible();
   await userEvent.keyboard("{ArrowDown}");
@@ -87,7 +87,7 @@ test("without a plan the list ends with the usual lock", async () => {
   await expect.element(unlock).toHaveAttribute("href", "/plans");
 });
 
-test("reports a clip that is not in the list and links back", async () => {
+test("shows a message and a link back for a clip that is not in the list", async () => {
   const { dialog, path: at } = await open(`${path}&clip=${idOf(9)}`);
   const gone = dialog("Clip");
   await expect.element(gone.getByText(/^This clip is no longer on this page/)).toBeVisible();

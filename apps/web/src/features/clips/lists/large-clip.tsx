@@ -25,7 +25,7 @@ interface LargeClipProps {
 /** Enlarged clip with the reel's stage and keys, limited to what the plan plays. */
 export default function LargeClip({ id, items, unlockable, renew, onMove, onClose, menu }: LargeClipProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const { items: stops } = itemsOf([{ items: useKept(items), nextCursor: null, unlockable }]);
+  const { items: stops } = itemsOf([{ items: useRetainedItems(items), nextCursor: null, unlockable }]);
   const [from] = useState(() => stops.findIndex((stop) => !stop.isLocked && stop.id === id));
   // A direct visit with reduced motion waits for the play button.
   const [pressed] = useState(() => (navigator.userActivation?.isActive ? id : undefined));
@@ -94,8 +94,8 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
   );
 }
 
-/** Keeps removed clips, such as unliked ones, and updates the others. */
-function useKept(items: readonly ReelItem[]): ReelItem[] {
+/** Keeps removed clips, such as unliked clips, and updates the remaining clips. */
+function useRetainedItems(items: readonly ReelItem[]): ReelItem[] {
   const [kept, setKept] = useState(() => [...items]);
   const now = new Map(clipsIn(items).map((clip) => [clip.id, clip]));
   const fresh = kept.map((item) => (item.isLocked ? item : (now.get(item.id) ?? item)));

@@ -39,7 +39,7 @@ function pageOf(answer: RouterOutputs["clips"]["liked"]): LikedClipsPage & { ite
   return { ...answer, clips: items, items };
 }
 
-/** Latest like first; an unlike refetches (docs/product.md §2.8). */
+/** Liked clips, latest like first; unliking a clip refetches them (docs/product.md §2.8). */
 export function LikedClipsTab({ tab, role, menu }: LikedClipsTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.liked.useQuery(

@@ -2,7 +2,7 @@ import type { LikedClipsPage, ReelItem } from "@starling/validators/clips";
 import { expect, test } from "vitest";
 import { clipCard, lockedClip } from "../../../testing/clips.ts";
 import type { Handlers } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { aViewer, ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
@@ -14,7 +14,7 @@ function pageWith(clips: ReelItem[], changes: Partial<LikedClipsPage> = {}): Lik
 
 function open(clips: Handlers["clips"], { hasAccess = true } = {}) {
   return renderApp(PATH, {
-    me: somebody(),
+    me: createMe(),
     handlers: { profiles: { me: () => ownProfile() }, features: { check: () => ({ hasAccess }) }, clips },
   });
 }
@@ -44,13 +44,13 @@ test("each clip names and links its creator", async () => {
     .toHaveAttribute("href", `/streamer/${clipCard(1).profileSnapshot.id}`);
 });
 
-test("links to the clips when nothing is liked", async () => {
+test("suggests watching clips when no clip is liked", async () => {
   const { screen } = await open({ liked: () => pageWith([]) });
   await expect.element(screen.getByText("No liked clips yet")).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Watch clips" })).toHaveAttribute("href", "/clips");
 });
 
-test("lists the newest twelve without a plan and explains it", async () => {
+test("lists only the newest twelve clips without a plan and explains the limit", async () => {
   const items = [liked(1), liked(2), liked(3), lockedClip, lockedClip, lockedClip];
   const { screen } = await open(
     { liked: () => pageWith(items, { total: 12, totalPages: 2, nextCursor: null, unlockable: 9 }) },
@@ -62,7 +62,7 @@ test("lists the newest twelve without a plan and explains it", async () => {
 
 test("shows a streamer the likes they gave as a viewer", async () => {
   const { screen } = await renderApp(PATH, {
-    me: somebody({ role: "streamer" }),
+    me: createMe({ role: "streamer" }),
     handlers: {
       profiles: { me: () => ownStreamerProfile() },
       clips: { liked: () => pageWith([liked(1)]) },
@@ -74,7 +74,7 @@ test("shows a streamer the likes they gave as a viewer", async () => {
 test("lists a viewer's liked clips on their page", async () => {
   const viewer = aViewer();
   const { screen } = await renderApp(`/viewer/${viewer.id}?tab=clips`, {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       profiles: { viewer: () => viewer },
       clips: { likedBy: () => pageWith([clipCard(7)]) },

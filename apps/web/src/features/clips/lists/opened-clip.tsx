@@ -7,7 +7,7 @@ import { useClipInAddress } from "./clip-in-address.ts";
 const LargeClip = loadable(async () => (await import("./large-clip.tsx")).default);
 
 interface OpenedClipProps {
-  /** Undefined while loading. */
+  /** Clips of the list; undefined while loading. */
   list: { items: readonly ReelItem[]; unlockable: number } | undefined;
   renew: () => Promise<unknown>;
   menu?: ClipMenu;

@@ -18,12 +18,12 @@ import { ownClipsTab as words } from "./own-words.ts";
 import { useListFocus } from "./use-list-focus.ts";
 import { useSwipePool } from "./use-swipe-pool.ts";
 
-/** Includes form, schemas and video reader, so it is loaded on demand. */
+/** Loaded on demand, because it includes the form, schemas and video reader. */
 const AddClipDialog = loadable(async () => (await import("../upload/add-clip-dialog.tsx")).default);
 
 const rowsClasses = "grid gap-4 lg:grid-cols-2";
 
-/** docs/product.md §2.8. */
+/** Tab of one's own clips (docs/product.md §2.8). */
 export function OwnClipsTab({ tab }: { tab: string }) {
   const { page, goTo } = usePageInAddress(tab);
   const input = { page, limit: OWN_CLIPS_LIMIT };
@@ -91,7 +91,7 @@ export function OwnClipsTab({ tab }: { tab: string }) {
   );
 }
 
-/** Own clip as shown to others. */
+/** Converts one's own clip to the card that others see. */
 function cardOf({ status: _status, inSwipe: _inSwipe, ...clip }: OwnClip, me: Me | null): ClipCard {
   return {
     ...clip,
@@ -104,7 +104,7 @@ function cardOf({ status: _status, inSwipe: _inSwipe, ...clip }: OwnClip, me: Me
       name: me?.profile?.displayName ?? "",
       username: me?.username ?? "",
       avatar: me?.profile?.avatar ?? null,
-      // Unknown here and shown elsewhere on the own page.
+      // Not known here; the page shows verified platforms elsewhere.
       verifiedPlatforms: [],
     },
   };

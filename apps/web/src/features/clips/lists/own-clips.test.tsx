@@ -2,7 +2,7 @@ import type { LikersPage, OwnClip, OwnClipsPage } from "@starling/validators/cli
 import { expect, test } from "vitest";
 import { ownClip, ownClipsPage } from "../../../testing/clips.ts";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { pressBack } from "../../../testing/press-back.ts";
 import { ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
@@ -22,7 +22,7 @@ async function open({
 }: Options = {}) {
   const server = { clips };
   const app = await renderApp("/profile?tab=clips", {
-    me: somebody({ role: "streamer" }),
+    me: createMe({ role: "streamer" }),
     handlers: {
       profiles: { me: () => ownStreamerProfile() },
       linkedClips: { list: () => ({ clips: [], hidden: [], source: "none" }) },
@@ -52,7 +52,7 @@ async function open({
   return { ...app, server, row };
 }
 
-test("shows a clip's length, likes, day and tags", async () => {
+test("each row shows its clip's length, likes, date and tags", async () => {
   const { row } = await open();
   await expect.element(row(1).getByText("0:12")).toBeVisible();
   await expect.element(row(1).getByRole("button", { name: /^4 likes/ })).toBeVisible();
@@ -60,7 +60,7 @@ test("shows a clip's length, likes, day and tags", async () => {
   await expect.element(row(1).getByText("cosy")).toBeVisible();
 });
 
-test("adds a clip to the swipe reel, and reverts a refusal with a message", async () => {
+test("adds a clip to the swipe reel and reverts the switch when the server rejects it", async () => {
   const { screen, row } = await open();
   await expect.element(screen.getByText("1 of 1 clips in the swipe reel")).toBeVisible();
   await row(2).getByRole("switch").click();
@@ -101,7 +101,7 @@ test("edits title, description, tags and captions", async () => {
   expect(captioned).toEqual([null]);
 });
 
-test("reports refused words at the tag and the captions and keeps them", async () => {
+test("shows errors at rejected tags and captions and keeps the input", async () => {
   const words = "This contains a slur. Please use different words.";
   const link = "Short links hide where they lead. Please enter the link’s full address.";
   const refused = { status: 400, code: "BAD_REQUEST", reason: "VALIDATION" } as const;
@@ -132,7 +132,7 @@ test("reports refused words at the tag and the captions and keeps them", async (
   await expect.element(editor.getByText("cosy", { exact: true })).toBeVisible();
 });
 
-test("asks before changes are discarded", async () => {
+test("asks for confirmation before discarding changes to a clip", async () => {
   const { screen, row } = await open();
   await row(1).getByRole("button", { name: "Edit Clip 1" }).click();
   const editor = screen.getByRole("dialog", { name: "Edit clip" });
@@ -187,7 +187,7 @@ test.each<[string, LikersPage, string]>([
     { likers: [], total: 0, totalPages: 0, nextCursor: null, isLocked: false },
     "No likes yet. They’ll show up here.",
   ],
-])("who likes a clip: %s", async (_what, answer, words) => {
+])("the dialog of a clip's likes shows %s", async (_what, answer, words) => {
   const { screen, row } = await open({ handlers: { likers: () => answer } });
   await row(1)
     .getByRole("button", { name: /who likes/ })
@@ -215,7 +215,7 @@ test("offers to add a clip to an empty list", async () => {
   await expect.element(screen.getByRole("dialog", { name: "Add Clip" })).toBeVisible();
 });
 
-test("asks before going back from an edited clip and restores the edit after a reload", async () => {
+test("asks for confirmation before leaving an edited clip and restores the edit after a reload", async () => {
   const first = await open();
   await first.row(1).getByRole("button", { name: "Edit Clip 1" }).click();
   const title = first.screen.getByRole("textbox", { name: "Title" });
@@ -232,7 +232,7 @@ test("asks before going back from an edited clip and restores the edit after a r
   await expect.element(screen.getByRole("textbox", { name: "Title" })).toHaveValue("Clip 1");
 });
 
-test("marks a hidden clip, links the decision and keeps it out of the reel", async () => {
+test("marks a clip hidden by a moderator, links to the decision and excludes it from the reel", async () => {
   const { row } = await open({ clips: [ownClip(1, { status: "hidden" }), ownClip(2)] });
   await expect.element(row(1).getByText("Hidden by a moderator")).toBeVisible();
   await expect

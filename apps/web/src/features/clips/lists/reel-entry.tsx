@@ -14,9 +14,8 @@ interface ReelEntryProps {
   item: ReelItem;
   named?: boolean;
   renew: () => Promise<unknown>;
-  /** Plays in place if omitted. */
+  /** Enlarges the clip; if omitted, the clip plays in place. */
   onEnlarge?: (id: string) => void;
-  /** Heading level; h3 by default. */
   heading?: "h2" | "h3";
   menu?: ClipMenu | undefined;
 }
@@ -41,14 +40,14 @@ export function ReelEntry({ item, named = false, renew, onEnlarge, heading = "h3
   );
 }
 
-/** React key; locked clips have no id. */
+/** React key of a clip; locked clips have no id. */
 export function entryKey(item: ReelItem, index: number): string {
   return item.isLocked ? `locked-${index}` : item.id;
 }
 
 const short = new Intl.NumberFormat("en", { notation: "compact" });
 
-/** Disabled for streamers (docs/product.md §4.6). */
+/** Like button, disabled for streamers (docs/product.md §4.6). */
 function LikeButton({ clip }: { clip: ClipCard }) {
   const { me } = useSession();
   const { toggle } = useClipLike(clip);
@@ -70,7 +69,7 @@ function LikeButton({ clip }: { clip: ClipCard }) {
   );
 }
 
-/** docs/product.md §4.3. */
+/** Placeholder of a locked clip (docs/product.md §4.3). */
 function LockedTile({ clip }: { clip: LockedClip }) {
   return (
     <div

@@ -16,12 +16,12 @@ import { streamerClipsTab as words } from "./streamer-words.ts";
 interface StreamerClipsTabProps {
   /** Name in the address. */
   tab: string;
-  /** Profile id. */
+  /** Id of the streamer's profile. */
   id: string;
   menu: ClipMenu;
 }
 
-/** Limited by the reader's plan (docs/product.md §4.3). */
+/** A streamer's clips, limited by the viewer's plan (docs/product.md §4.3). */
 export function StreamerClipsTab({ tab, id, menu }: StreamerClipsTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.byStreamer.useQuery(

@@ -2,7 +2,7 @@ import type { ReelItem, StreamerClipsPage } from "@starling/validators/clips";
 import { expect, test } from "vitest";
 import { clipCard, lockedClip } from "../../../testing/clips.ts";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { aStreamer } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
@@ -13,7 +13,7 @@ function pageWith(items: ReelItem[], changes: Partial<StreamerClipsPage> = {}): 
   return { items, total: items.length, totalPages: 1, nextCursor: null, unlockable: 0, ...changes };
 }
 
-function open(clips: Handlers["clips"], me = somebody()) {
+function open(clips: Handlers["clips"], me = createMe()) {
   return renderApp(path, {
     me,
     handlers: {
@@ -25,7 +25,7 @@ function open(clips: Handlers["clips"], me = somebody()) {
   });
 }
 
-test("without a plan plays three, locks three and links to the rest", async () => {
+test("without a plan, plays three clips, locks the next three and links to an upgrade", async () => {
   const items = [clipCard(1), clipCard(2), clipCard(3), lockedClip, lockedClip, lockedClip];
   const { screen } = await open({
     byStreamer: () => pageWith(items, { total: 14, totalPages: 2, nextCursor: null, unlockable: 10 }),
@@ -52,7 +52,7 @@ test("with a plan plays every clip, ten per page", async () => {
   expect(current()).toBe(`${path}&page=2`);
 });
 
-test("counts a like immediately and reverts a refused one with a message", async () => {
+test("counts a like immediately and reverts it with a message when the server rejects it", async () => {
   const refusal = Promise.withResolvers<void>();
   const { screen } = await open({
     byStreamer: () => pageWith([clipCard(1)]),
@@ -71,7 +71,7 @@ test("counts a like immediately and reverts a refused one with a message", async
   await expect.element(screen.getByText("Slow down a little")).toBeVisible();
 });
 
-test("an unlike never counts below zero", async () => {
+test("unliking a clip never makes its count negative", async () => {
   const { screen } = await open({
     byStreamer: () => pageWith([clipCard(1, { isLiked: true, likesCount: 0 })]),
     unlike: () => new Promise(() => {}),
@@ -85,12 +85,12 @@ test("an unlike never counts below zero", async () => {
 test("streamers see likes but cannot like", async () => {
   const { screen } = await open(
     { byStreamer: () => pageWith([clipCard(1)]) },
-    somebody({ role: "streamer" }),
+    createMe({ role: "streamer" }),
   );
   await expect.element(screen.getByRole("button", { name: "Like Clip 1, 4 likes" })).toBeDisabled();
 });
 
-test("reports an empty list and a failed one", async () => {
+test("shows an error when loading fails and a message when there are no clips", async () => {
   let asked = 0;
   const { screen } = await open({
     byStreamer: () => {

@@ -4,7 +4,7 @@ import { withInSwipe } from "./use-swipe-pool.ts";
 
 const page = ownClipsPage([ownClip(1, { inSwipe: true }), ownClip(2)], { swipe: { used: 1, limit: 3 } });
 
-test("updates the count on each change", () => {
+test("withInSwipe updates the number of clips in the reel on each change", () => {
   const both = withInSwipe(page, ownClip(2).id, true);
   expect(both.items.map(({ inSwipe }) => inSwipe)).toEqual([true, true]);
   expect(both.swipe).toEqual({ used: 2, limit: 3 });

@@ -15,12 +15,12 @@ import { viewerLikedTab as words } from "./viewer-words.ts";
 interface ViewerLikedTabProps {
   /** Name in the address. */
   tab: string;
-  /** Profile id. */
+  /** Id of the viewer's profile. */
   id: string;
   menu: ClipMenu;
 }
 
-/** docs/product.md §2.11. */
+/** Clips that a viewer liked (docs/product.md §2.11). */
 export function ViewerLikedTab({ tab, id, menu }: ViewerLikedTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.likedBy.useQuery(

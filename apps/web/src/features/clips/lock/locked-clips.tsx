@@ -6,9 +6,9 @@ import { paths } from "../../../lib/paths.ts";
 import { lockedClips as words } from "./words.ts";
 
 interface LockedClipsProps {
-  /** N of "Unlock N More Clips"; nothing is rendered for 0. */
+  /** Number in "Unlock N More Clips"; nothing is rendered for 0. */
   count: number;
-  /** Fills the place of a clip. */
+  /** Whether it fills the area of a clip. */
   fills?: boolean;
   className?: string;
 }

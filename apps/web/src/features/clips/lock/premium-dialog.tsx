@@ -11,7 +11,7 @@ interface PremiumDialogProps {
   onContinue: () => void;
 }
 
-/** docs/product.md §4.3. */
+/** Dialog at the end of the free plan's clips (docs/product.md §4.3). */
 export default function PremiumDialog({ onClose, onContinue }: PremiumDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>

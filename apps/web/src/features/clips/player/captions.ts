@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
-/** The browser's default position, or the top, where no controls cover them. */
-export type CaptionsAt = "bottom" | "top";
+/** Position of the captions: the browser's default, or the top, where no controls cover them. */
+export type CaptionsPosition = "bottom" | "top";
 
 /** Per cent from the top. */
 const TOP_LINE = 14;
@@ -18,7 +18,7 @@ export function useCaptions(
   video: RefObject<HTMLVideoElement | null>,
   url: string | undefined,
   isOn: boolean,
-  at: CaptionsAt,
+  at: CaptionsPosition,
 ): void {
   useEffect(() => {
     const element = video.current?.querySelector("track");
@@ -32,7 +32,7 @@ export function useCaptions(
   }, [video, url, isOn, at]);
 }
 
-/** "Deutsch" for `de`; the code if the browser has no name. */
+/** Language's own name, such as "Deutsch" for `de`; the code if the browser has no name. */
 export function languageName(language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;

@@ -23,7 +23,7 @@ test("plays a pressed clip in a list and stops the previous one", async () => {
   expect(document.activeElement).toBe(videos()[1]);
 });
 
-test("requests a working address once", async () => {
+test("requests a new URL once when a video fails to load", async () => {
   const renew = vi.fn(nothingNew);
   const screen = await render(<ClipPlayer clip={playableClip(0, { url: "/videos/away" })} renew={renew} />);
   await userEvent.tab();

@@ -11,13 +11,12 @@ import { clipPlayer as words } from "./words.ts";
 
 interface ClipPlayerProps {
   clip: PlayableClip;
-  /** Requests a new signed address, which arrives as a new `clip`. */
+  /** Requests a new signed URL, which arrives as a new `clip`. */
   renew: Renew;
-  /** Image `sizes`. */
   sizes?: string;
-  /** Sets the size; full width and upright by default. */
+  /** Class that sets the size; full width and upright by default. */
   className?: string;
-  /** Plays in place if omitted. */
+  /** Enlarges the clip; if omitted, the clip plays in place. */
   onEnlarge?: (() => void) | undefined;
 }
 

@@ -5,7 +5,6 @@ import { fillsStage, type PlayableClip } from "./playable.ts";
 
 interface ClipPosterProps {
   clip: Pick<PlayableClip, "thumbnail" | "thumbnailSrcSet" | "blur" | "width" | "height">;
-  /** Image `sizes`. */
   sizes?: string;
   className?: string;
 }

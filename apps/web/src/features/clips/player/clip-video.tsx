@@ -3,13 +3,13 @@ import { cn } from "@starling/ui/cn";
 import { RotateCw } from "lucide-react";
 import { type ComponentProps, type Ref, useMemo, useRef, useState } from "react";
 import { mergeRefs } from "../../../components/catalogue/merge-refs.ts";
-import { type CaptionsAt, languageName, useCaptions } from "./captions.ts";
+import { type CaptionsPosition, languageName, useCaptions } from "./captions.ts";
 import { ClipPoster } from "./clip-poster.tsx";
 import { fillsStage, type PlayableClip } from "./playable.ts";
+import { watchedClips } from "./shared-view-recorder.ts";
 import { type Renew, useRenewal } from "./use-renewal.ts";
 import { clipVideo as words } from "./video-words.ts";
-import { playedSeconds } from "./watched.ts";
-import { watchedClips } from "./watched-clips.ts";
+import { playedSeconds } from "./view-recorder.ts";
 
 interface ClipVideoProps
   extends Omit<
@@ -17,21 +17,20 @@ interface ClipVideoProps
     "src" | "poster" | "children" | "ref" | "onError" | "onLoadedMetadata" | "onLoadedData"
   > {
   clip: PlayableClip;
-  /** Requests a new signed address, which arrives as a new `clip`. */
+  /** Requests a new signed URL, which arrives as a new `clip`. */
   renew: Renew;
   captionsOn: boolean;
-  captionsAt?: CaptionsAt;
-  /** Image `sizes`. */
+  captionsAt?: CaptionsPosition;
   sizes?: string;
   video?: Ref<HTMLVideoElement>;
 }
 
-let sounding: HTMLVideoElement | null = null;
+let playingVideo: HTMLVideoElement | null = null;
 
 /** Pauses the video that played before. */
-function quietOthers(video: HTMLVideoElement): void {
-  if (sounding !== video) sounding?.pause();
-  sounding = video;
+function pauseOthers(video: HTMLVideoElement): void {
+  if (playingVideo !== video) playingVideo?.pause();
+  playingVideo = video;
 }
 
 /**
@@ -66,7 +65,7 @@ export function ClipVideo({
         ref={ref}
         src={clip.url}
         onPlay={(event) => {
-          quietOthers(event.currentTarget);
+          pauseOthers(event.currentTarget);
           onPlay?.(event);
         }}
         onTimeUpdate={(event) => {

@@ -14,15 +14,15 @@ export type PlayableClip = Pick<
   | "captions"
 >;
 
-/** Clips at least this wide (5:7) are shown whole. */
-const UPRIGHT = 5 / 7;
+/** Ratio of width to height from which a clip is shown whole, without cropping. */
+const MAX_CROP_RATIO = 5 / 7;
 
 /** Whether a clip may be cropped slightly to fill an upright stage. */
 export function fillsStage({ width, height }: Pick<PlayableClip, "width" | "height">): boolean {
-  return width > 0 && height > 0 && width / height < UPRIGHT;
+  return width > 0 && height > 0 && width / height < MAX_CROP_RATIO;
 }
 
-/** "1:05"; "0:00" for invalid numbers. */
+/** Formats seconds as "1:05"; invalid numbers give "0:00". */
 export function clockOf(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { clockOf, fillsStage } from "./playable.ts";
 import { readChoices } from "./player-choices.ts";
 
-test("defaults to half volume, sound, normal speed and loop", () => {
+test("defaults to half volume, sound on, normal speed and loop on", () => {
   expect(readChoices(null)).toEqual({
     volume: 50,
     muted: false,
@@ -13,7 +13,7 @@ test("defaults to half volume, sound, normal speed and loop", () => {
   });
 });
 
-test("reads stored choices", () => {
+test("reads stored player settings", () => {
   const stored = { volume: 80, muted: true, speed: 1.5, captions: false, autoPlay: false, loop: false };
   expect(readChoices(JSON.stringify(stored))).toEqual(stored);
 });
@@ -25,7 +25,7 @@ test.each([
   "{",
   '"loud"',
   '{"volume":900,"speed":7,"muted":"yes","captions":0,"autoPlay":1,"loop":""}',
-])("%j is not a valid choice", (text) => {
+])("uses the default settings when the stored text is %j", (text) => {
   expect(readChoices(text)).toEqual(readChoices(null));
 });
 
@@ -36,7 +36,7 @@ test.each([
   [Number.NaN, "0:00"],
   [Number.POSITIVE_INFINITY, "0:00"],
   [-1, "0:00"],
-])("%d seconds are %s", (seconds, words) => {
+])("clockOf formats %d seconds as %s", (seconds, words) => {
   expect(clockOf(seconds)).toBe(words);
 });
 
@@ -46,6 +46,6 @@ test.each([
   [1080, 1440, false],
   [1920, 1080, false],
   [0, 0, false],
-])("clip of %d by %d fills an upright stage: %s", (width, height, fills) => {
+])("fillsStage for a clip of %d by %d returns %s", (width, height, fills) => {
   expect(fillsStage({ width, height })).toBe(fills);
 });

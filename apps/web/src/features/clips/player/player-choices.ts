@@ -2,15 +2,15 @@ import { DEFAULT_VOLUME, PLAYBACK_SPEEDS } from "@starling/validators/clips";
 import { isRecord } from "@starling/validators/records";
 import { storedChoice } from "../../../lib/stored-choice.ts";
 
-/** docs/product.md §4.5. */
+/** Stored settings of the player (docs/product.md §4.5). */
 export interface PlayerChoices {
-  /** Per cent. */
+  /** Volume in per cent. */
   volume: number;
   muted: boolean;
-  /** One of `PLAYBACK_SPEEDS`. */
+  /** Playback rate, one of `PLAYBACK_SPEEDS`. */
   speed: number;
   captions: boolean;
-  /** Null until chosen, when the reduced-motion preference applies. */
+  /** Auto-play setting; null until chosen, when the reduced-motion preference applies. */
   autoPlay: boolean | null;
   loop: boolean;
 }
@@ -59,7 +59,7 @@ export function choose(changes: Partial<PlayerChoices>): void {
   playerChoices.set({ ...playerChoices.current(), ...changes });
 }
 
-/** Also sets the default speed, because loading another clip resets the current one. */
+/** Also sets the default speed, because loading another clip resets the current speed. */
 export function applyChoices(video: HTMLVideoElement, { volume, muted, speed }: PlayerChoices): void {
   video.volume = volume / 100;
   video.muted = muted;

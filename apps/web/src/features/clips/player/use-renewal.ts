@@ -17,7 +17,7 @@ export interface Renewal {
 
 interface Place {
   id: string;
-  /** Position in seconds. */
+  /** Playback position in seconds. */
   at: number;
   wasPlaying: boolean;
 }

@@ -16,7 +16,7 @@ export type ClipMenu = (clip: ClipCard, className?: string) => ReactNode;
 interface ClipActionsProps {
   clip: ClipCard;
   control: Pick<ReelControl, "renew">;
-  /** Vertical over the clip instead of a row next to it. */
+  /** Whether the buttons form a column over the clip instead of a row next to it. */
   overlaid?: boolean;
   menu?: ClipMenu | undefined;
 }

@@ -75,7 +75,7 @@ export function ClipInfo({ clip, follow, overlaid = false }: ClipInfoProps) {
   );
 }
 
-/** Preview of a long text; null for a short one (docs/product.md §4.5). */
+/** Preview of a long text; null if the text is short (docs/product.md §4.5). */
 function previewOf(text: string): string | null {
   // By code points, so that no emoji is cut in half.
   const characters = [...text];

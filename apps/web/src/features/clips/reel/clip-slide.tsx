@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { ClipVideo } from "../player/clip-video.tsx";
 import { playerChoices } from "../player/player-choices.ts";
-import { playsByItself } from "./calm.ts";
 import { ClipActions, type ClipMenu } from "./clip-actions.tsx";
 import { ClipInfo } from "./clip-info.tsx";
+import { isAutoPlayOn } from "./reduced-motion.ts";
 import type { ReelPlayer } from "./reel-player.ts";
 import type { ReelControl } from "./use-reel.ts";
 import { clipSlide as texts } from "./words.ts";
@@ -16,9 +16,9 @@ export interface SlideContext {
   player: ReelPlayer;
   follow: (creator: ClipCreator) => ReactNode;
   menu: ClipMenu | undefined;
-  /** Texts over the clip instead of next to the stage. */
+  /** Whether texts are over the clip instead of next to it. */
   overlaid: boolean;
-  /** Pressed clip, which plays regardless of the auto-play choice. */
+  /** Id of the clip that the user pressed, which plays regardless of the auto-play choice. */
   pressed?: string | undefined;
   /** The current clip can play, so neighbours may load. */
   onReady: (id: string) => void;
@@ -27,7 +27,7 @@ export interface SlideContext {
 interface ClipSlideProps extends SlideContext {
   clip: ClipCard;
   isCurrent: boolean;
-  /** Allows preloading. */
+  /** Whether the clip may be preloaded. */
   mayLoad: boolean;
   isPaused: boolean;
 }
@@ -46,7 +46,7 @@ export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: Cl
     const element = video.current;
     if (!isCurrent || !element) return;
     if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) onReady(id);
-    return player.attach(element, pressed === id || playsByItself(playerChoices.current()));
+    return player.attach(element, pressed === id || isAutoPlayOn(playerChoices.current()));
   }, [isCurrent, id, player, onReady, pressed]);
 
   return (

@@ -17,7 +17,7 @@ test.each([
   expect(await downloadClip(clipCard(0), asIs, ways)).toBe(number);
 });
 
-test("renews an expired address", async () => {
+test("requests a new URL when the old one has expired", async () => {
   const saved = vi.fn(works);
   const old = clipCard(0, { playableUntil: "2020-01-01T00:00:00.000Z" });
   const fresh = clipCard(0, { downloadUrl: "/fresh" });
@@ -34,6 +34,6 @@ test.each([
   ["video/webm", "A leap.webm"],
   ["video/quicktime", "A leap.mov"],
   ["", "A leap.mp4"],
-])("saves type %j with the matching extension", (type, name) => {
+])("names a file of type %j with the matching extension", (type, name) => {
   expect(nameOf({ title: "A/leap?" }, type)).toBe(name);
 });

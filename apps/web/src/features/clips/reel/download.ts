@@ -36,7 +36,8 @@ const byFetch: Way = async (clip) => {
   setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME);
 };
 
-// The response names the file. Skipped after a refusal, which would be saved as a file.
+// Presses a link; the response names the file. Skipped after a refusal, because the error would be saved as a
+// file.
 const byLink: Way = async (clip, reason) => {
   if (reason instanceof DownloadRefusedError) throw reason;
   press(clip.downloadUrl, "");
@@ -52,8 +53,8 @@ const byHand: Way = async () => {
   });
 };
 
-/** Ordered fallbacks (docs/product.md §4.5). */
-const WAYS: readonly Way[] = [byFetch, byLink, byTab, byHand];
+/** Download methods in order of preference (docs/product.md §4.5). */
+const DOWNLOAD_METHODS: readonly Way[] = [byFetch, byLink, byTab, byHand];
 
 /**
  * Renews an expired address first.
@@ -62,7 +63,7 @@ const WAYS: readonly Way[] = [byFetch, byLink, byTab, byHand];
 export async function downloadClip(
   clip: ClipCard,
   renew: (clip: ClipCard) => Promise<ClipCard>,
-  ways: readonly Way[] = WAYS,
+  ways: readonly Way[] = DOWNLOAD_METHODS,
 ): Promise<number> {
   const hasRunOut = Date.parse(clip.playableUntil) <= Date.now();
   const fresh = hasRunOut ? await renew(clip).catch(() => clip) : clip;

@@ -1,4 +1,4 @@
-/** Toggles full screen; falls back to the video's own on phones. */
+/** Toggles full screen of the stage; on phones, falls back to the video's own full screen. */
 export async function toggleFullScreen(stage: HTMLElement | null, video: HTMLVideoElement | null) {
   if (document.fullscreenElement) return document.exitFullscreen();
   if (stage && document.fullscreenEnabled) return stage.requestFullscreen();

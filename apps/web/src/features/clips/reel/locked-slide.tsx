@@ -1,13 +1,13 @@
 import { LockedClips } from "../lock/locked-clips.tsx";
 
 interface LockedSlideProps {
-  /** Unrecognisable thumbnails. */
+  /** Blurred thumbnails of the locked clips. */
   blurs: readonly (string | null)[];
   /** N of "Unlock N More Clips". */
   unlockable: number;
 }
 
-/** docs/product.md §4.3. */
+/** React keys of the blurred thumbnails (docs/product.md §4.3). */
 const PLACES = ["first", "second", "third"] as const;
 
 function stillOf(blur: string | null | undefined) {

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useMedia } from "../../../lib/use-media.ts";
-import { flushWatched } from "../player/watched-clips.ts";
+import { flushWatched } from "../player/shared-view-recorder.ts";
 import { ClipActions, type ClipMenu } from "./clip-actions.tsx";
 import { ClipInfo } from "./clip-info.tsx";
 import { leaveFullScreen } from "./full-screen.ts";
@@ -12,11 +12,11 @@ import type { ReelStop } from "./reel-items.ts";
 import { createReelPlayer } from "./reel-player.ts";
 import { ReelStage } from "./reel-stage.tsx";
 import { besideClasses } from "./stage-classes.ts";
-import { type Tail, tailOf } from "./tail.ts";
+import { endSlideOf, type Tail } from "./tail.ts";
 import { useControlFocus } from "./use-control-focus.ts";
-import { usePageSight } from "./use-page-sight.ts";
-import { usePlace } from "./use-place.ts";
+import { usePageSight } from "./use-page-visibility.ts";
 import type { ReelControl } from "./use-reel.ts";
+import { usePlace } from "./use-scroll-position.ts";
 import { useSteadyClip } from "./use-steady-clip.ts";
 import { useWheel } from "./wheel.ts";
 import { openReel as texts } from "./words.ts";
@@ -24,15 +24,15 @@ import { openReel as texts } from "./words.ts";
 const PremiumDialog = loadable(async () => (await import("../lock/premium-dialog.tsx")).default);
 
 /** Wide enough for texts next to the stage. */
-const HAS_ROOM = "(min-width: 64rem)";
+const WIDE_STAGE_QUERY = "(min-width: 64rem)";
 
 interface OpenReelProps {
-  /** Cache key of the position; null to not store it. */
+  /** Cache key of the current position; null to not store the position. */
   placeKey: readonly string[] | null;
   control: ReelControl;
   follow: (creator: ClipCreator) => ReactNode;
   menu?: ClipMenu | undefined;
-  /** First clip without a stored position; 0 by default. */
+  /** Index of the first clip if no position is stored; 0 by default. */
   from?: number;
   pressed?: string | undefined;
   onMove?: (stop: number) => void;
@@ -42,11 +42,11 @@ export function OpenReel({ placeKey, control, follow, menu, from = 0, pressed, o
   const { items } = control;
   const panel = useRef<HTMLDivElement>(null);
   const [player] = useState(createReelPlayer);
-  const overlaid = !useMedia(HAS_ROOM);
+  const overlaid = !useMedia(WIDE_STAGE_QUERY);
   const place = usePlace(placeKey, { stops: items.length + 1, from, onLeave: rescueFocus, onMove });
   const { column, current, step, jump } = place;
   useSteadyClip(items, current, place);
-  const tail = tailOf(control);
+  const tail = endSlideOf(control);
   const isGate = tail === "gate" && current === items.length;
   const item = items[current];
 
@@ -107,7 +107,7 @@ export function OpenReel({ placeKey, control, follow, menu, from = 0, pressed, o
         </section>
       )}
       <p role="status" className="sr-only">
-        {wordsOf(item, ENDS[tail](control), control.unlockable)}
+        {wordsOf(item, REEL_END_TEXTS[tail](control), control.unlockable)}
       </p>
       {isGate ? (
         <Suspense>
@@ -142,14 +142,14 @@ function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
   );
 }
 
-const ENDS: Record<Tail, (reel: ReelControl) => string> = {
+const REEL_END_TEXTS: Record<Tail, (reel: ReelControl) => string> = {
   coming: () => texts.coming,
   failed: () => texts.failed,
   gate: () => texts.freePlanEnds,
   end: ({ end }) => `${end.words}.`,
 };
 
-/** Screen reader announcement. */
+/** Screen reader announcement of the current item. */
 function wordsOf(item: ReelStop | undefined, end: string, unlockable: number): string {
   if (!item) return end;
   if (item.isLocked) return texts.lockedMore(unlockable);

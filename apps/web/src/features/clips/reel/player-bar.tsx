@@ -17,7 +17,7 @@ import {
 } from "lucide-react";
 import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { choose, playerChoices } from "../player/player-choices.ts";
-import { playsByItself } from "./calm.ts";
+import { isAutoPlayOn } from "./reduced-motion.ts";
 import { isSilent, type PlayerState, type ReelPlayer } from "./reel-player.ts";
 import { playerBar as texts } from "./words.ts";
 
@@ -25,7 +25,7 @@ interface PlayerBarProps {
   clip: ClipCard;
   player: ReelPlayer;
   state: PlayerState;
-  /** Placed at the top and with step buttons, since texts cover the clip. */
+  /** Whether the bar is at the top with step buttons, because texts cover the clip. */
   overlaid: boolean;
   step: (by: 1 | -1) => void;
   onFullScreen: () => void;
@@ -37,7 +37,7 @@ const pressedClasses = "aria-pressed:text-accent-text";
 export function PlayerBar({ clip, player, state, overlaid, step, onFullScreen }: PlayerBarProps) {
   const choices = useStoredChoice(playerChoices);
   const { captions, loop } = choices;
-  const autoPlay = playsByItself(choices);
+  const autoPlay = isAutoPlayOn(choices);
   return (
     <div
       data-awake={!state.isPlaying || undefined}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { fakeReel } from "../../../testing/reel.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
@@ -19,13 +19,13 @@ function unlock(): string | null | undefined {
 
 async function open() {
   const server = fakeReel({ total: 40, locked: 3 });
-  const app = await renderApp("/clips", { me: somebody(), handlers: server.handlers });
+  const app = await renderApp("/clips", { me: createMe(), handlers: server.handlers });
   await expect.poll(here).toBe("Clip 0, by Streamer 0");
   const premium = app.screen.getByRole("dialog", { name: "Premium Required" });
   return { ...app, ...server, premium };
 }
 
-test("plays three clips, then one locked stop, and requires Premium beyond it", async () => {
+test("plays three clips, then shows a locked slide and requires Premium beyond it", async () => {
   const reel = await open();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
   await expect.poll(unlock).toBe("/plans");

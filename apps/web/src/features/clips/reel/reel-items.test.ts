@@ -17,7 +17,7 @@ test("joins pages and keeps the first of repeated clips", () => {
   expect(clipsIn(items)).toEqual([0, 1, 2, 3, 4].map((n) => clipCard(n)));
 });
 
-test("joins placeholders to one stop after the clips, with their number", () => {
+test("itemsOf joins locked clips to one slide after the other clips, with their number", () => {
   const pages = [page([0, 1, 2], { unlockable: 10 })];
   pages[0]?.items.push(locked, { ...locked, blur: "data:," }, locked);
   expect(itemsOf(pages)).toEqual({
@@ -35,7 +35,7 @@ test("changes one clip and keeps pages without it identical", () => {
   expect(changed[1]).toBe(pages[1]);
 });
 
-test("updates only the addresses of a clip", () => {
+test("withAddresses updates only a clip's URLs", () => {
   const fresh = clipCard(0, { url: "/new", playableUntil: "2030-01-01T00:00:00.000Z", likesCount: 99 });
   expect(withAddresses(fresh)(clipCard(0))).toEqual(
     clipCard(0, { url: "/new", playableUntil: "2030-01-01T00:00:00.000Z" }),

@@ -1,6 +1,6 @@
 import type { ClipCard, LockedClip, ReelItem, ReelPage } from "@starling/validators/clips";
 
-/** All locked clips as one stop (docs/product.md §4.3). */
+/** All locked clips as one slide (docs/product.md §4.3). */
 export interface LockedStop {
   isLocked: true;
   blurs: LockedClip["blur"][];
@@ -9,9 +9,9 @@ export interface LockedStop {
 export type ReelStop = ClipCard | LockedStop;
 
 export interface ReelItems {
-  /** Unique clips, then a stop for the locked ones. */
+  /** Unique clips, then one slide for all locked clips. */
   items: ReelStop[];
-  /** N of "Unlock N More Clips"; 0 if all play. */
+  /** Number in "Unlock N More Clips"; 0 if all clips play. */
   unlockable: number;
 }
 

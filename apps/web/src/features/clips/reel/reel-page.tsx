@@ -17,7 +17,7 @@ const KeysDialog = loadable(async () => (await import("./keys-dialog.tsx")).defa
 
 const LABELS: Record<ReelTab, string> = { trending: texts.trending, "for-you": texts.forYou };
 /** Below this width, tabs and search overlay the video. */
-const HEAD_HAS_ROOM = "(min-width: 40rem)";
+const WIDE_HEADER_QUERY = "(min-width: 40rem)";
 
 /** A mouse press on a tab leaves the focus to the reel, unlike keyboard navigation. */
 function leaveKeys(event: MouseEvent): void {
@@ -30,7 +30,7 @@ export function ReelPage(actions: ReelActions) {
   const [path, navigate] = useLocation();
   const source = reelSource(useSearch());
   const { tab, search } = source;
-  const isOnVideo = !useMedia(HEAD_HAS_ROOM);
+  const isOnVideo = !useMedia(WIDE_HEADER_QUERY);
   const leave = () => navigate(tab === USUAL_TAB ? path : tabHref(path, tab));
   const isBeside = search !== "" || source.clip !== null;
   const choose = (chosen: string) => navigate(tabHref(path, chosen), { replace: true });

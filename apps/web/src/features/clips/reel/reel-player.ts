@@ -11,14 +11,14 @@ export interface PlayerState {
 export interface ReelPlayer {
   state: () => PlayerState;
   subscribe: (listener: () => void) => () => void;
-  /** Null if no clip plays. */
+  /** Current video; null if no clip plays. */
   video: () => HTMLVideoElement | null;
-  /** Sets the current video. Returns its cleanup. */
+  /** Sets the current video and returns its cleanup function. */
   attach: (video: HTMLVideoElement, autoplay: boolean) => () => void;
   toggle: () => void;
   seekBy: (seconds: number) => void;
   toggleMuted: () => void;
-  /** Per cent. */
+  /** Sets the volume in per cent. */
   setVolume: (volume: number) => void;
 }
 

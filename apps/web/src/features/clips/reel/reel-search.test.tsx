@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { type FakeReel, fakeReel, playableClip } from "../../../testing/reel.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
@@ -15,13 +15,13 @@ const found = (search: string) =>
 
 async function open(path = "/clips", options: FakeReel = { found }) {
   const server = fakeReel(options);
-  const app = await renderApp(path, { me: somebody(), handlers: server.handlers });
+  const app = await renderApp(path, { me: createMe(), handlers: server.handlers });
   const { screen } = app;
   const here = (name: RegExp) => expect.element(screen.getByRole("article", { name })).toBeVisible();
   return { ...app, ...server, here, box: screen.getByPlaceholder("Search clips...") };
 }
 
-test("Enter searches in the reel, updates the address, and Back returns to the reel", async () => {
+test("Enter searches in the reel and updates the URL, and Back returns to the reel", async () => {
   const reel = await open();
   await reel.here(/^Clip 0,/);
   await reel.box.fill("  boss ");
@@ -38,7 +38,7 @@ test("Enter searches in the reel, updates the address, and Back returns to the r
   await expect.element(reel.box).toHaveValue("boss");
 });
 
-test("end of the results links back to the reel", async () => {
+test("links back to the reel at the end of the search results", async () => {
   const reel = await open("/clips?search=boss");
   await reel.here(/^Boss down,/);
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
@@ -50,7 +50,7 @@ test("end of the results links back to the reel", async () => {
   expect(reel.path()).toBe("/clips");
 });
 
-test("reports an empty result and clears it by button or an emptied box", async () => {
+test("shows a message for an empty result; a button or emptying the box clears the search", async () => {
   const reel = await open("/clips?tab=trending&search=xylophone");
   const words = reel.screen.getByText(/^No clips found for “xylophone”/);
   await expect.element(words).toBeVisible();
@@ -81,16 +81,16 @@ test("ignores a blank search", async () => {
   expect(reel.asked).toHaveLength(1);
 });
 
-describe("link of a clip", () => {
+describe("link to a single clip", () => {
   const { id } = playableClip(3);
 
-  test("requests a reel that begins with it", async () => {
+  test("requests a reel that begins with the linked clip", async () => {
     const reel = await open(`/clips?clip=${id}`, {});
     await reel.here(/^Clip 0,/);
     expect(reel.asked).toEqual([{ tab: "reels", cursor: undefined, clip: id }]);
   });
 
-  test("offers other clips if it is gone", async () => {
+  test("offers other clips if the linked clip is gone", async () => {
     const reel = await open(`/clips?clip=${id}`, { gone: id });
     await expect.element(reel.screen.getByText(/^This clip is no longer available/)).toBeVisible();
     await reel.screen.getByRole("button", { name: "Watch other clips" }).click();

@@ -9,9 +9,9 @@ import { PlayerBar } from "./player-bar.tsx";
 import type { ReelStop } from "./reel-items.ts";
 import { SeekBar } from "./seek-bar.tsx";
 import { stageClasses } from "./stage-classes.ts";
-import { tailOf } from "./tail.ts";
-import type { Place } from "./use-place.ts";
+import { endSlideOf } from "./tail.ts";
 import { useReelKeys } from "./use-reel-keys.ts";
+import type { Place } from "./use-scroll-position.ts";
 import { reelStage as words } from "./words.ts";
 
 // Rendered one slide ahead to preload their code.
@@ -50,7 +50,7 @@ export function ReelStage({ place, ...context }: ReelStageProps) {
         {...REACHABLE}
         className="reel-column absolute inset-0 overflow-y-auto overscroll-contain [scrollbar-width:none]"
       >
-        <Stops count={items.length + 1} />
+        <SnapTargets count={items.length + 1} />
         {around(items, current).map(([at, near]) => (
           <Slide key={at % PLAYERS} at={at} isCurrent={at === current} label={labelOf(near)}>
             {near.isLocked ? (
@@ -75,7 +75,7 @@ export function ReelStage({ place, ...context }: ReelStageProps) {
             label={control.hasMore ? words.more : words.end}
           >
             <TailSlide
-              tail={tailOf(control)}
+              tail={endSlideOf(control)}
               isBusy={control.isFetching}
               onRetry={control.fetchMore}
               end={control.end}
@@ -114,7 +114,7 @@ export function ReelStage({ place, ...context }: ReelStageProps) {
 }
 
 /** Snap targets, each as high as the stage. */
-function Stops({ count }: { count: number }) {
+function SnapTargets({ count }: { count: number }) {
   return Array.from({ length: count }, (_, stop) => stop).map((stop) => (
     <div key={stop} data-stop={stop} aria-hidden="true" className="reel-stop h-full" />
   ));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { type FakeReel, fakeReel, playableClip } from "../../../testing/reel.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { tinyVideo } from "../../../testing/tiny-video.ts";
@@ -15,7 +15,7 @@ afterEach(() => {
 
 async function open(options: FakeReel = {}) {
   const server = fakeReel(options);
-  const app = await renderApp("/clips", { me: somebody(), handlers: server.handlers });
+  const app = await renderApp("/clips", { me: createMe(), handlers: server.handlers });
   await expect.element(app.screen.getByRole("article", { name: /^Clip 0,/ })).toBeVisible();
   const button = (name: string | RegExp) => app.screen.getByRole("button", { name });
   return { ...app, ...server, button };
@@ -32,7 +32,7 @@ async function press(button: Locator) {
   await userEvent.keyboard("{Enter}");
 }
 
-/** Disables reduced motion. */
+/** Turns off the reduced-motion preference. */
 function allowMotion() {
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, "matchMedia").mockImplementation((media) =>
@@ -45,7 +45,7 @@ function showTab(visibility: "hidden" | "visible") {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-test("plays a clip automatically in a loop until the next takes over", async () => {
+test("plays a clip automatically in a loop until the next clip becomes current", async () => {
   allowMotion();
   await open();
   await expect.poll(() => current()?.paused).toBe(false);
@@ -148,7 +148,7 @@ test("counts a like immediately and ignores presses while it is pending", async 
   const server = fakeReel();
   const { like } = server.handlers.clips;
   const { screen } = await renderApp("/clips", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       ...server.handlers,
       clips: { ...server.handlers.clips, like: (input) => answer.promise.then(() => like(input)) },
@@ -167,7 +167,7 @@ test("counts a like immediately and ignores presses while it is pending", async 
   await expect.poll(() => server.likes).toEqual([`like ${idOf(0)}`, `unlike ${idOf(0)}`]);
 });
 
-test("reverts a refused like with a message", async () => {
+test("reverts an unlike with a message when the server rejects it", async () => {
   const reel = await open({ clip: () => ({ likesCount: 0, isLiked: true }) });
   reel.refused.add("unlike");
   await reel.button("Like, 0 likes").click();
@@ -175,7 +175,7 @@ test("reverts a refused like with a message", async () => {
   await expect.element(reel.button("Like, 0 likes")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("renews an expired address and resumes at the same second", async () => {
+test("renews an expired URL and resumes playback at the same second", async () => {
   let version = 1;
   const reel = await open({ clip: (n) => ({ url: `${tinyVideo()}#${n}-${version}` }) });
   await expect.poll(() => current()?.readyState).toBe(4);
@@ -189,7 +189,7 @@ test("renews an expired address and resumes at the same second", async () => {
   expect(reel.asked).toHaveLength(2);
 });
 
-test("reports a clip that still does not play and retries on request", async () => {
+test("shows an error for a clip that does not play even with a new URL and retries on request", async () => {
   const reel = await open({ total: 1, clip: () => ({ url: "/videos/away" }) });
   await expect.element(reel.screen.getByText("This clip can’t be played right now.")).toBeVisible();
   const before = reel.asked.length;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { type FakeReel, fakeReel } from "../../../testing/reel.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 async function open(options: FakeReel = {}, path = "/clips") {
   const server = fakeReel(options);
-  const app = await renderApp(path, { me: somebody(), handlers: server.handlers });
+  const app = await renderApp(path, { me: createMe(), handlers: server.handlers });
   return { ...app, ...server };
 }
 
@@ -29,7 +29,7 @@ const meets = (one: DOMRect, other: DOMRect) =>
 test.each([
   ["{ArrowDown}", "{ArrowUp}"],
   ["{PageDown}", "{PageUp}"],
-])("%s is the next clip, %s the previous one", async (down, up) => {
+])("%s moves to the next clip and %s to the previous clip", async (down, up) => {
   const reel = await open();
   await expectClip(0);
   await userEvent.keyboard(up);
@@ -82,7 +82,7 @@ test("keys are inactive in a focused field or control, and Escape returns to the
   await expectClip(1);
 });
 
-test("a mouse press on a control leaves the keys to the reel", async () => {
+test("shortcuts still work after a mouse press on a control", async () => {
   const reel = await open();
   await expectClip(0);
   await reel.screen.getByRole("button", { name: "Next clip" }).click();
@@ -91,7 +91,7 @@ test("a mouse press on a control leaves the keys to the reel", async () => {
   await expectClip(2);
 });
 
-test("a mouse press on a tab, even from the search box, leaves the keys to its reel", async () => {
+test("shortcuts still work after a mouse press on a tab, even from the search box", async () => {
   const reel = await open();
   await expectClip(0);
   await reel.screen.getByPlaceholder("Search clips...").click();
@@ -176,7 +176,7 @@ test("plays a hundred clips in three players and fetches more within two of the 
 });
 
 test("preloads neighbours only once the current clip can play", async () => {
-  // Source without data.
+  // Video source without data, which never becomes playable.
   const silent = URL.createObjectURL(new MediaSource());
   await open({ clip: (n) => (n === 1 ? { url: silent } : {}) });
   await expectClip(0);
@@ -187,7 +187,7 @@ test("preloads neighbours only once the current clip can play", async () => {
   expect(videos().find((video) => video.src.endsWith("#2"))?.preload).toBe("none");
 });
 
-test("each tab has its own address, reel and position", async () => {
+test("each tab has its own URL, reel and position", async () => {
   const reel = await open();
   await expectClip(0);
   await userEvent.keyboard("{ArrowDown}");
@@ -201,12 +201,12 @@ test("each tab has its own address, reel and position", async () => {
 });
 
 describe("errors and empty lists", () => {
-  test("reports an empty reel", async () => {
+  test("shows a message when the reel is empty", async () => {
     const reel = await open({ total: 0 });
     await expect.element(reel.screen.getByText("No clips available.")).toBeVisible();
   });
 
-  test("keeps the position when the next page fails and retries it", async () => {
+  test("keeps the position when the next page fails and retries loading it", async () => {
     const reel = await open({ total: 12 });
     await expectClip(0);
     reel.refused.add("more");
@@ -218,10 +218,10 @@ describe("errors and empty lists", () => {
     await expectClip(10);
   });
 
-  test("reports a failed first page and retries it", async () => {
+  test("shows an error when the first page fails and retries loading it", async () => {
     const server = fakeReel();
     server.refused.add("first");
-    const { screen } = await renderApp("/clips", { me: somebody(), handlers: server.handlers });
+    const { screen } = await renderApp("/clips", { me: createMe(), handlers: server.handlers });
     await expect.element(screen.getByText("Clips could not be loaded.")).toBeVisible();
     server.refused.clear();
     await screen.getByRole("button", { name: "Try again" }).click();

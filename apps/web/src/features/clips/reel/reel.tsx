@@ -15,13 +15,13 @@ const ReelNote = loadable(async () => (await import("./reel-note.tsx")).ReelNote
 
 export interface ReelActions {
   follow: (creator: ClipCreator) => ReactNode;
-  /** Rendered once per group of creators, such as a loader of follow states. */
+  /** Rendered once per group of creators, for example to load their follow states together. */
   beside: (creators: readonly ClipCreator[]) => ReactNode;
   menu: ClipMenu;
 }
 
 /** Creators per request of follow states. */
-const TOGETHER = 10;
+const FOLLOW_STATUS_BATCH = 10;
 
 interface ReelProps extends ReelActions {
   source: ReelSource;
@@ -66,8 +66,8 @@ function endOfSearch(search: string, onLeave: () => void): ReelEnd {
 }
 
 function inGroups(clips: readonly ClipCard[]): ClipCard[][] {
-  return Array.from({ length: Math.ceil(clips.length / TOGETHER) }, (_, group) =>
-    clips.slice(group * TOGETHER, (group + 1) * TOGETHER),
+  return Array.from({ length: Math.ceil(clips.length / FOLLOW_STATUS_BATCH) }, (_, group) =>
+    clips.slice(group * FOLLOW_STATUS_BATCH, (group + 1) * FOLLOW_STATUS_BATCH),
   );
 }
 

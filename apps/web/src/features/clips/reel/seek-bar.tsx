@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, number>> = {
 
 interface SeekBarProps {
   video: () => HTMLVideoElement | null;
-  /** Resets the bar. */
+  /** Id of the clip, whose change resets the bar. */
   clipId: string;
   duration: number;
 }

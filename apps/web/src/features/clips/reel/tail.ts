@@ -1,9 +1,9 @@
 import type { ReelControl } from "./use-reel.ts";
 
-/** Slide after the last loaded clip; `gate` is the plan's limit. */
+/** Kind of slide after the last loaded clip; `gate` is the limit of the plan. */
 export type Tail = "coming" | "failed" | "gate" | "end";
 
-export function tailOf(control: Pick<ReelControl, "hasMore" | "moreFailed" | "unlockable">): Tail {
+export function endSlideOf(control: Pick<ReelControl, "hasMore" | "moreFailed" | "unlockable">): Tail {
   if (control.hasMore) return control.moreFailed ? "failed" : "coming";
   return control.unlockable > 0 ? "gate" : "end";
 }

@@ -1,6 +1,6 @@
 import { type ClipCard, REEL_LIMIT, type ReelPage } from "@starling/validators/clips";
-import { cutText } from "@starling/validators/cut-text";
 import { MAX_SEARCH } from "@starling/validators/limits";
+import { cutText } from "@starling/validators/truncate-text";
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
@@ -15,7 +15,7 @@ export type ReelTab = (typeof REEL_TABS)[number];
 type Pages = InfiniteData<ReelPage, string | null>;
 
 /** Maximum clips of a creator to search for a single clip. */
-const MOST_OF_CREATOR = 50;
+const MAX_CREATOR_CLIPS = 50;
 
 export interface ReelEnd {
   words: string;
@@ -35,19 +35,18 @@ export interface ReelControl extends ReelItems {
   fetchMore: () => void;
   retry: () => void;
   end: ReelEnd;
-  /** Requests new signed addresses of a clip and returns it with them. */
+  /** Requests new signed URLs of a clip and returns the clip with them. */
   renew: (clip: ClipCard) => Promise<ClipCard>;
 }
 
 /** A tab, a search, or For You after a shared clip. */
 export interface ReelSource {
   tab: ReelTab;
-  /** Blank for none. */
+  /** Search text; blank if there is no search. */
   search: string;
   clip: string | null;
 }
 
-/** Default tab. */
 export const USUAL_TAB: ReelTab = "for-you";
 
 /** Parses the query string. */
@@ -66,12 +65,11 @@ export function reelInput(
   return clip === null ? input : { ...input, clip };
 }
 
-/** Procedure of the source; searches and shared clips use `reels`. */
+/** Name of the procedure that loads the source; searches and shared clips use `reels`. */
 export function reelName({ tab, search, clip }: ReelSource): "trending" | "reels" {
   return tab === "trending" && search === "" && clip === null ? "trending" : "reels";
 }
 
-/** Query cache key. */
 export function reelKey({ tab, search, clip }: ReelSource): string[] {
   if (search !== "") return [REEL_KEY, "search", search];
   return clip === null ? [REEL_KEY, tab] : [REEL_KEY, "clip", clip];
@@ -103,7 +101,7 @@ export function useReel(source: ReelSource): ReelControl {
   }
 
   /** Players with expired addresses share one request. */
-  function fetchAnew(cursor: string | null): Promise<ReelPage> {
+  function refetchPage(cursor: string | null): Promise<ReelPage> {
     const asked = underway.current.get(cursor) ?? fetchPage(cursor);
     underway.current.set(cursor, asked);
     const done = () => void underway.current.delete(cursor);
@@ -111,26 +109,26 @@ export function useReel(source: ReelSource): ReelControl {
     return asked;
   }
 
-  /** Refetches the clip's page; undefined if a view removed the clip from it. */
+  /** Refetches the clip's page; undefined if the page no longer contains the clip because it was viewed. */
   async function freshClip(clip: ClipCard): Promise<ClipCard | undefined> {
     const data = queries.getQueryData<Pages>(queryKey);
     const number = data?.pages.findIndex(({ items }) => clipsIn(items).some(({ id }) => id === clip.id));
-    const { items } = await fetchAnew(data?.pageParams[number ?? 0] ?? null);
+    const { items } = await refetchPage(data?.pageParams[number ?? 0] ?? null);
     for (const fresh of clipsIn(items)) change(fresh.id, withAddresses(fresh));
     return clipsIn(items).find(({ id }) => id === clip.id);
   }
 
-  async function freshFromCreator(clip: ClipCard): Promise<ClipCard | undefined> {
+  async function refetchFromCreator(clip: ClipCard): Promise<ClipCard | undefined> {
     const { items } = await client.clips.byStreamer.query({
       id: clip.profileSnapshot.id,
       page: 1,
-      limit: MOST_OF_CREATOR,
+      limit: MAX_CREATOR_CLIPS,
     });
     return clipsIn(items).find(({ id }) => id === clip.id);
   }
 
   async function renew(clip: ClipCard): Promise<ClipCard> {
-    const fresh = (await freshClip(clip)) ?? (await freshFromCreator(clip));
+    const fresh = (await freshClip(clip)) ?? (await refetchFromCreator(clip));
     if (!fresh) return clip;
     change(clip.id, withAddresses(fresh));
     return fresh;

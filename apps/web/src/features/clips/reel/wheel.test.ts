@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWheel } from "./wheel.ts";
 
-/** Total steps; times are ms after the previous event. */
+/** Counts the steps of wheel events; times are ms after the previous event. */
 function stepsOf(turns: readonly (readonly [ms: number, deltaY: number])[], deltaMode = 0): number {
   const wheel = createWheel();
   let timeStamp = 1_000;
@@ -24,7 +24,7 @@ test("a touchpad push is one step including its inertia", () => {
   expect(stepsOf([[0, 4], [16, 20], [16, 50], ...push])).toBe(1);
 });
 
-test("ignores a minimal touch", () => {
+test("ignores a minimal touchpad movement", () => {
   expect(
     stepsOf([
       [0, 3],

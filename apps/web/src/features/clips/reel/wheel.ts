@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /** Milliseconds without events that end a gesture. */
-const QUIET = 160;
+const GESTURE_END_MS = 160;
 /** Minimum px for a step. */
 const FAR = 24;
 /** Milliseconds before a continuous gesture steps again. */
 const AGAIN = 480;
-/** px per line. */
+/** Height of a line in px. */
 const LINE = 40;
 
 export type Turn = Pick<WheelEvent, "deltaY" | "deltaMode" | "timeStamp">;
@@ -24,7 +24,7 @@ export function createWheel(): (turn: Turn) => 1 | -1 | 0 {
 
   return ({ deltaY, deltaMode, timeStamp }) => {
     const by = deltaMode === 0 ? deltaY : deltaY * LINE;
-    const isNew = timeStamp - lastAt > QUIET || by * before < 0;
+    const isNew = timeStamp - lastAt > GESTURE_END_MS || by * before < 0;
     const isDying = Math.abs(by) < Math.abs(before);
     lastAt = timeStamp;
     before = by;

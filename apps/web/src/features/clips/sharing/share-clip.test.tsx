@@ -26,7 +26,7 @@ function phone(share: (data: ShareData) => Promise<void>) {
   );
 }
 
-test("shares the clip's public page", () => {
+test("clipLink returns the URL of the clip's public page", () => {
   expect(clipLink(clip)).toBe(url);
 });
 

@@ -16,7 +16,7 @@ function isDismissed(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** Phones use the native share sheet; other devices copy the link. */
+/** Whether to use the native share sheet, as on phones; other devices copy the link. */
 function sharesItself(): boolean {
   return "share" in navigator && matchMedia("(pointer: coarse)").matches;
 }

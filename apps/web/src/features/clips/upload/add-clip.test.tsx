@@ -18,10 +18,10 @@ import { aVideo } from "../../../testing/a-video.ts";
 import { ownClip } from "../../../testing/clips.ts";
 import { fakeLink, type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { fakeUploads } from "../../../testing/fake-uploads.ts";
-import { closesFreely, pressBack } from "../../../testing/press-back.ts";
+import { closesWithoutPrompt, pressBack } from "../../../testing/press-back.ts";
 import { tinyFile } from "../../../testing/tiny-video.ts";
 import AddClipDialog from "./add-clip-dialog.tsx";
-import { readFilm } from "./film.ts";
+import { readFilm } from "./prepare-video.ts";
 
 let network: ReturnType<typeof fakeUploads>;
 beforeEach(() => {
@@ -255,7 +255,7 @@ test("cancelling an upload removes the record and keeps the form's input", async
   expect(opened.onAdded).not.toHaveBeenCalled();
 });
 
-test("shows the server's refusal, removes the record and keeps the form", async () => {
+test("shows the server's error for a rejected video, removes the record and keeps the form", async () => {
   const opened = await open();
   await begin(opened);
   network.uploads[0]?.answer({ refused: "This video file is incomplete." });
@@ -272,7 +272,7 @@ test("shows the server's refusal, removes the record and keeps the form", async 
     .toHaveTextContent(`${CLIP_NOT_SAVED} What you typed is still here.`);
 });
 
-test("shows a rejected record's error at the field that it names", async () => {
+test("shows the server's validation error at the field that it names", async () => {
   const fields = [{ path: "title", message: "This title is taken" }];
   const opened = await open({
     clips: { create: () => refuse({ message: "No", status: 400, fields }) },
@@ -320,7 +320,7 @@ test("keeps a published clip and lists what could not be saved with it", async (
   expect(opened.writes).toEqual([]);
 });
 
-test("asks for confirmation before closing when something would be lost", async () => {
+test("asks for confirmation before closing if input or an upload would be lost", async () => {
   const opened = await open();
   await begin(opened);
   await userEvent.keyboard("{Escape}");
@@ -360,10 +360,10 @@ test("restores the draft without its video after a reload and forgets it once di
   expect(pressBack(), "asked, the tag taken over").toBe(true);
   await first.screen.getByRole("button", { name: "Keep editing" }).click();
   await expect.element(first.dialog.getByRole("button", { name: "Remove cosy" })).toBeVisible();
-  expect(closesFreely(), "the tab keeps it").toBe(true);
+  expect(closesWithoutPrompt(), "the tab keeps it").toBe(true);
   await choose(first);
   await expect.element(first.dialog.getByRole("slider", { name: "Poster frame" })).toBeVisible();
-  expect(closesFreely(), "a video is kept nowhere").toBe(false);
+  expect(closesWithoutPrompt(), "a video is kept nowhere").toBe(false);
   await first.screen.unmount();
 
   const second = await open();

@@ -1,5 +1,5 @@
-/** Longest side in pixels; posters are never shown larger. */
-const MOST = 1_280;
+/** Longest side of a poster in pixels, because posters are never shown larger. */
+const MAXIMUM = 1_280;
 const QUALITY = 0.9;
 
 /** Null if the browser cannot draw the frame. */
@@ -9,7 +9,7 @@ export async function captureFrame(video: HTMLVideoElement): Promise<Blob | null
   }
   const { videoWidth, videoHeight } = video;
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || videoWidth === 0) return null;
-  const scale = Math.min(1, MOST / Math.max(videoWidth, videoHeight));
+  const scale = Math.min(1, MAXIMUM / Math.max(videoWidth, videoHeight));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(videoWidth * scale));
   canvas.height = Math.max(1, Math.round(videoHeight * scale));

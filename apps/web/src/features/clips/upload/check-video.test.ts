@@ -9,7 +9,7 @@ test.each([
   ["the largest", { type: "video/mp4", size: MAX_FILM_BYTES }, null],
   ["one byte too many", { type: "video/mp4", size: MAX_FILM_BYTES + 1 }, FILM_TOO_HEAVY],
   ["a text", { type: "text/plain", size: 1 }, CLIP_UNREADABLE],
-])("%s", (_name, file, words) => {
+])("refusedFile returns the expected error or null for: %s", (_name, file, words) => {
   expect(refusedFile(file)).toBe(words);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ["8K, which is made smaller", { duration: 12, width: 7_680, height: 4_320 }, null],
   ["sound alone", { duration: 12, width: 0, height: 0 }, CLIP_UNREADABLE],
   ["no length", { duration: Number.NaN, width: 720, height: 1_280 }, expect.stringContaining("length")],
-])("checks %s as a video", (_name, facts, words) => {
+])("refusedVideo returns the expected error or null for: %s", (_name, facts, words) => {
   expect(refusedVideo(facts)).toEqual(words);
 });
 
-test("names the undecodable format and suggests what to do", () => {
+test("undecodable names the video's format and suggests what to do", () => {
   expect(undecodable("hevc")).toMatch(/^This browser can’t open HEVC video\. .*MP4 \(H\.264\)/);
   expect(undecodable(null)).toMatch(/^This browser can’t open this video’s format\./);
 });

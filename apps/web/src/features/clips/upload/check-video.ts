@@ -3,12 +3,12 @@ import { checkVideo as words } from "./words.ts";
 
 export const VIDEO_TYPES = "video/*";
 
-/** In bytes; a larger file would fill a phone's memory. */
+/** Maximum file size in bytes; a larger file would fill a phone's memory. */
 export const MAX_FILM_BYTES = 4 * 1024 ** 3;
 export const FILM_TOO_HEAVY = words.tooLarge;
 
 export interface VideoFacts {
-  /** In seconds. */
+  /** Length in seconds. */
   duration: number;
   width: number;
   height: number;

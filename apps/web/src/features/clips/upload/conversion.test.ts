@@ -20,19 +20,19 @@ const part = { start: 10, end: 25 };
 const prepared = (changes: Partial<Film>, cut = whole, encoders = CHROME) =>
   preparationOf({ ...film, ...changes }, cut, encoders);
 
-describe("films sent unchanged", () => {
+describe("videos that are uploaded unchanged", () => {
   test.each<[string, Partial<Film>]>([
     ["H.264 and AAC in MP4", {}],
     ["without sound", { audio: undefined }],
     ["VP9 and Opus in WebM", { type: "video/webm", video: "vp9", audio: "opus" }],
     ["H.264 in MOV", { type: "video/quicktime" }],
     ["what this browser cannot decode", { isDecodable: false }],
-  ])("%s", (_name, changes) => {
+  ])("needs no conversion: %s", (_name, changes) => {
     expect(prepared(changes)).toEqual({ kind: "none" });
   });
 });
 
-describe("converted films", () => {
+describe("videos that are converted", () => {
   test.each([
     ["a part of it: copied", {}, part, "video/mp4", "avc copied", "aac copied"],
     ["HEVC of a phone", { type: "video/quicktime", video: "hevc" }, whole, "video/mp4", "avc", "aac copied"],
@@ -72,14 +72,21 @@ describe("converted films", () => {
       "avc",
       "aac copied",
     ],
-  ] as const)("%s", (_name, changes, cut, type, video, audio) => {
-    const found = prepared(changes, cut);
-    if (found.kind !== "convert") throw new Error(`It is ${found.kind}`);
-    const { conversion } = found;
-    const words = (track: { codec: string; isCopied: boolean } | null) =>
-      track && `${track.codec}${track.isCopied ? " copied" : ""}`;
-    expect([conversion.type, words(conversion.video), words(conversion.audio)]).toEqual([type, video, audio]);
-  });
+  ] as const)(
+    "copies or re-encodes the tracks as expected: %s",
+    (_name, changes, cut, type, video, audio) => {
+      const found = prepared(changes, cut);
+      if (found.kind !== "convert") throw new Error(`It is ${found.kind}`);
+      const { conversion } = found;
+      const words = (track: { codec: string; isCopied: boolean } | null) =>
+        track && `${track.codec}${track.isCopied ? " copied" : ""}`;
+      expect([conversion.type, words(conversion.video), words(conversion.audio)]).toEqual([
+        type,
+        video,
+        audio,
+      ]);
+    },
+  );
 
   test("writes WebM with re-encoded audio in a browser without an H.264 encoder", () => {
     expect(prepared({ video: "hevc" }, whole, WITHOUT_H264)).toMatchObject({
@@ -99,7 +106,7 @@ describe("converted films", () => {
     expect((found.conversion.video.bitrate * 90) / 8).toBeLessThan(MAX_CLIP_BYTES);
   });
 
-  test("copies a small enough part of a film that is too large", () => {
+  test("copies the tracks of a small enough part, even if the whole video is too large", () => {
     const found = prepared({ bytes: MAX_CLIP_BYTES * 4, seconds: 600 }, part);
     expect(found).toMatchObject({ conversion: { video: { isCopied: true } } });
   });
@@ -111,12 +118,12 @@ describe("converted films", () => {
   });
 });
 
-describe("films this browser cannot convert", () => {
+describe("videos that this browser cannot convert", () => {
   test.each<[string, Partial<Film>, Encoders]>([
     ["HEVC that it does not decode", { video: "hevc", isDecodable: false }, CHROME],
     ["HEVC where it writes nothing", { video: "hevc" }, { video: [], audio: [] }],
     ["sound that it does not write", { audio: "ac3" }, { video: ["avc"], audio: [] }],
-  ])("%s", (_name, changes, encoders) => {
+  ])("reports that conversion is impossible: %s", (_name, changes, encoders) => {
     expect(prepared(changes, whole, encoders)).toEqual({ kind: "impossible" });
   });
 });

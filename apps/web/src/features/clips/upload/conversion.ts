@@ -5,7 +5,7 @@ import {
   MAX_CLIP_SIDE,
   PLAYABLE_CODECS,
 } from "@starling/validators/clips";
-import { type Cut, isWhole } from "./cut.ts";
+import { type Cut, isWhole } from "./trim.ts";
 
 export interface Film {
   bytes: number;
@@ -14,9 +14,9 @@ export interface Film {
   seconds: number;
   width: number;
   height: number;
-  /** Short codec name such as `hevc`; null if unknown. */
+  /** Short name of the video codec, such as `hevc`; null if unknown. */
   video: string | null;
-  /** Undefined without an audio track; null if the codec is unknown. */
+  /** Audio codec; undefined without an audio track, null if unknown. */
   audio: string | null | undefined;
   isDecodable: boolean;
 }
@@ -38,11 +38,11 @@ export type Preparation =
   | { kind: "convert"; conversion: Conversion }
   | { kind: "impossible" };
 
-/** Longest side in pixels; clips are never shown larger. */
-const MOST_PIXELS = 1_920;
+/** Longest side of a clip in pixels; clips are never shown larger. */
+const MAX_VIDEO_SIDE = 1_920;
 /** Bits per second per pixel, and their maximum. */
 const BITS_PER_PIXEL = 3;
-const MOST_BITS = 8_000_000;
+const MAX_BITRATE = 8_000_000;
 /** Safety factor for estimated file sizes. */
 const MARGIN = 0.9;
 
@@ -60,19 +60,19 @@ function isTaken({ bytes, type, width, height, video, audio }: Film): boolean {
   return plays(known.video, video) && plays(known.audio, audio);
 }
 
-/** Scaled size of a picture; encoders need even sides. */
+/** Size to which a picture is scaled; encoders need even sides. */
 function fitted({ width, height }: Film): { width: number; height: number } {
-  const scale = Math.min(1, MOST_PIXELS / Math.max(width, height));
+  const scale = Math.min(1, MAX_VIDEO_SIDE / Math.max(width, height));
   const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);
   return { width: even(width), height: even(height) };
 }
 
 function bitrateOf({ width, height }: { width: number; height: number }, seconds: number): number {
   const fits = (MAX_CLIP_BYTES * 8 * MARGIN) / Math.max(seconds, 1) - 256_000;
-  return Math.round(Math.min(MOST_BITS, fits, Math.max(width * height * BITS_PER_PIXEL, 500_000)));
+  return Math.round(Math.min(MAX_BITRATE, fits, Math.max(width * height * BITS_PER_PIXEL, 500_000)));
 }
 
-/** Codec written into WebM; all others go into MP4. */
+/** Codec that is written into WebM; all other codecs go into MP4. */
 const WEBM_ONLY = "vp8";
 const typeFor = (video: string) => (video === WEBM_ONLY ? "video/webm" : "video/mp4");
 
@@ -100,7 +100,7 @@ export function preparationOf(film: Film, cut: Cut, encoders: Encoders, isEncode
     : { kind: "convert", conversion: { type, video, audio } };
 }
 
-/** Null without audio; undefined if it can be neither copied nor encoded. */
+/** Output audio track: null without audio, undefined if it can be neither copied nor encoded. */
 function audioOf(film: Film, type: Conversion["type"], encoders: Encoders): Conversion["audio"] | undefined {
   if (film.audio === undefined) return null;
   const playable = PLAYABLE_CODECS[type].audio;

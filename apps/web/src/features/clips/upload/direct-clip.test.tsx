@@ -23,19 +23,19 @@ async function sending(...options: Parameters<typeof realStore>) {
   return { ...store, upload, lines, percents, file };
 }
 
-test("sends a clip's video directly to a store that accepts uploads", async () => {
+test("uploads a clip's video directly to the object store", async () => {
   const { upload, seen, percents, file } = await sending({ made: { clipId } });
   expect(await upload.arrived).toEqual({ clipId });
   expect((await seen()).files).toEqual([await sumOf(file)]);
   expect(percents.at(-1)).toBe(100);
 });
 
-test("shows the server's message for a refused video", async () => {
+test("rejects with the server's message for an unacceptable video", async () => {
   const { upload } = await sending({ made: { refused: "This video file is incomplete." } });
   await expect(upload.arrived).rejects.toThrow("This video file is incomplete.");
 });
 
-test("reports a lost connection when the store is down and resumes with the rest", async () => {
+test("reports a lost connection when the store is down and later sends the missing parts", async () => {
   const troubles = [{ part: 1, how: "fails", times: 3 } as const];
   const { upload, lines } = await sending({ made: { clipId }, troubles });
   await expect.poll(() => lines.at(-1)).toBe("lost");
@@ -43,7 +43,7 @@ test("reports a lost connection when the store is down and resumes with the rest
   expect(await upload.arrived).toEqual({ clipId });
 });
 
-test("resumes a paused upload, and leaves nothing in the store after cancelling", async () => {
+test("resumes a paused upload and leaves nothing in the store after it is cancelled", async () => {
   const troubles = [{ part: 1, how: "waits", times: 2 } as const];
   const { upload, lines, seen, calls } = await sending({ troubles });
   await expect.poll(async () => (await seen()).sent.length).toBe(1);

@@ -1,12 +1,12 @@
 import { directUpload } from "../../../lib/direct-upload.ts";
-import { LostLineError } from "../../../lib/send-part.ts";
+import { ConnectionLostError } from "../../../lib/send-part.ts";
 import type { VideoSender } from "./video-sender.ts";
 
 /** Uploads directly to the store (docs/decisions/017). */
 export function openSender(clipId: string, file: File): VideoSender {
   const upload = directUpload({ kind: "clip", clipId }, file);
   return {
-    isLost: (error) => error instanceof LostLineError,
+    isLost: (error) => error instanceof ConnectionLostError,
     go: async (onPercent) => {
       const holding = new AbortController();
       return {

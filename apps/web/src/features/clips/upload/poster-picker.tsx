@@ -2,8 +2,8 @@ import { Button } from "@starling/ui/button";
 import { Pause, Play } from "lucide-react";
 import { type RefObject, useId, useState } from "react";
 import type { VideoFacts } from "./check-video.ts";
-import type { Cut } from "./cut.ts";
-import { Cutter } from "./cutter.tsx";
+import type { Cut } from "./trim.ts";
+import { Cutter } from "./trimmer.tsx";
 import { posterPicker as words } from "./words.ts";
 
 /** Seconds per key press. */
@@ -15,7 +15,7 @@ interface PosterPickerProps {
   cut: Cut;
   video: RefObject<HTMLVideoElement | null>;
   onCut: (cut: Cut) => void;
-  /** Second of the poster frame; the preview and the cut handles do not change it. */
+  /** Second of the video used as the poster; the preview and the cut handles do not change it. */
   poster: number;
   onPoster: (second: number) => void;
   onChooseAnother: () => void;

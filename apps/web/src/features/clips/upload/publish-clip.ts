@@ -1,5 +1,5 @@
 import type { UploadedClip } from "@starling/validators/clips";
-import { type Api, beyondPage } from "../../../lib/api-client.ts";
+import { type Api, survivesUnload } from "../../../lib/api-client.ts";
 import { fetchIfReachable } from "../../../lib/load-code.ts";
 import { getSite } from "../../../lib/site.ts";
 import type { NewClip } from "./clip-form.ts";
@@ -9,7 +9,7 @@ export interface ClipToPublish {
   clip: NewClip;
   video: File;
   poster: Blob | null;
-  /** Undefined for the server's default. */
+  /** Whether to add the clip to the swipe reel; undefined for the default. */
   inSwipe: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ interface PublishOptions {
   onPercent: (percent: number) => void;
   onLine: (line: Line) => void;
   onSending: (upload: VideoUpload) => void;
-  /** Called once the video is uploaded; poster and captions follow. */
+  /** Called once the video is uploaded, before poster and captions are saved. */
   onArrived: () => void;
 }
 
@@ -26,7 +26,7 @@ export type Shortfall = "its poster" | "its captions" | "its place in the swipe 
 
 /**
  * Creates the record, uploads the video, then saves the rest (docs/product.md §4.2). Removes the record if
- * the upload fails. Returns the parts not saved.
+ * the upload fails. Returns the parts that could not be saved.
  * @throws ClipUploadError when the video was refused, `AbortError` when it was cancelled, the API's own for the record
  */
 export async function publishClip(
@@ -43,7 +43,7 @@ export async function publishClip(
     await upload.arrived;
   } catch (error) {
     // If this fails too, a server job removes the record within an hour.
-    await client.clips.remove.mutate({ id }, { context: beyondPage }).catch(() => undefined);
+    await client.clips.remove.mutate({ id }, { context: survivesUnload }).catch(() => undefined);
     throw error;
   }
   onArrived();

@@ -1,7 +1,7 @@
 import type { VideoFacts } from "./check-video.ts";
 
 /** Seeking this far (s) makes the browser compute the length of a video whose header has none. */
-const BEYOND = 1e7;
+const SEEK_PAST_END_S = 1e7;
 
 export class UnreadableVideoError extends Error {}
 
@@ -30,7 +30,7 @@ export async function readVideo(address: string, signal: AbortSignal): Promise<V
     // Videos recorded by the browser have no length in their header.
     if (video.duration === Number.POSITIVE_INFINITY) {
       const known = next(video, ["durationchange"], signal);
-      video.currentTime = BEYOND;
+      video.currentTime = SEEK_PAST_END_S;
       await known;
     }
     return { duration: video.duration, width: video.videoWidth, height: video.videoHeight };

@@ -20,7 +20,7 @@ export interface VideoUpload {
 }
 
 interface SendVideoOptions {
-  /** In per cent. */
+  /** Called with the progress in per cent. */
   onPercent: (percent: number) => void;
   onLine: (line: Line) => void;
 }
@@ -48,7 +48,7 @@ export function sendVideo(clipId: string, file: File, { onPercent, onLine }: Sen
     refuse = reject;
   });
   const opened = openSender(clipId, file);
-  /** Attempt number; events of earlier attempts are ignored. */
+  /** Number of the current attempt; events of earlier attempts are ignored. */
   let go = 0;
   let stop: (() => void) | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;

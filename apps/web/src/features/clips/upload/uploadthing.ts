@@ -1,7 +1,7 @@
 import type { UploadedClip } from "@starling/validators/clips";
 import { generateReactHelpers } from "@uploadthing/react";
 import type { FileRoute } from "uploadthing/types";
-import { fetchRenewing } from "../../../lib/fetch-renewing.ts";
+import { fetchWithRenewal } from "../../../lib/fetch-with-refresh.ts";
 import type { VideoSender } from "./video-sender.ts";
 
 interface ClipUploadTypes {
@@ -13,14 +13,14 @@ interface ClipUploadTypes {
 type ClipRoutes = Record<"clip" | "poster", FileRoute<ClipUploadTypes>>;
 
 /** Caches an upload's signed URL, so that retries resume from the last received byte. */
-function rememberingAddress(): typeof fetch {
+function cachingUploadUrl(): typeof fetch {
   let known: string | undefined;
   return async (input, init) => {
-    if (init?.method !== "POST") return fetchRenewing(input, init);
+    if (init?.method !== "POST") return fetchWithRenewal(input, init);
     if (known !== undefined) {
       return new Response(known, { headers: { "content-type": "application/json" } });
     }
-    const answer = await fetchRenewing(input, init);
+    const answer = await fetchWithRenewal(input, init);
     if (answer.ok) known = await answer.clone().text();
     return answer;
   };
@@ -42,7 +42,7 @@ function isLost(error: unknown): boolean {
 export function openSender(clipId: string, file: File): VideoSender {
   const { createUpload } = generateReactHelpers<ClipRoutes>({
     url: "/api/uploadthing",
-    fetch: rememberingAddress(),
+    fetch: cachingUploadUrl(),
   });
   return {
     isLost,
@@ -63,5 +63,5 @@ export function openSender(clipId: string, file: File): VideoSender {
 
 export const { uploadFiles } = generateReactHelpers<ClipRoutes>({
   url: "/api/uploadthing",
-  fetch: fetchRenewing,
+  fetch: fetchWithRenewal,
 });

@@ -4,12 +4,12 @@ import { useObjectUrl } from "../../../components/pictures/use-object-url.ts";
 import { loadCode } from "../../../lib/load-code.ts";
 import { refusedFile, refusedVideo, undecodable, type VideoFacts } from "./check-video.ts";
 import type { Film } from "./conversion.ts";
-import { type Cut, usualPoster, wholeOf } from "./cut.ts";
 import { readVideo } from "./read-video.ts";
+import { type Cut, initialCut, usualPoster } from "./trim.ts";
 
 export interface ChosenVideo {
   file: File | null;
-  /** Object URL. */
+  /** Object URL of the chosen video; null without one. */
   address: string | null;
   facts: VideoFacts | null;
   /** Properties read from the file's bytes; null until read. */
@@ -28,18 +28,18 @@ interface Read {
   film: Film;
 }
 
-class NotShown extends Error {}
+class ChosenVideoError extends Error {}
 
-/** @throws NotShown in words for a person */
+/** @throws ChosenVideoError in words for a person */
 async function read(file: File, address: string, signal: AbortSignal): Promise<Read> {
-  const opening = loadCode(() => import("./film.ts")).then(({ readFilm }) => readFilm(file));
+  const opening = loadCode(() => import("./prepare-video.ts")).then(({ readFilm }) => readFilm(file));
   const [shown, bytes] = await Promise.allSettled([readVideo(address, signal), opening]);
   signal.throwIfAborted();
   const film = bytes.status === "fulfilled" ? bytes.value : null;
-  if (!film) throw new NotShown(CLIP_UNREADABLE);
-  if (shown.status === "rejected") throw new NotShown(undecodable(film.video));
+  if (!film) throw new ChosenVideoError(CLIP_UNREADABLE);
+  if (shown.status === "rejected") throw new ChosenVideoError(undecodable(film.video));
   const refusal = refusedVideo(shown.value);
-  if (refusal !== null) throw new NotShown(refusal);
+  if (refusal !== null) throw new ChosenVideoError(refusal);
   return { facts: shown.value, film };
 }
 
@@ -59,13 +59,13 @@ export function useChosenVideo(): ChosenVideo {
       (made) => {
         if (reading.signal.aborted) return;
         setFound(made);
-        const whole = wholeOf(made.facts.duration);
+        const whole = initialCut(made.facts.duration);
         setCut(whole);
         setPoster(usualPoster(whole));
       },
       (error: unknown) => {
         if (reading.signal.aborted) return;
-        setRefusal(error instanceof NotShown ? error.message : CLIP_UNREADABLE);
+        setRefusal(error instanceof ChosenVideoError ? error.message : CLIP_UNREADABLE);
         setFile(null);
       },
     );

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { loadCode } from "../../../lib/load-code.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import type { FilmToPrepare } from "./film.ts";
+import type { FilmToPrepare } from "./prepare-video.ts";
 import { type ClipToPublish, publishClip, type Shortfall } from "./publish-clip.ts";
 import { ClipUploadError, type Line, type VideoUpload } from "./send-video.ts";
 import { useClipUpload as texts } from "./words.ts";
@@ -12,7 +12,7 @@ export type UploadState =
   | { status: "idle" }
   | { status: "preparing"; percent: number }
   | { status: "sending"; percent: number; line: Line }
-  /** Video uploaded; saving its poster and captions. */
+  /** The video is uploaded; its poster and captions are being saved. */
   | { status: "finishing" }
   | { status: "failed"; message: string };
 
@@ -30,7 +30,7 @@ async function prepare(
   film: FilmToPrepare,
   options: { onPercent: (percent: number) => void; signal: AbortSignal },
 ): Promise<File> {
-  const { ImpossibleConversionError, prepareFilm } = await loadCode(() => import("./film.ts"));
+  const { ImpossibleConversionError, prepareFilm } = await loadCode(() => import("./prepare-video.ts"));
   try {
     return await prepareFilm(film, options);
   } catch (error) {
@@ -44,7 +44,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-function isWorded(error: unknown): error is Error {
+function hasUserMessage(error: unknown): error is Error {
   return error instanceof ClipUploadError || error instanceof PreparationError;
 }
 
@@ -63,8 +63,8 @@ export function useClipUpload() {
   }, []);
 
   /**
-   * Returns the parts that could not be saved, or null if no clip was published. Refusals of the record are
-   * passed to `onRefused`.
+   * Returns the parts that could not be saved, or null if no clip was published. Calls `onRefused` if the
+   * server rejects the record.
    */
   async function publish(
     { film, ...clip }: ClipToPrepare,
@@ -100,7 +100,7 @@ export function useClipUpload() {
       if (isAbort(error)) setState(IDLE);
       else {
         const { message } = describeError(error, CLIP_NOT_SAVED);
-        setState({ status: "failed", message: isWorded(error) ? error.message : message });
+        setState({ status: "failed", message: hasUserMessage(error) ? error.message : message });
         onRefused(error);
       }
       return null;

@@ -7,13 +7,13 @@ import { VIDEO_TYPES } from "./check-video.ts";
 import { videoDrop as words } from "./words.ts";
 
 interface VideoDropProps {
-  /** Any file; may not be a video. */
+  /** Called with any chosen file, which may not be a video. */
   onFile: (file: File) => void;
   error: string | undefined;
   busy: boolean;
 }
 
-/** The invisible file input fills the whole box. */
+/** Drop area for a video, filled by an invisible file input. */
 export function VideoDrop({ onFile, error, busy }: VideoDropProps) {
   const id = useId();
   return (

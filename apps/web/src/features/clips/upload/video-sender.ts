@@ -1,7 +1,7 @@
 import type { UploadedClip } from "@starling/validators/clips";
 
-interface Go {
-  /** Pauses; received bytes are kept. */
+interface UploadHandle {
+  /** Pauses the attempt; the server keeps the bytes it received. */
   stop: () => void;
   /** Undefined if the server sent no result. */
   done: () => Promise<UploadedClip | undefined>;
@@ -9,7 +9,7 @@ interface Go {
 
 /** Sends a video to its store over any number of attempts, each resuming where the last ended. */
 export interface VideoSender {
-  go(onPercent: (percent: number) => void): Promise<Go>;
+  go(onPercent: (percent: number) => void): Promise<UploadHandle>;
   /** Whether an attempt failed without an answer, as opposed to a refusal. */
   isLost(error: unknown): boolean;
   /** Discards the received bytes at the store. */

@@ -3,7 +3,7 @@ import { partLabels } from "./filter-words.ts";
 import { addressNotice as words } from "./notice-words.ts";
 
 /** Names the ignored parts of the URL (docs/product.md §3.1). */
-export function AddressNotice({ ignored }: { ignored: readonly string[] }) {
+export function IgnoredFiltersNotice({ ignored }: { ignored: readonly string[] }) {
   return (
     <Alert tone="warning" className="mb-4" title={words.title}>
       {words.notApplied(partLabels(ignored).join(", "))}

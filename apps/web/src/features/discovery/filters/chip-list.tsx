@@ -11,7 +11,7 @@ import { chipList as words } from "./words.ts";
 /** Chips beyond this number are collapsed; on a phone they would push the results off the screen. */
 const SHOWN = 12;
 const SHOWN_ON_PHONE = 5;
-const ROOMY = "(min-width: 40rem)";
+const WIDE_LIST_QUERY = "(min-width: 40rem)";
 
 interface ChipListProps {
   filters: DirectoryFilters;
@@ -22,7 +22,7 @@ interface ChipListProps {
 export function ChipList({ filters, onApply, children }: ChipListProps) {
   const chips = chipsOf(filters);
   const [whole, setWhole] = useState(false);
-  const most = useMedia(ROOMY) ? SHOWN : SHOWN_ON_PHONE;
+  const most = useMedia(WIDE_LIST_QUERY) ? SHOWN : SHOWN_ON_PHONE;
   const shown = whole ? chips : chips.slice(0, most);
   const { row, leave } = useRowFocus<HTMLDivElement>("button");
   return (

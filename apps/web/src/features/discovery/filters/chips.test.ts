@@ -30,7 +30,7 @@ function sampleOf(name: FilterName): unknown {
   }
 }
 
-test.each(FILTER_NAMES)("%s has a chip that removes it", (name) => {
+test.each(FILTER_NAMES)("filter %s has a chip that removes the filter", (name) => {
   const [chip, ...others] = chipsOf(withFilter(NO_FILTERS, name, sampleOf(name)));
   expect(others).toEqual([]);
   expect(chip?.names).toEqual([name]);

@@ -14,7 +14,7 @@ export interface FilterChip {
   key: string;
   /** Filter name, such as "Platform". */
   of: string;
-  /** Label such as "Kick" or "at most 50"; null for flags. */
+  /** Text such as "Kick" or "at most 50"; null for filters that are only on or off. */
   value: string | null;
   names: readonly FilterName[];
   without: DirectoryFilters;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeDirectory } from "../../../testing/directory.ts";
 import { refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 async function open(path: string, directory = fakeDirectory()) {
-  const app = await renderApp(path, { me: somebody(), handlers: directory.handlers });
+  const app = await renderApp(path, { me: createMe(), handlers: directory.handlers });
   const { screen } = app;
   return {
     ...app,
@@ -89,7 +89,7 @@ test.for([
   { key: "{Enter}", from: "a box" },
   { key: "{Shift>}{Enter}{/Shift}", from: "a box" },
   { key: "{Shift>}{Enter}{/Shift}", from: "a group's button" },
-])("applies with $key on $from", async ({ key, from }) => {
+])("applies pending edits with $key on $from", async ({ key, from }) => {
   const { path, box, screen } = await open("/streamers");
   await box("Kick").click();
   const groups = screen.getByRole("region", { name: "Filters" }).getByRole("heading").getByRole("button");
@@ -114,7 +114,7 @@ test("accepts only numbers in a range and keeps crossed ends with an error until
   await expect
     .element(screen.getByText("The first number must not be greater than the second."))
     .toBeVisible();
-  // A group with an invalid field cannot be collapsed.
+  // A group with an invalid field stays open when its heading is pressed.
   await screen.getByRole("button", { name: /^Audience/ }).click();
   await button("Apply Filters").click();
   await expect.element(least).toHaveFocus();
@@ -138,7 +138,7 @@ test("finds games by typing, and Enter picks the best match", async () => {
   await expect.poll(path).toBe("/streamers?games=Go");
 });
 
-test("matches a game from the URL with the listed game, whatever its spelling", async () => {
+test("selects a game from the URL in the list even if it is spelled differently", async () => {
   const { path, box, button, counted } = await open(
     "/streamers?games=chess",
     fakeDirectory({ counts: { total: 3, isTotalExact: true, counts: { games: { Chess: 3 } } } }),

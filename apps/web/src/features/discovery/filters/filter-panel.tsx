@@ -8,7 +8,7 @@ import { PanelSkeleton } from "./panel/panel-skeleton.tsx";
 import type { PendingFilters } from "./use-pending-filters.ts";
 import { filterPanel as words } from "./words.ts";
 
-/** Tailwind's `xl`: room for filters and list. */
+/** Tailwind's `xl` breakpoint, from which filters fit next to the list. */
 const WIDE = "(min-width: 80rem)";
 
 const SidebarPanel = loadable(async () => (await import("./panel/sidebar-panel.tsx")).SidebarPanel);
@@ -48,7 +48,7 @@ interface FilterSheetProps extends FilterSidebarProps {
   onClear: () => void;
 }
 
-/** Filters in a sheet, on narrower screens; its code loads on hover or focus. */
+/** Button of the filter sheet on narrower screens; the sheet's code loads on hover or focus. */
 export function FilterSheet({ pending, search, applied, onClear }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

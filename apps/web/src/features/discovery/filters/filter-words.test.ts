@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { conditionWords, partLabels } from "./filter-words.ts";
 import { totalWords } from "./total-words.ts";
 
-test("names URL parts like the panel, without repeats", () => {
+test("partLabels names URL parts like the filter panel does, without repeats", () => {
   expect(partLabels(["platforms", "sortBy", "sortOrder", "page"])).toEqual([
     "Platform",
     "sort order",
@@ -11,7 +11,7 @@ test("names URL parts like the panel, without repeats", () => {
   ]);
 });
 
-test("names a condition with its values", () => {
+test("describes a filter together with its values", () => {
   const state: DirectoryState = {
     ...DEFAULT_STATE,
     languages: ["de", "en"],
@@ -24,7 +24,7 @@ test("names a condition with its values", () => {
   expect(conditionWords(state, ["scheduleDays", "search"])).toEqual(["Day: Monday", "the search “frog”"]);
 });
 
-test("marks a total that is not exact with a plus", () => {
+test("totalWords marks an inexact total with a plus", () => {
   expect(totalWords({ total: 1204, isTotalExact: true })).toBe("1,204 streamers");
   expect(totalWords({ total: 1, isTotalExact: true })).toBe("1 streamer");
   expect(totalWords({ total: 10_000, isTotalExact: false })).toBe("10,000+ streamers");

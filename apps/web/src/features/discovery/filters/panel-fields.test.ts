@@ -4,7 +4,7 @@ import { fieldsOf, PANEL } from "./panel-fields.ts";
 
 const fields = PANEL.flatMap((group) => group.fields);
 
-test("contains every filter exactly once", () => {
+test("the panel contains every filter exactly once", () => {
   expect(fields.flatMap(({ names }) => names)).toEqual(expect.arrayContaining([...FILTER_NAMES]));
   expect(fields.flatMap(({ names }) => names)).toHaveLength(FILTER_NAMES.length);
 });

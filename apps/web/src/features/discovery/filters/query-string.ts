@@ -12,7 +12,7 @@ export function readState(query: string): ReadState {
   return readParts(new URLSearchParams(query));
 }
 
-/** Query string without defaults; commas and colons stay unescaped for readability. */
+/** Builds a query string without defaults; commas and colons stay unescaped for readability. */
 export function writeState(state: DirectoryState): string {
   return new URLSearchParams(writeParts(state)).toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
 }

@@ -1,5 +1,5 @@
 import type { StreamerPage } from "@starling/validators/discovery";
-import { spokenTotal, totalWords } from "./total-words.ts";
+import { screenReaderTotal, totalWords } from "./total-words.ts";
 
 /** Screen readers skip the plus in "10,000+". */
 export function TotalCount({ of: total }: { of: Pick<StreamerPage, "total" | "isTotalExact"> }) {
@@ -7,7 +7,7 @@ export function TotalCount({ of: total }: { of: Pick<StreamerPage, "total" | "is
   return (
     <>
       <span aria-hidden="true">{totalWords(total)}</span>
-      <span className="sr-only">{spokenTotal(total)}</span>
+      <span className="sr-only">{screenReaderTotal(total)}</span>
     </>
   );
 }

@@ -7,6 +7,6 @@ export function totalWords({ total, isTotalExact }: Pick<StreamerPage, "total" |
 }
 
 /** Spoken form of a lower bound: "more than 10,000 streamers". */
-export function spokenTotal({ total }: Pick<StreamerPage, "total">): string {
+export function screenReaderTotal({ total }: Pick<StreamerPage, "total">): string {
   return `more than ${counted(total, "streamer")}`;
 }

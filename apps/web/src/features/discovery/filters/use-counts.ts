@@ -7,23 +7,23 @@ import {
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../../lib/trpc.ts";
 import { basicFilters, usedFilters } from "./edits.ts";
-import { useSettled } from "./use-settled.ts";
+import { useDebounced } from "./use-debounced.ts";
 
-/** Debounce in ms. */
+/** Debounce time in ms. */
 const PAUSE = 250;
 
 export interface Counts {
   isKnown: boolean;
   /** Undefined while loading, including after an edit. */
   total: Pick<OptionCounts, "total" | "isTotalExact"> | undefined;
-  /** Undefined while unknown. */
+  /** Count of a filter value; undefined while unknown. */
   of: (name: FilterName, value: string) => number | undefined;
 }
 
-interface CountsAsked {
+interface CountsQuery {
   filters: DirectoryFilters;
   search: string;
-  /** Without access to advanced filters, only basic ones are counted. */
+  /** Whether advanced filters are available; otherwise only basic filters are counted. */
   hasAccess: boolean | undefined;
   enabled: boolean;
 }
@@ -32,8 +32,8 @@ interface CountsAsked {
  * Loads option counts in a separate query, so that the list does not wait for them; keeps the previous counts
  * while loading.
  */
-export function useCounts({ filters, search, hasAccess, enabled }: CountsAsked): Counts {
-  const settled = useSettled(filters, PAUSE);
+export function useCounts({ filters, search, hasAccess, enabled }: CountsQuery): Counts {
+  const settled = useDebounced(filters, PAUSE);
   const asked = usedFilters(hasAccess ? settled : basicFilters(settled));
   const canCount = enabled && hasAccess !== undefined && crossedRanges(settled).length === 0;
   const { data, isPlaceholderData, isError } = trpc.discovery.counts.useQuery(

@@ -9,14 +9,14 @@ export interface PendingFilters {
   /** Number of changed filters. */
   changes: number;
   edit: (filters: DirectoryFilters) => void;
-  /** Returns false and keeps the edits if invalid. */
+  /** Applies the edits; returns false and keeps them if they are invalid. */
   apply: () => boolean;
   cancel: () => void;
 }
 
 /**
  * Keeps edits pending until Apply; any other change of the applied filters (a chip, the back button) replaces
- * them.
+ * the edits.
  */
 export function usePendingFilters(
   applied: DirectoryFilters,

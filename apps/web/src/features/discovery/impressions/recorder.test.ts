@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { createRecorder, LONG_ENOUGH, MAX_BATCH, REPORT_DELAY, type Recorder } from "./recorder.ts";
+import { createRecorder, MAX_BATCH, MIN_VIEW_MS, REPORT_DELAY, type Recorder } from "./recorder.ts";
 
 let now: number;
 let timers: Map<number, () => void>;
@@ -40,14 +40,14 @@ function pass(ms: number) {
 
 test("counts a card after a second in view and reports it ten seconds later", () => {
   recorder.enter("a", "shelf");
-  pass(LONG_ENOUGH - 1);
+  pass(MIN_VIEW_MS - 1);
   recorder.leave("a");
   recorder.enter("b", "shelf");
-  pass(LONG_ENOUGH);
+  pass(MIN_VIEW_MS);
   recorder.enter("c", "shelf");
-  pass(LONG_ENOUGH);
+  pass(MIN_VIEW_MS);
   expect(sent).toEqual([]);
-  pass(REPORT_DELAY - LONG_ENOUGH);
+  pass(REPORT_DELAY - MIN_VIEW_MS);
   expect(sent).toEqual([["b", "c"]]);
 });
 
@@ -55,21 +55,21 @@ test("counts a card once, however often it reappears", () => {
   for (let turn = 0; turn < 3; turn += 1) {
     recorder.enter("a", "shelf");
     recorder.enter("a", "shelf");
-    pass(LONG_ENOUGH);
+    pass(MIN_VIEW_MS);
     recorder.leave("a");
     recorder.flush();
   }
   expect(sent).toEqual([["a"]]);
 });
 
-test("reports each placement separately, and a streamer in two counts for the first", () => {
+test("reports each placement separately and counts a streamer in two placements for the first", () => {
   recorder.enter("a", "shelf");
   recorder.enter("b", "featured");
   recorder.enter("a", "featured");
-  pass(LONG_ENOUGH);
+  pass(MIN_VIEW_MS);
   recorder.flush();
   recorder.enter("c", "shelf");
-  pass(LONG_ENOUGH);
+  pass(MIN_VIEW_MS);
   recorder.flush();
   expect(sent).toEqual([["a"], ["b"], ["c"]]);
   expect(places).toEqual(["shelf", "featured", "shelf"]);
@@ -78,7 +78,7 @@ test("reports each placement separately, and a streamer in two counts for the fi
 test("sends a full batch immediately and never a larger batch", () => {
   const ids = Array.from({ length: MAX_BATCH + 3 }, (_, n) => String(n));
   for (const id of ids) recorder.enter(id, "shelf");
-  pass(LONG_ENOUGH);
+  pass(MIN_VIEW_MS);
   expect(sent.map((batch) => batch.length)).toEqual([MAX_BATCH]);
   recorder.flush();
   expect(sent.flat()).toEqual(ids);
@@ -86,16 +86,16 @@ test("sends a full batch immediately and never a larger batch", () => {
 
 test("stops counting while paused and reports seen cards before the page may close", () => {
   recorder.enter("a", "shelf");
-  pass(LONG_ENOUGH);
+  pass(MIN_VIEW_MS);
   recorder.enter("b", "shelf");
   recorder.pause();
   expect(sent).toEqual([["a"]]);
   recorder.enter("c", "shelf");
-  pass(LONG_ENOUGH * 3);
+  pass(MIN_VIEW_MS * 3);
   recorder.flush();
   expect(sent).toEqual([["a"]]);
   recorder.resume();
-  pass(LONG_ENOUGH);
+  pass(MIN_VIEW_MS);
   recorder.flush();
   expect(sent).toEqual([["a"], ["b", "c"]]);
 });

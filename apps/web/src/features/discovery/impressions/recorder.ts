@@ -1,7 +1,7 @@
 import type { ShownSource } from "@starling/validators/analytics";
 
 /** Minimum time in view to count as seen, in ms. */
-export const LONG_ENOUGH = 1_000;
+export const MIN_VIEW_MS = 1_000;
 /** Delay in ms to batch reports. */
 export const REPORT_DELAY = 10_000;
 /** Server limit for a single request. */
@@ -50,7 +50,7 @@ export function createRecorder({ send, after }: RecorderPorts): Recorder {
   }
 
   function watch(id: string, source: ShownSource) {
-    const stop = paused || noted.has(id) ? () => undefined : after(LONG_ENOUGH, () => note(id, source));
+    const stop = paused || noted.has(id) ? () => undefined : after(MIN_VIEW_MS, () => note(id, source));
     inSight.set(id, { source, stop });
   }
 

@@ -1,5 +1,5 @@
 import type { ShownSource } from "@starling/validators/analytics";
-import { beyondPage, getApi } from "../../../lib/api-client.ts";
+import { getApi, survivesUnload } from "../../../lib/api-client.ts";
 import { createRecorder } from "./recorder.ts";
 
 const HALF = 0.5;
@@ -16,10 +16,10 @@ interface View {
   close: () => void;
 }
 
-/** Fire and forget; failures are ignored. */
+/** Sends impressions without waiting; failures are ignored. */
 function send(ids: string[], source: ShownSource): void {
   void getApi()
-    .client.impressions.record.mutate({ ids, source }, { context: beyondPage })
+    .client.impressions.record.mutate({ ids, source }, { context: survivesUnload })
     .catch(() => undefined);
 }
 
@@ -34,7 +34,7 @@ function openView(): View {
   });
   const inSight = new Map<Element, string>();
 
-  /** A streamer may have several cards; they leave with the last. */
+  /** A streamer may have several cards and is out of view once the last card is. */
   function leave(element: Element): void {
     const id = inSight.get(element);
     if (id === undefined) return;
@@ -86,7 +86,7 @@ function closeUnused(): void {
   view = null;
 }
 
-/** Returns a function to stop. All cards of a page share a view. */
+/** Counts the impressions of a card and returns a function to stop. All cards of a page share a view. */
 export function watchImpression(element: Element, id: string, source: ShownSource): () => void {
   view ??= openView();
   view.watch(element, { id, source });

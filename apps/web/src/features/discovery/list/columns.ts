@@ -6,7 +6,7 @@ import { columns as words } from "./column-words.ts";
 export interface Column {
   key: ColumnKey;
   label: string;
-  /** Minimum in px; spare room is distributed. */
+  /** Minimum width in px; spare width is distributed. */
   width: number;
   numeric?: boolean;
   sort?: { by: SortKey; order: "asc" | "desc" };
@@ -45,11 +45,11 @@ export const COLUMNS: readonly Column[] = [
   { key: "joined", label: words.joined, width: 104, sort: { by: "createdAt", order: "desc" } },
 ];
 
-/** Widths in px. */
+/** Widths of the name and action columns in px. */
 export const NAME_WIDTH = 192;
 export const ACTION_WIDTH = 244;
 
-/** By importance; the last are dropped first in a narrow table. */
+/** Columns by importance; the last are dropped first in a narrow table. */
 const BY_WEIGHT: readonly ColumnKey[] = [
   "viewers",
   "game",
@@ -66,7 +66,7 @@ function readColumns(text: string | null): readonly ColumnKey[] {
   return COLUMN_KEYS.filter((key) => names.includes(key));
 }
 
-/** Chosen columns, all by default; stored in the browser. */
+/** Columns chosen by the user, all by default; stored in the browser. */
 export const chosenColumns = storedChoice("discovery-columns", readColumns, (keys) => keys.join(","));
 
 /** Chosen columns that fit into a table width in px, in display order. */

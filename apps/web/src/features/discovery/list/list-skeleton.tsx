@@ -1,8 +1,8 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { listSkeleton as words } from "./words.ts";
 
-const MOST_ROWS = 12;
-const MOST_CARDS = 5;
+const MAX_ROWS = 12;
+const MAX_CARDS = 5;
 /** Free plan: three full cards and three placeholders, which are lower (docs/product.md §3.6). */
 const FREE_CARDS = ["h-44", "h-44", "h-44", "h-[7.875rem]", "h-[7.875rem]", "h-[7.875rem]"];
 
@@ -14,8 +14,8 @@ interface ListSkeletonProps {
 
 /** Skeleton with the list's final heights, limited to one screen. */
 export function ListSkeleton({ wide, limit, isFree }: ListSkeletonProps) {
-  const cards = isFree ? FREE_CARDS : Array.from({ length: MOST_CARDS }, () => "h-44");
-  const rows = Math.min(limit, isFree ? FREE_CARDS.length : MOST_ROWS);
+  const cards = isFree ? FREE_CARDS : Array.from({ length: MAX_CARDS }, () => "h-44");
+  const rows = Math.min(limit, isFree ? FREE_CARDS.length : MAX_ROWS);
   return (
     <SkeletonGroup label={words.loading}>
       {wide ? <TableSkeleton count={rows} /> : <CardsSkeleton heights={cards.slice(0, limit)} />}

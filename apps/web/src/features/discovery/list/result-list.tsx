@@ -16,12 +16,12 @@ import type { Sort } from "./sort-heading.tsx";
 import { StreamerList } from "./streamer-list.tsx";
 import { resultList as words } from "./words.ts";
 
-export const TABLE_FITS = "(min-width: 768px)";
+export const TABLE_MEDIA_QUERY = "(min-width: 768px)";
 
-// Not loaded on phones.
+// The table's code is not loaded on phones.
 const StreamerTable = loadable(async () => (await import("./streamer-table.tsx")).StreamerTable);
 
-// Loaded after the list.
+// Code that is loaded after the list.
 const EmptyPage = loadable(async () => (await import("./empty-page.tsx")).EmptyPage);
 const ListEnd = loadable(async () => (await import("./list-end.tsx")).ListEnd);
 
@@ -32,7 +32,7 @@ interface ResultListProps {
 }
 
 export function ResultList({ directory, action, menu }: ResultListProps) {
-  const wide = useMedia(TABLE_FITS);
+  const wide = useMedia(TABLE_MEDIA_QUERY);
   const cursor = useRowCursor();
   useShortcuts(cursor.shortcuts);
   // Load the code in parallel with the query.

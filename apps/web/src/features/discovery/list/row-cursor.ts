@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Shortcuts } from "../../../lib/shortcuts.ts";
 
 export interface RowCursor {
-  /** List element, whose rows carry `data-entry`. */
+  /** Element of the list, whose rows have a `data-entry` attribute. */
   list: RefObject<HTMLDivElement | null>;
   current: string | null;
   /** `j`, `k`, `f`, and Enter unless another control handles it. */

@@ -20,7 +20,7 @@ const SORTS: readonly NamedSort[] = [
   { label: words.nameAToZ, sortBy: "displayName", sortOrder: "asc" },
   { label: words.nameZToA, sortBy: "displayName", sortOrder: "desc" },
 ];
-/** Offered only with a search. */
+/** Sort order that is offered only while searching. */
 const BEST_MATCH: NamedSort = { label: words.bestMatch, sortBy: "relevance", sortOrder: "desc" };
 
 interface SortSelectProps {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type FakeDirectory, fakeDirectory, streamerPage } from "../../../testing/directory.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { streamerCard } from "../../../testing/streamers.ts";
 
@@ -23,7 +23,7 @@ async function open(path = "/streamers", directory: FakeDirectory = {}) {
   const shown: string[] = [];
   const places = new Set<string>();
   const app = await renderApp(path, {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       ...handlers,
       follows: {
@@ -108,7 +108,7 @@ test("j and k move between rows and f follows, except while typing", async () =>
   expect(followed).toHaveLength(1);
 });
 
-test("the cursor stops at both ends and follows the focus", async () => {
+test("the row cursor stops at both ends and follows the focus", async () => {
   const { screen, link } = await open();
   await userEvent.keyboard("k");
   await expect.element(link(4)).toHaveFocus();
@@ -149,7 +149,7 @@ test("? lists the keyboard shortcuts and lets the user turn letter keys off", as
   await expect.element(link(0)).not.toHaveFocus();
 });
 
-test("shows placeholder rows and an upgrade link where the plan ends", async () => {
+test("shows placeholder rows and an upgrade link at the end of the free plan's results", async () => {
   const items = [...(FREE.page?.items ?? []), LOCKED, LOCKED, LOCKED];
   const { screen } = await open("/streamers", { ...FREE, page: { ...FREE.page, items } });
   await expect
@@ -163,9 +163,9 @@ test("shows placeholder rows and an upgrade link where the plan ends", async () 
     .not.toBeInTheDocument();
 });
 
-test("shows an upgrade link past the free plan's page instead of the end of the list", async () => {
+test("shows an upgrade link on pages beyond the free plan's results", async () => {
   const { handlers } = fakeDirectory({ ...FREE, page: { ...FREE.page, items: [] } });
-  const { screen, path } = await renderApp("/streamers?page=2", { me: somebody(), handlers });
+  const { screen, path } = await renderApp("/streamers?page=2", { me: createMe(), handlers });
   await expect.element(screen.getByRole("link", { name: "Unlock 10 More Results" })).toBeVisible();
   await expect.element(screen.getByText(/past the end/)).not.toBeInTheDocument();
   await screen.getByRole("button", { name: "Go to the first page" }).click();

@@ -16,7 +16,7 @@ interface NowCardProps {
   href: string;
   /** Replaces the streamer's text. */
   action?: ReactNode;
-  /** Requested languages; one of them is shown if the streamer speaks several. */
+  /** Languages that the viewer chose; one of them is shown if the streamer speaks several. */
   asked: readonly string[];
   /** Whether the viewer is signed in and impressions count. */
   isMember: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserLanguages, inGroups, nobodyText, nowInputOf, readNowChoice } from "./now-choice.ts";
+import { browserLanguages, emptyLineText, inGroups, nowInputOf, readNowChoice } from "./now-choice.ts";
 
 test.each([
   [null, { language: "mine", game: "" }],
@@ -7,7 +7,7 @@ test.each([
   ["any ", { language: "any", game: "" }],
   ["klingon Chess", { language: "mine", game: "" }],
   ["{}", { language: "mine", game: "" }],
-] as const)("reads stored %j as %j", (text, choice) => {
+] as const)("readNowChoice parses the stored text %j as %j", (text, choice) => {
   expect(readNowChoice(text)).toEqual(choice);
 });
 
@@ -22,7 +22,7 @@ test("sends the browser's languages as a fallback for those of the profile", () 
   expect(nowInputOf({ language: "any", game: "" })).toEqual({ languages: [], mine: false, game: "" });
 });
 
-test("inGroups orders platform, schedule, starting within three hours, others", () => {
+test("inGroups sorts live streamers first, then those starting within three hours, then the rest", () => {
   const now = new Date("2026-03-14T12:00:00Z");
   const idle = { liveSource: null, nextStreamAt: null };
   const later = { liveSource: null, nextStreamAt: "2026-03-14T15:00:01Z" };
@@ -39,9 +39,9 @@ test("inGroups orders platform, schedule, starting within three hours, others", 
 });
 
 test("the empty text names the chosen languages and game", () => {
-  expect(nobodyText(["de"], "")).toBe("Nobody is live in German right now.");
-  expect(nobodyText(["de", "en"], "Chess")).toBe(
+  expect(emptyLineText(["de"], "")).toBe("Nobody is live in German right now.");
+  expect(emptyLineText(["de", "en"], "Chess")).toBe(
     "Nobody playing Chess is live in German or English right now.",
   );
-  expect(nobodyText([], "")).toBe("Nobody is live right now.");
+  expect(emptyLineText([], "")).toBe("Nobody is live right now.");
 });

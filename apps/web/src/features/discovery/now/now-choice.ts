@@ -1,13 +1,13 @@
-import { cutText } from "@starling/validators/cut-text";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { SOON_HOURS, type StreamerCard } from "@starling/validators/discovery";
+import { cutText } from "@starling/validators/truncate-text";
 import { storedChoice } from "../../../lib/stored-choice.ts";
 import { nowChoice as words } from "./words.ts";
 
 export interface NowChoice {
-  /** The visitor's languages, any, or a specific one. */
+  /** Chosen language: the visitor's languages, any, or a specific one. */
   language: "mine" | "any" | Language;
-  /** Empty for any. */
+  /** Chosen game; empty for any game. */
   game: string;
 }
 
@@ -18,7 +18,7 @@ function languageOf(value: string): NowChoice["language"] | undefined {
   return value === "mine" || value === "any" ? value : LANGUAGES.find((one) => one.value === value)?.value;
 }
 
-/** Parses a stored "language game"; the default for anything else. */
+/** Parses a stored text "language game"; returns the default for any other text. */
 export function readNowChoice(text: string | null): NowChoice {
   const [language = "", ...game] = (text ?? "").split(" ");
   const known = languageOf(language);
@@ -31,7 +31,7 @@ export const nowChoice = storedChoice(
   ({ language, game }) => `${language} ${game}`,
 );
 
-/** Supported languages of the browser; "pt-BR" becomes "pt". */
+/** Browser languages that the site supports; "pt-BR" becomes "pt". */
 export function browserLanguages(languages: readonly string[] = navigator.languages): Language[] {
   const spoken = new Set(languages.map((tag) => tag.toLowerCase().split("-")[0]));
   return LANGUAGES.map(({ value }) => value).filter((value) => spoken.has(value));
@@ -60,8 +60,8 @@ export function inGroups<Streamer extends Placed>(streamers: readonly Streamer[]
 const names = new Intl.DisplayNames("en", { type: "language" });
 const either = new Intl.ListFormat("en", { type: "disjunction" });
 
-/** Message for an empty line, naming the chosen languages and game. */
-export function nobodyText(languages: readonly string[], game: string): string {
+/** Message for an empty live line, naming the chosen languages and game. */
+export function emptyLineText(languages: readonly string[], game: string): string {
   const spoken = either.format(languages.map((code) => names.of(code) ?? code));
   if (game === "") return spoken === "" ? words.nobody : words.nobodyIn(spoken);
   return spoken === "" ? words.nobodyPlaying(game) : words.nobodyPlayingIn(game, spoken);

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@starling/ui/native-select";
 import { LANGUAGES } from "@starling/validators/demographics";
-import { useRested } from "../../../components/first-few.ts";
+import { useHasBeenIdle } from "../../../components/use-deferred-items.ts";
 import { type NowChoice, readNowChoice } from "./now-choice.ts";
 import { nowControls as words } from "./words.ts";
 
@@ -16,7 +16,7 @@ const quiet = "w-40 border-transparent bg-transparent px-0 pe-9 text-muted";
 export function NowControls({ choice, games, onChoose }: NowControlsProps) {
   const { language, game } = choice;
   // Render the unselected options when the page is idle.
-  const isWhole = useRested();
+  const isWhole = useHasBeenIdle();
   const others = isWhole ? games : [];
   const offered = game === "" || others.includes(game) ? others : [game, ...others];
   const languages = LANGUAGES.filter(({ value }) => isWhole || value === language);

@@ -31,7 +31,7 @@ export function NowFrame({ title = words.liveNow, controls, children }: NowFrame
   );
 }
 
-/** Skeleton of the row, with space for group headings if it has any. */
+/** Skeleton of the row of cards, with space for group headings if there are any. */
 export function NowSkeleton({ isGrouped = false }: { isGrouped?: boolean }) {
   return (
     <SkeletonGroup label={words.loading} className={cn(rowClasses, isGrouped && "pt-6.5")}>

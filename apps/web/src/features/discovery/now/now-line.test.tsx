@@ -2,7 +2,7 @@ import type { NowLine as Line, StreamerCard } from "@starling/validators/discove
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { streamerCard } from "../../../testing/streamers.ts";
 
@@ -25,7 +25,7 @@ type Asked = { languages?: string[]; mine?: boolean; game?: string };
 async function open(answer: (input: Asked) => Line, { isMember = false, handlers = {} as Handlers } = {}) {
   const asked: Asked[] = [];
   const { screen } = await renderApp(isMember ? "/dashboard" : "/", {
-    ...(isMember ? { me: somebody() } : {}),
+    ...(isMember ? { me: createMe() } : {}),
     handlers: {
       follows: { statuses: () => ({ followed: {} }) },
       ...handlers,
@@ -49,7 +49,7 @@ const line = (items: StreamerCard[], languages: string[] = ["en"]): Line => ({
   games: ["Chess", "Go"],
 });
 
-test("shows a visitor live streamers first, with cards that link to public pages", async () => {
+test("shows a visitor live streamers first and links their cards to public pages", async () => {
   const shown = await open(() =>
     line([streamerCard(1, LIVE), streamerCard(2, { nextStreamAt: soon() }), streamerCard(3)]),
   );
@@ -73,7 +73,7 @@ test("shows Live for streamers whose platform confirms it", async () => {
   await expect.element(shown.line.getByText(/^Tunic · .*12 watching$/)).toBeVisible();
 });
 
-test("names the primary language first, then the requested one", async () => {
+test("names the streamer's primary language first, then the requested language", async () => {
   const shown = await open(() => line([streamerCard(1, { ...LIVE, languages: ["en", "fr", "de"] })], ["de"]));
   await expect.element(shown.line.getByText(/ · English · also Deutsch \+1 · /)).toBeVisible();
 });
@@ -105,13 +105,13 @@ test("shows the duration of a stream that started yesterday", async () => {
   await expect.element(shown.line.getByText("Live 16 h")).toBeVisible();
 });
 
-test("shows a call for streamers when none are listed", async () => {
+test("invites streamers to join when none are listed", async () => {
   const shown = await open(() => line([], []));
   await expect.element(shown.line.getByText("No streamers are listed yet.")).toBeVisible();
   await expect.element(shown.line.getByRole("button", { name: "Join as a streamer" })).toBeVisible();
 });
 
-test("queries and remembers the chosen language and game", async () => {
+test("queries the chosen language and game and remembers them", async () => {
   const { line: region, asked, screen } = await open(() => line([streamerCard(1, LIVE)]));
   await expect.element(region.getByRole("option", { name: "Go" })).toBeInTheDocument();
   await region.getByRole("combobox", { name: "Language" }).selectOptions("de");
@@ -123,7 +123,7 @@ test("queries and remembers the chosen language and game", async () => {
   await expect.element(again.line.getByRole("combobox", { name: "Game" })).toHaveValue("Go");
 });
 
-test("without live streams in the language, shows upcoming ones and a button for all languages", async () => {
+test("shows upcoming streams and a button for all languages when no stream matches the language", async () => {
   const next = streamerCard(2, { nextStreamAt: soon() });
   const { line: region, asked } = await open(({ mine }) =>
     mine ? line([next], ["de"]) : line([streamerCard(1, LIVE)], []),
@@ -138,7 +138,7 @@ test("without live streams in the language, shows upcoming ones and a button for
   expect(asked.at(-1)).toMatchObject({ languages: [], mine: false });
 });
 
-test("without streams, offers to clear the game first", async () => {
+test("offers to clear the game filter first when no stream matches", async () => {
   localStorage.setItem("now-line", "any Chess");
   const { line: region } = await open(({ game }) => line(game ? [] : [streamerCard(1, LIVE)], []));
   await expect.element(region.getByText("Nobody playing Chess is live right now.")).toBeVisible();
@@ -167,7 +167,7 @@ test("keeps the same height while loading, filled, empty and failed", async () =
   release();
 });
 
-test("retries after a failure", async () => {
+test("loads live streamers on a retry after a failure", async () => {
   let isAway = true;
   const { line: region } = await open(() =>
     isAway ? refuse({ message: "Not now", status: 400 }) : line([streamerCard(1, LIVE)]),
@@ -191,7 +191,7 @@ test("lets a member watch from the card, whose name links to the streamer's page
   await expect.element(watch).toHaveAttribute("target", "_blank");
 });
 
-test("is a single tab stop, and arrow keys move between cards and their controls", async () => {
+test("the live line is one tab stop, and arrow keys move between its cards and controls", async () => {
   const people = [1, 2, 3].map((number) => streamerCard(number, LIVE));
   const { line: region } = await open(() => line(people), { isMember: true });
   const nameOf = (number: number) => region.getByRole("link", { name: `Streamer ${number}`, exact: true });
@@ -217,7 +217,7 @@ test("is a single tab stop, and arrow keys move between cards and their controls
   await expect.element(nameOf(2)).toHaveFocus();
 });
 
-test("keeps a single tab stop after filtering", async () => {
+test("the live line remains one tab stop after filtering", async () => {
   const { line: region } = await open(({ game }) =>
     line([1, 2].map((number) => streamerCard(game === "Go" ? number + 5 : number, LIVE))),
   );

@@ -5,16 +5,16 @@ import type { NowLine as Line, StreamerCard } from "@starling/validators/discove
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ReactNode, useId, useRef } from "react";
 import { CallToStreamers } from "../../../components/call-to-streamers.tsx";
-import { useFirstFew } from "../../../components/first-few.ts";
+import { useFirstFew } from "../../../components/use-deferred-items.ts";
 import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { rowClasses } from "../shelves/shelf-skeleton.tsx";
 import { useNotShownAbove } from "../shelves/shown-above.tsx";
 import { NowCard } from "./now-card.tsx";
-import { groupOf, inGroups, type NowChoice, nobodyText, nowChoice, nowInputOf } from "./now-choice.ts";
+import { emptyLineText, groupOf, inGroups, type NowChoice, nowChoice, nowInputOf } from "./now-choice.ts";
 import { NowControls } from "./now-controls.tsx";
 import { NowFrame, NowSkeleton, nowCellClasses } from "./now-frame.tsx";
-import { useOneTabStop } from "./use-one-tab-stop.ts";
+import { useOneTabStop } from "./use-roving-tabindex.ts";
 import { nowLine as words } from "./words.ts";
 
 interface NowLineProps {
@@ -27,9 +27,9 @@ interface NowLineProps {
 }
 
 /** Stale time in ms. */
-const FRESH_MS = 60_000;
+const CACHE_TTL_MS = 60_000;
 const headingClasses = "mb-1.5 h-5 font-medium text-muted text-sm leading-5";
-/** Reserves the space of the group headings. */
+/** Padding that reserves the space of the group headings. */
 const alone = "pt-6.5 pb-3";
 const sameHeight = "h-40 justify-center gap-3 py-0";
 
@@ -38,7 +38,7 @@ export function NowLine({ hrefOf, action, aside, isMember = false, children }: N
   const choice = useStoredChoice(nowChoice);
   const query = trpc.discovery.now.useQuery(nowInputOf(choice), {
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
+    staleTime: CACHE_TTL_MS,
     // Refetched when another streamer goes live.
     meta: { beginnings: true },
   });
@@ -69,9 +69,9 @@ export function NowLine({ hrefOf, action, aside, isMember = false, children }: N
               line={{ items }}
               notice={
                 isAllAbove ? (
-                  <AllAbove />
+                  <AllListedAbove />
                 ) : (
-                  <Nobody
+                  <EmptyLine
                     line={{ ...query.data, items }}
                     isEmpty={query.data.items.length === 0}
                     choice={choice}
@@ -175,12 +175,12 @@ function groupBefore(streamer: StreamerCard | undefined, now: Date) {
 const isOn = ({ isLive }: StreamerCard) => isLive;
 
 /** Shown if every live streamer is followed and listed above. */
-function AllAbove() {
+function AllListedAbove() {
   return <EmptyState role="status" message={words.allFollowed} className={`${sameHeight} px-4 text-md`} />;
 }
 
-interface NobodyProps {
-  /** Displayed line, without streamers already shown above. */
+interface EmptyLineProps {
+  /** Live line to display, without streamers already shown above. */
   line: Line;
   /** Whether the response was empty, including streamers shown above. */
   isEmpty: boolean;
@@ -188,7 +188,7 @@ interface NobodyProps {
   onWiden: (choice: NowChoice) => void;
 }
 
-function Nobody({ line: { items, languages }, isEmpty, choice, onWiden }: NobodyProps) {
+function EmptyLine({ line: { items, languages }, isEmpty, choice, onWiden }: EmptyLineProps) {
   const isWhole = languages.length === 0 && choice.game === "";
   if (isEmpty && isWhole) {
     return (
@@ -200,7 +200,7 @@ function Nobody({ line: { items, languages }, isEmpty, choice, onWiden }: Nobody
       />
     );
   }
-  const text = nobodyText(languages, choice.game);
+  const text = emptyLineText(languages, choice.game);
   return (
     <EmptyState
       role="status"
@@ -215,7 +215,7 @@ function Widen({
   isNarrow,
   choice,
   onWiden,
-}: { isNarrow: boolean } & Pick<NobodyProps, "choice" | "onWiden">) {
+}: { isNarrow: boolean } & Pick<EmptyLineProps, "choice" | "onWiden">) {
   if (choice.game !== "") {
     return (
       <Button size="sm" onClick={() => onWiden({ ...choice, game: "" })}>

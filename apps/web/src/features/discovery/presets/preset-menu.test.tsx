@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeDirectory } from "../../../testing/directory.ts";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const COSY: FilterPreset = {
@@ -27,7 +27,7 @@ async function open(path: string, stored: FilterPreset[], presets: NonNullable<H
   const { handlers } = fakeDirectory();
   const saved = [...stored];
   const app = await renderApp(path, {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       ...handlers,
       presets: {
@@ -90,7 +90,7 @@ test("suggests a name for saved filters and restores focus", async () => {
   await expect.element(button("Presets")).toHaveFocus();
 });
 
-test("requires a name and shows a refusal next to it, keeping the input", async () => {
+test("requires a name and shows the server's error next to it, keeping the input", async () => {
   const { button, screen } = await open("/streamers?games=Go", [COSY], {
     create: () =>
       refuse({ message: "You already have a preset with this name.", status: 409, code: "CONFLICT" }),
@@ -109,7 +109,7 @@ test("requires a name and shows a refusal next to it, keeping the input", async 
   expect(screen.getByRole("link", { name: "Cosy" }).all()).toHaveLength(1);
 });
 
-test("disables saving without filters", async () => {
+test("disables saving when no filters are chosen", async () => {
   const { button, screen } = await open("/streamers", []);
   await expect.element(button("Save these filters")).toBeDisabled();
   await expect.element(screen.getByText("Choose some filters first, then save them here.")).toBeVisible();
@@ -146,7 +146,7 @@ test("retries loading presets after a failure", async () => {
   await expect.element(link("Cosy")).toBeVisible();
 });
 
-test("saves filters with alerts about new matches from the button next to them", async () => {
+test("saves filters with alerts about new matches from the button next to the filters", async () => {
   const told: unknown[] = [];
   const { button, screen, saved } = await open("/streamers?games=Chess", [], {
     tell: (input) => {

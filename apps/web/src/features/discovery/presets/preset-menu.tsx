@@ -6,12 +6,12 @@ import { Plus } from "lucide-react";
 import { Suspense, useId, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
 import { readState, writeState } from "../filters/query-string.ts";
-import { openState, unopened } from "../opening.ts";
+import { openState, unopened } from "../initial-state.ts";
 import type { Directory } from "../use-directory.ts";
 import { suggestedName } from "./preset-name.ts";
 import { PresetRows } from "./preset-rows.tsx";
 import { PresetsLabel } from "./presets-label.tsx";
-import { usePresets, useRemovePreset, useTellOfPreset } from "./use-presets.ts";
+import { usePresetAlerts, usePresets, useRemovePreset } from "./use-presets.ts";
 import { presetMenu as words } from "./words.ts";
 
 const SavePresetDialog = loadable(async () => (await import("./save-preset-dialog.tsx")).SavePresetDialog);
@@ -28,7 +28,7 @@ export function PresetMenu({ directory: { state, isFree, hrefOf } }: { directory
   const [saving, setSaving] = useState(false);
   const known = usePresets(open);
   const remove = useRemovePreset();
-  const tell = useTellOfPreset();
+  const tell = usePresetAlerts();
   const current = writeState(presetState(unopened(state, isFree)));
   const isSaved = known.presets.some(({ query }) => queryOf(query, isFree) === current);
   const hint = hintOf(current === "", isSaved);
@@ -91,7 +91,7 @@ export function PresetMenu({ directory: { state, isFree, hrefOf } }: { directory
   );
 }
 
-/** Why saving is disabled; null if enabled. */
+/** Reason why saving is disabled; null if it is enabled. */
 function hintOf(isDefault: boolean, isSaved: boolean): string | null {
   if (isDefault) return words.chooseSomeFiltersFirst;
   return isSaved ? words.theseFiltersAreSaved : null;

@@ -1,6 +1,6 @@
-import { cutText } from "@starling/validators/cut-text";
 import { DEFAULT_FILTERS, type DirectoryState, filtersOfState } from "@starling/validators/discovery-query";
 import { MAX_PRESET_NAME } from "@starling/validators/limits";
+import { cutText } from "@starling/validators/truncate-text";
 import { chipsOf } from "../filters/chips.ts";
 
 const SHOWN = 3;

@@ -10,14 +10,14 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { describeError } from "../../../lib/show-error.ts";
-import { useSavePreset, useTellOfPreset } from "./use-presets.ts";
+import { usePresetAlerts, useSavePreset } from "./use-presets.ts";
 import { savePresetDialog as words } from "./words.ts";
 
 interface SavePresetDialogProps {
   query: string;
   suggestion: string;
   notifies?: boolean;
-  /** Called after the closing animation. */
+  /** Called after the dialog's closing animation. */
   onClosed: () => void;
 }
 
@@ -25,7 +25,7 @@ export function SavePresetDialog({ query, suggestion, notifies = false, onClosed
   const { form, errors } = useSchemaForm(createPresetInput, { name: suggestion, query });
   const name = useWatch({ control: form.control, name: "name" });
   const { save, isSaving } = useSavePreset();
-  const tell = useTellOfPreset();
+  const tell = usePresetAlerts();
   const [wantsNotices, setWantsNotices] = useState(notifies);
   const [open, setOpen] = useState(true);
   return (

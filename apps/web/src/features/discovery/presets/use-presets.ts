@@ -21,7 +21,7 @@ export function usePresets(enabled: boolean): KnownPresets {
   return { presets, isPending, isError, isFetching, retry: () => void query.refetch() };
 }
 
-/** Optimistic update; returns the previous list. */
+/** Changes the cached presets optimistically and returns the previous list. */
 function useShownPresets() {
   const utils = trpc.useUtils();
   return {
@@ -42,17 +42,17 @@ function byName(a: FilterPreset, b: FilterPreset): number {
   return a.name.localeCompare(b.name, "en", { sensitivity: "base" });
 }
 
-interface Answered {
+interface MutationCallbacks {
   onSuccess?: (preset: FilterPreset) => void;
   onError: (error: unknown) => void;
 }
 
 export interface SavePreset {
-  save: (preset: RouterInputs["presets"]["create"], answered: Answered) => void;
+  save: (preset: RouterInputs["presets"]["create"], answered: MutationCallbacks) => void;
   isSaving: boolean;
 }
 
-/** Optimistic, with rollback on a refusal. */
+/** Turns alerts on or off optimistically; rolls back if the server rejects the change. */
 export function useSavePreset(): SavePreset {
   const shown = useShownPresets();
   const create = trpc.presets.create.useMutation({
@@ -67,7 +67,7 @@ export function useSavePreset(): SavePreset {
 }
 
 /** Optimistic, with rollback on a refusal. */
-export function useTellOfPreset(): (preset: FilterPreset, tells: boolean) => void {
+export function usePresetAlerts(): (preset: FilterPreset, tells: boolean) => void {
   const shown = useShownPresets();
   const tell = trpc.presets.tell.useMutation({
     onMutate: ({ id, tells }) =>

@@ -92,7 +92,7 @@ test("suggests streamers and topics for the latest input, with hits marked", asy
   await expect.poll(() => asked.at(-1)).toBe("luna");
 });
 
-test("arrow keys move through the options and Enter opens the active option", async () => {
+test("arrow keys move through the suggestions and Enter opens the active one", async () => {
   const { box, option, path, onSearch } = await open();
   await userEvent.type(box, "luna");
   await expect.element(option("Lunar Owl")).toBeVisible();
@@ -108,7 +108,7 @@ test("arrow keys move through the options and Enter opens the active option", as
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test("Enter searches for the input and closes the list", async () => {
+test("Enter searches for the input and closes the suggestions", async () => {
   const { box, option, options, onSearch, path } = await open();
   await userEvent.type(box, " luna ");
   await expect.element(option("Lunar Owl")).toBeVisible();
@@ -118,7 +118,7 @@ test("Enter searches for the input and closes the list", async () => {
   expect(path()).toBe("/streamers");
 });
 
-test("Escape closes the list and keeps the input; an arrow key reopens it", async () => {
+test("Escape closes the suggestions but keeps the input, and an arrow key reopens them", async () => {
   const { box, option, options } = await open();
   await userEvent.type(box, "luna");
   await expect.element(option("Lunar Owl")).toBeVisible();
@@ -186,7 +186,7 @@ test("clearing the box resets the search", async () => {
   expect(onSearch).toHaveBeenCalledExactlyOnceWith("");
 });
 
-test("options are large enough for touch on a phone", async () => {
+test("suggestions are large enough for touch on a phone", async () => {
   await page.viewport(360, 700);
   const { box, option, options } = await open();
   await userEvent.type(box, "luna");
@@ -199,7 +199,7 @@ test("options are large enough for touch on a phone", async () => {
   }
 });
 
-test("marks hits in a result's text, which is readable before marking", async () => {
+test("shows a result's text before its hits are marked", async () => {
   const screen = await render(
     <p>
       <FoundText text="Rookery Tom" query="rokery" />

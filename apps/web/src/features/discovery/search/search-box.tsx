@@ -12,7 +12,7 @@ import { searchBox as texts } from "./words.ts";
 
 interface SearchBoxProps {
   value: string;
-  /** Empty words reset the search. */
+  /** Called with the search text; an empty text resets the search. */
   onSearch: (words: string) => void;
   /** Filters by a chosen topic instead of searching (`withTopic`). */
   onTopic: (topic: Topic) => void;
@@ -20,7 +20,10 @@ interface SearchBoxProps {
 
 const SuggestionList = loadable(async () => (await import("./suggestion-list.tsx")).SuggestionList);
 
-/** Enter opens the active suggestion or searches; Escape closes the list, then clears the box. */
+/**
+ * Search box with suggestions; Enter opens the active suggestion or searches, Escape closes the list, then
+ * clears the box.
+ */
 export function SearchBox({ value, onSearch, onTopic }: SearchBoxProps) {
   const [, navigate] = useLocation();
   const [base, setBase] = useState(value);

@@ -1,9 +1,9 @@
 import type { Suggestions } from "@starling/validators/discovery";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../../lib/trpc.ts";
-import { useSettled } from "../filters/use-settled.ts";
+import { useDebounced } from "../filters/use-debounced.ts";
 
-/** Debounce in ms. */
+/** Debounce time in ms. */
 const PAUSE = 120;
 /** Cache time in seconds. */
 const FRESH = 60;
@@ -28,7 +28,7 @@ const NOTHING: Option[] = [];
  * Keeps the previous suggestions while loading and shows no error.
  */
 export function useSuggestions(words: string, isWanted: boolean): Offered {
-  const settled = useSettled(words, PAUSE);
+  const settled = useDebounced(words, PAUSE);
   const { data } = trpc.discovery.suggest.useQuery(
     { search: settled },
     {

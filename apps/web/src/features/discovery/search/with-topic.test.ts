@@ -2,7 +2,7 @@ import { DEFAULT_STATE, writeState } from "@starling/validators/discovery-query"
 import { expect, test } from "vitest";
 import { withTopic } from "./with-topic.ts";
 
-test("adds the topic to its filter, clears the search and returns to page 1", () => {
+test("adds a topic to its filter, clears the search and returns to page 1", () => {
   const state = {
     ...DEFAULT_STATE,
     games: ["Chess"],

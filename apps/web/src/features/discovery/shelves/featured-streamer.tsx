@@ -14,7 +14,7 @@ interface FeaturedStreamerProps {
   children?: (streamers: readonly Streamer[]) => ReactNode;
 }
 
-/** Featured slot of a plan (docs/product.md §3.10); may be empty. */
+/** Featured streamer of the hour (docs/product.md §3.10); renders nothing if there is none. */
 export function FeaturedStreamer({ action, isMember, opening, children }: FeaturedStreamerProps) {
   const heading = useId();
   const { data } = trpc.discovery.featured.useQuery(undefined, { retry: false });

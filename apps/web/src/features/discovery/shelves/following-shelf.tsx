@@ -12,7 +12,7 @@ interface FollowingShelfProps {
   children: (streamers: readonly Streamer[]) => ReactNode;
 }
 
-/** Followed streamers: live, then starting within a day; undefined while loading. */
+/** Followed streamers: live ones, then those starting within a day; undefined while loading. */
 export function useFollowingShelf(): ShelfQuery {
   // Refetched when a followed streamer goes live.
   return trpc.discovery.shelf.useQuery({ shelf: "following" }, { meta: { beginnings: true } });

@@ -7,7 +7,7 @@ import {
   type StreamerCard as Streamer,
 } from "@starling/validators/discovery";
 import type { ReactNode } from "react";
-import { useFirstFew } from "../../../components/first-few.ts";
+import { useFirstFew } from "../../../components/use-deferred-items.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { cellClasses, rowClasses, ShelfSkeleton } from "./shelf-skeleton.tsx";
 import { useNotShownAbove } from "./shown-above.tsx";

@@ -4,7 +4,7 @@ import { languagesText } from "@starling/validators/language-names";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "wouter";
 import { LiveState } from "../../../components/live-state.tsx";
-import { StreamerFace } from "../../../components/streamer-face.tsx";
+import { StreamerFace } from "../../../components/streamer-card-content.tsx";
 import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { audienceText } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";

@@ -6,15 +6,15 @@ import {
   advance,
   cardAt,
   type Deck,
+  hasWrapped,
   isWaiting,
   nextPage,
   type Step,
+  shouldLoadMore,
   startDeck,
   stepBack,
   takeBack,
   upcoming,
-  wantsMore,
-  wentRound,
 } from "./deck.ts";
 
 const LIMIT = 30;
@@ -62,7 +62,7 @@ test("returns to the first card after the last", () => {
   expect(numberAt(last)).toBe(2);
   const round = act(last);
   expect(numberAt(round)).toBe(0);
-  expect([wentRound(startDeck(pageOf(3)), last), wentRound(last, round)]).toEqual([false, true]);
+  expect([hasWrapped(startDeck(pageOf(3)), last), hasWrapped(last, round)]).toEqual([false, true]);
 });
 
 test("repeats a single card", () => {
@@ -81,8 +81,12 @@ test("lists the upcoming cards and wraps at the end of a complete deck", () => {
 
 test("loads more within two cards of the end, from the page of the first unknown card", () => {
   const start = startDeck(pageOf(90));
-  expect([start.hasMore, wantsMore(start), wantsMore(times(start, 26))]).toEqual([true, false, false]);
-  expect(wantsMore(times(start, 27))).toBe(true);
+  expect([start.hasMore, shouldLoadMore(start), shouldLoadMore(times(start, 26))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(shouldLoadMore(times(start, 27))).toBe(true);
   expect(nextPage(start)).toBe(2);
   expect(nextPage(times(start, 27, "like"))).toBe(1);
   expect(nextPage(times(start, 27, "pass"))).toBe(1);
@@ -103,7 +107,7 @@ test.each([
     const kind = kindOf(number);
     decided.push(number);
     deck = act(deck, kind);
-    while (wantsMore(deck)) deck = addPage(deck, pageOf(total, nextPage(deck), decided));
+    while (shouldLoadMore(deck)) deck = addPage(deck, pageOf(total, nextPage(deck), decided));
   }
   expect([...met].sort((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, n) => n));
   expect(numberAt(deck)).toBe(0);
@@ -115,7 +119,7 @@ test("waits after the last card while the next page loads", () => {
   expect(numberAt(addPage(waiting, pageOf(60, 2)))).toBe(30);
 });
 
-test("the free plan's placeholders are a single stop before the first card", () => {
+test("shows the free plan's placeholders as one stop before returning to the first card", () => {
   const start = startDeck(freePage());
   expect(start).toMatchObject({ locked: 3, unlockable: 10, hasMore: false });
   const stop = times(start, 3);
@@ -134,7 +138,7 @@ test("undo reverts steps one by one, across the end as well", () => {
   expect(back.at(-1)?.history).toEqual([]);
 });
 
-test("a refused step brings its card back from any later position", () => {
+test("a step rejected by the server brings its card back from any later position", () => {
   const start = startDeck(pageOf(5));
   const refused = step(start, "pass");
   const far = times(advance(start, refused), 2);
@@ -148,7 +152,7 @@ test("a refused step brings its card back from any later position", () => {
   );
 });
 
-test("ignores a refused step already undone, and restores a card from before the wrap", () => {
+test("takeBack ignores a step that was already undone and restores a card from before the wrap", () => {
   const start = startDeck(pageOf(3));
   const refused = step(start, "pass");
   const undone = stepBack(advance(start, refused));

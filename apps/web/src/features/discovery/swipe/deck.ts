@@ -4,23 +4,23 @@ export interface Step {
   id: string;
   name: string;
   kind: "pass" | "like";
-  /** Already followed before the like, so undo must not unfollow. */
+  /** Whether the streamer was followed before the like, so that undo must not unfollow. */
   wasFollowed: boolean;
 }
 
 /** Cards of swipe mode (docs/product.md §3.9). */
 export interface Deck {
   cards: readonly StreamerCard[];
-  /** Number of placeholders; together they are the last stop. */
+  /** Number of locked placeholders, which together form the last position. */
   locked: number;
   /** N of "Unlock N More Results". */
   unlockable: number;
   total: number;
   /** Whether the server has further pages. */
   hasMore: boolean;
-  /** Index of the current stop: a card, or the placeholders after the last card. */
+  /** Index of the current position: a card, or the placeholders after the last card. */
   at: number;
-  /** Newest last. */
+  /** Steps of the user, newest last. */
   history: readonly Step[];
 }
 
@@ -86,7 +86,7 @@ export function isWaiting(deck: Deck): boolean {
   return deck.hasMore && deck.at >= deck.cards.length;
 }
 
-export function wantsMore({ hasMore, cards, at }: Deck): boolean {
+export function shouldLoadMore({ hasMore, cards, at }: Deck): boolean {
   return hasMore && cards.length - 1 - at <= LOAD_WITHIN;
 }
 
@@ -99,8 +99,8 @@ export function upcoming(deck: Deck, count: number): StreamerCard[] {
 }
 
 /**
- * Moves to the next stop and wraps after the last (docs/product.md §3.9); waits at the end while cards are
- * loading.
+ * Moves to the next position and wraps after the last (docs/product.md §3.9); waits at the end while cards
+ * are loading.
  */
 export function advance(deck: Deck, step?: Step): Deck {
   const history = step ? [...deck.history, step] : deck.history;
@@ -108,7 +108,7 @@ export function advance(deck: Deck, step?: Step): Deck {
   return { ...deck, history, at: next >= stops(deck) && !deck.hasMore ? 0 : next };
 }
 
-export function wentRound(before: Deck, after: Deck): boolean {
+export function hasWrapped(before: Deck, after: Deck): boolean {
   return after.at === 0 && stops(before) > 0;
 }
 
@@ -120,7 +120,7 @@ export function stepBack(deck: Deck): Deck {
   return { ...deck, history: deck.history.slice(0, -1), at: at < 0 ? deck.at : at };
 }
 
-/** Reverts a refused step; its card becomes current. */
+/** Reverts a step that the server rejected and makes its card current. */
 export function takeBack(deck: Deck, step: Step): Deck {
   if (!deck.history.includes(step)) return deck;
   const history = deck.history.filter((other) => other !== step);

@@ -1,6 +1,6 @@
 /**
- * Follow actions for swipe mode, which reject on a refusal. Injected by the route, because features do not
- * import each other.
+ * Follow actions for swipe mode, whose promises reject if the server refuses. Injected by the route, because
+ * features do not import each other.
  */
 export interface Follows {
   isFollowing: (id: string) => boolean;

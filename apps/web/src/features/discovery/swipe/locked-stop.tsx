@@ -32,7 +32,7 @@ interface LockedStopProps {
   onFirst: () => void;
 }
 
-/** Last stop of the free plan: upgrade link and a button back to the first card (docs/product.md §3.6). */
+/** Last slide of the free plan: upgrade link and a button back to the first card (docs/product.md §3.6). */
 export function LockedStop({ unlockable, onFirst }: LockedStopProps) {
   return (
     <section

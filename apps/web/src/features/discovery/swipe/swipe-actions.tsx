@@ -4,7 +4,7 @@ import { Heart, Undo2, X } from "lucide-react";
 import { swipeActions as words } from "./words.ts";
 
 interface SwipeActionsProps {
-  /** Undefined without a card. */
+  /** Name of the current streamer; undefined without a card. */
   name: string | undefined;
   canUndo: boolean;
   /** Whether the card's watch action is the primary button instead of Like. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { clipCard } from "../../../testing/clips.ts";
 import { fakeDirectory } from "../../../testing/directory.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { streamerCard } from "../../../testing/streamers.ts";
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 async function open(withClips: number[]) {
   const asked: string[][] = [];
   const { screen } = await renderApp("/streamers?mode=swipe", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       ...fakeDirectory({ total: 3 }).handlers,
       passes: { pass: () => ({ passed: true }) },
@@ -41,7 +41,7 @@ test("shows a muted clip on the top card, paused with reduced motion", async () 
   expect(asked).toEqual([[0, 1, 2].map((n) => streamerCard(n).id)]);
 });
 
-test("shows the next card's clip, and none for a card without one", async () => {
+test("shows the next card's clip, and no video for a card without a clip", async () => {
   const { screen, card } = await open([1]);
   expect(document.querySelector("video")).toBeNull();
   await screen.getByRole("button", { name: /^Pass/ }).click();

@@ -1,7 +1,7 @@
 import type { ClipCard } from "@starling/validators/clips";
 import { Pause, Play } from "lucide-react";
 import { useRef, useState } from "react";
-import { isCalm } from "./use-drag.ts";
+import { prefersReducedMotion } from "./use-drag.ts";
 import { swipeClip as words } from "./words.ts";
 
 interface SwipeClipProps {
@@ -28,7 +28,7 @@ export function SwipeClip({ clip, isTop }: SwipeClipProps) {
 }
 
 function Preview({ clip }: { clip: ClipCard }) {
-  const [autoPlay] = useState(() => !isCalm());
+  const [autoPlay] = useState(() => !prefersReducedMotion());
   const [isPlaying, setPlaying] = useState(false);
   const [isBroken, setBroken] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -48,7 +48,7 @@ function Preview({ clip }: { clip: ClipCard }) {
         aria-hidden="true"
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        // The signed URL has expired; show the poster.
+        // The signed URL has expired, so the poster is shown.
         onError={() => setBroken(true)}
         className="size-full object-cover"
       />

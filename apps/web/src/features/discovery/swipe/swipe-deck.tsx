@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { useShortcuts } from "../../../lib/shortcuts.ts";
-import { advance, cardAt, type Deck, isWaiting, type Step, upcoming, wentRound } from "./deck.ts";
+import { advance, cardAt, type Deck, hasWrapped, isWaiting, type Step, upcoming } from "./deck.ts";
 import { LockedFace, LockedStop } from "./locked-stop.tsx";
 import { SwipeActions } from "./swipe-actions.tsx";
-import { BANNER_SIZES, PORTRAIT } from "./swipe-face.tsx";
+import { BANNER_SIZES, PORTRAIT } from "./swipe-card-content.tsx";
 import { SwipeFrame, SwipeSkeleton } from "./swipe-frame.tsx";
 import { DrawnCard, LeavingCard, StackCard } from "./swipe-stack.tsx";
 import type { DeckControl } from "./use-deck.ts";
@@ -48,7 +48,7 @@ export function SwipeDeck({ deck, control, verb, menu }: SwipeDeckProps) {
     if (!control.act(kind)) return;
     setLeaving({ streamer: card, direction: kind === "like" ? 1 : -1, from, turn: (leaving?.turn ?? 0) + 1 });
     const done = kind === "like" ? words.liked(card.displayName) : words.passed(card.displayName);
-    setSaid(`${done} ${whatNext(deck, after)}`);
+    setSaid(`${done} ${nextAnnouncement(deck, after)}`);
   }
 
   function undo() {
@@ -139,8 +139,8 @@ function depthOf(index: number): 0 | 1 | 2 {
   return index === 0 ? 0 : (DEPTHS[index - 1] ?? 2);
 }
 
-function whatNext(before: Deck, after: Deck): string {
-  if (wentRound(before, after)) return words.round;
+function nextAnnouncement(before: Deck, after: Deck): string {
+  if (hasWrapped(before, after)) return words.round;
   const card = cardAt(after);
   if (card) return words.next(card.displayName);
   return isWaiting(after) ? "" : words.freePlanEnds;

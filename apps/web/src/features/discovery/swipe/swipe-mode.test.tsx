@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeDirectory, streamerPage } from "../../../testing/directory.ts";
 import { refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { streamerCard } from "../../../testing/streamers.ts";
 
@@ -30,7 +30,7 @@ async function open({ total = 3, page: changes = {}, followed = [], refused = []
     writes.push(name);
   };
   const app = await renderApp("/streamers?mode=swipe", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       ...handlers,
       discovery: {
@@ -109,8 +109,8 @@ describe.each([
     (swipe: Swipe, n: number) => drag(swipe, n, { x: 240, y: 30 }),
     (swipe: Swipe) => swipe.button("Undo").click(),
   ],
-])("by %s", (_name, pass, like, undo) => {
-  test("passes, likes and undoes", async () => {
+])("swiping by %s", (_name, pass, like, undo) => {
+  test("passes or likes a card and undoes the step", async () => {
     const swipe = await open({ total: 5 });
     await expect.element(swipe.card(0)).toBeVisible();
     await pass(swipe, 0);
@@ -155,7 +155,7 @@ test("returns to the first card after the last and announces it", async () => {
 test.each([
   ["pass", "x", "Could not pass on Streamer 0."],
   ["follow", "l", "Could not follow Streamer 0."],
-])("restores the card with a message after a refused %s", async (name, key, words) => {
+])("restores the card with a message when the server rejects a %s", async (name, key, words) => {
   const swipe = await open({ total: 5, refused: [`${name} ${idOf(0)}`] });
   await expect.element(swipe.card(0)).toBeVisible();
   await userEvent.keyboard(key);
@@ -178,7 +178,7 @@ test("undoing a like of a streamer already followed does not unfollow", async ()
   await expect.poll(() => swipe.writes).toEqual([`follow ${idOf(0)}`, `pass ${idOf(0)}`]);
 });
 
-test("a held key decides only a single card", async () => {
+test("holding a key down passes or likes only one card", async () => {
   const swipe = await open();
   await expect.element(swipe.card(0)).toBeVisible();
   for (const repeat of [false, true, true]) {
@@ -239,7 +239,7 @@ test("reports when all streamers were seen and shows them again on request", asy
   const { handlers } = fakeDirectory();
   const list: typeof handlers.discovery.list = (input) => (input.unseen ? streamerPage(0) : streamerPage(4));
   const { screen } = await renderApp("/streamers?mode=swipe", {
-    me: somebody(),
+    me: createMe(),
     handlers: { ...handlers, discovery: { ...handlers.discovery, list } },
   });
   await expect.element(screen.getByText(/^You’ve seen everyone who matches/)).toBeVisible();
@@ -263,7 +263,7 @@ test("Enter opens the profile, and going back returns to the same card", async (
   await expect.element(swipe.card(0)).toBeVisible();
 });
 
-test("the mode is part of the URL, and shortcuts are ignored while typing", async () => {
+test("stores the mode in the URL and ignores shortcuts while typing", async () => {
   const swipe = await open();
   await expect.element(swipe.card(0)).toBeVisible();
   await userEvent.keyboard("/xlz");
@@ -276,7 +276,7 @@ test("the mode is part of the URL, and shortcuts are ignored while typing", asyn
   await expect.element(swipe.screen.getByRole("table", { name: "Streamers" })).toBeVisible();
 });
 
-test("shows an error and retries after a failure", async () => {
+test("shows an error when loading fails and retries on request", async () => {
   const { handlers } = fakeDirectory();
   let away = true;
   const list: typeof handlers.discovery.list = (input) =>
@@ -284,7 +284,7 @@ test("shows an error and retries after a failure", async () => {
       ? refuse({ message: "Busy", status: 500, code: "INTERNAL_SERVER_ERROR" })
       : streamerPage(4);
   const { screen } = await renderApp("/streamers?mode=swipe", {
-    me: somebody(),
+    me: createMe(),
     handlers: { ...handlers, discovery: { ...handlers.discovery, list } },
   });
   await expect.element(screen.getByText("Failed to load streamers")).toBeVisible();

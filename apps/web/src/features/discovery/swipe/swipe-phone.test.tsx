@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { clipCard } from "../../../testing/clips.ts";
 import { fakeDirectory, streamerPage } from "../../../testing/directory.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { streamerCard } from "../../../testing/streamers.ts";
 
@@ -19,7 +19,7 @@ async function open(width: number, height: number) {
   await page.viewport(width, height);
   const { handlers } = fakeDirectory({ total: 3 });
   const { screen } = await renderApp("/streamers?mode=swipe", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       ...handlers,
       discovery: {

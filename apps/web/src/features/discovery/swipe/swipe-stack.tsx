@@ -2,8 +2,8 @@ import type { ClipCard } from "@starling/validators/clips";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useImpression } from "../impressions/use-impression.ts";
-import { SwipeFace } from "./swipe-face.tsx";
-import { type Direction, isCalm, useDrag } from "./use-drag.ts";
+import { SwipeFace } from "./swipe-card-content.tsx";
+import { type Direction, prefersReducedMotion, useDrag } from "./use-drag.ts";
 import { swipeStack as words } from "./words.ts";
 
 const faceClasses =
@@ -15,7 +15,7 @@ const AWAY = { translate: 130, rotate: 12 };
 interface StackCardProps {
   streamer: StreamerCard;
   clip: ClipCard | undefined;
-  /** 0 is the top card; the others only hint at more. */
+  /** Position in the stack: 0 is the top card; lower cards only hint at more. */
   depth: 0 | 1 | 2;
   verb: ReactNode;
   menu: ReactNode;
@@ -79,12 +79,12 @@ interface LeavingCardProps {
   streamer: StreamerCard;
   clip: ClipCard | undefined;
   direction: Direction;
-  /** In px. */
+  /** Horizontal offset in px at the start of the animation. */
   from: number;
   onGone: () => void;
 }
 
-/** Exit animation; with reduced motion the card only fades. */
+/** Card with its exit animation; with reduced motion the card only fades. */
 export function LeavingCard({ streamer, clip, direction, from, onGone }: LeavingCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const gone = useRef(onGone);
@@ -95,11 +95,14 @@ export function LeavingCard({ streamer, clip, direction, from, onGone }: Leaving
       rotate: `${direction * AWAY.rotate}deg`,
       opacity: 0.4,
     };
-    const motion = card.current?.animate(isCalm() ? [{ opacity: 1 }, { opacity: 0 }] : [start, away], {
-      duration: 200,
-      easing: "cubic-bezier(0.2, 0.8, 0.2, 1)",
-      fill: "forwards",
-    });
+    const motion = card.current?.animate(
+      prefersReducedMotion() ? [{ opacity: 1 }, { opacity: 0 }] : [start, away],
+      {
+        duration: 200,
+        easing: "cubic-bezier(0.2, 0.8, 0.2, 1)",
+        fill: "forwards",
+      },
+    );
     if (motion) motion.onfinish = () => gone.current();
     return () => motion?.cancel();
   }, [direction, from]);

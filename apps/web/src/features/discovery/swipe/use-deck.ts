@@ -13,16 +13,16 @@ import {
   nextPage,
   type Step,
   settled,
+  shouldLoadMore,
   startDeck,
   stepBack,
   takeBack,
-  wantsMore,
 } from "./deck.ts";
 import type { Follows } from "./follows.ts";
 import { useDeck as words } from "./words.ts";
 
 /** Maximum pages fetched in a row to find a streamer not yet in the deck. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 export interface DeckControl {
   query: UseQueryResult<Deck, unknown>;
@@ -30,7 +30,7 @@ export interface DeckControl {
   fetchMore: () => void;
   /** Passes or likes the current card and advances. Returns the step, or undefined without a card. */
   act: (kind: Step["kind"]) => Step | undefined;
-  /** Moves past the placeholders, which cannot be passed. */
+  /** Moves past the locked placeholders, which cannot be passed. */
   skip: () => void;
   /** Returns the undone step, if any. */
   undo: () => Step | undefined;
@@ -39,8 +39,8 @@ export interface DeckControl {
 type ListInput = RouterInputs["discovery"]["list"];
 
 /**
- * Deck of swipe mode for a directory state. Kept in the query cache, so that going back from a profile
- * returns to the same card. Steps are optimistic and sent in order.
+ * Deck of swipe mode for a directory state. Stored in the query cache, so that going back from a profile
+ * returns to the same card. Passes and likes are optimistic and sent in order.
  */
 export function useDeck(state: DirectoryState, unseen: boolean, follows: Follows): DeckControl {
   const { client } = trpc.useUtils();
@@ -67,10 +67,10 @@ export function useDeck(state: DirectoryState, unseen: boolean, follows: Follows
       for (let page = nextPage(known), tries = 1; ; page += 1, tries += 1) {
         const answer = await fetchPage(page);
         const isNew = addPage(known, answer).cards.length > known.cards.length;
-        if (isNew || page >= answer.totalPages || tries >= MOST_TRIES) return { answer, isNew };
+        if (isNew || page >= answer.totalPages || tries >= MAX_TRIES) return { answer, isNew };
       }
     },
-    enabled: deck !== undefined && wantsMore(deck),
+    enabled: deck !== undefined && shouldLoadMore(deck),
     gcTime: 0,
   });
   const takeIn = useEffectEvent(() => {

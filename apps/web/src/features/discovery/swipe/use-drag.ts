@@ -9,7 +9,7 @@ const SLACK = 8;
 const FAR = 0.28;
 /** A flick above this speed (px/ms) decides after a shorter distance (px). */
 const FLICK = 0.45;
-const FLICK_FAR = 36;
+const MIN_FLICK_PX = 36;
 /** Pause in ms after which a gesture is no longer a flick. */
 const STILL = 90;
 
@@ -26,16 +26,16 @@ interface Grip {
 function verdict(dx: number, speed: number, width: number): Direction | null {
   const way = dx < 0 ? -1 : 1;
   if (Math.abs(dx) > width * FAR) return way;
-  return speed * way > FLICK && Math.abs(dx) > FLICK_FAR ? way : null;
+  return speed * way > FLICK && Math.abs(dx) > MIN_FLICK_PX ? way : null;
 }
 
 function place(card: HTMLElement, dx: number): void {
   card.style.translate = dx === 0 ? "" : `${dx}px`;
-  card.style.rotate = dx === 0 || isCalm() ? "" : `${dx * 0.025}deg`;
+  card.style.rotate = dx === 0 || prefersReducedMotion() ? "" : `${dx * 0.025}deg`;
   card.style.setProperty("--pull", String(dx / (card.offsetWidth * FAR)));
 }
 
-export function isCalm(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
@@ -49,7 +49,7 @@ export function useDrag(onSwipe: (direction: Direction, from: number) => void) {
 
   function springBack(card: HTMLElement, from: number) {
     place(card, 0);
-    if (isCalm()) return;
+    if (prefersReducedMotion()) return;
     card.animate(
       [
         { translate: `${from}px`, rotate: `${from * 0.025}deg` },

@@ -13,7 +13,7 @@ interface WhyButtonProps {
   place?: "recommended" | undefined;
 }
 
-/** Explains a card's position; faint until hover or focus. */
+/** Button that explains a card's position; faint until hover or focus. */
 export function WhyButton({ streamer, place }: WhyButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -8,10 +8,10 @@ import { trpc } from "../../../lib/trpc.ts";
 import { useDeskAddress } from "../address.ts";
 import { DecisionText } from "../cases/case-decisions.tsx";
 import { BackLink } from "../cases/case-view.tsx";
-import { CopyView } from "../cases/copy-view.tsx";
+import { CopyView } from "../cases/content-snapshot.tsx";
 import { caseView, copyView } from "../cases/words.ts";
 import { Missing } from "../missing.tsx";
-import { JudgeForm } from "./judge-form.tsx";
+import { JudgeForm } from "./appeal-decision-form.tsx";
 import { appealView as words } from "./words.ts";
 
 interface AppealViewProps {

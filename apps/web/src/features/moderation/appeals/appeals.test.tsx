@@ -44,7 +44,7 @@ test("opens an appeal's case with a link back to appeals", async () => {
     .toHaveAttribute("href", "/moderation?tab=appeals");
 });
 
-test("requires an outcome and a reason, then leads to the next appeal", async () => {
+test("requires an outcome and a reason, then offers the next appeal", async () => {
   const { written } = await open([waitingAppeal(1), waitingAppeal(2)]);
   await send.click();
   await expect
@@ -69,7 +69,7 @@ test("opens a linked appeal from any page of the list", async () => {
     .toBeVisible();
 });
 
-test("shows a refusal and keeps the answer", async () => {
+test("shows the server's error and keeps the typed answer", async () => {
   const { server, written } = await open();
   await page.getByRole("radio", { name: /^Uphold/ }).click();
   await answer.fill("It stays.");

@@ -5,7 +5,7 @@ import type { CaseDecision } from "@starling/validators/moderation";
 import { labelOf } from "@starling/validators/options";
 import { REPORT_REASONS } from "@starling/validators/reports";
 import { useState } from "react";
-import { TakeBackDialog } from "./take-back-dialog.tsx";
+import { TakeBackDialog } from "./revert-decision-dialog.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { actionText, caseDecisions as words } from "./words.ts";
 

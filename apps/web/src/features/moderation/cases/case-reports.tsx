@@ -6,7 +6,7 @@ import { type CaseReport, SHOWN_REPORTS } from "@starling/validators/moderation"
 import { labelOf } from "@starling/validators/options";
 import { REPORT_REASONS } from "@starling/validators/reports";
 import { useState } from "react";
-import { CopyView } from "./copy-view.tsx";
+import { CopyView } from "./content-snapshot.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { caseReports as words } from "./words.ts";
 

@@ -146,7 +146,7 @@ test("claims a case for ten minutes and releases it", async () => {
   expect(written).toEqual([{ claim: { id } }, { release: { id } }]);
 });
 
-test("rolls back a refused claim with the server's message", async () => {
+test("rolls back a rejected claim and shows the server's message", async () => {
   const { server, written } = await open();
   await expect.element(button("Take this case")).toBeVisible();
   server.refusal = HELD;
@@ -176,7 +176,7 @@ test("tells a moderator who reported the content that another moderator decides"
     .toBeVisible();
 });
 
-test("shows the schema's errors for missing fields", async () => {
+test("shows validation errors for missing fields of a decision", async () => {
   const { written } = await open();
   await button("Decide").click();
   await expect.element(page.getByText("Please choose what to do")).toBeVisible();
@@ -233,7 +233,7 @@ test("returns to an empty queue after the last case, with focus on the heading",
 test.each([
   ["Suspend", /^Suspend the person/, { action: "suspend", days: 7 }],
   ["Ban", /^Ban the person/, { action: "ban" }],
-] as const)("%s asks for confirmation", async (name, action, input) => {
+] as const)("asks for confirmation before sending the decision to %s", async (name, action, input) => {
   const { written } = await open();
   await decide(action);
   const dialog = page.getByRole("alertdialog", { name: `${name} @person_1?` });
@@ -259,7 +259,7 @@ test("keeps the input and reloads the case when another moderator has decided it
   await expect.element(button("Decide")).toBeDisabled();
 });
 
-test("keeps the input after a reload", async () => {
+test("keeps the input of the decision form after a reload", async () => {
   const first = await open();
   await page.getByRole("radio", { name: /^Limit the person/ }).click();
   await reasonBox.fill("Half a thought");
@@ -269,7 +269,7 @@ test("keeps the input after a reload", async () => {
   await expect.element(page.getByRole("radio", { name: /^Limit the person/ })).toBeChecked();
 });
 
-test("undoes a decision with a reason", async () => {
+test("requires a reason to undo a decision", async () => {
   const { written, server } = await open([closedCase(1)]);
   await button("Take this decision back: Clip hidden").click();
   const dialog = page.getByRole("dialog", { name: "Take this decision back?" });
@@ -299,7 +299,7 @@ test("discards all open reports of an account and shows their number", async () 
   ]);
 });
 
-test("undoes a moderator's decisions since a time, and again when some remain", async () => {
+test("undoes a moderator's decisions since a time, and further ones when pressed again", async () => {
   const { written, server } = await open([closedCase(1)]);
   await button("Undo @moderator_1’s decisions since…").click();
   const dialog = page.getByRole("dialog", { name: "Undo @moderator_1’s decisions" });

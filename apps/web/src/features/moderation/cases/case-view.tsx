@@ -13,13 +13,13 @@ import { thingText } from "../../../lib/reported-words.ts";
 import { useSession } from "../../../lib/session.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useDeskAddress } from "../address.ts";
-import { HarmMark } from "../harm-mark.tsx";
 import { Missing } from "../missing.tsx";
+import { HarmMark } from "../severity-badge.tsx";
 import { CaseDecisions } from "./case-decisions.tsx";
 import { CaseHistory } from "./case-history.tsx";
 import { CaseReports } from "./case-reports.tsx";
 import { ClaimBar } from "./claim-bar.tsx";
-import { CopyView } from "./copy-view.tsx";
+import { CopyView } from "./content-snapshot.tsx";
 import { DecideForm } from "./decide-form.tsx";
 import { copyView, caseView as words } from "./words.ts";
 

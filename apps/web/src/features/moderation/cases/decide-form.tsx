@@ -19,12 +19,12 @@ import { FormSummary } from "../../../components/form-summary.tsx";
 import { getApi } from "../../../lib/api-client.ts";
 import { useFormDraft } from "../../../lib/form-draft.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
-import { useSending } from "../../../lib/use-sending.ts";
-import { refreshDesk } from "../refresh-desk.ts";
+import { useSending } from "../../../lib/use-form-submit.ts";
+import { refetchModeration } from "../refresh-desk.ts";
 import { DecidePreview } from "./decide-preview.tsx";
 import { askDialog, decideForm as words } from "./decide-words.ts";
 
-const USUAL_DAYS = 7;
+const DEFAULT_DAYS = 7;
 
 interface DecideFormProps {
   found: CaseDetail;
@@ -54,13 +54,13 @@ export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
     setAsking(null);
     if (decided === null) return onRefused();
     draft.forget();
-    void refreshDesk();
+    void refetchModeration();
     onDone(words.done(input.action, username));
   }
 
   /** Days are required for a suspension and optional for a limit. */
   function choose(chosen: ModerationAction) {
-    form.setValue("days", chosen === "suspend" ? USUAL_DAYS : undefined);
+    form.setValue("days", chosen === "suspend" ? DEFAULT_DAYS : undefined);
     form.clearErrors("days");
   }
 
@@ -76,7 +76,9 @@ export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
         noValidate
         className="flex flex-col gap-5"
         onSubmit={(event) =>
-          void form.handleSubmit((input) => (isGrave(input.action) ? setAsking(input) : decide(input)))(event)
+          void form.handleSubmit((input) =>
+            needsConfirmation(input.action) ? setAsking(input) : decide(input),
+          )(event)
         }
       >
         <FormSummary>{refusal}</FormSummary>
@@ -153,7 +155,7 @@ export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
           {words.send}
         </Button>
       </form>
-      {asking !== null && isGrave(asking.action) ? (
+      {asking !== null && needsConfirmation(asking.action) ? (
         <AlertDialog
           open
           onOpenChange={(open) => {
@@ -172,7 +174,7 @@ export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
 }
 
 /** Whether an action needs confirmation. */
-function isGrave(action: ModerationAction): action is "suspend" | "ban" {
+function needsConfirmation(action: ModerationAction): action is "suspend" | "ban" {
   return action === "suspend" || action === "ban";
 }
 

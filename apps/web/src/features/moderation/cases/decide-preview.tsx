@@ -2,7 +2,7 @@ import { dateText } from "@starling/validators/date-texts";
 import { MAX_DAYS } from "@starling/validators/moderation";
 import { labelOf } from "@starling/validators/options";
 import {
-  DECISION_MEANS,
+  DECISION_EFFECTS,
   type ModerationAction,
   REPORT_REASONS,
   type ReportReason,
@@ -27,7 +27,7 @@ export function DecidePreview({ username, action, rule, words, days }: DecidePre
       {action === "dismiss" ? <p className="text-muted wrap-anywhere">{texts.dismiss(username)}</p> : null}
       {action !== undefined && action !== "dismiss" ? (
         <>
-          <p>{DECISION_MEANS[action]}</p>
+          <p>{DECISION_EFFECTS[action]}</p>
           <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
             {days !== undefined && days >= 1 && days <= MAX_DAYS ? (
               <>

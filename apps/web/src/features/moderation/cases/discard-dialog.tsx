@@ -7,8 +7,8 @@ import {
 import { useWatch } from "react-hook-form";
 import { getApi } from "../../../lib/api-client.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
-import { useSending } from "../../../lib/use-sending.ts";
-import { refreshDesk } from "../refresh-desk.ts";
+import { useSending } from "../../../lib/use-form-submit.ts";
+import { refetchModeration } from "../refresh-desk.ts";
 import { discardDialog as words } from "./dialog-words.ts";
 import { ReasonDialog, ReasonField } from "./reason-dialog.tsx";
 
@@ -28,7 +28,7 @@ export function DiscardDialog({ reporter, onClose }: DiscardDialogProps) {
     if (done === null) return;
     toast.success(words.done(done.discarded), { id: `discard-${reporter.id}` });
     onClose();
-    await refreshDesk();
+    await refetchModeration();
   }
 
   return (

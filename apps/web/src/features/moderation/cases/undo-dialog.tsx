@@ -12,8 +12,8 @@ import { useWatch } from "react-hook-form";
 import { getApi } from "../../../lib/api-client.ts";
 import { deviceZone } from "../../../lib/device-zone.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
-import { useSending } from "../../../lib/use-sending.ts";
-import { refreshDesk } from "../refresh-desk.ts";
+import { useSending } from "../../../lib/use-form-submit.ts";
+import { refetchModeration } from "../refresh-desk.ts";
 import { undoDialog as words } from "./dialog-words.ts";
 import { ReasonDialog, ReasonField } from "./reason-dialog.tsx";
 
@@ -40,7 +40,7 @@ export function UndoDialog({ moderator, since, onClose }: UndoDialogProps) {
       toast.success(words.done(done.undone), { id: `undo-${moderator.id}` });
       onClose();
     }
-    await refreshDesk();
+    await refetchModeration();
   }
 
   return (

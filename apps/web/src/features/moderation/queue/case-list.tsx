@@ -7,9 +7,9 @@ import { Link } from "wouter";
 import { thingText } from "../../../lib/reported-words.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useDeskAddress } from "../address.ts";
-import { HarmMark } from "../harm-mark.tsx";
 import { type BackToList, ListFrame } from "../list-frame.tsx";
 import { caseRow, caseList as words } from "../list-words.ts";
+import { HarmMark } from "../severity-badge.tsx";
 
 const STATES = { queue: "open", mine: "mine", closed: "closed" } as const;
 

@@ -11,7 +11,7 @@ const ids = (notifications: Notification[]) =>
     folds.map(({ items }) => items.map(({ id }) => id).join("+")),
   ]);
 
-test("groups notifications by days in the reader's time zone", () => {
+test("groups notifications by day in the browser's time zone", () => {
   const list = [
     aNotification(5, { createdAt: at(14, 8), streamer: null }),
     aNotification(4, { createdAt: at(14, 0), streamer: null }),
@@ -26,7 +26,7 @@ test("groups notifications by days in the reader's time zone", () => {
   ]);
 });
 
-test("folds notifications of the same kind, streamer and day at the latest position", () => {
+test("combines notifications of the same kind, streamer and day at the latest one's position", () => {
   const other = { id: "other", displayName: "Rook", username: "rook", avatar: null };
   const list = [
     aNotification(6, { kind: "clip", createdAt: at(14, 8) }),

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { aNotification, someSettings } from "../../../testing/notifications.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const DAY = 86_400_000;
@@ -24,7 +24,7 @@ async function open(list: Notification[], { notifications = {}, follows = {}, ro
   let kept = list;
   const unread = () => kept.filter(({ isRead }) => !isRead).length;
   const app = await renderApp("/notifications", {
-    me: somebody({ role }),
+    me: createMe({ role }),
     handlers: {
       notifications: {
         list: ({ cursor, limit: asked }) => {
@@ -51,7 +51,7 @@ async function open(list: Notification[], { notifications = {}, follows = {}, ro
   return { ...app, read, bell: screen.getByRole("link", { name: /^Notifications/ }) };
 }
 
-test("groups notifications by day and folds those of the same kind and streamer", async () => {
+test("groups notifications by day and combines those of the same kind and streamer", async () => {
   const clip = (id: number) =>
     aNotification(id, { kind: "clip", title: `New clip by Nia`, text: `Clip ${id}`, createdAt: ago(30) });
   const { screen } = await open([aNotification(9), clip(3), clip(2), clip(1)]);
@@ -75,7 +75,7 @@ test("a press opens the target and marks the notification as read", async () => 
   await expect.poll(() => read).toEqual([{ ids: ["1"] }]);
 });
 
-test("marks all as read optimistically, including the bell, and rolls back on a refusal", async () => {
+test("marks all notifications as read optimistically and rolls back if the server rejects it", async () => {
   let isRefused = true;
   const list = [aNotification(2), aNotification(1, { createdAt: ago(3) })];
   const answering = Promise.withResolvers<void>();
@@ -127,7 +127,7 @@ test.each([
   await expect.element(screen.getByText(/^Nothing yet\./)).toBeVisible();
 });
 
-test("shows an error when loading fails and retries", async () => {
+test("shows an error when loading fails and retries on request", async () => {
   let isBroken = true;
   const { screen } = await open([], {
     notifications: {

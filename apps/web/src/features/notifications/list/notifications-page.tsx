@@ -73,7 +73,7 @@ function List({ role, query, items, onRead }: ListProps) {
       />
     );
   }
-  if (items.length === 0) return <Nothing role={role} />;
+  if (items.length === 0) return <NoNotifications role={role} />;
   return (
     <>
       {groupsOf(items, now).map(({ day, folds }) => (
@@ -120,7 +120,7 @@ function ListEnd({ query }: Pick<Known, "query">) {
   );
 }
 
-function Nothing({ role }: { role: Role }) {
+function NoNotifications({ role }: { role: Role }) {
   return (
     <EmptyState
       icon={<Bell aria-hidden="true" className="size-6" />}

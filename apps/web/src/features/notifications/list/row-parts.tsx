@@ -2,12 +2,12 @@ import { cn } from "@starling/ui/cn";
 import { momentText } from "@starling/validators/date-texts";
 import { notificationRow as words } from "./words.ts";
 
-/** Display time; never in the future despite clock skew. */
+/** Displayed time of a notification; never in the future despite clock skew. */
 export function momentOf(at: Date, now: Date): string {
   return momentText(at > now ? now : at, now);
 }
 
-/** Unread marker, whose space is kept once read. */
+/** Marker of an unread notification, whose space is kept once read. */
 export function UnreadDot({ isUnread }: { isUnread: boolean }) {
   return (
     <span className={cn("size-2 shrink-0 rounded-full", isUnread && "bg-accent")}>

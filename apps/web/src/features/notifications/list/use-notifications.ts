@@ -12,7 +12,7 @@ type Pages = InfiniteData<NotificationsPage, string | null>;
 export const LIST: QueryKey = [["notifications", "list"], { type: "infinite" }];
 export const FIRST_PAGE = { limit: 20 };
 /** Short stale time, so that returning soon shows the cached list; new notifications are pushed. */
-const FRESH_MS = 10_000;
+const CACHE_TTL_MS = 10_000;
 
 /** `ids: null` marks all notifications. */
 function withRead(known: Pages | undefined, ids: readonly string[] | null): Pages | undefined {
@@ -45,7 +45,7 @@ export function useNotifications() {
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
-    staleTime: FRESH_MS,
+    staleTime: CACHE_TTL_MS,
   });
   const { data } = query;
   const items = useMemo(() => {

@@ -12,14 +12,14 @@ export type PushState =
   | "unavailable";
 
 /** `dismissed` if the prompt was closed. */
-export type TurnedOn = Exclude<PushState, "off"> | "dismissed";
+export type EnablePushResult = Exclude<PushState, "off"> | "dismissed";
 
 function isAppleTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Returns null if the server must be asked. */
+/** Push state as far as the browser knows it; null if the server must be queried. */
 function ownState(): Exclude<PushState, "off" | "on"> | null {
   const isAble = hasServiceWorker() && "PushManager" in window && "Notification" in window;
   if (!isAble) return isAppleTouch() ? "not-installed" : "unsupported";
@@ -60,7 +60,7 @@ async function subscribe(registration: ServiceWorkerRegistration, publicKey: str
   }
 }
 
-/** Renews a subscription made for an old server key. */
+/** Reads the push state, renewing a subscription made for an old server key. */
 export async function readPushState(): Promise<PushState> {
   const own = ownState();
   if (own !== null) return own;
@@ -75,7 +75,7 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /** Must be called from a press handler, because browsers require a user gesture. */
-export async function turnPushOn(): Promise<TurnedOn> {
+export async function turnPushOn(): Promise<EnablePushResult> {
   const own = ownState();
   if (own !== null) return own;
   const permission = await Notification.requestPermission();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { createApi, replaceApi } from "../../../lib/api-client.ts";
-import { endPushHere } from "../../../lib/installed-app.ts";
+import { disablePushInBrowser } from "../../../lib/installed-app.ts";
 import { fakeLink, type Handlers, refuse } from "../../../testing/fake-link.ts";
 import {
   type FakePush,
@@ -46,7 +46,7 @@ async function draw(handlers: Handlers["push"] = {}) {
 const ON = { name: "Turn on push in this browser" };
 const OFF = { name: "Turn off push in this browser" };
 
-test("is off until pressed, then asks for permission and turns on; a second press turns it off", async () => {
+test("a first press asks for permission and turns push on, and a second press turns it off", async () => {
   const screen = await draw();
   const button = screen.getByRole("button", ON);
   await expect.element(screen.getByText(/^Off\. Turn it on/)).toBeVisible();
@@ -62,7 +62,7 @@ test("is off until pressed, then asks for permission and turns on; a second pres
   expect(browser.held).toBeNull();
 });
 
-test("works with the keyboard alone", async () => {
+test("push can be turned on with the keyboard alone", async () => {
   const screen = await draw();
   await expect.element(screen.getByRole("button", ON)).toBeVisible();
   await userEvent.keyboard("{Tab}");
@@ -109,7 +109,7 @@ test("renews a subscription for an old server key without a prompt", async () =>
   expect(browser.asked).toBe(0);
 });
 
-test("shows an error and stays off when the server refuses", async () => {
+test("shows an error and leaves push off when the server rejects the subscription", async () => {
   const screen = await draw({
     subscribe: () => refuse({ message: "no", status: 500, code: "INTERNAL_SERVER_ERROR" }),
   });
@@ -121,7 +121,7 @@ test("shows an error and stays off when the server refuses", async () => {
   await expect.element(screen.getByRole("button", ON)).toBeEnabled();
 });
 
-test("shows an error and stays on when turning off fails", async () => {
+test("shows an error and leaves push on when unsubscribing fails", async () => {
   const screen = await draw({
     unsubscribe: () => refuse({ message: "no", status: 500, code: "INTERNAL_SERVER_ERROR" }),
   });
@@ -133,7 +133,7 @@ test("shows an error and stays on when turning off fails", async () => {
   expect(browser.held).not.toBeNull();
 });
 
-test("retries when the server does not answer", async () => {
+test("loads the push state on a retry after the server did not answer", async () => {
   let isAway = true;
   const screen = await draw({
     key: () => (isAway ? refuse({ message: "no", status: 500 }) : { publicKey: PUSH_KEY }),
@@ -159,7 +159,7 @@ test("names the alternatives in a browser without push", async () => {
   await expect.element(screen.getByText(/This browser can’t receive push/)).toBeVisible();
 });
 
-test("explains installation on an iPhone", async () => {
+test("explains how to install the app on an iPhone", async () => {
   replaceInNavigator(
     "userAgent",
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari",
@@ -172,13 +172,13 @@ test("explains installation on an iPhone", async () => {
 test("logging out removes the browser's subscription", async () => {
   browser.permission = "granted";
   browser.held = new FakeSubscription(browser, 0, PUSH_KEY);
-  await endPushHere();
+  await disablePushInBrowser();
   expect(browser.held).toBeNull();
 });
 
 test("logging out continues when the browser refuses to unsubscribe", async () => {
   replaceInNavigator("serviceWorker", { getRegistration: () => Promise.reject(new Error("refused")) });
-  await expect(endPushHere()).resolves.toBeUndefined();
+  await expect(disablePushInBrowser()).resolves.toBeUndefined();
 });
 
 test.each([360, 768, 1440])("at a width of %i the row does not truncate its texts", async (width) => {

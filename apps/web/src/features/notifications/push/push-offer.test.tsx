@@ -2,10 +2,10 @@ import type { UpdateNotificationSettingsInput } from "@starling/validators/notif
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { deviceZone } from "../../../lib/device-zone.ts";
-import { noteFollowed } from "../../../lib/newly-followed.ts";
+import { setNewlyFollowed } from "../../../lib/newly-followed.ts";
 import { type FakePush, fakePush, removePush, restorePush } from "../../../testing/fake-push.ts";
 import { someSettings } from "../../../testing/notifications.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { aStreamer } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { withChange } from "../settings/use-settings.ts";
@@ -16,7 +16,7 @@ let browser: FakePush;
 beforeEach(async () => {
   await page.viewport(1280, 900);
   browser = fakePush();
-  noteFollowed(null);
+  setNewlyFollowed(null);
   pushOfferDeclined.set(false);
 });
 afterEach(restorePush);
@@ -26,7 +26,7 @@ async function follow() {
   const changes: UpdateNotificationSettingsInput[] = [];
   let settings = someSettings();
   const { screen } = await renderApp(`/streamer/${streamer.id}`, {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       push: browser.handlers,
       profiles: { streamer: () => streamer },
@@ -80,7 +80,7 @@ test("makes no further offer after it was declined", async () => {
   const { offer } = await follow();
   await offer.getByRole("button", { name: "Not now" }).click();
   await expect.element(offer).not.toBeInTheDocument();
-  noteFollowed({ id: "another", displayName: "Robin" });
+  setNewlyFollowed({ id: "another", displayName: "Robin" });
   await expect.element(offer).not.toBeInTheDocument();
   expect(pushOfferDeclined.current()).toBe(true);
 });

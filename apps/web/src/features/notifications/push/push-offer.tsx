@@ -3,7 +3,7 @@ import { Button } from "@starling/ui/button";
 import { toast } from "@starling/ui/toast";
 import { useState } from "react";
 import { deviceZone } from "../../../lib/device-zone.ts";
-import { type NewlyFollowed, noteFollowed } from "../../../lib/newly-followed.ts";
+import { type NewlyFollowed, setNewlyFollowed } from "../../../lib/newly-followed.ts";
 import { showError } from "../../../lib/show-error.ts";
 import { storedChoice, useStoredChoice } from "../../../lib/stored-choice.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -51,7 +51,7 @@ function Offer({ followed }: { followed: NewlyFollowed }) {
       utils.notifications.settings.setData(undefined, saved);
       if (saved.newFollows === "none")
         await client.follows.setAlerts.mutate({ id: followed.id, alerts: "live" });
-      noteFollowed(null);
+      setNewlyFollowed(null);
       toast.success(words.done(followed.displayName));
     } catch (error) {
       showError(error, pushInThisBrowser.turnOnFailed);
@@ -62,7 +62,7 @@ function Offer({ followed }: { followed: NewlyFollowed }) {
 
   const decline = () => {
     pushOfferDeclined.set(true);
-    noteFollowed(null);
+    setNewlyFollowed(null);
   };
 
   return (

@@ -1,5 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type PushState, readPushState, type TurnedOn, turnPushOff, turnPushOn } from "./browser-push.ts";
+import {
+  type EnablePushResult,
+  type PushState,
+  readPushState,
+  turnPushOff,
+  turnPushOn,
+} from "./browser-push.ts";
 
 const KEY = ["push in this browser"];
 
@@ -15,7 +21,7 @@ export function usePushHere() {
   const set = (next: PushState) => queries.setQueryData(KEY, next);
 
   /** Must be called from a press handler. */
-  async function turnOn(): Promise<TurnedOn> {
+  async function turnOn(): Promise<EnablePushResult> {
     const became = await turnPushOn();
     if (became !== "dismissed") set(became);
     return became;

@@ -5,7 +5,7 @@ export function clockOf(minute: number): string {
   return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
 }
 
-/** Minute of the day of a time field's value; null if invalid. */
+/** Converts the value of a time field to the minute of the day; null if invalid. */
 export function minuteOf(clock: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(clock) ?? [];
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);

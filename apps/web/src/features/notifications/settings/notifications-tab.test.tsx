@@ -8,7 +8,7 @@ import { deviceZone } from "../../../lib/device-zone.ts";
 import { refuse } from "../../../testing/fake-link.ts";
 import { type FakePush, fakePush, removePush, restorePush } from "../../../testing/fake-push.ts";
 import { someSettings } from "../../../testing/notifications.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { clockOf, minuteOf } from "./minutes.ts";
 import { withChange } from "./use-settings.ts";
@@ -31,7 +31,7 @@ async function open({ settings = {}, role = "viewer", isRefused = false }: Opene
   const changes: UpdateNotificationSettingsInput[] = [];
   let kept = someSettings(settings);
   const { screen } = await renderApp("/account-settings?tab=notifications", {
-    me: somebody({ role }),
+    me: createMe({ role }),
     handlers: {
       push: browser.handlers,
       notifications: {
@@ -77,7 +77,7 @@ test("a push switch asks the browser and turns on once permitted", async () => {
 test.each([
   ["denied", /^Blocked\./],
   ["default", /the request was closed/],
-] as const)("a push switch stays off and shows why when the browser answers %s", async (answer, reason) => {
+] as const)("a push switch stays off and shows why when the permission is %s", async (answer, reason) => {
   browser.answer = answer;
   const { screen, changes } = await open();
   const push = screen.getByRole("switch", { name: "Live streams: Push" });
@@ -113,7 +113,7 @@ test("shows followers and likes as on for a streamer with default settings", asy
   await expect.element(screen.getByRole("switch", { name: "Weekly letter: Bell" })).not.toBeChecked();
 });
 
-test("rolls back a refused change and shows the reason", async () => {
+test("rolls back a setting that the server rejects and shows the reason", async () => {
   const { screen } = await open({ isRefused: true });
   const mail = screen.getByRole("switch", { name: "Reminders: Email" });
   await mail.click();
@@ -124,14 +124,17 @@ test("rolls back a refused change and shows the reason", async () => {
 test.each([
   ["viewer", "Live streams: Bell", "Weekly letter: Email"],
   ["streamer", "Weekly letter: Email", "Live streams: Bell"],
-] as const)("shows a %s the relevant kinds and the mandatory ones", async (role, own, others) => {
-  const { screen } = await open({ role });
-  await expect.element(screen.getByRole("switch", { name: own })).toBeVisible();
-  expect(screen.getByRole("switch", { name: others }).elements()).toHaveLength(0);
-  await expect
-    .element(screen.getByRole("row", { name: /Payments, security and moderation/ }).getByText("Always on"))
-    .toBeVisible();
-});
+] as const)(
+  "shows a %s the kinds of notification for that role and the mandatory kinds",
+  async (role, own, others) => {
+    const { screen } = await open({ role });
+    await expect.element(screen.getByRole("switch", { name: own })).toBeVisible();
+    expect(screen.getByRole("switch", { name: others }).elements()).toHaveLength(0);
+    await expect
+      .element(screen.getByRole("row", { name: /Payments, security and moderation/ }).getByText("Always on"))
+      .toBeVisible();
+  },
+);
 
 test("quiet hours default to off, use the device's time zone and save a complete time", async () => {
   const { screen, changes } = await open();
@@ -160,7 +163,7 @@ test("saves the default for new follows and the daily push limit", async () => {
   await expect.poll(() => changes).toEqual([{ pushesPerDay: 0 }, { newFollows: "none" }]);
 });
 
-test("warns about rejected emails and retries with the same kinds", async () => {
+test("warns that emails were rejected and enables them again with the same kinds on request", async () => {
   const kinds = someSettings().kinds;
   kinds.reminder.mail = true;
   const { screen, changes } = await open({
@@ -172,7 +175,7 @@ test("warns about rejected emails and retries with the same kinds", async () => 
   expect(changes).toEqual([{ kinds: { reminder: { mail: true } } }]);
 });
 
-test("converts minutes of the day to times and rejects other texts", () => {
+test("converts minutes of the day to times and back, rejecting invalid times", () => {
   for (const minute of [0, 59, 60, 1_350, 1_439]) expect(minuteOf(clockOf(minute))).toBe(minute);
   expect(clockOf(1_350)).toBe("22:30");
   for (const text of ["", "24:00", "7:00", "12:60"]) expect(minuteOf(text)).toBeNull();

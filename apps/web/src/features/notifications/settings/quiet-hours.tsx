@@ -9,7 +9,7 @@ import { clockOf, minuteOf } from "./minutes.ts";
 import type { Change } from "./use-settings.ts";
 import { quietSection as words } from "./words.ts";
 
-/** In minutes of the day. */
+/** Default quiet hours in minutes of the day. */
 const USUAL = { from: 22 * 60, until: 8 * 60 };
 
 interface QuietHoursFieldsProps {
@@ -57,7 +57,7 @@ export function QuietHoursFields({ settings: { quietHours, timeZone }, onChange 
 interface TimeFieldProps {
   label: string;
   minute: number;
-  /** Other end of the range, which must differ. */
+  /** Minute of the range's other end, which must differ. */
   other: number;
   onChange: (minute: number) => void;
 }

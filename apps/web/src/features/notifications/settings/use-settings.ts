@@ -36,7 +36,7 @@ interface KnownSettings {
   isPending: boolean;
   isFetching: boolean;
   retry: () => void;
-  /** Rejects on a refusal, after the rollback. */
+  /** Saves a change; rejects after the rollback if the server refuses it. */
   save: (change: UpdateNotificationSettingsInput) => Promise<NotificationSettings>;
   change: Change;
 }
@@ -58,7 +58,7 @@ export function useSettings(): KnownSettings {
       showError(error, words.notSaved);
     },
     onSettled: (settings) => {
-      // Ignore this answer while a later change is pending, which it does not include.
+      // Ignore this answer while a later change is pending, because the answer does not include it.
       if (queries.isMutating(CHANGES) > 1) return;
       if (settings) utils.notifications.settings.setData(undefined, settings);
       else void utils.notifications.settings.invalidate();

@@ -15,7 +15,7 @@ import { unsubscribePage as words } from "./words.ts";
 
 /** Unsubscribes only after the button is pressed; `null` is a link without a token. */
 export function LinkedMailing({ token }: { token: string | null }) {
-  return token ? <MailingOfLink token={token} /> : <DeadLink />;
+  return token ? <MailingOfLink token={token} /> : <InvalidLink />;
 }
 
 function MailingOfLink({ token }: { token: string }) {
@@ -41,7 +41,7 @@ function MailingOfLink({ token }: { token: string }) {
   });
   if (data === undefined && error) {
     const { reason, message } = describeError(error, words.failed);
-    if (reason === "LINK_INVALID") return <DeadLink />;
+    if (reason === "LINK_INVALID") return <InvalidLink />;
     return (
       <Page title={words.title} width="text">
         <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
@@ -114,7 +114,7 @@ function Loading() {
   );
 }
 
-function DeadLink() {
+function InvalidLink() {
   return (
     <MessagePage
       title={words.deadTitle}

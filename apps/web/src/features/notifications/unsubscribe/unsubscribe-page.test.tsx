@@ -49,7 +49,7 @@ test("unsubscribes only after the button is pressed and confirms it", async () =
   await expect.element(screen.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });
 
-test("the account's owner can undo unsubscribing", async () => {
+test("lets the account's signed-in owner undo unsubscribing", async () => {
   const { screen, written } = await open({ isOwn: true });
   await screen.getByRole("button", { name: "Stop these emails" }).click();
   await screen.getByRole("button", { name: "Undo" }).click();
@@ -57,7 +57,7 @@ test("the account's owner can undo unsubscribing", async () => {
   expect(written).toEqual([{ token: "abc" }, { kinds: { live: { mail: true } } }]);
 });
 
-test("explains what to do for an invalid link or a missing token", async () => {
+test("explains what to do when the link is invalid or has no token", async () => {
   const { screen } = await open({ refusal: "LINK_INVALID" });
   await expect.element(screen.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
   await screen.unmount();

@@ -4,7 +4,7 @@ import { FieldValue } from "./field-value.tsx";
 import { filledEntries, isFilled } from "./filled-entries.ts";
 import { Section } from "./section.tsx";
 
-/** A group's path includes all its fields. */
+/** Facts of the filled fields; a group's path includes all its fields. */
 export function catalogueFacts(part: Fields, paths: readonly string[], values: unknown): Fact[] {
   return filledEntries(part, paths, values)
     .filter(isFilled)
@@ -13,9 +13,9 @@ export function catalogueFacts(part: Fields, paths: readonly string[], values: u
 
 interface FactSectionProps {
   title: string;
-  /** `STREAMER_FIELDS` or `VIEWER_FIELDS`. */
+  /** Field definitions: `STREAMER_FIELDS` or `VIEWER_FIELDS`. */
   part: Fields;
-  /** Dotted paths in display order. */
+  /** Dotted paths of the fields in display order. */
   paths: readonly string[];
   values: unknown;
   stacked?: boolean;

@@ -10,7 +10,7 @@ const pillClasses =
 interface ChannelListProps {
   channels: readonly Channel[];
   empty: string;
-  /** False if the links are hidden (docs/product.md §2.10). */
+  /** Whether channels are links; false if links are hidden (docs/product.md §2.10). */
   linked?: boolean;
   verified?: readonly ChannelPlatform[];
 }

@@ -10,7 +10,7 @@ import {
 export interface Channel {
   platform: string;
   label: string;
-  /** Always http or https; null without a link. */
+  /** URL of the channel, always http or https; null without a link. */
   href: string | null;
   /** Short form of the address or account. */
   detail: string | null;

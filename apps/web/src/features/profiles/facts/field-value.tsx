@@ -5,12 +5,12 @@ import { Fragment } from "react";
 import type { FilledEntry } from "./filled-entries.ts";
 import { Labels } from "./labels.tsx";
 
-/** 1 January 2023 was a Sunday, which is day 0. */
+/** Uses 1 January 2023 as day 0, because it was a Sunday. */
 function dayName(day: number): string {
   return calendarText(`2023-01-0${1 + day}`, { weekday: "long" });
 }
 
-/** Formats a time as "8:00 PM" or "20:00", as the reader prefers. */
+/** Formats a time as "8:00 PM" or "20:00", as the visitor prefers. */
 function clockWords(time: string): string {
   return clockText(new Date(`2023-01-01T${time}:00Z`), "UTC");
 }
@@ -48,7 +48,7 @@ function Chips({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** Value of a catalogue field as text; options by label, "other" in the person's own words. */
+/** Value of a profile field as text: options by label, "other" by the text that the person entered. */
 export function FieldValue({ entry }: { entry: FilledEntry }) {
   const { field, value, other } = entry;
   switch (field.kind) {

@@ -12,7 +12,7 @@ test("expands a group's path and omits empty fields", () => {
   expect(filled(["hardware.audio"], values)).toEqual([["hardware.audio.microphone", "xlr"]]);
 });
 
-test("shows the text of an other choice in its field and not as a separate row", () => {
+test("shows the free text of an other choice in its field and not as a separate row", () => {
   expect(filled(["religion", "religionOther"], { religion: "other", religionOther: "Pastafarian" })).toEqual([
     ["religion", "Pastafarian"],
   ]);
@@ -24,7 +24,7 @@ test("shows the text of an other choice in its field and not as a separate row",
   expect(filled(["pcSetupSpecifications"], cpu)).toEqual([["pcSetupSpecifications.cpu", "Threadripper"]]);
 });
 
-test("ignores a leftover other text after another choice", () => {
+test("ignores a leftover free text when another option is chosen", () => {
   expect(filled(["religion"], { religion: "sikh", religionOther: "Pastafarian" })).toEqual([
     ["religion", "sikh"],
   ]);

@@ -10,7 +10,7 @@ export interface FilledEntry extends Entry {
 
 const NOTHING: readonly unknown[] = [null, undefined, "", false, "prefer-not-to-say"];
 
-/** "Prefer not to say" counts as empty. */
+/** Whether a value counts as filled; "prefer not to say" counts as empty. */
 function says(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : !NOTHING.includes(value);
 }

@@ -6,7 +6,7 @@ import { paths } from "../../../lib/paths.ts";
 interface TagListProps {
   items: readonly TaxonomyItem[];
   empty: string;
-  /** Tags link to their search, for viewers with access. */
+  /** Whether tags link to their search, as they do for viewers with access. */
   searchable?: boolean;
 }
 

@@ -13,7 +13,7 @@ const listClasses = "divide-y divide-line overflow-hidden rounded-lg border bord
 
 interface FollowListProps<Entry extends FollowEntry> {
   tab: string;
-  /** Plural noun for the entries, such as "followers". */
+  /** Plural noun for the listed people, such as "followers". */
   what: string;
   failed?: string;
   query: {

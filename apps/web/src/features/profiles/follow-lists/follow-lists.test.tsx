@@ -2,12 +2,12 @@ import type { FollowedEntry } from "@starling/validators/follows";
 import type { FollowAlerts } from "@starling/validators/notifications";
 import { expect, test } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { aFollow, aFollowed, ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const PATH = "/profile?tab=followed-streamers";
-const me = somebody();
+const me = createMe();
 const profiles = { me: () => ownProfile() };
 
 function pageOf(all: readonly FollowedEntry[], page: number) {
@@ -23,7 +23,7 @@ function some(count: number): FollowedEntry[] {
   return Array.from({ length: count }, (_, index) => aFollowed(index + 1));
 }
 
-test("unfollowing removes the row", async () => {
+test("unfollowing a streamer removes the row", async () => {
   let all = some(2);
   const { screen } = await renderApp(PATH, {
     me,
@@ -96,7 +96,7 @@ test("restores the row and count after a refused unfollow, before the list is re
   await expect.element(screen.getByText("Follows 2 streamers")).toBeVisible();
 });
 
-test("loads the bells of all rows in a single query and changes a setting", async () => {
+test("loads the notification settings of all rows in a single query and changes one of them", async () => {
   const [first, second] = some(2);
   const asked: string[][] = [];
   const changes: unknown[] = [];
@@ -142,7 +142,7 @@ test("links to discovery when no one is followed", async () => {
     .toHaveAttribute("href", "/streamers");
 });
 
-test("shows twelve per page, and another tab starts at page 1", async () => {
+test("shows twelve streamers per page, and another tab starts at page 1", async () => {
   const { screen, path } = await renderApp(PATH, {
     me,
     handlers: { profiles, follows: { following: ({ page = 1 }) => pageOf(some(13), page) } },
@@ -182,7 +182,7 @@ test("links a follower to the page of their role", async () => {
   const viewer = aFollow(1, { role: "viewer", displayName: "Vera" });
   const streamer = aFollow(2, { role: "streamer", displayName: "Sam", verifiedPlatforms: ["twitch"] });
   const { screen } = await renderApp("/profile?tab=followers", {
-    me: somebody({ role: "streamer" }),
+    me: createMe({ role: "streamer" }),
     handlers: {
       profiles: { me: () => ownStreamerProfile() },
       follows: {

@@ -15,7 +15,7 @@ import { FOLLOWS_PER_PAGE } from "./follows-per-page.ts";
 import { useUnfollow } from "./use-unfollow.ts";
 import { followedTab as words } from "./words.ts";
 
-// Loaded after the list.
+// The promotion's code is loaded after the list.
 const HousePromotion = loadable(
   async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
 );
@@ -26,7 +26,7 @@ interface FollowedTabProps {
   bells: FollowedBells;
 }
 
-/** Followed streamers (docs/product.md §2.8). */
+/** Tab of followed streamers (docs/product.md §2.8). */
 export function FollowedTab({ tab, menu, bells }: FollowedTabProps) {
   const { page } = usePageInAddress(tab);
   const input = { page, limit: FOLLOWS_PER_PAGE };

@@ -6,7 +6,7 @@ import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 /** Aspect ratio of the stored image, slightly taller on a phone. */
 export const bannerShape = "aspect-[3/1] w-full overflow-hidden sm:rounded-lg sm:aspect-[4/1]";
 
-/** For `sizes`. */
+/** Value for the image's `sizes` attribute. */
 const SIZES = "(min-width: 1024px) 60rem, 100vw";
 
 interface BannerProps {

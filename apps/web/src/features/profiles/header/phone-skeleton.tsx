@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { bannerShape } from "./banner.tsx";
 import { profileSkeleton as words } from "./words.ts";
 
-/** Breakpoint of the short header on the own page and streamers' pages. */
+/** Screen width at which one's own page and streamers' pages use the short header. */
 export const PHONE = "(max-width: 639px)";
 
 export function PhoneSkeleton({ hasActions = false }: { hasActions?: boolean }) {

@@ -21,7 +21,7 @@ interface ProfileHeaderProps {
   state?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Places many actions below the names except on wide screens. */
+  /** Whether to place many actions below the names except on wide screens. */
   actionsBelow?: boolean;
   bannerAction?: ReactNode;
   avatarAction?: ReactNode;

@@ -2,7 +2,7 @@ import { type PastStream, pastStreamsInput } from "@starling/validators/streams"
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { aStreamer, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
@@ -33,7 +33,7 @@ const few: Streams["usualWeek"] = () => ({ weeks: 2, streams: 2, hours: null });
 
 async function asViewer(streams: Streams) {
   return renderApp(`/streamer/${streamer.id}?tab=schedule`, {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       profiles: { streamer: () => streamer },
       follows: { status: () => ({ isFollowing: false }) },
@@ -44,7 +44,7 @@ async function asViewer(streams: Streams) {
 
 async function asOwner(streams: Streams) {
   return renderApp("/profile?tab=schedule", {
-    me: somebody({ role: "streamer" }),
+    me: createMe({ role: "streamer" }),
     handlers: { profiles: { me: () => ownStreamerProfile() }, streams: { usualWeek: few, ...streams } },
   });
 }
@@ -67,7 +67,7 @@ test("lists past streams, loads earlier ones, and shows the end of the list", as
   await expect.element(list.getByText("That’s all of them.")).toBeVisible();
 });
 
-test("retries past streams after a failure and shows an empty state", async () => {
+test("loads past streams on a retry after a failure and shows an empty state", async () => {
   let isAway = true;
   const { screen } = await asViewer({
     list: () => (isAway ? refuse({ message: "Please try again soon" }) : { items: [], nextCursor: null }),
@@ -79,7 +79,7 @@ test("retries past streams after a failure and shows an empty state", async () =
   await expect.element(list.getByText(/No past streams yet/)).toBeVisible();
 });
 
-test("describes the usual week in words, and hides it from others below five streams", async () => {
+test("describes the usual week in words and hides it from visitors below five streams", async () => {
   const list: Streams["list"] = () => ({ items: [], nextCursor: null });
   const { screen } = await asViewer({ list, usualWeek: () => ({ weeks: 8, streams: 6, hours: TUESDAYS }) });
   const week = screen.getByRole("region", { name: "Usually live" });
@@ -112,7 +112,7 @@ test("shows the owner entered and measured averages with reasons, and what is mi
 test("the owner's overview shows both averages, and the goal uses the public one", async () => {
   const measured = { averageViewers: 5, hoursPerWeek: 7.5, daysPerWeek: 3 };
   const { screen } = await renderApp("/profile", {
-    me: somebody({ role: "streamer" }),
+    me: createMe({ role: "streamer" }),
     handlers: { profiles: { me: () => ownStreamerProfile({ measured }) } },
   });
   await expect.element(screen.getByText("Average viewers, measured")).toBeVisible();
@@ -130,7 +130,7 @@ test("fills the schedule editor from past streams with a reason and Undo, withou
     weeks: 6,
   };
   const { screen } = await renderApp("/profile?tab=schedule&edit=schedule", {
-    me: somebody({ role: "streamer" }),
+    me: createMe({ role: "streamer" }),
     handlers: {
       profiles: {
         me: () => ownStreamerProfile({ schedule: [] }),

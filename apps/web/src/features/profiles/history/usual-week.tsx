@@ -12,11 +12,11 @@ import { usualWeek as words } from "./words.ts";
 
 interface UsualWeekProps {
   id: string;
-  /** Whether to tell the owner what is missing; others see nothing. */
+  /** Whether the owner is the viewer and sees what is missing; others see nothing. */
   isOwn?: boolean;
 }
 
-/** Usual live hours in the reader's time zone. */
+/** Usual live hours in the viewer's time zone. */
 export function UsualWeek({ id, isOwn = false }: UsualWeekProps) {
   const query = trpc.streams.usualWeek.useQuery({ id, timeZone: deviceZone() });
   const { data } = query;
@@ -50,7 +50,7 @@ export function UsualWeek({ id, isOwn = false }: UsualWeekProps) {
     <Section title={words.title}>
       <Marks hours={hours} weeks={weeks} />
       <p className="mt-3 text-faint text-sm">{words.of(streams, weeks, deviceZone().replaceAll("_", " "))}</p>
-      <InWords hours={hours} weeks={weeks} />
+      <UsualWeekText hours={hours} weeks={weeks} />
     </Section>
   );
 }
@@ -70,7 +70,7 @@ const SIZES: Record<Level, string> = {
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const SHOWN_HOURS = [0, 6, 12, 18];
 
-/** Chart, hidden from screen readers; the same data follows in words. */
+/** Chart, hidden from screen readers because the same data follows in words. */
 function Marks({ hours, weeks }: WeekHours) {
   return (
     <div aria-hidden="true" className="rounded-lg border border-line bg-raised p-3 sm:p-4">
@@ -126,7 +126,7 @@ function Day({ label, hours, weeks }: DayProps) {
   );
 }
 
-function InWords({ hours, weeks }: WeekHours) {
+function UsualWeekText({ hours, weeks }: WeekHours) {
   return (
     <details className="mt-2 max-w-measure">
       <summary className="w-fit cursor-pointer py-2.5 text-md text-muted hover:text-strong">

@@ -58,7 +58,10 @@ export function BioForm({ draft, editor }: BioFormProps) {
 
 const LEAVE = { ...DISCARD_CHANGES, description: words.leave };
 
-/** Rendered on the page instead of the form, which unmounts when another tab is opened. */
+/**
+ * Confirmation before unsaved text is lost. Rendered on the page, because the form unmounts when another tab
+ * is opened.
+ */
 export function BioQuestion({ editor }: { editor: BioEditor }) {
   const guard = useLeaveGuard({
     isUnsaved: editor.isTyped,

@@ -4,16 +4,16 @@ import type { Draft } from "@starling/validators/drafts";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { Suspense, useState } from "react";
 import { Link } from "wouter";
-import { ago } from "../../../lib/ago.ts";
 import { clearDraft, wizardDraftName } from "../../../lib/drafts.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { formValuesOf } from "../../../lib/profile-values.ts";
+import { ago } from "../../../lib/relative-time.ts";
 import { showError } from "../../../lib/show-error.ts";
 import { storePictures } from "../../../lib/stored-pictures.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useStoredPictures } from "../../../lib/use-stored-pictures.ts";
-import { tellsMore } from "../../../lib/wizard-draft.ts";
+import { wouldChangeForm } from "../../../lib/wizard-draft.ts";
 import { draftNotice as words } from "./draft-notice-words.ts";
 
 const AlertDialog = loadable(async () => (await import("@starling/ui/alert-dialog")).AlertDialog);
@@ -37,7 +37,7 @@ export function DraftNotice({ profile, draft }: { profile: OwnProfile; draft: Dr
     },
     onError: (error) => showError(error, words.failed),
   });
-  const answers = draft && tellsMore(formValuesOf(profile), draft.values) ? draft : null;
+  const answers = draft && wouldChangeForm(formValuesOf(profile), draft.values) ? draft : null;
   const at = answers?.updatedAt.getTime() ?? pictures?.at;
   if (isGone || at === undefined) return null;
 

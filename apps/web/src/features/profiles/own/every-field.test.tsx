@@ -4,7 +4,7 @@ import { entriesOf, fill } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { expect, test } from "vitest";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
@@ -46,7 +46,7 @@ function everything<Part extends Fields>(part: Part) {
 
 async function wordsOf(profile: OwnProfile): Promise<string> {
   const { screen, navigate } = await renderApp("/profile", {
-    me: somebody({ role: profile.role }),
+    me: createMe({ role: profile.role }),
     handlers: {
       profiles: { me: () => profile },
     },
@@ -81,7 +81,7 @@ function expectEvery(part: Fields, words: string) {
   expect({ absent, withoutValue }).toEqual({ absent: [], withoutValue: [] });
 }
 
-test("shows every streamer field, including free texts of other choices", async () => {
+test("shows every streamer field on one's own page, including free texts of other choices", async () => {
   const filled = everything(STREAMER_FIELDS);
   const profile = ownStreamerProfile({
     ...filled,
@@ -90,6 +90,6 @@ test("shows every streamer field, including free texts of other choices", async 
   expectEvery(STREAMER_FIELDS, await wordsOf(profile));
 });
 
-test("shows every viewer field, including free texts of other choices", async () => {
+test("shows every viewer field on one's own page, including free texts of other choices", async () => {
   expectEvery(VIEWER_FIELDS, await wordsOf(ownProfile(everything(VIEWER_FIELDS))));
 });

@@ -33,7 +33,7 @@ function FactsCard({ profile, card }: FactsProps) {
   );
 }
 
-/** Facts of a card; "prefer not to say" counts as missing. */
+/** Facts of a profile card; "prefer not to say" counts as missing. */
 export function OwnFacts({ profile, card }: FactsProps) {
   const { facts, missing } = factsOf(profile, card);
   // Only the PC card can be inapplicable.

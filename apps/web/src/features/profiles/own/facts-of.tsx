@@ -22,7 +22,7 @@ export interface Facts {
   missing: string[];
 }
 
-/** Facts of a card; sensitive ones include their visibility. */
+/** Facts of a profile card; sensitive facts include their visibility. */
 export function factsOf(profile: OwnProfile, card: Card): Facts {
   const entries = filledEntries(partOf(profile), pathsOf(profile, card), profile);
   return {
@@ -42,7 +42,7 @@ function factOf(profile: OwnProfile, entry: FilledEntry): Fact {
   const value = (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
       <span className="min-w-0 [overflow-wrap:anywhere]">{words}</span>
-      <WhoSees guard={guard} choices={profile.visibility} isMinor={isMinor} />
+      <VisibilityLabel guard={guard} choices={profile.visibility} isMinor={isMinor} />
     </span>
   );
   return { name: entry.field.label, value };
@@ -54,14 +54,14 @@ const READERS: Record<Visibility, { words: string; Icon: typeof Globe }> = {
   hidden: { words: texts.onlyYou, Icon: Lock },
 };
 
-interface WhoSeesProps {
+interface VisibilityLabelProps {
   guard: SensitiveField;
   choices: VisibilityChoices;
-  /** Under 18, demographics are always private (docs/product.md §2.9). */
+  /** Whether the person is under 18, so that demographics are always private (docs/product.md §2.9). */
   isMinor: boolean;
 }
 
-function WhoSees({ guard, choices, isMinor }: WhoSeesProps) {
+function VisibilityLabel({ guard, choices, isMinor }: VisibilityLabelProps) {
   const { words, Icon } = READERS[isMinor ? "hidden" : (choices[guard] ?? DEFAULT_VISIBILITY)];
   return (
     <span className="inline-flex shrink-0 items-baseline gap-1.5 text-faint text-sm">

@@ -15,7 +15,7 @@ const PARTS = [
   CARDS.software,
 ];
 
-/** Hardware (docs/product.md §2.8). */
+/** Tab of a streamer's hardware (docs/product.md §2.8). */
 export function HardwareTab({ profile }: { profile: OwnStreamer }) {
   return (
     <>

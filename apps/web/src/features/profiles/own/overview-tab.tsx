@@ -14,7 +14,7 @@ import { overviewTab as words } from "./words.ts";
 interface OverviewTabProps {
   profile: OwnProfile;
   bioEditor: BioEditor;
-  /** Intro on a phone; elsewhere part of the page's header. */
+  /** Intro, shown only on phones; elsewhere it is part of the page's header. */
   intro: ReactNode;
   boost: ReactNode;
 }

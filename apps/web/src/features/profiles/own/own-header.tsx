@@ -13,8 +13,8 @@ import { ShareButton } from "../public/share-button.tsx";
 import { EditButton } from "./editors/edit-button.tsx";
 import { PICTURE_EDITOR } from "./editors/editor-names.ts";
 import { useOpenEditor } from "./editors/use-open-editor.ts";
+import { ProfileSuggestions } from "./profile-completeness.tsx";
 import { ownHeader as words } from "./words.ts";
-import { WorthAdding } from "./worth-adding.tsx";
 
 /** "10 followers" for a streamer, "Follows 9 streamers" for a viewer. */
 export function followsText(profile: OwnProfile): string {
@@ -28,7 +28,7 @@ export interface OwnHeaderProps {
   onShare: () => void;
 }
 
-/** Avatar button, whose dialog has a URL that suggestions link to. */
+/** Avatar button, which opens a dialog with its own URL, to which suggestions link. */
 export function PortraitEditor({ profile, className }: { profile: OwnProfile; className: string }) {
   const { asked, open, close } = useOpenEditor();
   return (
@@ -43,7 +43,7 @@ export function PortraitEditor({ profile, className }: { profile: OwnProfile; cl
 }
 
 /**
- * Header of the own profile: pictures, names and short bio, with edit and preview buttons (docs/product.md
+ * Header of one's own profile: pictures, names and short bio, with edit and preview buttons (docs/product.md
  * §2.8).
  */
 export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
@@ -79,7 +79,7 @@ export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
   );
 }
 
-/** Content below the names; on a phone at the top of the overview. */
+/** Content below the names; on a phone, it is at the top of the overview. */
 export function OwnSummary({ profile }: { profile: OwnProfile }) {
   return (
     <div>
@@ -87,7 +87,7 @@ export function OwnSummary({ profile }: { profile: OwnProfile }) {
         <IdentityLines profile={profile} />
         <EditButton editor="basics" label={words.editNameAndLanguages} />
       </div>
-      <WorthAdding profile={profile} />
+      <ProfileSuggestions profile={profile} />
     </div>
   );
 }

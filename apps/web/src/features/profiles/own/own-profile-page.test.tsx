@@ -2,14 +2,14 @@ import { MAX_BIO } from "@starling/validators/bios";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { expect, test, vi } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { pressBack } from "../../../testing/press-back.ts";
 import { ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
-import { keepingDraft } from "../../../testing/wizards.ts";
+import { createDraftServer } from "../../../testing/wizards.ts";
 
-const me = somebody();
-const streamerMe = somebody({ role: "streamer" });
+const me = createMe();
+const streamerMe = createMe({ role: "streamer" });
 const streamerProfile = ownStreamerProfile();
 
 async function tabNames(of: typeof me, profile: OwnProfile) {
@@ -21,7 +21,7 @@ async function tabNames(of: typeof me, profile: OwnProfile) {
     .map((tab) => tab.textContent);
 }
 
-test("a viewer has the viewer's tabs", async () => {
+test("shows the viewer tabs to a viewer", async () => {
   expect(await tabNames(me, ownProfile())).toEqual([
     "Overview",
     "Demographics",
@@ -33,7 +33,7 @@ test("a viewer has the viewer's tabs", async () => {
   expect(document.title).toBe("Profile Page · Starling");
 });
 
-test("a streamer has the streamer's tabs", async () => {
+test("shows the streamer tabs to a streamer", async () => {
   expect(await tabNames(streamerMe, streamerProfile)).toEqual([
     "Overview",
     "Demographics",
@@ -64,7 +64,7 @@ test("the overview shows games for both roles", async () => {
   }
 });
 
-test("both roles can preview the public page and edit everything in the wizard", async () => {
+test("links both roles to the public view and to the wizard that edits everything", async () => {
   for (const [who, profile, role] of [
     [me, ownProfile(), "viewer"],
     [streamerMe, streamerProfile, "streamer"],
@@ -104,7 +104,7 @@ test("the header shows names, languages and relationship status without its unde
   await expect.element(screen.getByText("In a relationship")).toBeVisible();
 });
 
-test("the header shows completion and the next suggestion", async () => {
+test("the header shows profile completion and suggests what to add next", async () => {
   const { screen } = await renderApp("/profile", {
     me: streamerMe,
     handlers: { profiles: { me: () => ownStreamerProfile({ channelLinks: {} }) } },
@@ -166,7 +166,7 @@ test("shows a saved bio immediately", async () => {
   await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
 });
 
-test("restores the old bio after a refusal and keeps the new text in the editor", async () => {
+test("restores the old bio when the server rejects an edit, and keeps the new text in the editor", async () => {
   let answer: () => void = () => {};
   const decided = new Promise<void>((resolve) => {
     answer = resolve;
@@ -198,7 +198,7 @@ test("restores the old bio after a refusal and keeps the new text in the editor"
   await expect.element(screen.getByText("Watches at night.")).toBeVisible();
 });
 
-test("prevents saving a bio over the limit and shows the excess", async () => {
+test("disables Save for a bio over the limit and shows how many characters are too many", async () => {
   const { screen } = await renderApp("/profile", { me, handlers: { profiles: { me: () => ownProfile() } } });
   await screen.getByRole("button", { name: "Edit bio" }).click();
   await screen.getByRole("textbox", { name: "Bio" }).fill("x".repeat(MAX_BIO + 3));
@@ -206,7 +206,7 @@ test("prevents saving a bio over the limit and shows the excess", async () => {
   await expect.element(screen.getByRole("button", { name: "Save" })).toBeDisabled();
 });
 
-test("demographics show filled and missing facts with their visibility", async () => {
+test("the Demographics tab shows filled and missing fields with their visibility", async () => {
   const { screen } = await renderApp("/profile?tab=demographics", {
     me,
     handlers: {
@@ -217,7 +217,7 @@ test("demographics show filled and missing facts with their visibility", async (
   });
   const basic = screen.getByRole("region", { name: "Basic Information" });
   await expect.element(basic.getByText("25 to 34")).toBeVisible();
-  await expect.element(basic.getByText("Visible to: Logged-in members")).toBeVisible();
+  await expect.element(basic.getByText("Visible to: Signed-in people")).toBeVisible();
   await expect.element(basic.getByText("Visible to: Everyone")).toBeVisible();
   await expect.element(basic.getByText("Visible to: Only you")).toBeVisible();
   await expect.element(basic.getByText(/^Not specified: Full name, .*Ethnicity, Religion/)).toBeVisible();
@@ -251,7 +251,7 @@ test("explains why PC parts are missing for a streamer without a PC", async () =
     .toBeVisible();
 });
 
-test("adds https to a channel link without it", async () => {
+test("adds https to a channel link without a protocol", async () => {
   const { screen } = await renderApp("/profile?tab=streaming", {
     me: streamerMe,
     handlers: { profiles: { me: () => ownStreamerProfile({ channelLinks: { twitch: "twitch.tv/ines" } }) } },
@@ -288,8 +288,8 @@ test("asks before leaving with an unsaved bio and restores it after a reload", a
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("offers an open draft, which can be discarded", async () => {
-  const { server, handlers } = keepingDraft({
+test("offers to continue an unpublished wizard draft or to discard it", async () => {
+  const { server, handlers } = createDraftServer({
     step: "vitals",
     values: { shortBio: "Night owl" },
     revision: 2,
@@ -311,8 +311,8 @@ test("offers an open draft, which can be discarded", async () => {
   expect(server.draft).toBeNull();
 });
 
-test("does not offer a draft without changes", async () => {
-  const { handlers } = keepingDraft({
+test("offers no wizard draft if it changes nothing", async () => {
+  const { handlers } = createDraftServer({
     step: "vitals",
     values: { shortBio: ownProfile().shortBio ?? "" },
     revision: 2,

@@ -1,7 +1,7 @@
 import type { Draft } from "@starling/validators/drafts";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { type ReactNode, Suspense, useMemo, useState } from "react";
-import { type TabCode, useTabAhead } from "../../../components/address-tabs.tsx";
+import { type TabCode, usePreloadedTab } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import type { FollowedBells, PersonMenu } from "../../../lib/menu-subjects.ts";
@@ -42,7 +42,7 @@ export function OwnProfilePage({ boost, clips, analytics, menu, bells }: OwnProf
   // Loaded with the profile, because a later notice would shift the content.
   const draft = trpc.drafts.read.useQuery(undefined, { staleTime: DRAFT_FRESH_MS });
   const code = useMemo(() => ownTabCode(clips, analytics), [clips, analytics]);
-  useTabAhead(code);
+  usePreloadedTab(code);
   const isDraftUnknown = draft.isPending && draft.failureCount === 0;
   if (query.data === undefined || (isDraftUnknown && !query.isError))
     return <ProfileWaiting title={words.profilePage} query={query} phone="row" />;

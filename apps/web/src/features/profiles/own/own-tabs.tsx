@@ -47,7 +47,7 @@ interface OwnTabParts {
 }
 
 /**
- * Tabs of the own profile by role (docs/product.md §2.8). Analytics is not part of that list and comes last
+ * Tabs of a member's own profile, by role (docs/product.md §2.8); Analytics is last
  * (docs/decisions/014-impressions-and-weights.md).
  */
 export function ownTabs(

@@ -10,13 +10,13 @@ import { trpc } from "../../../lib/trpc.ts";
 import { bioEditor as words } from "./words.ts";
 
 export interface BioEditor {
-  /** Null while closed. */
+  /** Text being edited; null while the editor is closed. */
   draft: string | null;
   length: { used: number; max: number };
   error: string | undefined;
   saving: boolean;
   isRestored: boolean;
-  /** Set by the leave guard, which loads with the form. */
+  /** Reference set by the leave guard, whose code loads with the form. */
   guard: RefObject<Pick<LeaveGuard, "ask"> | null>;
   isTyped: () => boolean;
   /** Whether a reload would lose the text because it could not be stored. */
@@ -29,8 +29,8 @@ export interface BioEditor {
 }
 
 /**
- * Editor of the own bio. Saves optimistically; a refusal restores the old bio and reopens the editor with the
- * new text. State lives with the page and survives a tab change or reload.
+ * Editor of the member's own bio. Saves optimistically; a rejection restores the old bio and reopens the
+ * editor with the new text. The page stores the state, so it survives a tab change or reload.
  */
 export function useBioEditor(profile: OwnProfile): BioEditor {
   const utils = trpc.useUtils();
@@ -109,7 +109,7 @@ export function useBioEditor(profile: OwnProfile): BioEditor {
   };
 }
 
-/** Text from before a reload; null if none, or if the bio has changed since. */
+/** Returns unsaved text from before a reload; null if there is none or the saved bio has changed since. */
 function storedBio(name: string, bio: string): string | null {
   const { bio: written, over } = readDraft(name);
   return typeof written === "string" && over === bio && written !== bio ? written : null;

@@ -74,7 +74,7 @@ export const factsCard = {
 };
 
 export const factsOf = {
-  members: "Logged-in members",
+  members: "Signed-in people",
   onlyYou: "Only you",
   visibleTo: "Visible to:",
 };

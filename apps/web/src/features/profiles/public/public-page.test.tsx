@@ -2,7 +2,7 @@ import type { PublicClip } from "@starling/validators/public-pages";
 import { expect, test, vi } from "vitest";
 import { signInLink } from "../../../lib/sign-in-link.ts";
 import { refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { aPublicPage } from "../../../testing/public-pages.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { streamerCard } from "../../../testing/streamers.ts";
@@ -42,7 +42,7 @@ test("shows a visitor the streamer's identity, games, languages and next stream"
   expect(screen.getByRole("link", { name: /^Watch on/ }).query()).toBeNull();
 });
 
-test("puts watching first during a stream; only the platform confirms Live", async () => {
+test("shows the watch link first during a stream, and Live only if the platform confirms it", async () => {
   const page = aPublicPage({ liveSource: "schedule", current: stream(-1, 1) });
   const { screen } = await renderApp("/@nia", { handlers: { publicPages: { read: () => page } } });
   await expect
@@ -79,7 +79,7 @@ test("puts watching first during a stream; only the platform confirms Live", asy
   expect(played.screen.getByRole("link", { name: /^Watch on/ }).query(), "one way, not two").toBeNull();
 });
 
-test("plays the first clip inline; the other clips and Follow ask to join", async () => {
+test("plays the first clip inline, and asks visitors to join for other clips and Follow", async () => {
   const captions = { url: "/captions/c1.vtt", language: "en" };
   const page = aPublicPage({ clips: [clip(1, { url: "/v.mp4", captions }), clip(2), clip(3)] });
   const { screen } = await renderApp("/@nia", { handlers: { publicPages: { read: () => page } } });
@@ -94,7 +94,7 @@ test("plays the first clip inline; the other clips and Follow ask to join", asyn
   await expect.element(screen.getByRole("dialog", { name: /Nia Evans’s clip$/ })).toBeVisible();
 });
 
-test("a viewer can follow, a streamer sees why not, and the owner gets a share link", async () => {
+test("offers Follow to a viewer, an explanation to a streamer and a share link to the owner", async () => {
   const page = aPublicPage();
   const followed: unknown[] = [];
   const handlers = {
@@ -107,7 +107,7 @@ test("a viewer can follow, a streamer sees why not, and the owner gets a share l
       },
     },
   };
-  const viewer = await renderApp("/@nia", { me: somebody(), handlers });
+  const viewer = await renderApp("/@nia", { me: createMe(), handlers });
   await viewer.screen.getByRole("button", { name: "Follow Nia Evans" }).click();
   await expect
     .element(viewer.screen.getByRole("button", { name: "Following: unfollow Nia Evans" }))
@@ -115,20 +115,20 @@ test("a viewer can follow, a streamer sees why not, and the owner gets a share l
   await expect.element(viewer.screen.getByText("42 followers")).toBeVisible();
   expect(followed).toEqual([{ id: page.id }]);
   await viewer.screen.unmount();
-  const other = await renderApp("/@nia", { me: somebody({ role: "streamer" }), handlers });
+  const other = await renderApp("/@nia", { me: createMe({ role: "streamer" }), handlers });
   await expect.element(other.screen.getByText(/^Only viewers can follow/)).toBeVisible();
   await other.screen.unmount();
-  const own = await renderApp("/@nia", { me: somebody({ role: "streamer", username: "nia" }), handlers });
+  const own = await renderApp("/@nia", { me: createMe({ role: "streamer", username: "nia" }), handlers });
   await expect
     .element(own.screen.getByRole("link", { name: "Share it" }))
     .toHaveAttribute("href", "/profile");
 });
 
-test("Follow sends a member without a role to the role choice without a refused call", async () => {
+test("Follow links a member without a role to the role choice and sends no request", async () => {
   const status = vi.fn(() => ({ isFollowing: false }));
   const opened = vi.fn(() => ({ recorded: 0 }));
   const { screen, path } = await renderApp("/@nia", {
-    me: somebody({ roleVerified: false, profile: null }),
+    me: createMe({ roleVerified: false, profile: null }),
     handlers: {
       publicPages: { read: () => aPublicPage() },
       follows: { status },
@@ -142,7 +142,7 @@ test("Follow sends a member without a role to the role choice without a refused 
   expect([status.mock.calls, opened.mock.calls]).toEqual([[], []]);
 });
 
-test("an unknown name suggests live streamers, and an old spelling redirects", async () => {
+test("suggests live streamers for an unknown username and corrects upper case in a known one", async () => {
   const notFound = () =>
     refuse({ message: "Page not found", status: 404, code: "NOT_FOUND", reason: "NOT_FOUND" });
   const missing = await renderApp("/@nobody", {
@@ -197,7 +197,7 @@ test("shows an error when the page fails to load and retries", async () => {
   await expect.element(screen.getByRole("heading", { name: "Nia Evans" })).toBeVisible();
 });
 
-test("plays a linked clip above the page and returns to it after joining", async () => {
+test("plays a linked clip above the page and returns to the clip after joining", async () => {
   const named = { ...clip(7, { url: "/v.mp4", captions: null }), description: "", width: 720, height: 1280 };
   const asked: unknown[] = [];
   const read = (input: unknown) => {

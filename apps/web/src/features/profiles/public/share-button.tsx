@@ -10,7 +10,7 @@ interface ShareButtonProps {
   isCompact?: boolean;
 }
 
-/** Opens the share kit, whose code is preloaded on hover. */
+/** Button that opens the share dialog; hovering preloads the dialog's code. */
 export function ShareButton({ onShare, isCompact = false }: ShareButtonProps) {
   return (
     <Button

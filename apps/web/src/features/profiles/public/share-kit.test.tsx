@@ -1,11 +1,11 @@
 import type { OwnPublicPage } from "@starling/validators/public-pages";
 import { afterEach, expect, test, vi } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
-const me = somebody({ role: "streamer" });
+const me = createMe({ role: "streamer" });
 const profile = ownStreamerProfile();
 
 afterEach(() => vi.unstubAllGlobals());
@@ -30,7 +30,7 @@ async function openKit(page: Partial<OwnPublicPage> = {}, update?: () => OwnPubl
   return { kit: screen.getByRole("dialog"), screen, asked };
 }
 
-test("contains the link, a QR code, the card and a badge with its snippets", async () => {
+test("the share kit contains the link, a QR code, the card and a badge with its snippets", async () => {
   const copied: string[] = [];
   vi.stubGlobal("navigator", {
     ...navigator,
@@ -57,7 +57,7 @@ test("contains the link, a QR code, the card and a badge with its snippets", asy
     );
 });
 
-test("closes the page optimistically and rolls back on a refusal", async () => {
+test("hides the public page optimistically and rolls back when the server rejects the change", async () => {
   const { kit, screen, asked } = await openKit();
   const isOpen = kit.getByRole("switch", { name: /^Public page/ });
   await expect.element(isOpen).toBeChecked();
@@ -76,7 +76,7 @@ test("closes the page optimistically and rolls back on a refusal", async () => {
   await expect.element(refused.kit.getByRole("switch", { name: /^Public page/ })).toBeChecked();
 });
 
-test("offers nothing to share under 18 and explains why", async () => {
+test("offers a member under 18 nothing to share and explains why", async () => {
   const { kit } = await openKit({ isTooYoung: true });
   await expect.element(kit.getByText(/^Public pages open at 18/)).toBeVisible();
   expect(kit.getByRole("switch").query()).toBeNull();

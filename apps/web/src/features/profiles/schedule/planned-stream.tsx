@@ -10,7 +10,7 @@ interface PlannedStreamProps {
   stream: Planned;
   /** Null if the platform reports offline. */
   source: LiveSource | null;
-  /** Such as "Next, in 3 h"; null for others. */
+  /** Label of the next stream, such as "Next, in 3 h"; null for all other streams. */
   next: string | null;
   calendar: string | undefined;
 }

@@ -13,13 +13,15 @@ interface WeekStripProps {
   entries: readonly ScheduleEntry[];
   /** Null if the platform reports offline. */
   source: LiveSource | null;
-  /** Returns the calendar URL of a stream; no calendar links if omitted. */
+  /** Returns the calendar URL of a stream; if omitted, no calendar links are shown. */
   calendar?: (entryId: string) => string;
 }
 
 const DAY = 86_400_000;
 
-/** "Next, in 3 h", or "Next" for later days, whose heading names the day. */
+/**
+ * Returns "Next, in 3 h" within 24 hours of the stream, otherwise "Next", because the heading names the day.
+ */
 function nextWords(next: Date, now: Date): string {
   return next.getTime() - now.getTime() < DAY ? words.nextAt(momentText(next, now)) : words.next;
 }

@@ -21,7 +21,7 @@ const INTERACTION = pathsAt(
   ["chatInteraction", "chatAtmosphere", "howOftenInteract", "streamerGoal"],
 );
 const LIKES = pathsAt(PRESENCE_FIELDS, "page", ["likes"], ["hobbies", "favoriteTopics"]);
-const GLANCE = pathsAt(PRESENCE_FIELDS, "page", ["language", "content"]);
+const SUMMARY_FIELDS = pathsAt(PRESENCE_FIELDS, "page", ["language", "content"]);
 
 export function AboutTab({ streamer }: { streamer: PublicStreamer }) {
   const part = PRESENCE_FIELDS;
@@ -29,7 +29,7 @@ export function AboutTab({ streamer }: { streamer: PublicStreamer }) {
   const glance = [
     { name: words.primaryCategory, value: streamer.primaryCategory?.name ?? "Variety" },
     { name: "Languages", value: labelsOrNothing(streamer.languages, LANGUAGES) },
-    ...catalogueFacts(part, GLANCE, streamer),
+    ...catalogueFacts(part, SUMMARY_FIELDS, streamer),
   ];
   return (
     <TwoColumns>

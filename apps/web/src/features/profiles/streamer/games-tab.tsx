@@ -7,7 +7,7 @@ import { Section } from "../facts/section.tsx";
 import { TagList } from "../facts/tag-list.tsx";
 import { gamesTab as words } from "./tab-words.ts";
 
-const HOW_THEY_PLAY = pathsAt(STREAMER_FIELDS, "page", ["play"]);
+const PLAY_STYLE_FIELDS = pathsAt(STREAMER_FIELDS, "page", ["play"]);
 
 interface GamesTabProps {
   streamer: PublicStreamer;
@@ -26,7 +26,7 @@ export function GamesTab({ streamer, forViewers }: GamesTabProps) {
       <FactSection
         title={words.playStyle}
         part={STREAMER_FIELDS}
-        paths={HOW_THEY_PLAY}
+        paths={PLAY_STYLE_FIELDS}
         values={streamer}
         className="max-w-measure"
       />

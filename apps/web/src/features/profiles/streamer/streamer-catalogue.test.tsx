@@ -1,20 +1,20 @@
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { expect, test } from "vitest";
 import { everythingFilled } from "../../../testing/everything-filled.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { aStreamer } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const TABS = ["About", "Platforms", "Clips", "Hardware", "Games & Tags", "Schedule", "Stats"];
 
-test("shows every public catalogue field on some tab", async () => {
+test("the streamer page shows every public profile field on one of its tabs", async () => {
   const { values, words } = everythingFilled(STREAMER_FIELDS);
   const streamer = aStreamer({
     ...values,
     hardware: { ...values.hardware, pcSetup: values.pcSetupSpecifications },
   });
   const { screen } = await renderApp(`/streamer/${streamer.id}`, {
-    me: somebody(),
+    me: createMe(),
     handlers: { profiles: { streamer: () => streamer }, follows: { status: () => ({ isFollowing: false }) } },
   });
   let shown = "";

@@ -4,7 +4,7 @@ import type { PublicStreamer } from "@starling/validators/profiles";
 import { isLive, nextStart } from "@starling/validators/schedules";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { OnNow, StreamNow } from "../../../components/live-state.tsx";
+import { CurrentStream, OnNow } from "../../../components/live-state.tsx";
 import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { audienceText, counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -19,7 +19,7 @@ interface StreamerHeaderProps {
   streamer: PublicStreamer;
   actions: ReactNode;
   menu: ReactNode;
-  /** Whether the reader is a viewer, who sees the platform links. */
+  /** Whether a viewer reads the page; only viewers see the platform links. */
   forViewers: boolean;
 }
 
@@ -76,7 +76,7 @@ export function PhoneStreamerHeader({ streamer, actions, menu }: Omit<StreamerHe
               <bdi>{name}</bdi>
             </h1>
             <VerifiedMark platforms={streamer.verifiedPlatforms} />
-            {/* The menu is taller than its line. */}
+            {/* Negative margin, because the menu button is taller than its line. */}
             <span className="-my-2 ms-auto flex shrink-0">{menu}</span>
           </div>
           <p className="truncate text-md text-muted">
@@ -111,7 +111,7 @@ export function PhoneStreamerIntro({ streamer, forViewers }: Omit<StreamerHeader
 function AboutLine({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions" | "menu">) {
   return (
     <>
-      <StreamNow title={streamer.liveTitle} game={streamer.liveGame} />
+      <CurrentStream title={streamer.liveTitle} game={streamer.liveGame} />
       <ShortBio text={streamer.shortBio ?? streamer.title} />
       {forViewers ? <SupportRow streamer={streamer} /> : null}
     </>

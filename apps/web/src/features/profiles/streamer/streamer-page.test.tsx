@@ -3,7 +3,7 @@ import type { ScheduleEntry } from "@starling/validators/schedules";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { aStreamer } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { streamerCard } from "../../../testing/streamers.ts";
@@ -11,7 +11,7 @@ import { streamerCard } from "../../../testing/streamers.ts";
 const HOUR = 3_600_000;
 const streamer = aStreamer();
 const path = `/streamer/${streamer.id}`;
-const me = somebody();
+const me = createMe();
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -45,7 +45,7 @@ test("shows a viewer the streamer's identity, next stream and goal", async () =>
   await expect.element(screen.getByText("Variety")).toBeVisible();
 });
 
-test("platform status overrides the schedule on the page and in the week", async () => {
+test("platform status overrides the schedule in the header and in the weekly schedule", async () => {
   const spoken: Partial<PublicStreamer> = { schedule: [streamIn(-1)], liveBy: "platform" };
   const open = (changes: Partial<PublicStreamer>) =>
     renderApp(`${path}?tab=schedule`, {
@@ -69,7 +69,7 @@ test("platform status overrides the schedule on the page and in the week", async
   await expect.element(on.screen.getByRole("list").getByText("Live", { exact: true })).toBeVisible();
 });
 
-test("plays a live stream inline after a press with Follow as secondary; offline shows no player", async () => {
+test("plays a live stream inline after a click, and shows no player for an offline streamer", async () => {
   const player = {
     platform: "kick",
     name: "ines",
@@ -104,7 +104,7 @@ test("plays a live stream inline after a press with Follow as secondary; offline
   await expect.element(screen.getByRole("button", { name: "Watch here: Inês Almada" })).toHaveFocus();
 });
 
-test("Follow updates the count optimistically and rolls back on a refusal", async () => {
+test("Follow updates the count optimistically and rolls back when the server rejects it", async () => {
   const answered = Promise.withResolvers<never>();
   const { screen } = await renderApp(path, {
     me,
@@ -128,9 +128,9 @@ test("Follow updates the count optimistically and rolls back on a refusal", asyn
   await expect.element(screen.getByRole("button", { name: "Follow Inês Almada" })).toBeVisible();
 });
 
-test("a streamer sees no follow, share or links", async () => {
+test("hides follow, share and channel links from a streamer", async () => {
   const { screen } = await renderApp(`${path}?tab=platforms`, {
-    me: somebody({ role: "streamer" }),
+    me: createMe({ role: "streamer" }),
     handlers: { profiles: { streamer: () => aStreamer({ can: { follow: false } }) } },
   });
   await expect.element(screen.getByText("Twitch")).toBeVisible();
@@ -150,7 +150,7 @@ test("shows channel links on the Platforms tab and the tab in the URL", async ()
   expect(visited.at(-1)).toBe(`${path}?tab=platforms`);
 });
 
-test("the week marks the current stream", async () => {
+test("the weekly schedule marks the current stream", async () => {
   const { screen } = await renderApp(`${path}?tab=schedule`, {
     me,
     handlers: {
@@ -189,7 +189,7 @@ test("shows a not-found page for an unknown streamer", async () => {
   await expect.element(screen.getByRole("button", { name: "Go Back" })).toBeVisible();
 });
 
-test("retries a refused profile", async () => {
+test("loads the profile again on retry after the server rejected the request", async () => {
   let asked = 0;
   const handlers = {
     profiles: {
@@ -244,7 +244,7 @@ test("explains a disabled Subscribe without a channel, and hides Donate without 
   await expect.element(screen.getByText("Inês Almada hasn’t linked a channel yet.")).toBeVisible();
 });
 
-test("the week marks the next stream", async () => {
+test("the weekly schedule marks the next stream", async () => {
   const { screen } = await renderApp(`${path}?tab=schedule`, {
     me,
     handlers: {
@@ -255,7 +255,7 @@ test("the week marks the next stream", async () => {
   await expect.element(screen.getByText("Next, in 3 h")).toBeVisible();
 });
 
-test("Share opens the native sheet, else copies the link with a message", async () => {
+test("Share opens the native share sheet, or copies the link if there is none", async () => {
   const shared: unknown[] = [];
   const copied: string[] = [];
   vi.stubGlobal("navigator", {
@@ -296,7 +296,7 @@ test("offers calendar links for each planned stream and the whole schedule", asy
     .toHaveAttribute("href", `${path}/schedule.ics`);
 });
 
-test("omits hidden and empty facts", async () => {
+test("omits hidden and empty profile fields", async () => {
   const { screen } = await renderApp(path, {
     me,
     handlers: {
@@ -328,7 +328,7 @@ test("shows similar streamers at the end, each with a link and Follow", async ()
 
 test("a streamer's own page shows a preview notice with a link back", async () => {
   const { screen } = await renderApp(path, {
-    me: somebody({ id: streamer.userId, role: "streamer" }),
+    me: createMe({ id: streamer.userId, role: "streamer" }),
     handlers: { profiles: { streamer: () => aStreamer({ can: { follow: false } }) } },
   });
   await expect.element(screen.getByText("This is how others see you.")).toBeVisible();
@@ -337,7 +337,7 @@ test("a streamer's own page shows a preview notice with a link back", async () =
     .toHaveAttribute("href", "/profile");
 });
 
-test("tab content starts in the upper part of a phone screen, the first tab with the intro", async () => {
+test("tab content starts in the upper part of a phone screen, and the first tab contains the intro", async () => {
   for (const [width, height] of [
     [360, 740],
     [390, 844],

@@ -1,6 +1,6 @@
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { type ReactNode, useMemo } from "react";
-import { useTabAhead } from "../../../components/address-tabs.tsx";
+import { usePreloadedTab } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { WatchHere } from "../../../components/players/watch-here.tsx";
 import type { PersonMenu } from "../../../lib/menu-subjects.ts";
@@ -37,7 +37,7 @@ export function StreamerPage({ id, actions, menu, similar, clips }: StreamerPage
   const { me } = useSession();
   const query = trpc.profiles.streamer.useQuery({ id });
   const code = useMemo(() => streamerTabCode(clips), [clips]);
-  useTabAhead(code, "about");
+  usePreloadedTab(code, "about");
   const isPhone = useMedia(PHONE);
 
   if (query.data === undefined) {

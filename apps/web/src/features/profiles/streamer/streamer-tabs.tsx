@@ -6,7 +6,7 @@ import type { ProfileClipsTab } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import { streamerTabs as words } from "./words.ts";
 
-// The first tab loads with the profile; the others are preloaded.
+// The first tab's code loads with the profile; the code of the other tabs is preloaded.
 const AboutTab = loadable(async () => (await import("./about-tab.tsx")).AboutTab);
 const PlatformsTab = loadable(async () => (await import("./platforms-tab.tsx")).PlatformsTab);
 const HardwareTab = loadable(async () => (await import("./hardware-tab.tsx")).HardwareTab);
@@ -29,7 +29,7 @@ const STREAMER_CODE: TabCode = {
 
 interface StreamerTabParts {
   forViewers: boolean;
-  /** Intro on a phone; elsewhere part of the page's header. */
+  /** Intro on the first tab on a phone; wider screens show it in the page's header. */
   intro: ReactNode;
   clips: ProfileClipsTab;
 }

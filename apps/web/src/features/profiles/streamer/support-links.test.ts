@@ -14,17 +14,17 @@ test.each([
   [{ tiktok: "https://tiktok.com/@ines" }, "https://tiktok.com/@ines"],
   [{ tiktok: "https://tiktok.com/@ines", kick: "https://kick.com/ines" }, "https://kick.com/ines/subscribe"],
   [{ twitch: "https://twitch.tv/" }, "https://twitch.tv/"],
-])("subscribes to %j at %s", (channelLinks, page) => {
+])("the subscribe link for %j is %s", (channelLinks, page) => {
   expect(linked(channelLinks).subscribe).toBe(page);
 });
 
-test("has no links without a channel, for an own site or an app account", () => {
+test("returns no links for a missing channel, a personal website or an app account", () => {
   const nothing = { donate: null, subscribe: null };
   expect(linked({ other: "https://ines.example/" })).toEqual(nothing);
   expect(linked({ apple: "StreamCo|ines" })).toEqual(nothing);
 });
 
-test("links donations only if the streamer set a donation link", () => {
+test("returns a donation link only if the streamer set one", () => {
   expect(linked({ twitch: "https://twitch.tv/ines" }).donate).toBeNull();
   expect(linked({}, "https://ines.example/tip").donate).toBe("https://ines.example/tip");
 });

@@ -1,15 +1,15 @@
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { expect, test } from "vitest";
 import { everythingFilled } from "../../../testing/everything-filled.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { aViewer } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
-test("shows every readable catalogue field on some tab", async () => {
+test("the viewer page shows every readable profile field on one of its tabs", async () => {
   const { values, words } = everythingFilled(VIEWER_FIELDS);
   const viewer = aViewer(values);
   const { screen } = await renderApp(`/viewer/${viewer.id}`, {
-    me: somebody(),
+    me: createMe(),
     handlers: { profiles: { viewer: () => viewer } },
   });
   let shown = "";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { aFollowed, aViewer } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const viewer = aViewer();
 const path = `/viewer/${viewer.id}`;
-const me = somebody();
+const me = createMe();
 
 test("shows five tabs with the empty texts of docs/product.md", async () => {
   const { screen } = await renderApp(path, {
@@ -35,7 +35,7 @@ test("shows five tabs with the empty texts of docs/product.md", async () => {
   await expect.element(screen.getByText("No liked clips yet")).toBeVisible();
 });
 
-test("shows filled facts and omits hidden ones", async () => {
+test("shows filled profile fields and omits hidden ones", async () => {
   const shown = aViewer({
     gender: "female",
     religion: null,
@@ -52,7 +52,7 @@ test("shows filled facts and omits hidden ones", async () => {
   await expect.element(screen.getByText("Cozy and calm")).toBeVisible();
 });
 
-test("followed streamers link to their pages and are paginated", async () => {
+test("the Followed tab paginates the followed streamers and links to their pages", async () => {
   const first = aFollowed(1, { displayName: "Inês Almada" });
   const asked: unknown[] = [];
   const { screen, path: where } = await renderApp(`${path}?tab=followed`, {
@@ -95,7 +95,7 @@ test("without Premium shows the overview and counts, and an upgrade link on othe
 
 test("a viewer's own page shows a preview notice with a link back", async () => {
   const { screen } = await renderApp(path, {
-    me: somebody({ id: viewer.userId }),
+    me: createMe({ id: viewer.userId }),
     handlers: { profiles: { viewer: () => viewer } },
   });
   await expect.element(screen.getByText("This is how others see you.")).toBeVisible();

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTabAhead } from "../../../components/address-tabs.tsx";
+import { usePreloadedTab } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { counted } from "../../../lib/counts.ts";
 import type { PersonMenu } from "../../../lib/menu-subjects.ts";
@@ -32,7 +32,7 @@ export function ViewerPage({ id, menu, rowMenu, clips }: ViewerPageProps) {
   const { me } = useSession();
   const query = trpc.profiles.viewer.useQuery({ id });
   const code = useMemo(() => viewerTabCode(clips), [clips]);
-  useTabAhead(code);
+  usePreloadedTab(code);
 
   if (query.data === undefined) {
     if (query.isError && describeError(query.error, "").reason === "NOT_FOUND") {

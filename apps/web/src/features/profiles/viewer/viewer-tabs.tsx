@@ -12,7 +12,7 @@ import type { ProfileTab } from "../profile-tabs.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { viewerTabs as words } from "./words.ts";
 
-// The overview is part of the page; other tabs are preloaded.
+// The overview is part of the page's code; the code of other tabs is preloaded.
 const DemographicsTab = loadable(async () => (await import("./demographics-tab.tsx")).DemographicsTab);
 const PreferencesTab = loadable(async () => (await import("./preferences-tab.tsx")).PreferencesTab);
 const FollowedTab = loadable(async () => (await import("./followed-streamers-tab.tsx")).FollowedStreamersTab);
@@ -32,7 +32,7 @@ interface ViewerTabParts {
   menu: PersonMenu;
 }
 
-/** Tabs in the order of docs/product.md §2.11; all but the overview can be locked. */
+/** Tabs in the order of docs/product.md §2.11; without Premium, all but the overview are locked. */
 export function viewerTabs(viewer: PublicViewer, { clips: ClipsTab, menu }: ViewerTabParts): ProfileTab[] {
   const name = viewer.displayName || viewer.username;
   const follows = viewer.followedStreamersCount;

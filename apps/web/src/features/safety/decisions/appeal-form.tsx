@@ -5,10 +5,10 @@ import { type AppealInput, appealInput, MAX_MODERATION_TEXT } from "@starling/va
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FormSummary } from "../../../components/form-summary.tsx";
-import { OF_NOBODY } from "../../../lib/drafts.ts";
+import { ANONYMOUS_DRAFT_PREFIX } from "../../../lib/drafts.ts";
 import { useFormDraft } from "../../../lib/form-draft.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
-import { useSending } from "../../../lib/use-sending.ts";
+import { useSending } from "../../../lib/use-form-submit.ts";
 import { appealForm as words } from "./words.ts";
 
 interface AppealFormProps {
@@ -17,11 +17,11 @@ interface AppealFormProps {
   onClose: (isSent: boolean) => void;
 }
 
-/** Appeals a decision; input survives a refusal, a reload and Cancel. */
+/** Form to appeal a moderation decision; its text survives a rejected submission, a reload and Cancel. */
 export function AppealForm({ decisionId, send, onClose }: AppealFormProps) {
   const [opened] = useState(() => ({ decisionId, words: "" }));
   const { form, errors } = useSchemaForm(appealInput, opened);
-  const draft = useFormDraft({ name: `${OF_NOBODY}appeal:${decisionId}`, form, opened });
+  const draft = useFormDraft({ name: `${ANONYMOUS_DRAFT_PREFIX}appeal:${decisionId}`, form, opened });
   const typed = useWatch({ control: form.control, name: "words" });
   const { refusal, isSending, send: sendOnce } = useSending(form, words.failed);
   const { setFocus } = form;

@@ -19,7 +19,7 @@ const ban = ownDecision(1, {
   words: "You threatened somebody.",
 });
 
-test("the link shows the decision and accepts an appeal without a session", async () => {
+test("an emailed link shows the decision and accepts an appeal without a session", async () => {
   const { screen, written } = await open({ decisions: [ban] });
   await expect
     .element(screen.getByRole("heading", { name: "Your account is banned", level: 2 }))
@@ -33,7 +33,7 @@ test("the link shows the decision and accepts an appeal without a session", asyn
   expect(written).toEqual([{ token: "abc", words: "It was a line of a play." }]);
 });
 
-test("keeps the text of a refused appeal, also after a reload", async () => {
+test("keeps the text of a rejected appeal, also after a reload", async () => {
   const refusal = "This decision was taken back. There is nothing left to appeal.";
   const { screen } = await open({ decisions: [ban], refusal });
   await screen.getByRole("button", { name: /^Appeal this decision/ }).click();
@@ -73,7 +73,7 @@ test("explains what to do for an invalid link or a missing token", async () => {
     .toHaveAttribute("href", "/account-settings?tab=safety#decisions");
 });
 
-test("retries after a failure to load", async () => {
+test("loads the decision again on retry after a failure", async () => {
   let isDown = true;
   const { handlers } = fakeReports({ decisions: [ban] });
   const readDecision = () => (isDown ? refuse({ status: 500, message: "down" }) : handlers.readDecision());

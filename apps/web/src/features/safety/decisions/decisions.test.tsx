@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { fakeReports, ownDecision, ownReport } from "../../../testing/reports.ts";
 import { fakeSafety } from "../../../testing/safety.ts";
@@ -16,7 +16,7 @@ beforeEach(async () => {
 async function open(held: Parameters<typeof fakeReports>[0] = {}, isDown = false) {
   const reports = fakeReports(held);
   const app = await renderApp("/account-settings?tab=safety", {
-    me: somebody(),
+    me: createMe(),
     handlers: { safety: fakeSafety().handlers, reports: isDown ? {} : reports.handlers },
   });
   const section = (name: string) => app.screen.getByRole("region", { name });
@@ -77,7 +77,7 @@ test.each([
   ],
   [{ action: "ask_change", kind: "caption" }, "Please change the captions of your clip “Clip 1”"],
   [{ action: "limit", kind: "profile" }, "Your account is limited"],
-] as const)("%j", async (changes, title) => {
+] as const)("shows the matching heading for a decision with %j", async (changes, title) => {
   const { about } = await open({ decisions: [ownDecision(1, changes)] });
   await expect.element(about.getByRole("heading", { name: title })).toBeVisible();
 });
@@ -97,7 +97,7 @@ test("sends an appeal once and shows it as pending", async () => {
   expect(written).toEqual([{ decisionId: ownDecision(1).id, words: "I am of that faith." }]);
 });
 
-test("keeps the text of a refused appeal, also after Cancel", async () => {
+test("keeps the text of a rejected appeal, also after Cancel", async () => {
   const { about, written } = await open({ decisions: [ownDecision(1)], refusal: OLDER });
   await about.getByRole("button", { name: /^Appeal this decision/ }).click();
   await about.getByRole("textbox").fill("I am of that faith.");

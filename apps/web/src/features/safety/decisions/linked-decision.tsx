@@ -16,9 +16,11 @@ import { refresh } from "../hiding.ts";
 import { appealPage as words } from "./appeal-words.ts";
 import { DecisionRow } from "./decision-row.tsx";
 
-/** Decision of an emailed link, with its actions; `null` is a link without a token. */
+/**
+ * Shows the decision of an emailed link with its actions; without a token, shows that the link is invalid.
+ */
 export function LinkedDecision({ token }: { token: string | null }) {
-  return token ? <DecisionOfLink token={token} /> : <DeadLink />;
+  return token ? <DecisionOfLink token={token} /> : <InvalidLink />;
 }
 
 function DecisionOfLink({ token }: { token: string }) {
@@ -30,7 +32,7 @@ function DecisionOfLink({ token }: { token: string }) {
   });
   if (data === undefined && error) {
     const { reason, message } = describeError(error, words.failed);
-    if (reason === "LINK_INVALID") return <DeadLink />;
+    if (reason === "LINK_INVALID") return <InvalidLink />;
     return (
       <Page title={words.title} width="text">
         <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
@@ -39,7 +41,7 @@ function DecisionOfLink({ token }: { token: string }) {
   }
   return (
     <Page title={words.title} width="text" description={words.description}>
-      {data ? <TheDecision decision={data} token={token} /> : <Loading />}
+      {data ? <DecisionDetails decision={data} token={token} /> : <Loading />}
     </Page>
   );
 }
@@ -53,7 +55,7 @@ function Loading() {
   );
 }
 
-function TheDecision({ decision, token }: { decision: OwnDecision; token: string }) {
+function DecisionDetails({ decision, token }: { decision: OwnDecision; token: string }) {
   const { action, undoneAt } = decision;
   const isLockedOut = undoneAt === null && (action === "suspend" || action === "ban");
   return (
@@ -68,13 +70,13 @@ function TheDecision({ decision, token }: { decision: OwnDecision; token: string
           }}
         />
       </ul>
-      {isLockedOut ? <LeaveByLink token={token} /> : null}
+      {isLockedOut ? <RequestDeletionByLink token={token} /> : null}
     </>
   );
 }
 
 /** Emails the account deletion link to members who cannot log in. */
-function LeaveByLink({ token }: { token: string }) {
+function RequestDeletionByLink({ token }: { token: string }) {
   const request = trpc.reports.requestDeletion.useMutation({
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => showError(error, words.deletionFailed),
@@ -96,7 +98,7 @@ function LeaveByLink({ token }: { token: string }) {
   );
 }
 
-function DeadLink() {
+function InvalidLink() {
   return (
     <MessagePage
       title={words.deadTitle}

@@ -1,6 +1,6 @@
 import { isolated } from "@starling/validators/isolated";
 import {
-  DECISION_MEANS,
+  DECISION_EFFECTS,
   type ModerationAction,
   type OwnDecision,
   type ReportOutcome,
@@ -32,7 +32,7 @@ export const reportRow = {
   outcome: (outcome: ReportOutcome | null) => OUTCOMES[outcome ?? "open"],
 };
 
-/** Object of a decision as part of a sentence, such as "your banner". */
+/** Returns the subject of a moderation decision as part of a sentence, such as "your banner". */
 function thingOf({ kind, picture, title }: Pick<OwnDecision, "kind" | "picture" | "title">): string {
   if (kind === "picture") return picture === "banner" ? "your banner" : "your profile picture";
   if (kind === "profile") return "your profile";
@@ -51,7 +51,7 @@ const TITLES: Record<ModerationAction, (about: OwnDecision) => string> = {
 
 export const decisionRow = {
   title: (decision: OwnDecision) => TITLES[decision.action](decision),
-  means: ({ action }: OwnDecision) => DECISION_MEANS[action],
+  means: ({ action }: OwnDecision) => DECISION_EFFECTS[action],
   rule: "Rule",
   reason: "Reason",
   decided: "Decided",

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { clipCard } from "../../../testing/clips.ts";
 import { fakeDirectory } from "../../../testing/directory.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { fakeReports } from "../../../testing/reports.ts";
 import { fakeSafety } from "../../../testing/safety.ts";
@@ -21,7 +21,7 @@ async function open(refusal: string | null = null) {
   const reports = fakeReports({ refusal });
   const safety = fakeSafety();
   await renderApp("/streamers", {
-    me: somebody(),
+    me: createMe(),
     handlers: { ...fakeDirectory().handlers, safety: safety.handlers, reports: reports.handlers },
   });
   await page.getByRole("button", { name: `More actions for ${displayName}` }).click();
@@ -49,14 +49,14 @@ test("reports a picture with a reason and text and shows a confirmation", async 
   expect(blocks).toEqual([]);
 });
 
-test("requires a reason", async () => {
+test("shows an error and sends nothing if no reason is chosen", async () => {
   const { dialog, send, written } = await open();
   await send();
   await expect.element(dialog.getByText("Please choose a reason")).toBeVisible();
   expect(written).toEqual([]);
 });
 
-test("shows a refusal in the dialog and keeps the input", async () => {
+test("shows the server's rejection in the dialog and keeps the input", async () => {
   const { dialog, send, written, server } = await open(TWICE);
   await dialog.getByRole("radio", { name: "Scam or spam" }).click();
   await dialog.getByRole("textbox").fill("Sells followers");
@@ -70,7 +70,7 @@ test("shows a refusal in the dialog and keeps the input", async () => {
   expect(written).toMatchObject([{ reason: "scam", text: "Sells followers" }]);
 });
 
-test("can block the reported member as well", async () => {
+test("blocks the reported member as well if the checkbox is ticked", async () => {
   const { dialog, send, written, blocks } = await open();
   await dialog.getByRole("radio", { name: "Bullying or harassment" }).click();
   await dialog.getByRole("checkbox", { name: new RegExp(`^Block ${displayName} as well`) }).click();

@@ -29,7 +29,7 @@ interface ReportDialogProps {
   onBlocking: () => void;
 }
 
-/** Reports to moderators (docs/decisions/029); a refusal keeps the input. */
+/** Reports a profile or clip to moderators (docs/decisions/029); a rejected report keeps the input. */
 export function ReportDialog({ subject, onClose, onBlocking }: ReportDialogProps) {
   const { person, clip, onBlocked } = subject;
   const [targets] = useState(() => targetsOf(subject));
@@ -69,7 +69,7 @@ export function ReportDialog({ subject, onClose, onBlocking }: ReportDialogProps
           void form.handleSubmit(send)(event);
         }}
       >
-        <WhatField
+        <ReportTargetField
           targets={targets}
           onChange={({ kind, id, picture }) => {
             form.setValue("kind", kind);
@@ -146,12 +146,12 @@ export function ReportDialog({ subject, onClose, onBlocking }: ReportDialogProps
   );
 }
 
-interface WhatFieldProps {
+interface ReportTargetFieldProps {
   targets: [Target, ...Target[]];
   onChange: (names: Target["names"]) => void;
 }
 
-function WhatField({ targets, onChange }: WhatFieldProps) {
+function ReportTargetField({ targets, onChange }: ReportTargetFieldProps) {
   const [chosen, setChosen] = useState(targets[0].value);
   return (
     <FieldSet legend={words.what}>

@@ -14,7 +14,7 @@ export async function sendReport(report: CreateReportInput): Promise<void> {
   refresh((name) => name === "reports.list");
 }
 
-/** Blocks a reported member; a failure does not affect the report, which has been sent. */
+/** Blocks the reported member; a failure does not affect the report, which is already sent. */
 export async function blockReported(person: Person, onBlocked: () => void): Promise<void> {
   try {
     await blockPerson(person, onBlocked);

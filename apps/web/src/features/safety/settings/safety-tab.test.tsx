@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { fakeReports } from "../../../testing/reports.ts";
 import { type FakeSafety, fakeSafety, hiddenClip, hiddenPerson } from "../../../testing/safety.ts";
@@ -16,7 +16,7 @@ async function open(held: FakeSafety = {}, refuses: string[] = []) {
   const safety = fakeSafety(held);
   for (const name of refuses) safety.refused.add(name);
   const app = await renderApp("/account-settings?tab=safety", {
-    me: somebody(),
+    me: createMe(),
     handlers: { safety: safety.handlers, reports: fakeReports().handlers },
   });
   const section = (name: string) => app.screen.getByRole("region", { name });
@@ -35,7 +35,7 @@ test("each empty list explains its purpose", async () => {
   }
 });
 
-test("the tab is part of the URL", async () => {
+test("the selected tab is stored in the URL", async () => {
   const { screen, path } = await open();
   await expect.element(screen.getByRole("tab", { name: "Safety" })).toHaveAttribute("aria-selected", "true");
   await screen.getByRole("tab", { name: "Payment Methods" }).click();
@@ -43,7 +43,7 @@ test("the tab is part of the URL", async () => {
   expect(path()).toBe("/account-settings?tab=safety");
 });
 
-test("lists hidden items with a button to undo each", async () => {
+test("lists blocked, muted and hidden items, each with an undo button", async () => {
   const { section } = await open({
     blocks: [hiddenPerson(1)],
     mutes: [hiddenPerson(2)],
@@ -75,7 +75,7 @@ test.each([
     `unhideClip ${hiddenClip(1).id}`,
     "Hidden clip 1 is no longer hidden.",
   ],
-])("%s: removes a row optimistically and announces it", async (name, button, write, said) => {
+])("removes a row from %s optimistically and announces it", async (name, button, write, said) => {
   const { section, written } = await open({
     blocks: some(2),
     mutes: some(2),
@@ -99,7 +99,7 @@ test("moves focus to the heading when the last row is removed", async () => {
   await expect.element(section("Blocked people").getByRole("heading")).toHaveFocus();
 });
 
-test("restores the row with the server's message after a refused unblock", async () => {
+test("restores the row and shows the server's message when an unblock is rejected", async () => {
   const { section, written } = await open({ blocks: some(2) }, ["unblock"]);
   await section("Blocked people").getByRole("button", { name: "Unblock Person 1" }).click();
   await expect.element(page.getByText("Too many changes. Please wait a moment.").first()).toBeVisible();
@@ -121,7 +121,7 @@ test("loads twenty rows at a time and focuses the first new row", async () => {
   expect(blocked.getByRole("button", { name: /^Show more/ }).query()).toBeNull();
 });
 
-test("a list that fails to load can be retried and leaves the others usable", async () => {
+test("a list that fails to load can be retried, and the other lists stay usable", async () => {
   const { section, refused } = await open({ blocks: some(1) }, ["blocks"]);
   await expect.element(section("Blocked people").getByText("Slow down a little")).toBeVisible();
   await expect.element(section("Muted streamers").getByText(/^You haven’t muted anyone/)).toBeVisible();
@@ -140,7 +140,7 @@ test("mutes a tag by name, with or without a hash", async () => {
   expect(written).toEqual(["muteTag cosy"]);
 });
 
-test("requires a tag name and keeps a refused one", async () => {
+test("requires a tag name, and keeps the input if the server rejects it", async () => {
   const { section, written } = await open({}, ["muteTag"]);
   const tags = section("Muted tags");
   await tags.getByRole("button", { name: "Mute tag" }).click();

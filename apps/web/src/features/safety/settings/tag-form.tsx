@@ -10,7 +10,7 @@ import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
 import { refresh } from "../hiding.ts";
 import { hiddenRows, tagForm as words } from "./words.ts";
 
-/** Strips the leading hash, which is not stored. */
+/** Removes leading hash signs, because tags are stored without them. */
 const bare = ({ tag }: TagInput): TagInput => ({ tag: tag.replace(/^#+\s*(?=\S)/, "") });
 
 /** A refusal keeps the input. */

@@ -2,7 +2,7 @@ import { hashKey, useInfiniteQuery, useQueryClient } from "@tanstack/react-query
 import { useState } from "react";
 import { showError } from "../../../lib/show-error.ts";
 import { refresh } from "../hiding.ts";
-import { isEntry, leaveOut } from "../left-out.ts";
+import { isEntry, leaveOut } from "../remove-from-lists.ts";
 import type { HiddenKind, HiddenRow } from "./hidden-kinds.ts";
 
 /** Starts with the procedure's key, so that it is invalidated together with it. */

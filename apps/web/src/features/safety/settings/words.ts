@@ -1,11 +1,11 @@
 import { isolated } from "@starling/validators/isolated";
 export interface HiddenWords {
   title: string;
-  /** Explains the feature. */
+  /** Text of an empty list, which explains the feature. */
   empty: string;
   loading: string;
   failed: string;
-  /** Undo button, and its accessible name, which includes the row's name. */
+  /** Label of the undo button, and its accessible name, which includes the row's name. */
   button: string;
   buttonName: (name: string) => string;
   done: (name: string) => string;

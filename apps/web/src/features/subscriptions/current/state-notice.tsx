@@ -72,7 +72,7 @@ function SuspensionNotice({ plan, suspension }: SuspensionNoticeProps) {
           </Button>
         }
       >
-        {ENDED_BECAUSE[suspension]}
+        {SUSPENSION_TEXTS[suspension]}
       </Alert>
     );
   }
@@ -83,7 +83,7 @@ function SuspensionNotice({ plan, suspension }: SuspensionNoticeProps) {
   );
 }
 
-const ENDED_BECAUSE: Record<Exclude<Suspension, "dispute">, string> = {
+const SUSPENSION_TEXTS: Record<Exclude<Suspension, "dispute">, string> = {
   refund: words.paymentForCurrentPeriod,
   lost_dispute: words.bankReversedPayment,
   uncollectible: words.paymentFailed,

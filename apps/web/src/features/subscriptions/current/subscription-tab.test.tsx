@@ -2,7 +2,7 @@ import { BANK_REFUSED } from "@starling/validators/payment-methods";
 import type { Subscription } from "@starling/validators/subscriptions";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { aCard, aDueSubscription, anInvoice, aSubscription, PLANS } from "../../../testing/plans.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { ASKS, serveIntent } from "../../../testing/serve-intent.ts";
@@ -24,7 +24,7 @@ type Part = NonNullable<Handlers["subscriptions"]>;
 
 function openTab(held: Subscription | null, subscriptions: Part = {}, others: Handlers = {}) {
   return renderApp("/account-settings?tab=subscription", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       paymentMethods: { list: () => [aCard(1), aCard(2)] },
       invoices: { list: () => page([anInvoice(2), anInvoice(1, { status: "open" })]) },
@@ -50,7 +50,7 @@ test("shows plan, status, price, period, next billing and payment method", async
   await expect.element(screen.getByRole("link", { name: "Change Plan" })).toHaveAttribute("href", "/plans");
 });
 
-test("links to the plans without a subscription", async () => {
+test("shows a link to the plans if there is no subscription", async () => {
   const { screen } = await openTab(null);
   await expect.element(screen.getByText("No Active Subscription")).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "View Plans" })).toHaveAttribute("href", "/plans");
@@ -67,7 +67,7 @@ test("shows an error when loading fails and retries", async () => {
   await expect.element(screen.getByRole("region", { name: "Active Subscription" })).toBeVisible();
 });
 
-test("cancels after confirmation; the banner closes after five seconds unless hovered", async () => {
+test("cancels after confirmation and shows a banner for five seconds, longer while hovered", async () => {
   let held = aSubscription();
   const cancel = vi.fn(() => {
     held = ending;
@@ -150,7 +150,7 @@ test.each([
   ["it was to end with its period", { status: "canceled", cancelAtPeriodEnd: true }],
   ["it ended at once", { status: "canceled" }],
   ["its end has not been heard of yet", { status: "active", cancelAtPeriodEnd: true }],
-] as const)("promises nothing for a subscription that has ended: %s", async (_, changes) => {
+] as const)("does not promise further access for a subscription that has ended: %s", async (_, changes) => {
   const can = { cancel: false, reactivate: false, retryPayment: false };
   const { screen } = await openTab(aSubscription({ ...changes, hasAccess: false, can }));
   await expect.element(screen.getByText(/^Your subscription has ended/)).toBeVisible();
@@ -179,7 +179,7 @@ test.each([
   },
 );
 
-test("explains a suspension for a disputed payment, and can still be cancelled", async () => {
+test("explains a suspension due to a disputed payment and still offers to cancel", async () => {
   const { screen } = await openTab(aSubscription({ suspension: "dispute", hasAccess: false }));
   await expect.element(screen.getByText("Your paid features are suspended.")).toBeVisible();
   await expect.element(screen.getByText("Suspended", { exact: true })).toBeVisible();
@@ -275,7 +275,7 @@ test("paginates invoices with links, amounts and statuses", async () => {
   await expect.element(invoices.getByText("You’ve reached the end of your invoices.")).toBeVisible();
 });
 
-test("shows an empty list of invoices", async () => {
+test("shows a message if there are no invoices", async () => {
   const { screen } = await openTab(null, {}, { invoices: { list: () => page([]) } });
   await expect.element(screen.getByText("No invoices yet.")).toBeVisible();
 });

@@ -11,12 +11,12 @@ import {
 } from "@starling/validators/subscriptions";
 import { type ComponentType, Suspense, useState } from "react";
 import { Link } from "wouter";
-import { PassingBanner } from "../../../components/passing-banner.tsx";
 import { SettingsSection } from "../../../components/settings-section.tsx";
+import { PassingBanner } from "../../../components/transient-banner.tsx";
 import type { MethodPicker } from "../../../lib/method-source.ts";
-import { usePassingMessage } from "../../../lib/passing-message.ts";
 import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
+import { usePassingMessage } from "../../../lib/use-transient-message.ts";
 import { InvoiceList } from "../invoices/invoice-list.tsx";
 import { repayment } from "../plans/plan-choice.ts";
 import { PlanDialog } from "../plans/plan-dialog.tsx";

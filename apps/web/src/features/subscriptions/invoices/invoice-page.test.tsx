@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { anInvoice } from "../../../testing/plans.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
@@ -8,12 +8,12 @@ const period = { periodStart: "2026-11-05T10:00:00.000Z", periodEnd: "2026-12-05
 
 function openInvoice(invoice: () => ReturnType<typeof anInvoice>) {
   return renderApp(`/invoices/${anInvoice(7).id}`, {
-    me: somebody(),
+    me: createMe(),
     handlers: { invoices: { byId: invoice } },
   });
 }
 
-test("shows the charge, the customer and the date", async () => {
+test("the invoice page shows the charge, the customer and the date", async () => {
   const { screen } = await openInvoice(() =>
     anInvoice(7, {
       lines: [
@@ -35,7 +35,7 @@ test("shows the charge, the customer and the date", async () => {
   await expect.element(screen.getByRole("row", { name: /^Paid.*\$2\.00$/ })).toBeVisible();
 });
 
-test("shows a refund", async () => {
+test("shows the refunded amount of a partly refunded invoice", async () => {
   const { screen } = await openInvoice(() => anInvoice(7, { amountRefunded: 100 }));
   await expect.element(screen.getByText("Partly refunded")).toBeVisible();
   await expect.element(screen.getByRole("row", { name: /^Refunded.*−\$1\.00$/ })).toBeVisible();

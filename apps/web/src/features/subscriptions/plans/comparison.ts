@@ -1,7 +1,7 @@
 import type { Plan } from "@starling/validators/plans";
 import { comparison as words } from "./words.ts";
 
-/** Text, or whether the feature is included. */
+/** Table cell: a text, or whether the plan includes the feature. */
 export type Compared = string | boolean;
 
 export interface ComparisonRow {

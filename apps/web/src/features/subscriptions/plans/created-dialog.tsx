@@ -8,12 +8,12 @@ import {
 } from "@starling/validators/subscriptions";
 import { useEffect } from "react";
 import { Link } from "wouter";
-import type { WayBack } from "../../../lib/way-back.ts";
+import type { BackLinkTarget } from "../../../lib/upgrade-return.ts";
 import { createdDialog as words } from "./words.ts";
 
 interface CreatedDialogProps {
   /** Link back to the locked page that led here. */
-  wayBack: WayBack | null;
+  wayBack: BackLinkTarget | null;
   onClose: () => void;
 }
 

@@ -12,7 +12,7 @@ import { monthlyShare } from "./yearly-saving.ts";
 
 interface PlanCardProps {
   plan: Plan;
-  /** Next cheaper plan. */
+  /** Next cheaper plan; undefined for the cheapest one. */
   before: Plan | undefined;
   saving: string | null;
   held: Subscription | null;

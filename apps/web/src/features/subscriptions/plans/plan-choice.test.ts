@@ -18,11 +18,14 @@ test.each([
   ["a paid plan, the same by the year", onPremium, premium.year, "update", false, false],
   ["a paid plan, Free", onPremium, free.month, "update", false, false],
   ["a payment that is due, the same plan", aDueSubscription(), premium.month, "repay", true, false],
-] as const)("from %s", (_, held, plan, action, asksMethod, isDirect) => {
-  expect(choosePlan(plan, held)).toMatchObject({ plan, action, asksMethod, isDirect });
-});
+] as const)(
+  "choosePlan returns the required action for a change from %s",
+  (_, held, plan, action, asksMethod, isDirect) => {
+    expect(choosePlan(plan, held)).toMatchObject({ plan, action, asksMethod, isDirect });
+  },
+);
 
-test("the current plan has no action, and Free is current for both intervals", () => {
+test("offers no action for the current plan, and treats Free as current for both intervals", () => {
   expect(choosePlan(premium.month, onPremium)).toBeNull();
   expect(buttonOf(free.year, onFree)).toEqual({ label: "Current Plan", move: "none" });
 });
@@ -32,7 +35,7 @@ test("requires paying a due amount before switching plans", () => {
   expect(choice).toMatchObject({ plan: premium.month, wanted: pro.month, action: "repay", asksMethod: true });
 });
 
-test("asks for a payment method after a refusal for lack of it, and otherwise keeps the choice", () => {
+test("asks for a payment method if the server requires one, and otherwise keeps the choice", () => {
   const upgrade = choosePlan(pro.month, onPremium);
   if (!upgrade) throw new Error("an upgrade is no current plan");
   const words = "Please choose a card.";

@@ -13,17 +13,20 @@ export interface PlanChoice {
   asksMethod: boolean;
   /** Whether no confirmation is needed. */
   isDirect: boolean;
-  /** Pressed plan, if a due payment for the current plan must be made first. */
+  /** Plan that the user chose, if a due payment for the current plan must be made first. */
   wanted?: Plan;
   refusal?: string;
 }
 
 export type Refused = Pick<ErrorWords, "message" | "reason">;
 
-/** Ended, or not started because the first payment is unconfirmed; a new attempt replaces these. */
+/**
+ * Statuses of subscriptions that have ended, or never started because the first payment was not confirmed; a
+ * new subscription replaces them.
+ */
 const OVER: ReadonlySet<string> = new Set(["canceled", "incomplete_expired", "incomplete"]);
 
-/** Subscription to update; null if a new one must be created. */
+/** Returns the subscription to update; null if a new one must be created. */
 export function changeable(held: Subscription | null): Subscription | null {
   return held === null || OVER.has(held.status) ? null : held;
 }

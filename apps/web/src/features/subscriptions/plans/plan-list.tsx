@@ -8,7 +8,7 @@ import { Suspense, useCallback, useState } from "react";
 import { Link } from "wouter";
 import { loadable } from "../../../lib/loadable.tsx";
 import type { MethodPicker } from "../../../lib/method-source.ts";
-import { readWayBack } from "../../../lib/way-back.ts";
+import { readReturnLink } from "../../../lib/upgrade-return.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { choosePlan, type PlanChoice } from "./plan-choice.ts";
 import { usePlanChange } from "./use-plan-change.ts";
@@ -38,7 +38,7 @@ export function PlanList({ shown, all, held, Methods }: PlanListProps) {
   const [isDone, setDone] = useState(false);
   const change = usePlanChange(held);
   const [hasChanged, setChanged] = useState(false);
-  const [wayBack] = useState(readWayBack);
+  const [wayBack] = useState(readReturnLink);
   const closeDone = useCallback(() => {
     setDone(false);
     setChanged(true);

@@ -10,7 +10,7 @@ afterEach(() => replaceSite({}));
 
 const { free, premium, pro } = PLANS;
 
-test("describes the saving of a yearly plan", () => {
+test("yearlySaving describes how much a yearly plan saves", () => {
   expect(yearlySaving(premium.year, ALL_PLANS)).toBe("Two months free: you save $9.98 a year.");
   expect(yearlySaving({ ...premium.year, price: 5500 }, ALL_PLANS)).toBe("You save $4.88 a year.");
   expect(yearlySaving({ ...premium.year, price: 5489 }, ALL_PLANS)).toBe(
@@ -18,14 +18,14 @@ test("describes the saving of a yearly plan", () => {
   );
 });
 
-test("returns null without a saving", () => {
+test("yearlySaving returns null if a plan saves nothing", () => {
   expect(yearlySaving(premium.month, ALL_PLANS)).toBeNull();
   expect(yearlySaving(free.year, ALL_PLANS)).toBeNull();
   expect(yearlySaving({ ...premium.year, price: 5988 }, ALL_PLANS)).toBeNull();
   expect(yearlySaving(premium.year, [premium.year])).toBeNull();
 });
 
-test("returns the monthly share of a yearly price", () => {
+test("monthlyShare returns the monthly share of a yearly price", () => {
   expect(monthlyShare(premium.year)).toBe("$4.16 a month");
   expect(monthlyShare(premium.month)).toBeNull();
   expect(monthlyShare(free.year)).toBeNull();
@@ -34,7 +34,7 @@ test("returns the monthly share of a yearly price", () => {
 const texts = (plan: Plan, before: Plan | undefined, role: Role) =>
   featureLines(plan, before, role).map(({ text }) => text);
 
-test("lists differences from the cheaper plan first", () => {
+test("featureLines lists differences from the next cheaper plan first", () => {
   const [first, second] = featureLines(pro.month, premium.month, "streamer");
   expect(first).toMatchObject({ text: "A featured spot on the homepage", included: true, differs: true });
   expect(second?.differs).toBe(false);
@@ -42,7 +42,7 @@ test("lists differences from the cheaper plan first", () => {
   expect(featureLines(premium.month, free.month, "viewer").filter(({ differs }) => differs)).toHaveLength(6);
 });
 
-test("lists boosts, reel places and likers for streamers, without viewer features", () => {
+test("featureLines lists boosts, reel places and likers for streamers, but no viewer features", () => {
   expect(texts(premium.month, free.month, "streamer")).toEqual([
     "3 boosts a week",
     "3 clips in the reel",
@@ -62,7 +62,7 @@ test("lists boosts, reel places and likers for streamers, without viewer feature
   ]);
 });
 
-test("promises support only with a support address", () => {
+test("mentions email support only if a support address is configured", () => {
   expect(texts(free.month, undefined, "viewer").join()).not.toMatch(/support/i);
   replaceSite({ supportEmail: "help@example.test" });
   expect(texts(free.month, undefined, "viewer")).toContain("Email support: help@example.test");

@@ -2,9 +2,9 @@ import { BANK_REFUSED } from "@starling/validators/payment-methods";
 import { NO_PAYMENT_SOURCE, SUCCESS_DIALOG_MS, type Subscription } from "@starling/validators/subscriptions";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { notePage } from "../../../lib/last-page.ts";
+import { rememberPage } from "../../../lib/last-page.ts";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import {
   ALL_PLANS,
   aCard,
@@ -27,7 +27,7 @@ type Part = NonNullable<Handlers["subscriptions"]>;
 
 async function openPlans(held: Subscription | null, subscriptions: Part = {}, others: Handlers = {}) {
   const app = await renderApp("/plans", {
-    me: somebody(),
+    me: createMe(),
     handlers: {
       paymentMethods: { list: () => [aCard(1), aCard(2)] },
       ...others,
@@ -117,7 +117,7 @@ test("shows a loading state and retries after a failure", async () => {
   await expect.element(card("Premium")).toBeVisible();
 });
 
-test("takes Free without confirmation, and its dialog closes after three seconds", async () => {
+test("subscribes to Free without confirmation and closes the success dialog after three seconds", async () => {
   let held: Subscription | null = null;
   const create = vi.fn(() => {
     held = aSubscription({ plan: PLANS.free.month });
@@ -132,7 +132,7 @@ test("takes Free without confirmation, and its dialog closes after three seconds
     .element(done)
     .toHaveAccessibleDescription("Your subscription has been successfully created and activated.");
   expect(create).toHaveBeenCalledWith({ planId: "free-month" });
-  // On a busy machine the press itself takes part of the three seconds.
+  // On a busy machine the click itself uses up part of the three seconds.
   await vi.advanceTimersByTimeAsync(SUCCESS_DIALOG_MS / 2);
   await expect.element(done).toBeVisible();
   await vi.advanceTimersByTimeAsync(SUCCESS_DIALOG_MS / 2);
@@ -167,7 +167,7 @@ test("shows the charge above the card fields without scrolling on a small laptop
   await page.viewport(1280, 800);
 });
 
-test("shows a declined card in the dialog and keeps the choice", async () => {
+test("shows in the dialog that the card was declined and keeps it selected", async () => {
   const create = vi.fn(() =>
     refuse({
       status: 402,
@@ -236,7 +236,7 @@ test("previews the remaining credit of a downgrade", async () => {
   await expect.element(dialog.getByText("None")).toBeVisible();
 });
 
-test("charges nothing after a failed preview and retries it", async () => {
+test("charges nothing if the cost preview fails, and retries the preview", async () => {
   let asked = 0;
   const { button, dialog } = await openPlans(aSubscription(), {
     preview: () => {
@@ -251,7 +251,7 @@ test("charges nothing after a failed preview and retries it", async () => {
   await expect.element(dialog.getByRole("button", { name: "Upgrade" })).toBeEnabled();
 });
 
-test("asks for a payment method when there is none and continues with it", async () => {
+test("asks for a payment method if the server requires one and continues with it", async () => {
   const update = vi.fn(({ paymentId }: { paymentId?: string | null | undefined }) =>
     paymentId
       ? answered(aSubscription())
@@ -350,8 +350,8 @@ test("restarts a plan whose first payment was not confirmed", async () => {
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-test("returns to the locked clip from the dialog or from the page after it", async () => {
-  notePage("/clips?tab=trending");
+test("links back to the locked clips in the success dialog and, after it closes, on the page", async () => {
+  rememberPage("/clips?tab=trending");
   let held: Subscription | null = null;
   const { screen, button, dialog, confirm, path } = await openPlans(null, {
     held: () => held,

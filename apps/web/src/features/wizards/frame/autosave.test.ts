@@ -102,7 +102,7 @@ test("saves every five seconds during continuous typing", async () => {
   expect(server.sent.length).toBe(1);
 });
 
-test("saves on top of the previous revision, followed by input typed during the save", async () => {
+test("saves input typed during a save afterwards, on top of the first save", async () => {
   const { server, type, autosave } = setUp();
   const claims: boolean[] = [];
   autosave.subscribe(() => {
@@ -142,7 +142,7 @@ test("saves immediately when the step changes", async () => {
   expect(server.stored?.step).toBe("submit");
 });
 
-test("retries with back-off while unreachable and keeps the input", async () => {
+test("retries with back-off while the server is unreachable and keeps the input", async () => {
   const { server, autosave, type } = setUp();
   server.problems = Array.from({ length: 3 }, () => ({ kind: "away", offline: true }));
   type("Wren");
@@ -170,7 +170,7 @@ test("saves immediately when the connection returns", async () => {
   expect(server.sent).toHaveLength(2);
 });
 
-test("does not resend a refused draft until it changes", async () => {
+test("does not resend a rejected draft until it changes", async () => {
   const { server, autosave, type } = setUp();
   server.problems = [{ kind: "refused", message: "Too long" }];
   type("Wren");
@@ -183,7 +183,7 @@ test("does not resend a refused draft until it changes", async () => {
   expect(autosave.state().kind).toBe("saved");
 });
 
-test("stops saving on a conflict until a version is chosen, then saves this one", async () => {
+test("stops saving on a conflict until the member keeps this version, then saves it", async () => {
   const { server, autosave, type } = setUp({ begun: { revision: 3, at: START } });
   server.stored = elsewhere(4);
   type("Here");
@@ -207,7 +207,7 @@ test("treats a draft discarded elsewhere as a conflict", async () => {
   expect(server.stored).toMatchObject({ values: { name: "Here" }, revision: 1 });
 });
 
-test("does not treat its own save with a lost answer as a conflict", async () => {
+test("reports no conflict with its own save whose response was lost", async () => {
   const { server, autosave, type } = setUp();
   server.loseAnswer = true;
   type("Wren");
@@ -221,7 +221,7 @@ test("does not treat its own save with a lost answer as a conflict", async () =>
   expect(server.stored).toMatchObject({ values: { name: "Wren two" }, revision: 2 });
 });
 
-test("saves later input on top of a save with a lost answer", async () => {
+test("saves later input on top of a save whose response was lost", async () => {
   const { server, autosave, type } = setUp();
   server.loseAnswer = true;
   type("Wren");
@@ -234,7 +234,7 @@ test("saves later input on top of a save with a lost answer", async () => {
   expect(server.stored).toMatchObject({ step: "vitals", values: { name: "Wren two" }, revision: 2 });
 });
 
-test("recognises its own unanswered save after a reload, whatever was entered later", async () => {
+test("recognises its own unanswered save after a reload, even if more was typed later", async () => {
   const before = setUp();
   before.server.loseAnswer = true;
   before.type("Wren");
@@ -260,7 +260,7 @@ test("saves input restored after a reload on top of its base revision", async ()
   expect(server.stored).toMatchObject({ values: { name: "Typed" }, revision: 5 });
 });
 
-test("pauses while the form is submitted and continues after a refusal", async () => {
+test("pauses while the form is submitted and continues if the submission is rejected", async () => {
   const { server, autosave, type } = setUp();
   type("Wren");
   await autosave.stop();

@@ -30,7 +30,7 @@ export interface Unsaved extends Snapshot {
 }
 
 interface AutosaveOptions {
-  /** Server draft when the form opened; null if none. */
+  /** Server's draft when the form was opened; null if there was none. */
   begun: { revision: number; at: number } | null;
   /** Whether the form shows input restored after a reload, which is unsaved from the start. */
   isRestored: boolean;
@@ -49,11 +49,11 @@ interface AutosaveOptions {
 }
 
 const PAUSE_MS = 1000;
-const LONGEST_WAIT_MS = 5000;
+const MAX_DELAY_MS = 5000;
 const FIRST_RETRY_MS = 2000;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 /** Maximum number of remembered unanswered saves; the oldest are dropped. */
-const MOST_SENT = 50;
+const MAX_UNANSWERED_SAVES = 50;
 
 /**
  * Saves a second after the last keystroke, at least every five seconds, one save at a time, with retries.
@@ -104,7 +104,7 @@ export function createAutosave(options: AutosaveOptions) {
     if (stopped || state.kind === "conflict" || !isDirty()) return;
     keep(snapshot());
     if (running !== null) return;
-    if (state.kind !== "saving") latest = Date.now() + LONGEST_WAIT_MS;
+    if (state.kind !== "saving") latest = Date.now() + MAX_DELAY_MS;
     if (state.kind !== "away") set({ kind: "saving" });
     schedule(Math.max(0, Math.min(PAUSE_MS, latest - Date.now())));
   }
@@ -126,7 +126,7 @@ export function createAutosave(options: AutosaveOptions) {
     else if (problem.kind === "overtaken") await compare(attempted);
     else {
       set(problem);
-      schedule(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures));
+      schedule(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures));
       failures += 1;
     }
   }
@@ -152,7 +152,7 @@ export function createAutosave(options: AutosaveOptions) {
   async function attempt(): Promise<void> {
     const now = snapshot();
     if (state.kind !== "away") set({ kind: "saving" });
-    sent = [...sent.slice(-MOST_SENT), digest(mark(now))];
+    sent = [...sent.slice(-MAX_UNANSWERED_SAVES), digest(mark(now))];
     keep(now);
     try {
       const { revision } = await options.save({ ...now, revision: known });

@@ -3,7 +3,7 @@ import type { OwnProfile } from "@starling/validators/profiles";
 import { afterEach, expect, test, vi } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
 import { ownProfile } from "../../../testing/profiles.ts";
-import { keepingDraft, openWizard } from "../../../testing/wizards.ts";
+import { createDraftServer, openWizard } from "../../../testing/wizards.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -23,7 +23,7 @@ function aDraft(changes: Partial<Draft> = {}): Draft {
   };
 }
 
-test("saves input within about a second and says so", async () => {
+test("saves input within about a second and shows that the draft is saved", async () => {
   const { screen, name, server } = await openWizard();
   await expect
     .element(screen.getByText("Everything you enter is saved as a draft. Submit to publish it."))
@@ -53,7 +53,7 @@ test("updates the saved time silently and announces only errors", async () => {
   expect(server.draft?.values).toMatchObject({ displayName: "Robin R." });
 });
 
-test("continues on another device where it was left, with a notice", async () => {
+test("opens a draft from another device at its last step, with a notice", async () => {
   const { screen, heading, button } = await openWizard({ draft: aDraft() });
   await expect.element(heading("Viewer Vitals")).toBeVisible();
   await expect.element(screen.getByText(/We kept what you entered 3 min ago/)).toBeVisible();
@@ -118,7 +118,7 @@ test("refetches the profile when the form opens, ignoring cached data", async ()
   await expect.element(name).toHaveValue("Robin again");
 });
 
-test("starting over asks, discards the draft everywhere and shows the current profile", async () => {
+test("Start over asks first, discards the draft everywhere and shows the current profile", async () => {
   const { screen, heading, button, name, server } = await openWizard({ own: ownProfile(), draft: aDraft() });
   await button("Start over").click();
   const dialog = screen.getByRole("alertdialog", { name: "Start over?" });
@@ -159,8 +159,8 @@ test("keeps this version after a conflict", async () => {
   await expect.element(name).toHaveValue("Robin here");
 });
 
-test("a reload before the save loses no input", async () => {
-  const away = keepingDraft();
+test("a reload before the first save loses no input", async () => {
+  const away = createDraftServer();
   away.server.isAway = true;
   const first = await openWizard({ handlers: { drafts: away.handlers } });
   await first.name.fill("Robin");
@@ -181,7 +181,7 @@ test("shows why the server cannot store a draft and keeps the form", async () =>
   await expect.element(name).toHaveValue("Robin");
 });
 
-test("retries when the profile cannot be loaded", async () => {
+test("offers a retry if the profile cannot be loaded", async () => {
   let isAway = true;
   const { screen, name, button } = await openWizard({
     handlers: {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { beginSession, endSession } from "../../../lib/session-store.ts";
-import { somebody } from "../../../testing/people.ts";
-import { closesFreely } from "../../../testing/press-back.ts";
+import { createMe } from "../../../testing/people.ts";
+import { closesWithoutPrompt } from "../../../testing/press-back.ts";
 import { openWizard } from "../../../testing/wizards.ts";
 
 afterEach(() => {
@@ -12,7 +12,7 @@ function keptHere(): string[] {
   return Object.keys(sessionStorage).filter((key) => key.endsWith(":viewer-profile"));
 }
 
-test("leaving with a pending save continues once it is saved", async () => {
+test("leaving the wizard waits for a pending save and then continues", async () => {
   const { screen, name, server, visited } = await openWizard();
   await name.fill("Robin");
   await screen.getByRole("link", { name: "Back to Home" }).click();
@@ -35,19 +35,19 @@ test("asks before leaving when input would be lost", async () => {
   await expect.poll(() => visited.at(-1)).toBe("/");
 });
 
-test("the browser warns only while something is unsaved", async () => {
+test("the browser warns before closing the page only while input is unsaved", async () => {
   const { screen, name, server } = await openWizard();
-  expect(closesFreely()).toBe(true);
+  expect(closesWithoutPrompt()).toBe(true);
   server.isAway = true;
   await name.fill("Robin");
   await expect.element(screen.getByText("Saving…")).toBeVisible();
-  expect(closesFreely()).toBe(false);
+  expect(closesWithoutPrompt()).toBe(false);
   await expect.element(screen.getByText(/^Not saved: .* We’ll keep trying\.$/).first()).toBeInTheDocument();
-  expect(closesFreely()).toBe(false);
+  expect(closesWithoutPrompt()).toBe(false);
   server.isAway = false;
   window.dispatchEvent(new Event("online"));
   await expect.element(screen.getByText(/^Draft saved/)).toBeVisible();
-  expect(closesFreely()).toBe(true);
+  expect(closesWithoutPrompt()).toBe(true);
 });
 
 test("saves pending input when the page is closed", async () => {
@@ -68,7 +68,7 @@ test("logging out clears the local copy and stops saving", async () => {
   endSession();
   expect(keptHere()).toEqual([]);
   server.isAway = false;
-  beginSession(somebody({ id: "0190f0e0-0000-7000-8000-00000000000f" }));
+  beginSession(createMe({ id: "0190f0e0-0000-7000-8000-00000000000f" }));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.draft).toBeNull();
   expect(keptHere()).toEqual([]);
@@ -78,7 +78,7 @@ test("links to the other role's wizard", async () => {
   const { screen, button } = await openWizard({
     handlers: {
       accounts: {
-        me: () => somebody({ profile: null }),
+        me: () => createMe({ profile: null }),
         availableRoles: () => ({ availableRoles: ["viewer", "streamer"] }),
       },
     },

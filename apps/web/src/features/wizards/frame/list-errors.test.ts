@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listErrors, stepOfPath } from "./list-errors.ts";
 
-test("lists every message by its path, including nested ones", () => {
+test("listErrors returns every message with its path, including nested ones", () => {
   expect(
     listErrors({
       displayName: {
@@ -23,7 +23,7 @@ test("lists every message by its path, including nested ones", () => {
   ]);
 });
 
-test("finds the step that lists a field or its parent", () => {
+test("stepOfPath finds the step that lists a field or its parent", () => {
   const steps = [{ paths: ["displayName"] }, { paths: ["location", "hobbies"] }, { paths: [] }];
   expect(stepOfPath(steps, "displayName")).toBe(0);
   expect(stepOfPath(steps, "location.city")).toBe(1);

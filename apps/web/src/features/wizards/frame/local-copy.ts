@@ -4,7 +4,7 @@ import type { Unsaved } from "./autosave.ts";
 
 /** Unsaved input stored in this tab. */
 export type LocalCopy = Unsaved & {
-  /** In milliseconds since the epoch. */
+  /** Time of storage, in milliseconds since the epoch. */
   at: number;
 };
 

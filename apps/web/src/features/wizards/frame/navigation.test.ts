@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { actionsOf, isDone, mayOpen } from "./navigation.ts";
+import { actionsOf, canOpenStep, isDone } from "./navigation.ts";
 
 const STREAMER = 8;
 const VIEWER = 5;
 
 function opened(role: "streamer" | "viewer", current: number, furthest: number, count: number): number[] {
   return Array.from({ length: count + 2 }, (_, index) => index - 1).filter((target) =>
-    mayOpen(role, { current, furthest, count }, target),
+    canOpenStep(role, { current, furthest, count }, target),
   );
 }
 
@@ -29,16 +29,19 @@ test("a viewer can open the current step and earlier ones", () => {
   }
 });
 
-test.each([STREAMER, VIEWER])("with %i steps, the first has no Back and requires a name", (count) => {
-  const first = { current: 0, furthest: count - 1, count };
-  for (const name of ["", "   ", undefined, null, 5]) {
-    expect(actionsOf(first, name)).toEqual({ back: false, skip: false, finish: false, next: "disabled" });
-  }
-  expect(actionsOf(first, "Wren")).toEqual({ back: false, skip: false, finish: false, next: "enabled" });
-});
+test.each([STREAMER, VIEWER])(
+  "in a wizard with %i steps, the first step has no Back and requires a name",
+  (count) => {
+    const first = { current: 0, furthest: count - 1, count };
+    for (const name of ["", "   ", undefined, null, 5]) {
+      expect(actionsOf(first, name)).toEqual({ back: false, skip: false, finish: false, next: "disabled" });
+    }
+    expect(actionsOf(first, "Wren")).toEqual({ back: false, skip: false, finish: false, next: "enabled" });
+  },
+);
 
 test.each([STREAMER, VIEWER])(
-  "with %i steps, those between can be skipped, require nothing and offer Finish now",
+  "in a wizard with %i steps, middle steps can be skipped, require nothing and offer Finish now",
   (count) => {
     for (let current = 1; current < count - 1; current += 1) {
       for (const name of ["", "Wren"]) {
@@ -53,12 +56,12 @@ test.each([STREAMER, VIEWER])(
   },
 );
 
-test.each([STREAMER, VIEWER])("with %i steps, the last is submitted", (count) => {
+test.each([STREAMER, VIEWER])("in a wizard with %i steps, the last step has no Next", (count) => {
   const last = { current: count - 1, furthest: count - 1, count };
   expect(actionsOf(last, "")).toEqual({ back: true, skip: false, finish: false, next: "none" });
 });
 
-test("marks visited steps as done, except the current and the last", () => {
+test("isDone is true for visited steps, except the current and the last", () => {
   const place = { current: 1, furthest: VIEWER - 1, count: VIEWER };
   const marked = Array.from({ length: VIEWER }, (_, index) => isDone(place, index));
   expect(marked).toEqual([true, false, true, true, false]);

@@ -12,7 +12,7 @@ export interface StepActions {
   skip: boolean;
   /** Whether Finish now is available, which submits the form without the remaining steps. */
   finish: boolean;
-  /** `none` on the last step, which has Submit. */
+  /** State of the Next button; `none` on the last step, which has Submit instead. */
   next: "none" | "disabled" | "enabled";
 }
 
@@ -24,7 +24,7 @@ function isNextVisited({ current, furthest, count }: Place, target: number): boo
  * Whether the step list opens a step. Streamers: earlier steps, the current, or the next if visited but never
  * the last. Viewers: earlier steps or the current (docs/product.md §2.7).
  */
-export function mayOpen(role: Role, place: Place, target: number): boolean {
+export function canOpenStep(role: Role, place: Place, target: number): boolean {
   if (target < 0 || target >= place.count) return false;
   if (target <= place.current) return true;
   return role === "streamer" && isNextVisited(place, target);

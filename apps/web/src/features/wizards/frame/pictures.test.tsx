@@ -5,7 +5,7 @@ import { withoutNewPictures } from "./pictures.ts";
 
 const picture = new Blob(["picture"], { type: "image/png" });
 
-test("sends the stored picture with the form instead of a new one", () => {
+test("withoutNewPictures replaces new pictures with the stored ones", () => {
   const own = ownProfile({ avatar: "/media/old.webp" });
   const values = { displayName: "Robin", avatar: picture, banner: picture };
   expect(withoutNewPictures(values, own)).toEqual({
@@ -16,7 +16,7 @@ test("sends the stored picture with the form instead of a new one", () => {
   expect(withoutNewPictures(values, null)).toEqual({ displayName: "Robin", avatar: "", banner: "" });
 });
 
-test("keeps stored and removed pictures unchanged", () => {
+test("withoutNewPictures keeps stored and removed pictures unchanged", () => {
   const own = ownProfile({ avatar: "/media/old.webp" });
   expect(withoutNewPictures({ avatar: "", banner: "/media/b.webp" }, own)).toEqual({
     avatar: "",
@@ -24,7 +24,7 @@ test("keeps stored and removed pictures unchanged", () => {
   });
 });
 
-test("removes a stored picture: saved in the draft and sent as null", async () => {
+test("removing a stored picture is saved in the draft and sent as null", async () => {
   const sent: unknown[] = [];
   const { screen, button, server } = await openWizard({
     own: ownProfile({ avatar: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" }),

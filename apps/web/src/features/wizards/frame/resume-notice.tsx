@@ -2,7 +2,7 @@ import { Alert } from "@starling/ui/alert";
 import { AlertDialog } from "@starling/ui/alert-dialog";
 import { Button } from "@starling/ui/button";
 import { useState } from "react";
-import { ago } from "../../../lib/ago.ts";
+import { ago } from "../../../lib/relative-time.ts";
 import { resumeNotice as words } from "./words.ts";
 
 interface ResumeNoticeProps {

@@ -14,7 +14,7 @@ interface ReviewProps {
   onOpen: (step: number) => void;
 }
 
-/** Summary before Submit: answers per step, and the benefits of missing parts. */
+/** Summary before Submit: the answers per step, and why to fill in missing parts. */
 export function Review({ kind, steps, onOpen }: ReviewProps) {
   const values = useEnteredValues();
   const open = completenessOf(kind, values).parts.filter(({ done }) => !done);

@@ -1,7 +1,7 @@
 import { PICTURE_NOT_SAVED } from "@starling/validators/pictures";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aPicture, fakeUploads } from "../../../testing/fake-uploads.ts";
-import { closesFreely, pressBack } from "../../../testing/press-back.ts";
+import { closesWithoutPrompt, pressBack } from "../../../testing/press-back.ts";
 import { ownProfile } from "../../../testing/profiles.ts";
 import { openWizard } from "../../../testing/wizards.ts";
 
@@ -41,7 +41,7 @@ async function upload(index: number) {
   return begun;
 }
 
-test("keeps a chosen picture in the browser until Submit, also after a reload", async () => {
+test("stores a chosen picture in the browser until Submit, also after a reload", async () => {
   const { screen, button, visited } = await openWithPicture("profile picture");
   await expect
     .element(
@@ -49,7 +49,7 @@ test("keeps a chosen picture in the browser until Submit, also after a reload", 
     )
     .toBeVisible();
   await expect.element(screen.getByText("Not uploaded yet. It uploads when you submit.")).toBeVisible();
-  await expect.poll(closesFreely).toBe(true);
+  await expect.poll(closesWithoutPrompt).toBe(true);
   await screen.getByRole("link", { name: "Back to Profile" }).click();
   await expect.poll(() => visited.at(-1)).toBe("/profile");
   await screen.unmount();
@@ -67,9 +67,9 @@ test("keeps a chosen picture in the browser until Submit, also after a reload", 
   expect(button("Remove profile picture").query()).toBeNull();
 });
 
-test("starting over discards the picture", async () => {
+test("Start over discards the chosen picture", async () => {
   const first = await openWithPicture("banner");
-  await expect.poll(closesFreely).toBe(true);
+  await expect.poll(closesWithoutPrompt).toBe(true);
   await first.screen.unmount();
   const { screen, button } = await openWizard({ own: ownProfile() });
   await button("Start over").click();
@@ -88,14 +88,14 @@ test("asks before leaving when the browser cannot store the picture", async () =
   await expect
     .element(screen.getByText(/The picture you chose is uploaded when you submit\.$/))
     .toBeVisible();
-  expect(closesFreely()).toBe(false);
+  expect(closesWithoutPrompt()).toBe(false);
   expect(pressBack()).toBe(true);
   const dialog = screen.getByRole("alertdialog", { name: "Leave without saving?" });
   await expect.element(dialog.getByText(/If you leave now, you’ll lose it\.$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Stay" }).click();
   expect(path()).toBe("/update-viewer-profile");
   await button("Remove profile picture").click();
-  await expect.poll(closesFreely).toBe(true);
+  await expect.poll(closesWithoutPrompt).toBe(true);
 });
 
 test("uploads a picture after Submit with progress before moving on", async () => {
@@ -119,7 +119,7 @@ test("uploads a picture after Submit with progress before moving on", async () =
   await expect.poll(() => visited.at(-1)).toBe("/dashboard");
 });
 
-test("a refused picture shows the reason with the choice to retry or continue without it", async () => {
+test("shows why a picture was rejected and offers to retry or continue without it", async () => {
   const wizard = await openWithPicture("banner");
   const { screen, button, visited } = wizard;
   await submit(wizard);

@@ -9,7 +9,7 @@ interface StepFieldsProps<Part extends Fields> {
   section: StepSection;
   /** Fields placed first, deviating from the catalogue's order. */
   first?: First<Part>;
-  /** Fields placed elsewhere. */
+  /** Paths of fields that are shown elsewhere. */
   without?: readonly string[];
   hints?: Readonly<Partial<Record<PathOf<Part>, string>>>;
   controls?: Readonly<Partial<Record<PathOf<Part>, ReactNode>>>;

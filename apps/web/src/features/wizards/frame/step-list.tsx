@@ -2,7 +2,7 @@ import { cn } from "@starling/ui/cn";
 import type { Role } from "@starling/validators/roles";
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { isDone, mayOpen, type Place } from "./navigation.ts";
+import { canOpenStep, isDone, type Place } from "./navigation.ts";
 import type { WizardStep } from "./steps.ts";
 import { stepList as words } from "./words.ts";
 
@@ -34,7 +34,7 @@ export function StepList({ role, steps, place, onOpen }: StepListProps) {
               title={step.title}
               isCurrent={index === place.current}
               isDone={isDone(place, index)}
-              isOpen={mayOpen(role, place, index)}
+              isOpen={canOpenStep(role, place, index)}
               onOpen={() => onOpen(index)}
             />
           </li>

@@ -18,15 +18,15 @@ export interface WizardStep {
   title: string;
   description: string;
   /**
-   * Dotted paths of its fields; a group's path includes all its fields. Used to find the step of an invalid
-   * field.
+   * Dotted paths of the step's fields; a group's path includes all its fields. Used to find the step of an
+   * invalid field.
    */
   paths: readonly string[];
   Content: ComponentType<StepContentProps>;
   preload?: () => Promise<unknown>;
 }
 
-/** Maps every catalogue section to a step; a missing section is a compile error. */
+/** Maps every section of the field catalogue to a step; a missing section is a compile error. */
 export type StepOfSection<Part extends Fields, Key extends string> = Record<SectionOf<Part, "step">, Key>;
 
 /** Paths of a step's fields, including the free texts of "other" choices. */

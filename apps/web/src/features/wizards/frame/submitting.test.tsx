@@ -15,7 +15,7 @@ async function goToLast({ button }: Wizard): Promise<void> {
 
 const summaryOf = ({ screen }: Wizard) => screen.getByRole("region", { name: /needs? another look/ });
 
-test("Enter in a field does not submit", async () => {
+test("Enter in a text field does not submit the wizard", async () => {
   const update = vi.fn();
   const { name, heading } = await openWizard({
     own: ownProfile(),
@@ -81,7 +81,7 @@ test("shows the server's first error as a toast and all of them in the summary",
   await expect.element(screen.getByRole("combobox", { name: "Favorite games" })).toHaveFocus();
 });
 
-test("shows a default message for a failure without text and keeps the input", async () => {
+test("shows a default message for a failure without a server message and keeps the input", async () => {
   const update = vi.fn();
   const wizard = await openWizard({
     own: ownProfile(),

@@ -2,8 +2,8 @@ import { Button } from "@starling/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
 import type { Draft } from "@starling/validators/drafts";
 import { LeaveQuestion } from "../../../components/leave-question.tsx";
-import { ago } from "../../../lib/ago.ts";
 import { useLeaveGuard } from "../../../lib/leave-guard.ts";
+import { ago } from "../../../lib/relative-time.ts";
 import type { Autosave } from "./autosave.ts";
 import { useSaveState } from "./use-autosave.ts";
 import { unsavedDialogs as words } from "./words.ts";
@@ -53,7 +53,7 @@ export function UnsavedDialogs({ autosave, pictures, onLoad }: UnsavedDialogsPro
 }
 
 interface ConflictDialogProps {
-  /** Newer version; null if submitted or discarded. */
+  /** Newer version of the draft; null if it was submitted or discarded. */
   theirs: Draft | null;
   onLoad: () => void;
   onKeep: () => void;

@@ -17,7 +17,7 @@ const TRANSIENT: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Classifies an error of the draft procedures. */
-export function judgeSaving(error: unknown): Problem {
+export function classifySaveError(error: unknown): Problem {
   const { reason, message } = describeError(error, "");
   if (reason === "CONFLICT") return { kind: "overtaken" };
   if (message === "" || TRANSIENT.has(reason)) return { kind: "away", offline: !navigator.onLine };
@@ -29,7 +29,7 @@ interface AutosaveOfWizard {
   /** Key of the local copy of unsaved input. */
   name: string;
   form: UseFormReturn<ProfileValues>;
-  /** Initial values; only differences are saved. */
+  /** Initial form values; only differences from them are saved. */
   opened: ProfileValues;
   draft: Draft | null;
   local: LocalCopy | null;
@@ -48,7 +48,7 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
       values: () => toDraft(form.getValues(), opened),
       save: (input) => getApi().client.drafts.save.mutate({ ...input, role }),
       read: () => getApi().client.drafts.read.query(),
-      judge: judgeSaving,
+      judge: classifySaveError,
       keep: (unsaved) => keepLocalCopy(name, unsaved),
     }),
   );

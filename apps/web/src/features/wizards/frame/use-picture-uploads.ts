@@ -13,17 +13,17 @@ export type UploadsState =
 export interface PictureUploads {
   state: UploadsState;
   /**
-   * Uploads new pictures to the saved profile one by one and asks about each refusal. Resolves to the new
-   * URLs once all are uploaded or given up, or to null if the page is left.
+   * Uploads new pictures to the saved profile one by one and asks what to do about each rejected one.
+   * Resolves to the new URLs once all are uploaded or skipped, or to null if the member leaves the page.
    */
   sendAll: () => Promise<Partial<Record<PictureKind, string>> | null>;
-  /** Retries the refused picture or gives it up. */
+  /** Uploads the rejected picture again, or skips it. */
   decide: (again: boolean) => void;
 }
 
 const IDLE: UploadsState = { status: "idle" };
 
-/** Uploads the pictures of a submitted form and removes them from it once uploaded or given up. */
+/** Uploads the pictures of a submitted form and removes them from the form once uploaded or skipped. */
 export function usePictureUploads(
   form: Pick<UseFormReturn<ProfileValues>, "getValues" | "setValue">,
   own: OwnProfile | null,

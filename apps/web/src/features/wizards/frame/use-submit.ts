@@ -4,7 +4,7 @@ import type { Me } from "@starling/validators/sessions";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useLocation } from "wouter";
-import { destinationOf, settleIntent } from "../../../lib/go-on.ts";
+import { destinationOf, performIntent } from "../../../lib/after-sign-in.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
 import { PROFILE_SAVED } from "../../../lib/profile-words.ts";
@@ -50,8 +50,8 @@ export function useSubmit({ me, own, form, autosave, onSent, onRefused }: Submit
   }
 
   /**
-   * The profile is saved, even if the member leaves now. Returns a function that continues once the pictures
-   * are uploaded or given up.
+   * Prepares the session update of a saved profile, which also happens if the member leaves now. Returns a
+   * function that redirects once the pictures are uploaded or skipped.
    */
   function settle({ id, displayName, avatar: stored }: OwnProfile) {
     let avatar = stored;
@@ -61,7 +61,7 @@ export function useSubmit({ me, own, form, autosave, onSent, onRefused }: Submit
       clearTimeout(timer);
       void utils.invalidate();
       const member = { ...me, profile: { id, displayName, avatar } };
-      if (own === null) settleIntent(member);
+      if (own === null) performIntent(member);
       beginSession(member);
     };
     return (uploaded: string | undefined) => {

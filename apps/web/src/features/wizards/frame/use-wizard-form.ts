@@ -6,9 +6,9 @@ import { fetchIfReachable, loadCode } from "../../../lib/load-code.ts";
 import { changesOf, type ProfileValues } from "../../../lib/profile-values.ts";
 import { withoutNewPictures } from "./pictures.ts";
 
-/** Loads schemas in the background; validation first runs when a field loses focus. */
+/** Loads the validation schemas in the background; they are first needed when a field loses focus. */
 function loadJudge() {
-  return fetchIfReachable(() => import("./judge.ts"));
+  return fetchIfReachable(() => import("./form-resolver.ts"));
 }
 
 /** Validates only the changes, so that blank fields are never invalid. */
@@ -17,7 +17,7 @@ function resolverFor(
   own: OwnProfile | null,
 ): Resolver<ProfileValues, unknown, UpdateProfileInput> {
   return async (values, context, options) => {
-    const { judgeFor } = await loadCode(loadJudge);
+    const { profileResolverFor: judgeFor } = await loadCode(loadJudge);
     return judgeFor(own)({ ...changesOf(part, withoutNewPictures(values, own), own) }, context, options);
   };
 }

@@ -12,7 +12,7 @@ import { actionsOf, type Place } from "./navigation.ts";
 import { PictureSending } from "./picture-sending.tsx";
 import { StepActions } from "./step-actions.tsx";
 import type { WizardStep } from "./steps.ts";
-import { useRefusals } from "./use-refusals.ts";
+import { useRefusals } from "./use-form-errors.ts";
 import { useSubmit } from "./use-submit.ts";
 import { FieldsSkeleton } from "./wizard-skeleton.tsx";
 import { wizardForm as words } from "./words.ts";
@@ -30,7 +30,7 @@ interface WizardFormProps {
   onSent: () => void;
 }
 
-/** Submit and Finish now send the whole wizard. */
+/** Form of one step; Submit and Finish now send the answers of all steps. */
 export function WizardForm(props: WizardFormProps) {
   const { form, part, steps, place, step, onOpen, autosave, me, own, onSent } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -108,7 +108,7 @@ export function WizardForm(props: WizardFormProps) {
 interface StepPanelProps {
   step: WizardStep;
   place: Place;
-  /** Focused on a step change. */
+  /** Heading of the step, focused when the step changes. */
   headingRef: Ref<HTMLHeadingElement>;
   summary: ReactNode;
   children: ReactNode;
@@ -133,8 +133,8 @@ function StepPanel({ step, place, headingRef, summary, children }: StepPanelProp
 const FOCUSABLE = "input, select, textarea, button, [tabindex]";
 
 /**
- * Focuses the field at a dotted path through the form, else by name or id, else its nearest parent. Returns
- * whether a field was found.
+ * Focuses the field at a dotted path, through the form or by name or id; if there is none, its nearest
+ * parent. Returns whether a field was found.
  */
 function focusField(container: HTMLElement, path: string, setFocus: (path: string) => void): boolean {
   const before = document.activeElement;

@@ -24,7 +24,7 @@ type WizardPageProps = Pick<WizardProps, "kind" | "steps" | "Preview"> & {
 };
 
 /** Fetch on every mount, but never refetch while the form is open, which would overwrite it. */
-const ONCE = {
+const FETCH_ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   refetchOnMount: "always",
@@ -40,8 +40,8 @@ interface Start {
 
 export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
   const { me } = useSession();
-  const own = trpc.profiles.own.useQuery(undefined, ONCE);
-  const draft = trpc.drafts.read.useQuery(undefined, ONCE);
+  const own = trpc.profiles.own.useQuery(undefined, FETCH_ONCE);
+  const draft = trpc.drafts.read.useQuery(undefined, FETCH_ONCE);
   const discard = trpc.drafts.discard.useMutation();
   const name = me ? wizardDraftName(me.id, kind) : null;
   const pictures = useStoredPictures(name);

@@ -9,17 +9,17 @@ import { FormProvider } from "react-hook-form";
 import { withDraft } from "../../../lib/draft-values.ts";
 import { wizardDraftName } from "../../../lib/drafts.ts";
 import { type StoredPictures, storePictures } from "../../../lib/stored-pictures.ts";
-import { openedValues, tellsMore } from "../../../lib/wizard-draft.ts";
+import { openedValues, wouldChangeForm } from "../../../lib/wizard-draft.ts";
 import { keepLocalCopy, readLocalCopy } from "./local-copy.ts";
 import { chosenPictures } from "./pictures.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ResumeNotice } from "./resume-notice.tsx";
-import { SavedWords } from "./saved-words.tsx";
+import { SavedWords } from "./save-status.tsx";
 import { StepList } from "./step-list.tsx";
 import type { WizardStep } from "./steps.ts";
 import { type PicturesState, UnsavedDialogs } from "./unsaved-dialogs.tsx";
 import { useAutosave } from "./use-autosave.ts";
-import { usePlace } from "./use-place.ts";
+import { usePlace } from "./use-current-step.ts";
 import { useStoredPictures } from "./use-stored-pictures.ts";
 import { useWizardForm } from "./use-wizard-form.ts";
 import { WizardForm } from "./wizard-form.tsx";
@@ -42,7 +42,7 @@ export interface WizardProps {
   pictures: StoredPictures | null;
   /** Restarts the form with another draft, or none, and the given pictures. */
   onRestart: (draft: Draft | null, pictures: StoredPictures | null) => void;
-  /** Deletes the server's draft; resolves to whether that worked. */
+  /** Deletes the server's draft; resolves to true on success. */
   onDiscard: () => Promise<boolean>;
 }
 
@@ -66,7 +66,7 @@ export function Wizard({
     const opened = openedValues(role, own);
     const resumed = local ?? draft;
     const draftValues = resumed?.values ?? {};
-    const isResumed = pictures !== null || tellsMore(opened, draftValues);
+    const isResumed = pictures !== null || wouldChangeForm(opened, draftValues);
     return {
       local,
       opened,
@@ -102,7 +102,7 @@ export function Wizard({
   }
 
   /** Keeps the pictures chosen on this device. */
-  function loadTheirs(theirs: Draft | null) {
+  function loadServerDraft(theirs: Draft | null) {
     const chosen = chosenPictures(form.getValues());
     void restart(theirs, Object.keys(chosen).length > 0 ? { pictures: chosen, at: Date.now() } : null);
   }
@@ -159,7 +159,7 @@ export function Wizard({
           <PreviewPanel role={role} Preview={Preview} />
         </div>
       </FormProvider>
-      <UnsavedDialogs autosave={autosave} pictures={picturesState} onLoad={loadTheirs} />
+      <UnsavedDialogs autosave={autosave} pictures={picturesState} onLoad={loadServerDraft} />
     </div>
   );
 }

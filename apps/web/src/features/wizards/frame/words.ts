@@ -1,5 +1,5 @@
 import type { Role } from "@starling/validators/roles";
-import { ago } from "../../../lib/ago.ts";
+import { ago } from "../../../lib/relative-time.ts";
 import type { SaveState } from "./autosave.ts";
 
 export type Mode = "create" | "update";
@@ -33,7 +33,7 @@ export function savedWords(state: SaveState, now: number): string {
   }
 }
 
-/** The server's draft contains no pictures. */
+/** Adds a note about a chosen picture to the save status, because the server's draft contains no pictures. */
 export function withPictures(words: string, isPending: boolean, isStored: boolean): string {
   if (!isPending) return words;
   return `${words} The picture you chose is ${isStored ? "kept in this browser and " : ""}uploaded when you submit.`;

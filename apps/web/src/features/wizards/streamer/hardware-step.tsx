@@ -19,23 +19,23 @@ export function HardwareStep() {
           first={["pcConsolePhoneSetup", "streamSetup", "inputMethod"]}
         />
       </FieldGroup>
-      <From setup="pc">
+      <IfSetupIncludes setup="pc">
         <FieldGroup title={STREAMER_FIELDS.pcSetupSpecifications.label}>
           <StepFields part={STREAMER_FIELDS} section="pc" />
         </FieldGroup>
-      </From>
-      <From setup="console">
+      </IfSetupIncludes>
+      <IfSetupIncludes setup="console">
         <FieldGroup title={words.consoleSetup}>
           <CatalogueField part={STREAMER_FIELDS} path="consoleSetup" />
           <CatalogueField part={STREAMER_FIELDS} path="consoleSetupOther" />
         </FieldGroup>
-      </From>
-      <From setup="mobile">
+      </IfSetupIncludes>
+      <IfSetupIncludes setup="mobile">
         <FieldGroup title={words.phoneMobileSetup}>
           <CatalogueField part={STREAMER_FIELDS} path="phoneMobileSetup" />
           <CatalogueField part={STREAMER_FIELDS} path="phoneMobileSetupOther" />
         </FieldGroup>
-      </From>
+      </IfSetupIncludes>
       <FieldGroup title={words.monitors}>
         <StepFields part={STREAMER_FIELDS} section="monitors" />
       </FieldGroup>
@@ -71,7 +71,7 @@ export function HardwareStep() {
 const WIDE_CONTROLS = ["hardware.controls.streamDeck", "hardware.controls.controllers"];
 
 /** Shows its content while `setup` is among the chosen setups (docs/product.md §2.2). */
-function From({ setup, children }: { setup: Setup; children: ReactNode }) {
+function IfSetupIncludes({ setup, children }: { setup: Setup; children: ReactNode }) {
   const setups: unknown = useWatch<FieldValues>({ name: "pcConsolePhoneSetup" });
   return Array.isArray(setups) && setups.includes(setup) ? children : null;
 }

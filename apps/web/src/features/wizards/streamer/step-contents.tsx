@@ -36,7 +36,7 @@ export function PlatformsStep() {
   );
 }
 
-const HOW_MUCH = ["streamingFrequency.hoursPerWeek", "streamingFrequency.scheduleType"];
+const STREAMING_AMOUNT_FIELDS = ["streamingFrequency.hoursPerWeek", "streamingFrequency.scheduleType"];
 
 export function ScheduleStep({ own }: StepContentProps) {
   const edited = own?.role === "streamer" && own.scheduleEdited;
@@ -46,7 +46,7 @@ export function ScheduleStep({ own }: StepContentProps) {
         <StepFields
           part={STREAMER_FIELDS}
           section="schedule"
-          without={HOW_MUCH}
+          without={STREAMING_AMOUNT_FIELDS}
           hints={{
             "streamingFrequency.endTime": words.timeBeforeStartMeans,
             "streamingFrequency.timeZone": words.devicesTimeZoneUnless,
@@ -54,7 +54,7 @@ export function ScheduleStep({ own }: StepContentProps) {
         />
       </FieldGroup>
       <FieldGroup title={words.howMuchHowRegularly}>
-        <CatalogueFields part={STREAMER_FIELDS} paths={HOW_MUCH} />
+        <CatalogueFields part={STREAMER_FIELDS} paths={STREAMING_AMOUNT_FIELDS} />
       </FieldGroup>
     </>
   );

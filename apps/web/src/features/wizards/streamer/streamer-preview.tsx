@@ -4,7 +4,7 @@ import { labelOf } from "@starling/validators/options";
 import { isLive, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 import { textOf, textsOf } from "../../../components/catalogue/use-control.ts";
 import { LiveState } from "../../../components/live-state.tsx";
-import { StreamerFace } from "../../../components/streamer-face.tsx";
+import { StreamerFace } from "../../../components/streamer-card-content.tsx";
 import { deviceZone } from "../../../lib/device-zone.ts";
 import { useSession } from "../../../lib/session.ts";
 import { trpc } from "../../../lib/trpc.ts";

@@ -4,7 +4,7 @@ import type { OwnStreamer } from "@starling/validators/profiles";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Handlers } from "../../../testing/fake-link.ts";
-import { somebody } from "../../../testing/people.ts";
+import { createMe } from "../../../testing/people.ts";
 import { ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { STREAMER_STEPS } from "./steps.ts";
@@ -44,7 +44,7 @@ async function openWizard(own: OwnStreamer | null = null) {
       },
     },
   };
-  const me = somebody({ role: "streamer", username: "mira", profile: null });
+  const me = createMe({ role: "streamer", username: "mira", profile: null });
   const app = await renderApp(own ? "/update-streamer-profile" : "/create-streamer-profile", {
     me,
     handlers,

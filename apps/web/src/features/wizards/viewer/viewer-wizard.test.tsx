@@ -63,7 +63,7 @@ test("Next and Skip advance, Back returns, and the step list opens only visited 
   await expect.element(name).toHaveValue("Robin");
 });
 
-test("every viewer field and its companions appear in one of the steps", async () => {
+test("every viewer field and its dependent fields appear in one of the steps", async () => {
   const other = {
     ethnicity: "other",
     religion: "other",
@@ -92,7 +92,7 @@ test("every viewer field and its companions appear in one of the steps", async (
   expect([...missing]).toEqual([]);
 });
 
-test("the age range is read-only when derived from a date of birth, its visibility is not", async () => {
+test("the age range is read-only when derived from a date of birth, but its visibility is editable", async () => {
   const { screen, button } = await openWizard({
     own: ownProfile({ ageRange: "25-34", ageRangeDerived: true }),
   });
@@ -104,7 +104,7 @@ test("the age range is read-only when derived from a date of birth, its visibili
   await expect.element(screen.getByLabelText("Who sees this: Age range")).toHaveDisplayValue("Only me");
 });
 
-test("no visibility choice is offered to a viewer under 18", async () => {
+test("offers no visibility choice to a viewer under 18", async () => {
   const { screen, button } = await openWizard({
     own: ownProfile({ ageRange: "under-18", ageRangeDerived: true }),
   });

@@ -6,7 +6,7 @@ import type { UserContext } from "../../../context.ts";
 import { readWindow } from "../lists.service.ts";
 import { windowOf } from "../rules.ts";
 
-/** Capped at the displayed number. */
+/** Counts the clips in the reel, up to the displayed maximum. */
 async function countPool(ctx: UserContext): Promise<number> {
   const [row] = await ctx.db.execute<{ total: number }>(sql`
     select count(*)::int as total

@@ -1,7 +1,7 @@
 import type { ClipCard, ReelPage } from "@starling/validators/clips";
 import { type JsonText, listText, prebuilt, textOf } from "../../../prebuilt.ts";
 
-/** Serializes the page once; superjson need not traverse it. */
+/** Serializes the page once, so that superjson need not traverse it. */
 export function presentReel(page: ReelPage): ReelPage {
   return prebuilt<ReelPage>({ ...page, items: textOf(page.items) });
 }

@@ -28,7 +28,7 @@ async function premium(): Promise<UserActor> {
   return actor;
 }
 
-/** Clips newest first; higher `fair` values are shown earlier. */
+/** Creator with clips, newest first; higher `fair` values are shown earlier. */
 async function creator(fair: number, howMany = 1): Promise<{ id: string; clips: string[] }> {
   const { id } = await makeStreamer(api.db);
   const made: string[] = [];
@@ -84,7 +84,7 @@ test("shows the newest clip of each creator in fair order before any second clip
   expect(shown.slice(7)).toEqual([first.clips[1], middle.clips[1], last.clips[1]]);
 });
 
-test("repeats no clip in a session and no creator within five while turns change", async () => {
+test("repeats no clip in a session and no creator within five clips while the fair order changes", async () => {
   const creators = await Promise.all(Array.from({ length: 30 }, (_, place) => creator(-place, 3)));
   await Promise.all(creators.slice(0, 6).map(({ id }) => makeFollow(api.db, viewer.userId, id)));
   let turn = 0;
@@ -111,7 +111,7 @@ test("alternates between creators when there are fewer than five", async () => {
   expect(new Set(idsOf(shown.slice(0, 2)))).toEqual(new Set(creators.map((one) => one.clips[0])));
 });
 
-test("ranks creators in the viewer's language first, then those with their games, each clip once", async () => {
+test("ranks creators in the viewer's language first, then those with the viewer's games", async () => {
   const game = await makeTaxonomyItem(api.db, "game", "Stardew Valley");
   const own = await makeViewer(api.db, { userId: viewer.userId, languages: ["es"] });
   await tagProfile(api.db, own.id, game);
@@ -136,7 +136,7 @@ test("ranks creators in the viewer's language first, then those with their games
   expect(few).toEqual([native, secondary, creators[0]].map((one) => one?.clips[0]));
 });
 
-test("shows unseen clips first, then watched ones, oldest view first", async () => {
+test("shows unseen clips first, then watched clips in the order of their views", async () => {
   const creators = await Promise.all(Array.from({ length: 8 }, (_, place) => creator(-place)));
   const ids = creators.map((one) => one.clips[0] ?? "");
   const watched = [ids[2], ids[0], ids[5]];
@@ -238,7 +238,7 @@ test("a free account always sees the same three clips and no cursor", async () =
   expect(idsOf(cardsOf(second))).toEqual(idsOf(cardsOf(first)));
 });
 
-test("is empty without clips and continues after a clip is removed", async () => {
+test("the reel is empty without clips and continues after a clip is removed", async () => {
   expect(await session(viewer)).toEqual([]);
   const creators = await Promise.all(Array.from({ length: 6 }, (_, place) => creator(-place)));
   const shown = await session(viewer, {

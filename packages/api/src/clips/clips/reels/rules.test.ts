@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { CandidateSource, isFondPlace, recentAfter } from "./rules.ts";
+import { CandidateSource, isFavouritesSlot, recentAfter } from "./rules.ts";
 
 const clip = (number: number, profileId: string) => ({ id: `clip ${number}`, number, profileId });
 
-test("reserves 4 of every 10 places, never the first, for followed and liked creators", () => {
+test("isFondPlace reserves 4 of every 10 places, never the first, for followed and liked creators", () => {
   for (const start of [0, 10, 340]) {
-    const places = Array.from({ length: 10 }, (_, place) => isFondPlace(start + place));
+    const places = Array.from({ length: 10 }, (_, place) => isFavouritesSlot(start + place));
     expect(places.filter(Boolean)).toHaveLength(4);
     expect(places[0]).toBe(false);
   }
 });
 
-test("remembers the last four creators", () => {
+test("recentAfter keeps the last four creators", () => {
   expect(["a", "b", "c", "d", "e"].reduce<string[]>(recentAfter, [])).toEqual(["b", "c", "d", "e"]);
 });
 
-test("a source reads more only when needed and skips clips taken elsewhere", async () => {
+test("CandidateSource reads more rows only when needed and skips clips that were delivered", async () => {
   const chunks = [[clip(1, "a"), clip(2, "b")], [clip(3, "c")]];
   let reads = 0;
   const taken = new Set<number>();

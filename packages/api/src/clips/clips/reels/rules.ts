@@ -5,15 +5,15 @@ export interface Candidate {
   profileId: string;
 }
 
-/** Minimum distance between clips of one creator, as long as there are others. */
+/** Minimum distance between clips of one creator, as long as other creators have clips. */
 export const APART = 5;
 
 /** Reserved for unseen clips of creators the viewer follows or likes. */
-const FOND_PLACES: ReadonlySet<number> = new Set([1, 4, 6, 9]);
+const RESERVED_SLOTS: ReadonlySet<number> = new Set([1, 4, 6, 9]);
 
-/** `place` counts from the start of the session. */
-export function isFondPlace(place: number): boolean {
-  return FOND_PLACES.has(place % 10);
+/** Whether a position in the session is reserved for followed and liked creators. */
+export function isFavouritesSlot(place: number): boolean {
+  return RESERVED_SLOTS.has(place % 10);
 }
 
 export function recentAfter(recent: readonly string[], profileId: string): string[] {
@@ -29,7 +29,7 @@ export class CandidateSource<Item extends Candidate> {
   #held: Item[] = [];
   #isRead = false;
 
-  /** `taken`: numbers of delivered clips; grows during use. */
+  /** `taken` contains the numbers of delivered clips and grows during use. */
   constructor(read: ReadMore<Item>, taken: ReadonlySet<number>) {
     this.#read = read;
     this.#taken = taken;

@@ -14,10 +14,10 @@ import { searchClips } from "../search.service.ts";
 import { freePage } from "./free.service.ts";
 import { presentCards, presentReel } from "./present.ts";
 import type { Candidate } from "./rules.ts";
-import { beginReel, type ReelState, reelState, stepReel, WEIGHED } from "./session.service.ts";
+import { beginReel, RERANK_WINDOW, type ReelState, reelState, stepReel } from "./session.service.ts";
 import { readFair } from "./sources.service.ts";
 import { hasTaste } from "./taste.rules.ts";
-import { bestFirst, readTaste } from "./taste.service.ts";
+import { readTaste, sortByTaste } from "./taste.service.ts";
 
 /** Throws 404 for an unknown or unpublished clip. */
 async function readShared(ctx: UserContext, id: string): Promise<Candidate> {
@@ -58,8 +58,13 @@ export async function listReels(ctx: UserContext, input: ReelInput): Promise<Ree
     const first = shared ? [shared] : [];
     const taste = await readTaste(ctx);
     const read = async (most: number) => {
-      const found = await readFair(ctx, null, without, hasTaste(taste) ? Math.max(most, WEIGHED) : most);
-      return [...first, ...(await bestFirst(ctx, taste, found))].slice(0, most);
+      const found = await readFair(
+        ctx,
+        null,
+        without,
+        hasTaste(taste) ? Math.max(most, RERANK_WINDOW) : most,
+      );
+      return [...first, ...(await sortByTaste(ctx, taste, found))].slice(0, most);
     };
     return presentReel(await freePage(ctx, { limit, cursor }, { read, exclusions: now }));
   }

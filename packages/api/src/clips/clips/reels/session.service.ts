@@ -2,25 +2,25 @@ import { z } from "zod";
 import type { Place } from "../../../access/paging/cursors.adapter.ts";
 import type { Exclusions } from "../../../access/visibility/rules.ts";
 import type { UserContext } from "../../../context.ts";
-import { APART, type Candidate, CandidateSource, isFondPlace, recentAfter } from "./rules.ts";
+import { APART, type Candidate, CandidateSource, isFavouritesSlot, recentAfter } from "./rules.ts";
 import {
   type CreatorPlace,
   type FairCandidate,
   readFair,
-  readFond,
+  readFavourites,
   readWatched,
   type WatchedCandidate,
 } from "./sources.service.ts";
 import { hasTaste } from "./taste.rules.ts";
-import { bestFirst, readTaste } from "./taste.service.ts";
+import { readTaste, sortByTaste } from "./taste.service.ts";
 
 /** Position in a For You session, stored in its cursor. */
 export const reelState = z.object({
-  /** In milliseconds; clips watched earlier may repeat at the session's end. */
+  /** Session start in milliseconds; clips watched earlier may repeat at the session's end. */
   at: z.number(),
   place: z.number(),
   recent: z.array(z.string()),
-  /** In the fair order of creators; null at the start. */
+  /** Last creator shown in the fair order; null at the start. */
   after: z.object({ fair: z.number(), profileId: z.string() }).nullable(),
   isSeen: z.boolean(),
   /** Time of view in milliseconds. */
@@ -40,20 +40,20 @@ export interface ReelStep {
 }
 
 /** Creators in fair order that are re-ranked together by taste. */
-export const WEIGHED = 40;
+export const RERANK_WINDOW = 40;
 
 /** `walk`: the pass through the creators, within this page, that found the clip. */
 interface WalkedCandidate extends FairCandidate {
   walk: number;
 }
 
-/** Null precedes every creator. */
+/** Returns the later of two positions in the fair order; null precedes every creator. */
 function furthest(one: CreatorPlace | null, other: CreatorPlace): CreatorPlace {
   if (one === null || other.fair < one.fair) return other;
   return other.fair === one.fair && other.profileId < one.profileId ? other : one;
 }
 
-/** Prefetches in parallel. */
+/** Reads the first candidates of all sources in parallel. */
 async function readAhead(
   ctx: UserContext,
   { state: { isSeen, after }, delivered }: Place<ReelState>,
@@ -62,11 +62,11 @@ async function readAhead(
 ) {
   const taste = await readTaste(ctx);
   // More than a page, so that the best matches can be ranked first.
-  const fairSize = hasTaste(taste) ? Math.max(size, WEIGHED) : size;
+  const fairSize = hasTaste(taste) ? Math.max(size, RERANK_WINDOW) : size;
   if (isSeen) return { taste, fairSize, fair: [], fond: [] };
   const [fair, fond] = await Promise.all([
     readFair(ctx, after, { numbers: delivered, exclusions, watched: true }, fairSize),
-    readFond(ctx, { numbers: delivered, exclusions }, size),
+    readFavourites(ctx, { numbers: delivered, exclusions }, size),
   ]);
   return { taste, fairSize, fair, fond };
 }
@@ -92,10 +92,10 @@ async function openSources(
           ? ahead.fair
           : await readFair(ctx, after, { numbers: beside(held), exclusions, watched: true }, ahead.fairSize);
       isFairRead = true;
-      const found = (await bestFirst(ctx, ahead.taste, rows)).map((row) => ({ ...row, walk }));
+      const found = (await sortByTaste(ctx, ahead.taste, rows)).map((row) => ({ ...row, walk }));
       after = rows.length === ahead.fairSize ? (rows.at(-1) ?? null) : null;
       if (after === null) walk += 1;
-      // After the last creator a new pass starts; an empty pass is the last.
+      // After the last creator, reading restarts with the first; it ends when a whole pass finds nothing.
       if (rows.length > 0 || !isPassBegun) return found;
     }
     return [];
@@ -103,7 +103,7 @@ async function openSources(
   const fond = new CandidateSource<Candidate>(async () => {
     if (state.isSeen || isFondRead) return [];
     isFondRead = true;
-    return isStill(ahead.fond) ? ahead.fond : readFond(ctx, { numbers: [...taken], exclusions }, size);
+    return isStill(ahead.fond) ? ahead.fond : readFavourites(ctx, { numbers: [...taken], exclusions }, size);
   }, taken);
   const watched = new CandidateSource<WatchedCandidate>((held) => {
     const [from, before] = [new Date(state.watchedFrom), new Date(state.at)];
@@ -126,7 +126,7 @@ export async function stepReel(
   let walk = 0;
 
   async function next() {
-    const fondOf = isFondPlace(place) ? await fond.first(recent) : null;
+    const fondOf = isFavouritesSlot(place) ? await fond.first(recent) : null;
     if (fondOf) return { ...fondOf, source: "fond" as const };
     const watchedNow = async (without: readonly string[]) => {
       const found = await watched.first(without);

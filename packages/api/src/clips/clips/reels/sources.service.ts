@@ -20,7 +20,7 @@ export interface WatchedCandidate extends Candidate {
 }
 
 /** `watched` excludes clips that the caller has watched. */
-export interface Without {
+export interface ReelExclusions {
   numbers: readonly number[];
   exclusions: Exclusions;
   watched: boolean;
@@ -29,8 +29,8 @@ export interface Without {
 const me = parameter("me", "uuid");
 
 /**
- * Joins `whole`, whose rows are wide, only for muted tags. Plain tables: Citus would materialize a subselect
- * joined to a distributed table (docs/decisions/034).
+ * Joins `whole`, whose rows are wide, only to exclude muted tags. Uses plain tables, because Citus would
+ * materialize a subselect joined to a distributed table (docs/decisions/034).
  */
 export const reelOf = (hasMutedTags: boolean) =>
   hasMutedTags
@@ -40,7 +40,7 @@ export const reelOf = (hasMutedTags: boolean) =>
 export const REEL_COLUMNS = { id: sql`clip.clip_id`, tags: sql`whole.tags` };
 
 /** Condition that `clip` is not delivered, hidden or, unless `isWatchedToo`, watched. */
-function mayCome({ isWatchedToo, hasMutedTags }: { isWatchedToo: boolean; hasMutedTags: boolean }) {
+function isEligibleClip({ isWatchedToo, hasMutedTags }: { isWatchedToo: boolean; hasMutedTags: boolean }) {
   // Uncorrelated, so that watched clips are hashed once.
   const isUnseen = isWatchedToo
     ? sql`true`
@@ -61,7 +61,7 @@ const walk = (isWatchedToo: boolean) =>
       select distinct on (clip.fair, clip.profile_id) clip.clip_id as id, clip.number, clip.profile_id, clip.fair
       from ${reelOf(hasMutedTags)}
       where (clip.fair, clip.profile_id) < (${parameter("fair", "int")}, ${parameter("profileId", "uuid")})
-        and ${mayCome({ isWatchedToo, hasMutedTags })}
+        and ${isEligibleClip({ isWatchedToo, hasMutedTags })}
       order by clip.fair desc, clip.profile_id desc, clip.published_at desc, clip.clip_id desc limit ${literal(limit)}) found`),
     ),
   );
@@ -76,7 +76,7 @@ const BEGINNING: CreatorPlace = { fair: 2 ** 31 - 1, profileId: "ffffffff-ffff-f
 export function readFair(
   ctx: UserContext,
   after: CreatorPlace | null,
-  without: Without,
+  without: ReelExclusions,
   limit: number,
 ): Promise<FairCandidate[]> {
   const { exclusions, watched } = without;
@@ -87,17 +87,17 @@ export function readFair(
 }
 
 /** Only the latest follows and likes are considered. */
-const MOST_FOLLOWED = 150;
-const MOST_LIKED = 100;
+const MAX_FOLLOWED_CREATORS = 150;
+const MAX_LIKED_CREATORS = 100;
 
-const newestOfFond = byMutedTags((hasMutedTags) =>
+const newestOfFavourites = byMutedTags((hasMutedTags) =>
   preparedForLimit((db, limit) =>
     db.select(found).from(sql`(
     with followed as materialized (
       select streamer_profile_id as profile_id from ${follows} where follower_user_id = ${me}
-      order by created_at desc limit ${literal(MOST_FOLLOWED)}
+      order by created_at desc limit ${literal(MAX_FOLLOWED_CREATORS)}
     ), heart as materialized (
-      select clip_id from ${clipLikes} where user_id = ${me} order by created_at desc limit ${literal(MOST_LIKED)}
+      select clip_id from ${clipLikes} where user_id = ${me} order by created_at desc limit ${literal(MAX_LIKED_CREATORS)}
     )
     select newest.id, newest.number, newest.profile_id
     from (
@@ -105,7 +105,7 @@ const newestOfFond = byMutedTags((hasMutedTags) =>
       union select liked.profile_id from heart join ${clips} liked on liked.id = heart.clip_id
     ) creator cross join lateral (
       select clip.clip_id as id, clip.number, clip.profile_id, clip.published_at from ${reelOf(hasMutedTags)}
-      where clip.profile_id = creator.profile_id and ${mayCome({ isWatchedToo: false, hasMutedTags })}
+      where clip.profile_id = creator.profile_id and ${isEligibleClip({ isWatchedToo: false, hasMutedTags })}
       order by clip.published_at desc, clip.clip_id desc limit 1
     ) newest
     order by newest.published_at desc, newest.id desc limit ${literal(limit)}) found`),
@@ -113,16 +113,16 @@ const newestOfFond = byMutedTags((hasMutedTags) =>
 );
 
 /** Newest unwatched clip per followed or recently liked creator. */
-export function readFond(
+export function readFavourites(
   ctx: UserContext,
-  { numbers, exclusions }: Omit<Without, "watched">,
+  { numbers, exclusions }: Omit<ReelExclusions, "watched">,
   limit: number,
 ): Promise<Candidate[]> {
   const values = { me: ctx.actor.userId, numbers: [...numbers], ...exclusionValues(exclusions) };
-  return newestOfFond(exclusions)(ctx.db, limit, values);
+  return newestOfFavourites(exclusions)(ctx.db, limit, values);
 }
 
-const longestAgo = byMutedTags((hasMutedTags) =>
+const leastRecentlyWatched = byMutedTags((hasMutedTags) =>
   preparedForLimit((db, limit) =>
     db.select({ ...found, seenAt: sql<Date>`found.seen_at` }).from(sql`(
     with seen as materialized (
@@ -130,7 +130,7 @@ const longestAgo = byMutedTags((hasMutedTags) =>
         and seen_at >= ${parameter("from", "timestamptz")} and seen_at < ${parameter("before", "timestamptz")})
     select clip.clip_id as id, clip.number, clip.profile_id, seen.seen_at
     from seen join ${reelOf(hasMutedTags)} on clip.clip_id = seen.clip_id
-    where ${mayCome({ isWatchedToo: true, hasMutedTags })}
+    where ${isEligibleClip({ isWatchedToo: true, hasMutedTags })}
     order by seen.seen_at, seen.clip_id limit ${literal(limit)}) found`),
   ),
 );
@@ -138,10 +138,10 @@ const longestAgo = byMutedTags((hasMutedTags) =>
 /** Clips watched in [`from`, `before`), oldest view first. */
 export function readWatched(
   ctx: UserContext,
-  { from, before, numbers, exclusions }: Omit<Without, "watched"> & { from: Date; before: Date },
+  { from, before, numbers, exclusions }: Omit<ReelExclusions, "watched"> & { from: Date; before: Date },
   limit: number,
 ): Promise<WatchedCandidate[]> {
   const time = { from: from.toISOString(), before: before.toISOString() };
   const values = { me: ctx.actor.userId, ...time, numbers: [...numbers], ...exclusionValues(exclusions) };
-  return longestAgo(exclusions)(ctx.db, limit, values);
+  return leastRecentlyWatched(exclusions)(ctx.db, limit, values);
 }

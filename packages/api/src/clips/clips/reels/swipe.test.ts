@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("returns the newest reel clip per streamer in the given order, three for a free account", async () => {
+test("returns each streamer's newest reel clip in the given order, at most three for a free account", async () => {
   const streamers = await Promise.all(Array.from({ length: 5 }, () => makeStreamer(api.db)));
   const newest: string[] = [];
   for (const { id } of streamers) {

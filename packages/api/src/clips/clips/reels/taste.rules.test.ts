@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { fitOf, hasTaste } from "./taste.rules.ts";
+import { hasTaste, tasteScore } from "./taste.rules.ts";
 
 const taste = { languages: ["es", "en"], games: ["stardew"] };
 
-test("fitOf ranks a primary language above another language, and that above a game", () => {
+test("tasteScore ranks a primary language above another language, and that above a game", () => {
   const offers = [
     { languages: ["es"], games: ["stardew"] },
     { languages: ["en", "de"], games: [] },
@@ -12,13 +12,13 @@ test("fitOf ranks a primary language above another language, and that above a ga
     { languages: ["de"], games: ["stardew"] },
     { languages: ["de"], games: ["chess"] },
   ];
-  const fits = offers.map((offer) => fitOf(taste, offer));
+  const fits = offers.map((offer) => tasteScore(taste, offer));
   expect(fits).toEqual([...fits].sort((one, other) => other - one));
   expect(new Set(fits).size).toBe(fits.length);
 });
 
-test("fitOf returns 0 for an unknown creator and for an empty profile", () => {
-  expect(fitOf(taste, undefined)).toBe(0);
-  expect(fitOf({ languages: [], games: [] }, { languages: ["en"], games: ["stardew"] })).toBe(0);
+test("tasteScore returns 0 for an unknown creator and for an empty profile", () => {
+  expect(tasteScore(taste, undefined)).toBe(0);
+  expect(tasteScore({ languages: [], games: [] }, { languages: ["en"], games: ["stardew"] })).toBe(0);
   expect(hasTaste({ languages: [], games: [] })).toBe(false);
 });

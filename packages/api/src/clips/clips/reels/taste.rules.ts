@@ -9,7 +9,7 @@ export interface Offer {
 }
 
 /** Match score: primary language first, then another language, then a game. */
-export function fitOf({ languages, games }: Taste, offer: Offer | undefined): number {
+export function tasteScore({ languages, games }: Taste, offer: Offer | undefined): number {
   if (offer === undefined) return 0;
   const [primary = ""] = offer.languages;
   const game = Number(offer.games.some((one) => games.includes(one)));

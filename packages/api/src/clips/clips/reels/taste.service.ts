@@ -4,7 +4,7 @@ import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { UserContext } from "../../../context.ts";
 import type { Candidate } from "./rules.ts";
-import { fitOf, hasTaste, type Offer, type Taste } from "./taste.rules.ts";
+import { hasTaste, type Offer, type Taste, tasteScore } from "./taste.rules.ts";
 
 async function readOffers({ db }: UserContext, which: SQL | undefined): Promise<Map<string, Offer>> {
   const rows = await db
@@ -27,8 +27,8 @@ export async function readTaste(ctx: UserContext): Promise<Taste> {
   return taste;
 }
 
-/** Stable sort by `fitOf`. */
-export async function bestFirst<Item extends Candidate>(
+/** Stable sort by `tasteScore`. */
+export async function sortByTaste<Item extends Candidate>(
   ctx: UserContext,
   taste: Taste,
   clips: readonly Item[],
@@ -37,6 +37,7 @@ export async function bestFirst<Item extends Candidate>(
   const creators = [...new Set(clips.map(({ profileId }) => profileId))];
   const offers = await readOffers(ctx, inArray(profiles.id, creators));
   return clips.toSorted(
-    (one, other) => fitOf(taste, offers.get(other.profileId)) - fitOf(taste, offers.get(one.profileId)),
+    (one, other) =>
+      tasteScore(taste, offers.get(other.profileId)) - tasteScore(taste, offers.get(one.profileId)),
   );
 }

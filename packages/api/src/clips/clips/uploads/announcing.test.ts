@@ -2,7 +2,7 @@ import { users } from "@starling/db/schema/accounts";
 import { clips } from "@starling/db/schema/clips";
 import { notificationEvents } from "@starling/db/schema/notifications";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { forgetJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../../context.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   viewer = await api.member("viewer");
   streamer = await api.member("streamer");
   ({ id: profileId } = await makeStreamer(api.db, { userId: streamer.userId, displayName: "Nia" }));
@@ -54,7 +54,7 @@ const heard = async () => (await api.call(viewer).notifications.list({})).items;
 const events = () =>
   api.db.select().from(notificationEvents).where(eq(notificationEvents.profileId, profileId));
 
-test("notifies followers with all alerts of a clip once its video is uploaded", async () => {
+test("notifies followers who chose all alerts of a clip once its video is uploaded", async () => {
   const clipId = await start();
   expect(await events(), "no video yet").toEqual([]);
   await upload(clipId);
@@ -69,7 +69,7 @@ test("creates no notification for a rejected video", async () => {
   expect(await events()).toEqual([]);
 });
 
-test("creates no clip notification for followers with live alerts or none", async () => {
+test("creates no clip notification for followers who chose live alerts or none", async () => {
   for (const alerts of ["live", "none"] as const) {
     await hearOf(alerts);
     await publish();
@@ -85,7 +85,7 @@ test("creates no notification for a clip withheld during a suspension", async ()
   expect(await events()).toEqual([]);
 });
 
-test("a hidden or removed clip leaves the notification list and the unread count", async () => {
+test("a hidden or removed clip disappears from the notification list and the unread count", async () => {
   const clipId = await publish();
   const status = (value: "hidden" | "withheld" | "ready") =>
     api.db.update(clips).set({ status: value }).where(eq(clips.id, clipId));

@@ -11,8 +11,8 @@ const PALETTES = [
   ["#5d7f8c", "#4c6c79", "#f3ece0", "#f1b24a"],
 ] as const;
 
-/** Pixels. */
-const MOST = 720;
+/** Longest side of a drawing in pixels. */
+const MAXIMUM = 720;
 
 /** Seeded, in [0, 1) (mulberry32 over FNV-1a). */
 function numbersOf(text: string): () => number {
@@ -27,7 +27,7 @@ function numbersOf(text: string): () => number {
 }
 
 function sizeOf({ width, height }: Size): Size {
-  const scale = Math.min(1, MOST / Math.max(width, height));
+  const scale = Math.min(1, MAXIMUM / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

@@ -11,12 +11,12 @@ import { createSemaphore } from "../../../semaphore.ts";
 export interface FrameSource {
   bytes: ReadableStream<Uint8Array>;
   type: ClipType;
-  /** In seconds. */
+  /** Position of the frame in seconds. */
   at: number;
 }
 
-const PATIENCE_MS = 10_000;
-const MOST_BYTES = 30 * 1024 * 1024;
+const MAX_WAIT_MS = 10_000;
+const MAX_SIZE_BYTES = 30 * 1024 * 1024;
 /** Explicit, since format detection could follow a playlist or script. */
 const DEMUXERS: Record<ClipType, string> = {
   "video/mp4": "mp4",
@@ -61,7 +61,7 @@ function run(program: string, args: readonly string[]): Promise<Uint8Array | nul
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       stdio: ["ignore", "pipe", "ignore"],
-      timeout: PATIENCE_MS,
+      timeout: MAX_WAIT_MS,
       killSignal: "SIGKILL",
       // Hides our environment variables.
       env: { PATH: process.env.PATH ?? "" },
@@ -70,7 +70,7 @@ function run(program: string, args: readonly string[]): Promise<Uint8Array | nul
     let size = 0;
     child.stdout.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      if (size > MOST_BYTES) child.kill("SIGKILL");
+      if (size > MAX_SIZE_BYTES) child.kill("SIGKILL");
       else chunks.push(chunk);
     });
     child.once("error", (error) => {

@@ -1,7 +1,7 @@
 import type { Rendering } from "../../../profiles/pictures/adapter.ts";
 import type { Size } from "../../../profiles/pictures/rules.ts";
 
-/** Pixels, descending. */
+/** Widths of a poster in pixels, descending. */
 const POSTER_WIDTHS = [720, 360] as const;
 /** Too small to recognise anything. */
 const TINY_SIDE = 24;
@@ -32,7 +32,7 @@ export const POSTER: Rendering = {
   tiny: { size: tinySize, blur: TINY_BLUR },
 };
 
-/** In seconds; first frames are often black. */
+/** Position of the poster's frame in seconds; first frames are often black. */
 export function frameTime(seconds: number): number {
   return Math.round(Math.min(1, seconds / 3) * 1_000) / 1_000;
 }

@@ -3,12 +3,12 @@ import { clips } from "@starling/db/schema/clips";
 import type { UploadedClip } from "@starling/validators/clips";
 import type { PictureSet } from "@starling/validators/pictures";
 import { eq } from "drizzle-orm";
-import { askLater } from "../../../access/screening/service.ts";
+import { queueClassification } from "../../../access/screening/service.ts";
 import type { ServiceContext } from "../../../context.ts";
 import { DomainError, notFound } from "../../../errors.ts";
 import {
   claimMedia,
-  removeAfterwards,
+  queueMediaRemoval,
   removeNow,
   removeUnlessClaimed,
 } from "../../../profiles/media/service.ts";
@@ -26,7 +26,7 @@ export interface PreparedPoster {
   keys: string[];
 }
 
-/** Its files are removed within the hour unless a row claims them. */
+/** Stores a poster's files, which are removed within the hour unless a row claims them. */
 export async function storePoster(
   ctx: ServiceContext,
   { sizes, placeholder }: RenderedPicture,
@@ -39,8 +39,8 @@ export async function storePoster(
 }
 
 /**
- * A frame if ffmpeg is installed, else a drawing (docs/product.md §4.2). Its files are removed within the
- * hour unless {@link applyPoster} claims them.
+ * Poster from a frame if ffmpeg is installed, else from a drawing (docs/product.md §4.2). Its files are
+ * removed within the hour unless {@link applyPoster} claims them.
  */
 export async function preparePoster(
   ctx: ServiceContext,
@@ -48,7 +48,7 @@ export async function preparePoster(
   { key, facts }: { key: string; facts: VideoFacts },
 ): Promise<PreparedPoster> {
   const frame = await frameOf(ctx, key, facts);
-  const rendered = frame && (await renderSizes(frame, POSTER).catch(onlyIfAway));
+  const rendered = frame && (await renderSizes(frame, POSTER).catch(rethrowUnavailable));
   if (rendered) return storePoster(ctx, rendered);
   return storePoster(ctx, await renderSizes(await renderDrawing(clipId, facts), POSTER));
 }
@@ -62,8 +62,8 @@ async function frameOf(
   return bytes && takeFrame({ bytes, type, at: frameTime(seconds) });
 }
 
-/** Falls back to a drawing for an invalid frame; rethrows when the server is busy. */
-function onlyIfAway(error: unknown): null {
+/** Returns null for an invalid frame, so that a drawing is used; rethrows when the server is busy. */
+function rethrowUnavailable(error: unknown): null {
   if (error instanceof DomainError && error.code !== "UNAVAILABLE") return null;
   throw error;
 }
@@ -85,7 +85,7 @@ export async function applyPoster(
     .update(clips)
     .set({ poster: address, posterSet: set, posterKeys: keys })
     .where(eq(clips.id, clipId));
-  await removeAfterwards(db, clip.before ?? []);
+  await queueMediaRemoval(db, clip.before ?? []);
   await claimMedia(db, keys);
 }
 
@@ -105,7 +105,7 @@ export async function setPoster(
         const inside = { ...ctx, db: tx };
         await applyPoster(inside, clipId, prepared);
         await enqueueJob(tx, "screen_clip", { clipId });
-        await askLater(inside, { kind: "clip", id: clipId });
+        await queueClassification(inside, { kind: "clip", id: clipId });
       });
     } catch (error) {
       await removeNow(ctx, prepared.keys);

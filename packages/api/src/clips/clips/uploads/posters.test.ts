@@ -74,7 +74,7 @@ test("a drawn poster depends only on the clip's id and the video's shape", async
   });
 });
 
-test("frameTime is one second, or earlier for a short clip", () => {
+test("frameTime returns one second, or less for a short clip", () => {
   expect([90, 3, 1.5, 0.2].map(frameTime)).toEqual([1, 1, 0.5, 0.067]);
 });
 
@@ -90,7 +90,7 @@ const source = () => ({
   at: 0.5,
 });
 
-test("ffmpeg gets the container format, may not follow references, and returns the frame", async () => {
+test("takeFrame runs ffmpeg with a fixed container format and without following references", async () => {
   const seen = path.join(folder, "arguments");
   const fake = program("fake", `printf '%s\\n' "$@" > ${seen}; printf picture`);
   expect(Buffer.from((await takeFrame(source(), fake)) ?? []).toString()).toBe("picture");
@@ -100,7 +100,7 @@ test("ffmpeg gets the container format, may not follow references, and returns t
   );
 });
 
-test("returns null when the program is missing, fails or outputs nothing", async () => {
+test("takeFrame returns null when the program is missing, fails or outputs nothing", async () => {
   expect(await takeFrame(source(), path.join(folder, "nowhere"))).toBeNull();
   expect(await takeFrame(source(), path.join(folder, "nowhere"))).toBeNull();
   expect(await takeFrame(source(), program("failing", "printf picture; exit 1"))).toBeNull();

@@ -2,7 +2,7 @@ import { enqueueJob } from "@starling/db/jobs";
 import { clipCounters, clips } from "@starling/db/schema/clips";
 import { CLIP_NOT_SAVED, type OwnClip, UNTITLED_CLIP } from "@starling/validators/clips";
 import { and, eq, sql } from "drizzle-orm";
-import { askLater } from "../../../access/screening/service.ts";
+import { queueClassification } from "../../../access/screening/service.ts";
 import type { ServiceContext } from "../../../context.ts";
 import { DomainError } from "../../../errors.ts";
 import { notifyFollowers } from "../../../notifications/notifications/events.service.ts";
@@ -100,7 +100,7 @@ async function publish(ctx: ServiceContext, publication: Publication): Promise<v
     })
     .where(and(eq(clips.id, clipId), eq(clips.status, "pending")))
     .returning();
-  // Published or removed in parallel; each has a specific error.
+  // A parallel call published or removed the clip; `requirePending` throws the specific error.
   if (!published) {
     await requirePending(ctx, clipId);
     throw new Error("A pending clip could not be published");
@@ -116,5 +116,5 @@ async function publish(ctx: ServiceContext, publication: Publication): Promise<v
       data: { kind: "clip", clipId, title: published.title },
     });
   await enqueueJob(db, "screen_clip", { clipId });
-  await askLater(ctx, { kind: "clip", id: clipId });
+  await queueClassification(ctx, { kind: "clip", id: clipId });
 }

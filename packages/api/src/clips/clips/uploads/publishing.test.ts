@@ -1,16 +1,16 @@
 import { users } from "@starling/db/schema/accounts";
 import { clipCounters, clips, reelClips } from "@starling/db/schema/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { CLIP_CODEC, CLIP_TOO_LONG, CLIP_UNREADABLE } from "@starling/validators/clips";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../../context.ts";
 import { createTestApi } from "../../../testing/create-test-api.ts";
+import { oversizedIndexVideo } from "../../../testing/memory-bomb-video.ts";
 import { refusalOf } from "../../../testing/refusals.ts";
 import { runJobs } from "../../../testing/run-jobs.ts";
-import { swollenVideo } from "../../../testing/swollen-video.ts";
 import { type VideoName, videoBytes } from "../../../testing/videos.ts";
 import { setPoster } from "./posters.service.ts";
 import { finishClip } from "./publishing.service.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await forgetJobs(api.sql);
+  await deleteQueuedJobs(api.sql);
   api.media.files.clear();
   api.media.permanent.clear();
   streamer = await api.member("streamer");
@@ -48,7 +48,7 @@ async function rowOf(clipId: string) {
   return row;
 }
 
-test("publishes a video with its facts and a poster and adds it to the swipe reel", async () => {
+test("publishes a video with its metadata and a poster and adds it to the swipe reel", async () => {
   const clipId = await start();
   const clip = await upload(clipId, "clip.mp4");
   expect(clip).toMatchObject({
@@ -77,7 +77,7 @@ test("publishes a video with its facts and a poster and adds it to the swipe ree
   expect([...api.media.files.keys()].sort()).toEqual([row?.mediaKey, ...(row?.posterKeys ?? [])].sort());
 });
 
-test("accepts every container and leaves the second clip out of the swipe reel", async () => {
+test("accepts MOV and WebM and leaves the second clip out of the swipe reel", async () => {
   expect((await upload(await start(), "clip.mov")).inSwipe).toBe(true);
   const webm = await upload(await start(), "clip.webm");
   expect(webm).toMatchObject({ inSwipe: false, width: 180, height: 320 });
@@ -87,8 +87,8 @@ test("accepts every container and leaves the second clip out of the swipe reel",
 test.each<[string, () => Uint8Array, string, string]>([
   ["a long one", () => videoBytes("long.mp4"), "VALIDATION", CLIP_TOO_LONG],
   ["one in HEVC", () => videoBytes("hevc.mp4"), "UNSUPPORTED_MEDIA_TYPE", CLIP_CODEC],
-  ["one that swells in memory", swollenVideo, "UNSUPPORTED_MEDIA_TYPE", CLIP_UNREADABLE],
-])("rejects %s and removes its files", async (_name, make, code, message) => {
+  ["one that swells in memory", oversizedIndexVideo, "UNSUPPORTED_MEDIA_TYPE", CLIP_UNREADABLE],
+])("rejects a bad video (%s) and removes its files", async (_name, make, code, message) => {
   const clipId = await start();
   expect(await refusalOf(upload(clipId, make()))).toMatchObject({ code, message });
   expect(api.media.files.size).toBe(0);
@@ -121,7 +121,7 @@ test("rejects a video for a clip that was cancelled during the upload", async ()
   expect(api.media.files.size).toBe(0);
 });
 
-test("removes the upload when the store keeps an edited copy", async () => {
+test("removes the uploaded file when the media store returns an edited copy", async () => {
   const clipId = await start();
   const { keep } = api.media;
   let uploaded = "";
@@ -198,7 +198,7 @@ test("rejects a poster that is not a picture and removes its files", async () =>
   expect(api.media.files.size).toBe(0);
 });
 
-test("removing a clip or the account removes all files", async () => {
+test("removing a clip or the account removes all files of the clip", async () => {
   const [first, second] = [await start(), await start()];
   await upload(first, "clip.mp4");
   await upload(second, "clip.webm");

@@ -30,11 +30,11 @@ test.each<[Partial<VideoFacts>, ReturnType<typeof problemOfVideo>]>([
   [{ audioCodecs: [] }, null],
   [{ type: "video/quicktime", audioCodecs: ["pcm-s16"] }, "codec"],
   [{ type: "video/webm", videoCodecs: ["avc"], audioCodecs: ["opus"] }, "codec"],
-])("%j: %s", (change, problem) => {
+])("problemOfVideo for %j returns %s", (change, problem) => {
   expect(problemOfVideo({ ...FACTS, ...change })).toBe(problem);
 });
 
-test("checks sizes and maps problems to errors", () => {
+test("problemOfSize checks sizes, and clipRefused maps problems to errors", () => {
   expect([0, 1, 100 * 1024 * 1024, 100 * 1024 * 1024 + 1].map(problemOfSize)).toEqual([
     "unreadable",
     null,

@@ -14,7 +14,7 @@ import {
 import { DomainError, type ErrorCode } from "../../../errors.ts";
 import type { Erasure } from "../../../ports.ts";
 
-/** See docs/product.md §4.2. */
+/** Reasons to reject a video (docs/product.md §4.2). */
 export type VideoProblem = "heavy" | "unreadable" | "codec" | "cutOff" | "long" | "wide";
 
 const REFUSALS: Record<VideoProblem, { code: ErrorCode; message: string }> = {
@@ -68,7 +68,7 @@ export function problemOfSize(bytes: number): VideoProblem | null {
   return bytes < 1 ? "unreadable" : null;
 }
 
-/** In milliseconds; also the lifetime of a clip without a video. */
+/** Lifetime of a signed upload, and of a clip without a video, in milliseconds. */
 export const UPLOAD_MS = 3_600_000;
 
 /** Excluded from the signature (docs/product.md §4.2). */
@@ -80,7 +80,7 @@ export const UNSIGNED_FIELDS: ReadonlySet<string> = new Set([
   "cloud_name",
 ]);
 
-/** `timestamp` in Unix seconds; tolerates a minute of clock skew. */
+/** Whether a signature with this `timestamp` (Unix seconds) is valid; tolerates a minute of clock skew. */
 export function isFresh(timestamp: string, now: Date): boolean {
   if (!/^\d{1,12}$/.test(timestamp)) return false;
   const age = now.getTime() - Number(timestamp) * 1_000;

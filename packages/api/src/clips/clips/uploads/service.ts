@@ -19,15 +19,15 @@ import { presentPending, publicIdOf } from "../present.ts";
 import { requireOwnClip } from "../service.ts";
 import { clipTexts } from "../texts.rules.ts";
 import { isFresh, UNSIGNED_FIELDS } from "./rules.ts";
-import { apiKeyOf, CLOUD_NAME, isSignedHere, signFields } from "./signatures.adapter.ts";
+import { apiKeyOf, CLOUD_NAME, hasOwnSignature, signFields } from "./signatures.adapter.ts";
 
 type Clip = typeof clips.$inferSelect;
 
 const SIGNED_UPLOADS_PATH = "/api/v1/clip/upload";
 
-const NO_ROOM = `You have reached the limit of ${MAX_CLIPS} clips. Please delete one first.`;
+const CLIP_LIMIT_REACHED = `You have reached the limit of ${MAX_CLIPS} clips. Please delete one first.`;
 const TOO_MANY_PENDING = `${MAX_PENDING_CLIPS} of your clips are still waiting for their video. Please finish or delete one first.`;
-const ARRIVED = "This clip already has its video. Please start a new clip.";
+const VIDEO_ALREADY_STORED = "This clip already has its video. Please start a new clip.";
 
 async function ownStreamerProfile(ctx: UserContext): Promise<string> {
   const own = await findProfile(ctx, ctx.actor.userId, "streamer");
@@ -48,7 +48,7 @@ async function addPending(
     })
     .from(clips)
     .where(eq(clips.profileId, profileId));
-  if ((held?.all ?? 0) >= MAX_CLIPS) throw new DomainError("CONFLICT", NO_ROOM);
+  if ((held?.all ?? 0) >= MAX_CLIPS) throw new DomainError("CONFLICT", CLIP_LIMIT_REACHED);
   if ((held?.pending ?? 0) >= MAX_PENDING_CLIPS) throw new DomainError("CONFLICT", TOO_MANY_PENDING);
   await countFirstUpload(ctx, "clips");
   const [clip] = await ctx.db
@@ -85,8 +85,8 @@ async function started(ctx: ServiceContext, clip: Clip): Promise<StartedUpload> 
 }
 
 /**
- * See docs/product.md §4.2. Throws 404 without a streamer profile, 400 for rejected texts, 409 with ten
- * pending clips or 500 in all, and 429 beyond the limits of an account's first day.
+ * Creates a clip (docs/product.md §4.2). Throws 404 without a streamer profile, 400 for rejected texts, 409
+ * with ten pending clips or 500 in all, and 429 beyond the limits of an account's first day.
  */
 export async function createClip(ctx: UserContext, input: CreateClipInput): Promise<StartedUpload> {
   const profileId = await ownStreamerProfile(ctx);
@@ -133,19 +133,19 @@ export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
 export async function requirePending(ctx: ServiceContext, id: string): Promise<Clip> {
   const [clip] = isUuid(id) ? await ctx.db.select().from(clips).where(eq(clips.id, id)) : [];
   if (!clip) throw notFound("Clip");
-  if (clip.status !== "pending") throw new DomainError("CONFLICT", ARRIVED);
+  if (clip.status !== "pending") throw new DomainError("CONFLICT", VIDEO_ALREADY_STORED);
   return clip;
 }
 
-/** In whatever role. Throws 404 for clips of others. */
+/** Pending clip of the caller, in whatever role. Throws 404 for clips of others. */
 export async function requireOwnPending(ctx: UserContext, id: string): Promise<Clip> {
   const clip = await requireOwnClip(ctx, id);
   return requirePending(ctx, clip.id);
 }
 
 /**
- * Accepts exactly the fields signed for this clip within the hour (security row U2). Throws 403 for anything
- * else and 400 `LINK_EXPIRED` afterwards.
+ * Accepts exactly the fields signed for this clip within the hour (security row U2). Throws 403 for other
+ * fields and 400 `LINK_EXPIRED` after the hour.
  */
 export async function requireSigned(
   { ports }: ServiceContext,
@@ -157,7 +157,7 @@ export async function requireSigned(
   const isOurs =
     fields.api_key === apiKeyOf(settings) &&
     fields.public_id === publicIdOf(clipId) &&
-    (await isSignedHere(settings, Object.fromEntries(covered), fields.signature ?? ""));
+    (await hasOwnSignature(settings, Object.fromEntries(covered), fields.signature ?? ""));
   if (!isOurs) throw new DomainError("FORBIDDEN", "This signature is not valid for this clip’s upload");
   if (isFresh(fields.timestamp ?? "", clock.now())) return;
   throw new DomainError("LINK_EXPIRED", "This upload has expired. Please start it again.");

@@ -20,7 +20,7 @@ function derived({ secret }: Pick<Settings, "secret">, use: string): string {
   return signText(secret, "signed uploads", use);
 }
 
-/** Not a secret. */
+/** API key that upload forms contain; not a secret. */
 export function apiKeyOf(settings: Pick<Settings, "secret">): string {
   return derived(settings, "name").slice(0, 20);
 }
@@ -32,7 +32,7 @@ export async function signFields(settings: Pick<Settings, "secret">, fields: Sig
 }
 
 /** Compares in constant time. */
-export async function isSignedHere(
+export async function hasOwnSignature(
   settings: Pick<Settings, "secret">,
   fields: SignedFields,
   signature: string,

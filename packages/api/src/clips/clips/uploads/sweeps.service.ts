@@ -3,12 +3,12 @@ import { profiles } from "@starling/db/schema/profiles";
 import { and, count, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import { usersWithFeature } from "../../../access/entitlements/service.ts";
 import type { ServiceContext } from "../../../context.ts";
-import { removeAfterwards } from "../../../profiles/media/service.ts";
+import { queueMediaRemoval } from "../../../profiles/media/service.ts";
 import { lockProfile, renewReel } from "../pool.service.ts";
 import { swipeLimit } from "../rules.ts";
 import { UPLOAD_MS } from "./rules.ts";
 
-/** See docs/product.md §4.2. */
+/** Removes clips without a video after an hour (docs/product.md §4.2). */
 export async function removeStalePending({ db, ports }: ServiceContext): Promise<void> {
   const until = new Date(ports.clock.now().getTime() - UPLOAD_MS);
   await db.transaction(async (tx) => {
@@ -16,7 +16,7 @@ export async function removeStalePending({ db, ports }: ServiceContext): Promise
       .delete(clips)
       .where(and(eq(clips.status, "pending"), lte(clips.createdAt, until)))
       .returning({ posterKeys: clips.posterKeys });
-    for (const { posterKeys } of gone) await removeAfterwards(tx, posterKeys ?? []);
+    for (const { posterKeys } of gone) await queueMediaRemoval(tx, posterKeys ?? []);
   });
 }
 

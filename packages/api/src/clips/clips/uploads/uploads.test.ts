@@ -66,7 +66,7 @@ test("a draft call signs the newest pending clip again and extends its hour", as
   expect((await rows()).find(({ id }) => id === clip.id)?.createdAt).toEqual(api.clock.now());
 });
 
-test("accepts ten of twenty parallel clips and rejects the rest with advice", async () => {
+test("creates ten of twenty parallel clips and rejects the others with advice", async () => {
   const results = await Promise.allSettled(Array.from({ length: 20 }, create));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(MAX_PENDING_CLIPS);
   expect(await rows()).toHaveLength(MAX_PENDING_CLIPS);
@@ -78,7 +78,7 @@ test("accepts ten of twenty parallel clips and rejects the rest with advice", as
   expect((await draft()).clip.status).toBe("pending");
 });
 
-test("rejects more than 500 clips", async () => {
+test("rejects more than 500 clips per streamer", async () => {
   await makeClip(api.db, profileId);
   await api.sql`insert into clips (id, profile_id, status, title, description, tags, duration_ms, created_at)
     select gen_random_uuid(), ${profileId}, 'ready', 'x', 'x', '{}', 1, now() from generate_series(2, ${MAX_CLIPS})`;
@@ -96,7 +96,7 @@ function fieldsOf({ clip, signed }: StartedUpload): Record<string, string> {
   return { signature, api_key, timestamp: String(timestamp), public_id: clip.url };
 }
 
-test("accepts exactly the signed fields, for this clip and within the hour", async () => {
+test("requireSigned accepts exactly the fields signed for this clip, within the hour", async () => {
   const ctx = systemContext(api.db, api.ports, "test");
   const [mine, other] = [await create(), await create()];
   const right = fieldsOf(mine);

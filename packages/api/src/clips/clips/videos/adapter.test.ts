@@ -1,7 +1,7 @@
 import { CLIP_CODEC, CLIP_CUT_OFF, CLIP_UNREADABLE } from "@starling/validators/clips";
 import { expect, test, vi } from "vitest";
 import { DomainError } from "../../../errors.ts";
-import { swollenVideo } from "../../../testing/swollen-video.ts";
+import { oversizedIndexVideo } from "../../../testing/memory-bomb-video.ts";
 import { videoBytes } from "../../../testing/videos.ts";
 import { readVideo } from "./adapter.ts";
 
@@ -27,12 +27,12 @@ test("reads a video in a separate thread and keeps the file's bytes intact", asy
   expect(bytes).toEqual(before);
 });
 
-test("reports the specific problem of a file", async () => {
+test("readVideo rejects a truncated file with the specific problem", async () => {
   const half = videoBytes("clip.mp4").slice(0, 5_000);
   await expect(readVideo(fileOf(half), "somebody")).rejects.toMatchObject(refusalOf(CLIP_CUT_OFF));
 });
 
-test("rethrows an error of the store", async () => {
+test("readVideo rethrows an error of the media store", async () => {
   const away = new DomainError("UNAVAILABLE", "away");
   const reading = readVideo({ size: 5_000, read: () => Promise.reject(away) }, "somebody");
   await expect(reading).rejects.toBe(away);
@@ -43,28 +43,31 @@ test.each([
   ["grows", { mostMb: 24 }, "Worker terminated due to reaching memory limit: JS heap out of memory"],
   ["fills", { mostMb: 24 }, "Reading the video exceeded the buffer limit"],
   ["breaks", {}, "broken"],
-])("ends a thread that %s and rejects the file without blocking this process", async (name, bounds, why) => {
-  let turns = 0;
-  const turning = setInterval(() => {
-    turns += 1;
-  }, 5);
-  const reading = readVideo(fileOf(videoBytes("clip.mp4")), "somebody", {
-    thread: threadOf(name),
-    ...bounds,
-  });
-  const refused = await reading.catch((error: unknown) => error);
-  clearInterval(turning);
-  expect(refused).toMatchObject({ ...refusalOf(CLIP_UNREADABLE), cause: { message: why } });
-  expect(turns).toBeGreaterThan(0);
-});
+])(
+  "readVideo ends a thread that %s and rejects the file without blocking this process",
+  async (name, bounds, why) => {
+    let turns = 0;
+    const turning = setInterval(() => {
+      turns += 1;
+    }, 5);
+    const reading = readVideo(fileOf(videoBytes("clip.mp4")), "somebody", {
+      thread: threadOf(name),
+      ...bounds,
+    });
+    const refused = await reading.catch((error: unknown) => error);
+    clearInterval(turning);
+    expect(refused).toMatchObject({ ...refusalOf(CLIP_UNREADABLE), cause: { message: why } });
+    expect(turns).toBeGreaterThan(0);
+  },
+);
 
 test("rejects a small file that expands in memory", async () => {
-  const file = swollenVideo();
+  const file = oversizedIndexVideo();
   expect(file.length).toBeLessThan(4_000);
   await expect(readVideo(fileOf(file), "somebody")).rejects.toMatchObject(refusalOf(CLIP_UNREADABLE));
 });
 
-test("reads videos of other accounts while one account blocks its reader", async () => {
+test("reads videos of other accounts while the videos of one account hang", async () => {
   const order: string[] = [];
   const hanging = Array.from({ length: 3 }, () =>
     readVideo(fileOf(videoBytes("clip.mp4")), "hostile", {

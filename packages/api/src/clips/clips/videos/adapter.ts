@@ -2,10 +2,10 @@ import { Worker } from "node:worker_threads";
 import { createSemaphore } from "../../../semaphore.ts";
 import { clipRefused, type VideoFacts } from "../uploads/rules.ts";
 import type { VideoFile } from "./reading.adapter.ts";
-import type { FromThread, ThreadData, ToThread } from "./thread.adapter.ts";
+import type { ThreadData, WorkerMessage, WorkerReply } from "./thread.adapter.ts";
 
 export interface ReadingBounds {
-  /** Milliseconds. */
+  /** Reading timeout in milliseconds. */
   patienceMs: number;
   /** Heap and external buffers, in MB each. */
   mostMb: number;
@@ -19,11 +19,11 @@ const BOUNDS: ReadingBounds = {
   mostMb: 96,
   thread: new URL(THREAD, import.meta.url),
 };
-/** Milliseconds; `resourceLimits` do not cover external buffers. */
-const LOOKED_AT_EVERY = 100;
+/** Milliseconds between memory checks; `resourceLimits` do not cover external buffers. */
+const MEMORY_CHECK_INTERVAL_MS = 100;
 const MEGABYTE = 1024 * 1024;
 
-/** Limited per account, so that none can occupy every reader (security row D7). */
+/** Limited per account, so that no account can occupy every reader (security row D7). */
 const withPermit = createSemaphore({
   concurrency: 3,
   waiting: 40,
@@ -40,10 +40,10 @@ export function readVideo(
   owner: string,
   bounds: Partial<ReadingBounds> = {},
 ): Promise<VideoFacts> {
-  return withPermit(() => readApart(file, { ...BOUNDS, ...bounds }), owner);
+  return withPermit(() => readInWorker(file, { ...BOUNDS, ...bounds }), owner);
 }
 
-async function readApart(file: VideoFile, bounds: ReadingBounds): Promise<VideoFacts> {
+async function readInWorker(file: VideoFile, bounds: ReadingBounds): Promise<VideoFacts> {
   const data: ThreadData = { size: file.size };
   const worker = new Worker(bounds.thread, {
     workerData: data,
@@ -77,8 +77,8 @@ function answerOf(
     look = setInterval(async () => {
       if ((await buffersOf(worker)) > mostMb * MEGABYTE)
         giveUp(new Error("Reading the video exceeded the buffer limit"));
-    }, LOOKED_AT_EVERY);
-    worker.on("message", (said: FromThread) => {
+    }, MEMORY_CHECK_INTERVAL_MS);
+    worker.on("message", (said: WorkerMessage) => {
       if (said.kind === "ready") isReady = true;
       else if (said.kind === "part") file.read(said.start, said.end).then(handTo(worker, said.id), reject);
       else if (said.kind === "facts") resolve(said.facts);
@@ -105,7 +105,7 @@ function handTo(worker: Worker, id: number): (bytes: Uint8Array) => void {
   return (bytes) => {
     // The bytes may be a view of a larger buffer.
     const own = new Uint8Array(bytes);
-    const handed: ToThread = { id, bytes: own };
+    const handed: WorkerReply = { id, bytes: own };
     worker.postMessage(handed, [own.buffer]);
   };
 }

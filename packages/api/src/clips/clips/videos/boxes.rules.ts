@@ -1,7 +1,7 @@
-/** ISO 14496-12 §4.2. */
+/** Box of an MP4 or MOV file (ISO 14496-12 §4.2). */
 export interface Box {
   type: string;
-  /** Offsets. */
+  /** Byte offsets of the box and its parts. */
   start: number;
   name: number;
   content: number;
@@ -31,7 +31,7 @@ export function boxesBetween(bytes: Buffer, start: number, end: number): Box[] |
   return boxes;
 }
 
-/** Without copying. */
+/** Wraps bytes in a Buffer without copying them. */
 export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,11 +1,11 @@
 import type { Erasure } from "../../../ports.ts";
 import type { ReadPart } from "./parts.rules.ts";
 
-const MOST_AT_TOP = 20_000;
+const MAX_TOP_ELEMENTS = 20_000;
 /** Far above the frames of ninety seconds. */
-const MOST_ELEMENTS = 200_000;
+const MAX_ELEMENTS = 200_000;
 
-/** RFC 8794 §4. Null at the end of the bytes; all ones mean unknown. */
+/** Variable-size integer (RFC 8794 §4). Null at the end of the bytes; all ones mean unknown. */
 function readVint(
   bytes: Uint8Array,
   at: number,
@@ -24,13 +24,13 @@ function readVint(
 }
 
 /** An element of unknown length, as written by recorders, extends to the end. */
-export async function judgeElements(
+export async function checkElements(
   size: number,
   read: ReadPart,
 ): Promise<"whole" | "cutOff" | "unreadable"> {
   let at = 0;
   for (let count = 0; at < size; count += 1) {
-    if (count >= MOST_AT_TOP) return "unreadable";
+    if (count >= MAX_TOP_ELEMENTS) return "unreadable";
     const head = await read(at, at + 16);
     const id = readVint(head, 0);
     const length = id && readVint(head, id.length);
@@ -60,8 +60,8 @@ const NEEDED: ReadonlySet<number> = new Set([
   0xec,
   0xbf,
 ]);
-/** Children of a cluster of unknown length, which appear to be the segment's. */
-const OF_CLUSTERS: ReadonlySet<number> = new Set([0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0x5854, 0xaf]);
+/** Children of a cluster, which appear to be the segment's if the cluster's length is unknown. */
+const CLUSTER_CHILD_IDS: ReadonlySet<number> = new Set([0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0x5854, 0xaf]);
 /** Title, date and file name of a segment. */
 const TOLD: ReadonlySet<number> = new Set([0x7ba9, 0x4461, 0x7384]);
 const VOID = 0xec;
@@ -88,7 +88,7 @@ async function elementAt(at: number, end: number, read: ReadPart): Promise<Eleme
   return { id: number, start: at, content, end: last, isUnknown: length.isUnknown };
 }
 
-/** Overwrites in place (RFC 8794 §11.3.2). */
+/** Overwrites an element in place (RFC 8794 §11.3.2). */
 function voided({ start, end }: Element): Erasure {
   const length = end - start;
   const head = Buffer.alloc(length < 9 ? 2 : 9);
@@ -107,7 +107,7 @@ const VERDICTS: ReadonlyMap<number, (id: number) => Verdict> = new Map([
     ID.segment,
     (id) => {
       if (id === ID.info || id === ID.tracks) return "around";
-      return NEEDED.has(id) || OF_CLUSTERS.has(id) ? "stays" : "told";
+      return NEEDED.has(id) || CLUSTER_CHILD_IDS.has(id) ? "stays" : "told";
     },
   ],
 ]);
@@ -120,7 +120,7 @@ function verdictAtTop(id: number): Verdict {
 /** Private metadata to erase; null if there is a track other than video and audio, or parsing fails. */
 export async function findTracesInElements(size: number, read: ReadPart): Promise<Erasure[] | null> {
   const found: Erasure[] = [];
-  let left = MOST_ELEMENTS;
+  let left = MAX_ELEMENTS;
 
   async function look(start: number, end: number, verdictOn: (id: number) => Verdict): Promise<boolean> {
     for (let at = start; at < end; ) {

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { videoBytes } from "../../../testing/videos.ts";
-import { judgeElements } from "./elements.rules.ts";
-import { inBlocks, judgeBoxes, type ReadPart } from "./parts.rules.ts";
+import { checkElements } from "./elements.rules.ts";
+import { checkBoxes, inBlocks, type ReadPart } from "./parts.rules.ts";
 
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_SIZE_BYTES = 4 * 1024 * 1024;
 const reader =
   (bytes: Uint8Array): ReadPart =>
   async (start, end) =>
     bytes.slice(start, end);
 
-test("reads through blocks return the file's bytes", async () => {
+test("inBlocks returns the bytes of the file", async () => {
   const bytes = Uint8Array.from({ length: 900_000 }, (_, at) => at % 251);
   const read = inBlocks(bytes.length, reader(bytes));
   const place = fc.nat({ max: bytes.length + 100 });
@@ -22,7 +22,7 @@ test("reads through blocks return the file's bytes", async () => {
   );
 });
 
-test("a thousand small reads cost few requests and little cache", async () => {
+test("inBlocks serves a thousand small reads with few requests and little memory", async () => {
   let asked = 0;
   let bytes = 0;
   const read = inBlocks(100 * 1024 * 1024, async (start, end) => {
@@ -32,7 +32,7 @@ test("a thousand small reads cost few requests and little cache", async () => {
   });
   for (let at = 0; at < 1_000_000; at += 1_000) await read(at, at + 16);
   expect(asked).toBeLessThan(5);
-  expect(bytes).toBeLessThan(MOST_BYTES);
+  expect(bytes).toBeLessThan(MAX_SIZE_BYTES);
 });
 
 const box = (type: string, length: number, claimed = length) => {
@@ -41,7 +41,7 @@ const box = (type: string, length: number, claimed = length) => {
   made.write(type, 4, "latin1");
   return made;
 };
-const judge = (bytes: Uint8Array) => judgeBoxes(bytes.length, reader(bytes));
+const judge = (bytes: Uint8Array) => checkBoxes(bytes.length, reader(bytes));
 
 test.each([
   ["whole", Buffer.concat([box("ftyp", 24), box("moov", 200), box("mdat", 900)])],
@@ -51,11 +51,11 @@ test.each([
   ["unreadable", Buffer.concat([box("ftyp", 24), box("free", 20, 4)])],
   ["unreadable", Buffer.concat([box("ftyp", 24), box("moov", 20, 20_000_000)])],
   ["unreadable", Buffer.concat(Array.from({ length: 20_002 }, () => box("free", 8)))],
-] as const)("boxes are %s", async (judged, bytes) => {
+] as const)("judgeBoxes returns %s", async (judged, bytes) => {
   expect(await judge(bytes)).toBe(judged);
 });
 
-test("accepts real files as whole and detects any truncation", async () => {
+test("judgeBoxes accepts real files and detects any truncation", async () => {
   for (const name of ["clip.mp4", "clip.mov", "long.mp4"] as const) {
     const bytes = videoBytes(name);
     expect(await judge(bytes)).toBe("whole");
@@ -64,23 +64,23 @@ test("accepts real files as whole and detects any truncation", async () => {
     }
   }
   const webm = videoBytes("clip.webm");
-  expect(await judgeElements(webm.length, reader(webm))).toBe("whole");
-  expect(await judgeElements(webm.length - 1, reader(webm.slice(0, -1)))).toBe("cutOff");
+  expect(await checkElements(webm.length, reader(webm))).toBe("whole");
+  expect(await checkElements(webm.length - 1, reader(webm.slice(0, -1)))).toBe("cutOff");
 });
 
-test("extends an element of unknown length to the end of the file", async () => {
+test("judgeElements extends an element of unknown length to the end of the file", async () => {
   const header = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x81, 0x00]);
   const segment = Buffer.from([
     0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1, 2, 3,
   ]);
   const bytes = Buffer.concat([header, segment]);
-  expect(await judgeElements(bytes.length, reader(bytes))).toBe("whole");
+  expect(await checkElements(bytes.length, reader(bytes))).toBe("whole");
 });
 
-test("returns a verdict for arbitrary bytes", async () => {
+test("judgeBoxes and judgeElements return a verdict for arbitrary bytes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
-      for (const judged of [judgeBoxes, judgeElements]) {
+      for (const judged of [checkBoxes, checkElements]) {
         expect(["whole", "cutOff", "unreadable"]).toContain(await judged(bytes.length, reader(bytes)));
       }
     }),

@@ -1,15 +1,15 @@
 import type { Erasure } from "../../../ports.ts";
 import { asBuffer, type Box } from "./boxes.rules.ts";
-import { tableBudget, tablesAreBearable } from "./tables.rules.ts";
-import { emptied, isTrace, tracesIn } from "./traces.rules.ts";
+import { emptied, isTrace, tracesIn } from "./metadata.rules.ts";
+import { areTablesWithinBudget, tableBudget } from "./tables.rules.ts";
 
 /** Reads [`start`, `end`), fewer at the end of the file. */
 export type ReadPart = (start: number, end: number) => Promise<Uint8Array>;
 
 const BLOCK_BYTES = 256 * 1024;
-const MOST_BLOCKS = 16;
+const MAX_CACHED_BLOCKS = 16;
 
-/** Caches blocks to save requests to a remote store; at most 4 MB. */
+/** Reads and caches whole blocks, at most 4 MB, to save requests to a remote store. */
 export function inBlocks(size: number, read: ReadPart): ReadPart {
   const blocks = new Map<number, Promise<Uint8Array>>();
 
@@ -19,7 +19,7 @@ export function inBlocks(size: number, read: ReadPart): ReadPart {
     blocks.delete(index);
     blocks.set(index, block);
     const [oldest] = blocks.keys();
-    if (blocks.size > MOST_BLOCKS && oldest !== undefined) blocks.delete(oldest);
+    if (blocks.size > MAX_CACHED_BLOCKS && oldest !== undefined) blocks.delete(oldest);
     return block;
   }
 
@@ -40,9 +40,9 @@ export function inBlocks(size: number, read: ReadPart): ReadPart {
 }
 
 /** Far above the fragments of ninety seconds. */
-const MOST_BOXES = 20_000;
-/** Ninety seconds need a few hundred kB of tables; more would only fill memory. */
-const MOST_TABLES = 8 * 1024 * 1024;
+const MAX_BOXES = 20_000;
+/** Maximum bytes of tables: ninety seconds need a few hundred kB, and more would only fill memory. */
+const MAX_TABLE_BYTES = 8 * 1024 * 1024;
 const TABLES: ReadonlySet<string> = new Set(["moov", "moof", "mfra"]);
 
 /** Null if the header is truncated. Length 0 means up to the end of the file. */
@@ -55,8 +55,8 @@ async function boxAt(at: number, size: number, read: ReadPart): Promise<Box | nu
   return head.length < 16 ? null : { ...box, content: at + 16, end: at + Number(head.readBigUInt64BE(8)) };
 }
 
-/** ISO 14496-12 §4.2. */
-export async function judgeBoxes(size: number, read: ReadPart): Promise<"whole" | "cutOff" | "unreadable"> {
+/** Whether an MP4 or MOV file is complete, cut off or unreadable (ISO 14496-12 §4.2). */
+export async function checkBoxes(size: number, read: ReadPart): Promise<"whole" | "cutOff" | "unreadable"> {
   let at = 0;
   let tables = 0;
   const budget = tableBudget();
@@ -64,11 +64,11 @@ export async function judgeBoxes(size: number, read: ReadPart): Promise<"whole" 
     const box = await boxAt(at, size, read);
     if (!box) return "cutOff";
     const { type, content, end } = box;
-    if (end < content || count >= MOST_BOXES) return "unreadable";
+    if (end < content || count >= MAX_BOXES) return "unreadable";
     if (TABLES.has(type)) tables += end - at;
-    if (tables > MOST_TABLES) return "unreadable";
+    if (tables > MAX_TABLE_BYTES) return "unreadable";
     if (end > size) return "cutOff";
-    if (TABLES.has(type) && !tablesAreBearable(await read(at, end), budget)) return "unreadable";
+    if (TABLES.has(type) && !areTablesWithinBudget(await read(at, end), budget)) return "unreadable";
     at = end;
   }
   return "whole";

@@ -21,7 +21,7 @@ test.each([
   ],
   ["clip.webm", { type: "video/webm", width: 180, height: 320, videoCodecs: ["vp8"], audioCodecs: ["opus"] }],
   ["clip.mov", { type: "video/quicktime", seconds: 1, videoCodecs: ["avc"], audioCodecs: [] }],
-] as const)("%s is recognised by its bytes and may be published", async (name, facts) => {
+] as const)("recognises %s by its bytes as a video that may be published", async (name, facts) => {
   const found = await factsOf(videoBytes(name));
   expect(found).toMatchObject(facts);
   expect(problemOfVideo(found)).toBeNull();
@@ -41,7 +41,7 @@ test.each<[string, () => Uint8Array, VideoProblem]>([
   ["half an MP4", () => half(videoBytes("clip.mp4")), "cutOff"],
   ["half a WebM", () => half(videoBytes("clip.webm")), "cutOff"],
   ["a MOV without its end", () => videoBytes("clip.mov").slice(0, -10), "cutOff"],
-])("%s is refused", async (_name, make, problem) => {
+])("rejects a file with %s", async (_name, make, problem) => {
   expect(await read(make())).toMatchObject({ kind: "problem", problem });
 });
 
@@ -52,7 +52,7 @@ test("rejects a video with samples beyond the end of the file", async () => {
   expect(await read(bytes)).toMatchObject({ problem: "cutOff" });
 });
 
-test("reads an over-long video and one in HEVC, which the rules reject", async () => {
+test("reads an over-long video and one in HEVC, which problemOfVideo rejects", async () => {
   expect(problemOfVideo(await factsOf(videoBytes("long.mp4")))).toBe("long");
   expect(problemOfVideo(await factsOf(videoBytes("hevc.mp4")))).toBe("codec");
 });
@@ -84,7 +84,7 @@ test.each(["clip.mp4", "clip.webm"] as const)(
 );
 
 test.each(["stts", "ctts", "stsz", "stsc"])(
-  "quickly rejects a table %s of four billion samples",
+  "quickly rejects a table %s that claims four billion samples",
   async (table) => {
     const bytes = videoBytes("clip.mp4");
     const at = Buffer.from(bytes).indexOf(table, 0, "latin1");

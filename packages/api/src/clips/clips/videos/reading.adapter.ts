@@ -12,11 +12,11 @@ import {
   WEBM,
 } from "mediabunny";
 import type { VideoFacts, VideoProblem } from "../uploads/rules.ts";
-import { findTracesInElements, judgeElements } from "./elements.rules.ts";
-import { findTraces, inBlocks, judgeBoxes, type ReadPart } from "./parts.rules.ts";
+import { checkElements, findTracesInElements } from "./elements.rules.ts";
+import { checkBoxes, findTraces, inBlocks, type ReadPart } from "./parts.rules.ts";
 
 export interface VideoFile {
-  /** In bytes. */
+  /** File size in bytes. */
   size: number;
   read: ReadPart;
 }
@@ -35,9 +35,9 @@ class RefusedError extends Error {
   }
 }
 
-/** Protects memory; larger than any valid sample or table. */
+/** Maximum bytes per read; larger than any valid sample or table. */
 const MOST_AT_ONCE = 16 * 1024 * 1024;
-const MOST_TRACKS = 8;
+const MAX_TRACKS = 8;
 const CACHE_BYTES = 4 * 1024 * 1024;
 
 // The library would log strings from untrusted files (security row O5).
@@ -83,13 +83,13 @@ async function factsOf(input: Input, size: number, part: ReadPart): Promise<Vide
   const type = TYPES.get((await input.getFormat()).mimeType);
   if (type === undefined) throw new RefusedError("unreadable");
   // Later code relies on a valid structure.
-  const judged = await (type === "video/webm" ? judgeElements : judgeBoxes)(size, part);
+  const judged = await (type === "video/webm" ? checkElements : checkBoxes)(size, part);
   if (judged !== "whole") throw new RefusedError(judged);
   const tracks = await input.getTracks();
   const [videos, sounds] = await Promise.all([input.getVideoTracks(), input.getAudioTracks()]);
   const video = await input.getPrimaryVideoTrack();
-  if (!video || tracks.length > MOST_TRACKS) throw new RefusedError("unreadable");
-  for (const track of [...videos, ...sounds]) await requireWhole(track);
+  if (!video || tracks.length > MAX_TRACKS) throw new RefusedError("unreadable");
+  for (const track of [...videos, ...sounds]) await requireCompleteTrack(track);
   const [width, height, codedWidth, codedHeight] = await Promise.all([
     video.getDisplayWidth(),
     video.getDisplayHeight(),
@@ -97,7 +97,7 @@ async function factsOf(input: Input, size: number, part: ReadPart): Promise<Vide
     video.getCodedHeight(),
   ]);
   const erasures = await (type === "video/webm" ? findTracesInElements : findTraces)(size, part);
-  // Some tracks cannot be erased; the user must re-encode.
+  // Some tracks cannot be erased, so the user must re-encode the video.
   if (!erasures) throw new RefusedError("codec");
   return {
     type,
@@ -118,7 +118,7 @@ async function codecOf(track: InputVideoTrack): Promise<string | null> {
 }
 
 /** First and last sample must be inside the file; a video must start with a key frame. */
-async function requireWhole(track: InputTrack): Promise<void> {
+async function requireCompleteTrack(track: InputTrack): Promise<void> {
   const sink = new EncodedPacketSink(track);
   const first = await sink.getFirstPacket({ metadataOnly: true });
   const last = await sink.getPacket(Number.POSITIVE_INFINITY, { metadataOnly: true });

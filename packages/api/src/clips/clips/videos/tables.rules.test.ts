@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { box, numbers } from "../../../testing/telling-video.ts";
 import { videoBytes } from "../../../testing/videos.ts";
-import { type TableBudget, tableBudget, tablesAreBearable } from "./tables.rules.ts";
+import { areTablesWithinBudget, type TableBudget, tableBudget } from "./tables.rules.ts";
 
 const spent = ({ boxes, entries }: TableBudget) => ({
   boxes: tableBudget().boxes - boxes,
@@ -9,19 +9,19 @@ const spent = ({ boxes, entries }: TableBudget) => ({
 });
 const track = (...tables: Uint8Array[]) => box("trak", box("mdia", box("minf", box("stbl", ...tables))));
 
-test("a real file uses a small part of the budget", () => {
+test("a real file uses a small part of the table budget", () => {
   const bytes = Buffer.from(videoBytes("clip.mp4"));
   const start = bytes.indexOf("moov") - 4;
   const budget = tableBudget();
-  expect(tablesAreBearable(bytes.subarray(start, start + bytes.readUInt32BE(start)), budget)).toBe(true);
+  expect(areTablesWithinBudget(bytes.subarray(start, start + bytes.readUInt32BE(start)), budget)).toBe(true);
   expect(spent(budget).boxes).toBeLessThan(100);
   expect(spent(budget).entries).toBeLessThan(2_000);
 });
 
-test("table names within another table's data cost nothing", () => {
+test("table names within another table's data do not use the budget", () => {
   const names = box("hdlr", Buffer.from("stts".repeat(60_000)));
   const budget = tableBudget();
-  expect(tablesAreBearable(box("moov", names), budget)).toBe(true);
+  expect(areTablesWithinBudget(box("moov", names), budget)).toBe(true);
   expect(spent(budget)).toEqual({ boxes: 2, entries: 0 });
 });
 
@@ -30,14 +30,14 @@ test("rejects overlapping tables when the file's budget is used up", () => {
     Array.from({ length: 20_000 }, () => Buffer.concat([Buffer.from("stts"), numbers(0, 0)])),
   );
   const budget = tableBudget();
-  expect(tablesAreBearable(box("moov", box("udta", nested)), budget)).toBe(false);
+  expect(areTablesWithinBudget(box("moov", box("udta", nested)), budget)).toBe(false);
   expect(spent(budget).boxes).toBeLessThanOrEqual(20_001);
 });
 
 test("all tables of a file and its fragments share one budget", () => {
   const large = box("moov", track(box("stsz", numbers(0, 1, 150_000))));
   const budget = tableBudget();
-  const judged = Array.from({ length: 8 }, () => tablesAreBearable(large, budget));
+  const judged = Array.from({ length: 8 }, () => areTablesWithinBudget(large, budget));
   expect(judged).toEqual([true, true, true, true, true, true, false, false]);
 });
 
@@ -45,12 +45,12 @@ test.each([
   ["more samples than it may have", track(box("stsz", numbers(0, 1, 200_001)))],
   ["more entries than there are", track(box("stts", numbers(0, 5, 1, 1)))],
   ["a box that is longer than what it is in", box("trak", numbers(400, 0))],
-])("refuses a table with %s", (_, inside) => {
-  expect(tablesAreBearable(box("moov", inside), tableBudget())).toBe(false);
+])("tablesAreBearable returns false for a table with %s", (_, inside) => {
+  expect(areTablesWithinBudget(box("moov", inside), tableBudget())).toBe(false);
 });
 
 test("rejects excessively nested boxes", () => {
   let nested = box("moov");
   for (let depth = 0; depth < 1_000; depth += 1) nested = box("moov", nested);
-  expect(tablesAreBearable(nested, tableBudget())).toBe(false);
+  expect(areTablesWithinBudget(nested, tableBudget())).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { asBuffer, boxesBetween } from "./boxes.rules.ts";
 
 /** A table of any length can claim any 32-bit count. */
-const MOST_SAMPLES = 200_000;
+const MAX_SAMPLES = 200_000;
 
 /** Remaining cost for one file (security row D7). */
 export interface TableBudget {
@@ -25,7 +25,7 @@ const run =
   (at: number, width: number): CostOf =>
   (table) => {
     const entries = table.getUint32(at);
-    if (entries > MOST_SAMPLES) return { entries, counts: [] };
+    if (entries > MAX_SAMPLES) return { entries, counts: [] };
     const counts = Array.from({ length: entries }, (_, entry) => table.getUint32(at + 4 + entry * width));
     return { entries, counts: [counts.reduce((sum, value) => sum + value, 0)] };
   };
@@ -42,7 +42,7 @@ const TABLES: Readonly<Record<string, CostOf>> = {
   stz2: declared(8),
   stsc: (table) => {
     const entries = table.getUint32(4);
-    if (entries > MOST_SAMPLES) return { entries, counts: [] };
+    if (entries > MAX_SAMPLES) return { entries, counts: [] };
     const counts = Array.from({ length: entries }, (_, entry) =>
       Math.max(table.getUint32(8 + entry * 12), table.getUint32(12 + entry * 12)),
     );
@@ -54,9 +54,11 @@ const TABLES: Readonly<Record<string, CostOf>> = {
   saiz: (table) => declared((table.getUint32(0) & 1) === 1 ? 13 : 5)(table),
 };
 
-const MOST_DEEP = 8;
+const MAX_BOX_DEPTH = 8;
 
-const AROUND: ReadonlySet<string> = new Set("moov trak mdia minf stbl edts mvex moof traf mfra".split(" "));
+const CONTAINER_BOXES: ReadonlySet<string> = new Set(
+  "moov trak mdia minf stbl edts mvex moof traf mfra".split(" "),
+);
 /** Boxes whose children follow other fields. */
 const OPAQUE: ReadonlySet<string> = new Set(["stsd", "udta", "meta", "dinf", "sinf", "schi"]);
 
@@ -64,39 +66,41 @@ const OPAQUE: ReadonlySet<string> = new Set(["stsd", "udta", "meta", "dinf", "si
  * Charges tables to the budget; false when exceeded. Otherwise a few bytes could claim billions of samples,
  * or be read as thousands of tables.
  */
-export function tablesAreBearable(bytes: Uint8Array, budget: TableBudget): boolean {
+export function areTablesWithinBudget(bytes: Uint8Array, budget: TableBudget): boolean {
   const buffer = asBuffer(bytes);
-  return areBearable(buffer, budget, MOST_DEEP);
+  return areBoxesWithinBudget(buffer, budget, MAX_BOX_DEPTH);
 }
 
-function areBearable(bytes: Buffer, budget: TableBudget, depth: number): boolean {
+function areBoxesWithinBudget(bytes: Buffer, budget: TableBudget, depth: number): boolean {
   const boxes = boxesBetween(bytes, 0, bytes.length);
   budget.boxes -= boxes?.length ?? 0;
   if (!boxes || budget.boxes < 0 || depth === 0) return false;
   return boxes.every(({ type, content, end }) => {
     const inside = bytes.subarray(content, end);
-    if (AROUND.has(type)) return areBearable(inside, budget, depth - 1);
-    return OPAQUE.has(type) ? namedAreBearable(inside, budget) : isBearable(type, inside, budget);
+    if (CONTAINER_BOXES.has(type)) return areBoxesWithinBudget(inside, budget, depth - 1);
+    return OPAQUE.has(type)
+      ? areNamedTablesWithinBudget(inside, budget)
+      : isTableWithinBudget(type, inside, budget);
   });
 }
 
-function namedAreBearable(bytes: Buffer, budget: TableBudget): boolean {
+function areNamedTablesWithinBudget(bytes: Buffer, budget: TableBudget): boolean {
   return Object.keys(TABLES).every((name) => {
     for (let at = bytes.indexOf(name, 0, "latin1"); at >= 0; at = bytes.indexOf(name, at + 1, "latin1")) {
       budget.boxes -= 1;
-      if (budget.boxes < 0 || !isBearable(name, bytes.subarray(at + 4), budget)) return false;
+      if (budget.boxes < 0 || !isTableWithinBudget(name, bytes.subarray(at + 4), budget)) return false;
     }
     return true;
   });
 }
 
-function isBearable(type: string, table: Buffer, budget: TableBudget): boolean {
+function isTableWithinBudget(type: string, table: Buffer, budget: TableBudget): boolean {
   const costOf = Object.hasOwn(TABLES, type) ? TABLES[type] : undefined;
   if (!costOf) return true;
   try {
     const { entries, counts } = costOf(new DataView(table.buffer, table.byteOffset, table.byteLength));
     budget.entries -= counts.reduce((sum, count) => sum + count, entries);
-    return budget.entries >= 0 && [entries, ...counts].every((count) => count <= MOST_SAMPLES);
+    return budget.entries >= 0 && [entries, ...counts].every((count) => count <= MAX_SAMPLES);
   } catch {
     return false;
   }

@@ -5,22 +5,22 @@ export interface ThreadData {
   size: number;
 }
 
-export type FromThread =
+export type WorkerMessage =
   | { kind: "ready" }
   | { kind: "part"; id: number; start: number; end: number }
   | Reading;
 
-export interface ToThread {
+export interface WorkerReply {
   id: number;
   bytes: Uint8Array;
 }
 
 /** The parent supplies bytes and limits time and memory. */
 async function run(port: NonNullable<typeof parentPort>, { size }: ThreadData): Promise<void> {
-  const say = (said: FromThread) => port.postMessage(said);
+  const say = (said: WorkerMessage) => port.postMessage(said);
   const waiting = new Map<number, (bytes: Uint8Array) => void>();
   let asked = 0;
-  port.on("message", ({ id, bytes }: ToThread) => {
+  port.on("message", ({ id, bytes }: WorkerReply) => {
     waiting.get(id)?.(bytes);
     waiting.delete(id);
   });

@@ -29,7 +29,7 @@ const weeks = (one: Segment, count: number): Segment[] =>
   }));
 const slotsOf = (segments: Segment[], zone = "UTC") => proposedSchedule(segments, zone, NOW).slots;
 
-test("proposes a weekly stream once, in local time", () => {
+test("proposes one entry in local time for a weekly stream", () => {
   const berlin = slotsOf(weeks(segment("2026-03-24T19:30:00Z", 3, { game: "Celeste" }), 3), "Europe/Berlin");
   expect(berlin).toEqual([
     {
@@ -55,7 +55,7 @@ test("recognises a weekly stream across a change to or from daylight saving time
   expect(night).toMatchObject({ dayOfWeek: 0, startTime: "01:00", endTime: "04:00" });
 });
 
-test("accepts a stream that crosses midnight and one of 24 hours", () => {
+test("accepts streams that cross midnight or last 24 hours", () => {
   expect(slotsOf([segment("2026-03-25T22:00:00Z", 4)])[0]).toMatchObject({
     dayOfWeek: 3,
     startTime: "22:00",
@@ -77,7 +77,7 @@ test("keeps the date of a one-time stream", () => {
   });
 });
 
-test("takes next week's date for a weekly stream that is cancelled this week", () => {
+test("proposes a weekly stream that is cancelled this week but not next week", () => {
   const [off, on] = weeks(segment("2026-03-24T19:00:00Z", 2), 2);
   const both = [{ ...off, isCanceled: true } as Segment, on as Segment];
   expect(proposedSchedule(both, "UTC", NOW)).toMatchObject({ slots: [{ dayOfWeek: 2 }], left: [] });
@@ -88,7 +88,7 @@ test("takes next week's date for a weekly stream that is cancelled this week", (
   });
 });
 
-test("gives a reason for each stream that cannot be imported and omits past ones", () => {
+test("returns a reason for each stream that cannot be imported and omits past streams", () => {
   const { slots, left } = proposedSchedule(
     [
       segment("2026-03-24T10:00:00Z", 30, { title: "Marathon" }),
@@ -109,7 +109,7 @@ test("gives a reason for each stream that cannot be imported and omits past ones
   ]);
 });
 
-test("fills the timetable up to its limit and reports the rest", () => {
+test("proposes streams up to the timetable's limit and reports the rest as not fitting", () => {
   const many = Array.from({ length: 70 }, (_, hour) =>
     segment(new Date(NOW.getTime() + hour * 2 * HOUR).toISOString(), 1),
   );
@@ -140,7 +140,7 @@ const anySegment = fc.record({
   isCanceled: fc.boolean(),
 });
 
-test("proposes only valid slots that start when a stream does, for any platform answer", () => {
+test("proposes only valid entries that start when a stream does, for any platform response", () => {
   fc.assert(
     fc.property(
       fc.array(anySegment, { maxLength: 80 }),

@@ -1,8 +1,8 @@
 import type {
   ImportedSchedule,
   ImportedSlot,
-  LeftReason,
-  LeftSegment,
+  SkippedSegment,
+  SkipReason,
 } from "@starling/validators/schedule-imports";
 import { MAX_SCHEDULE_ENTRIES } from "@starling/validators/schedule-inputs";
 import { MAX_GAME, spanOn, timeOf, wallClock } from "@starling/validators/schedules";
@@ -14,7 +14,7 @@ const WEEK = 7 * DAY_MINUTES * MINUTE;
 /** Largest shift of a weekly stream between two weeks that a change of the clocks can cause. */
 const CLOCK_CHANGE = 3 * 60 * MINUTE;
 
-/** Two weeks: a weekly stream cancelled this week may take place in the next. */
+/** Two weeks are read, because a weekly stream cancelled this week may take place in the next. */
 export const READ_AHEAD = 2 * WEEK;
 
 const lengthOf = ({ start, end }: Segment) => (end === null ? null : minuteOf(end) - minuteOf(start));
@@ -50,7 +50,7 @@ function gameOf(game: string | null): string | null {
   return kept.trim() || null;
 }
 
-function slotOf(segment: Segment, timeZone: string): ImportedSlot | LeftReason {
+function slotOf(segment: Segment, timeZone: string): ImportedSlot | SkipReason {
   if (segment.isCanceled) return "canceled";
   const minutes = lengthOf(segment);
   if (minutes === null || segment.end === null || minutes <= 0) return "endless";
@@ -64,7 +64,7 @@ function slotOf(segment: Segment, timeZone: string): ImportedSlot | LeftReason {
     timeZone,
     game: gameOf(segment.game),
   });
-  // A weekly slot keeps its usual length even if the clocks change during this week's stream.
+  // A weekly entry keeps its usual length even if the clocks change during this week's stream.
   const usual = slot(start + minutes);
   if (segment.isRecurring) return usual;
   const shown = slot(wallClock(segment.end, timeZone).minutes);
@@ -83,8 +83,8 @@ function inOrder(one: ImportedSlot, other: ImportedSlot): number {
 }
 
 /**
- * Timetable slots for a platform's planned streams, without duplicates, past streams or more than the limit,
- * and the reason for each omission.
+ * Timetable entries for a platform's planned streams, without duplicates, past streams or more than the limit
+ * allows, and the reason for each omission.
  */
 export function proposedSchedule(
   segments: readonly Segment[],
@@ -94,10 +94,10 @@ export function proposedSchedule(
   const once = segments.filter(({ isRecurring }) => !isRecurring);
   const wanted = [...weeklyOf(segments, now), ...once].filter(({ end }) => end === null || end > now);
   const slots = new Map<string, ImportedSlot>();
-  const left: LeftSegment[] = [];
+  const left: SkippedSegment[] = [];
   for (const segment of wanted) {
     const slot = slotOf(segment, timeZone);
-    const leave = (reason: LeftReason) =>
+    const leave = (reason: SkipReason) =>
       left.push({ title: segment.title, start: segment.start.toISOString(), reason });
     if (typeof slot === "string") leave(slot);
     else if (slots.has(keyOf(slot))) continue;

@@ -5,12 +5,12 @@ import { and, eq } from "drizzle-orm";
 import type { UserContext } from "../../../context.ts";
 import { enforceLimit } from "../../../enforce-limit.ts";
 import { DomainError } from "../../../errors.ts";
-import { PlatformTrouble } from "../../../platforms/calls.adapter.ts";
+import { PlatformResponseError } from "../../../platforms/calls.adapter.ts";
 import type { Refusal, Segment, SegmentsPage } from "../../../platforms/imports.rules.ts";
 import type { PlatformSettings } from "../../../platforms/platform.ts";
 import { PLATFORM_MODULES } from "../../../platforms/registry.ts";
 import type { AppClient } from "../../../platforms/tokens.adapter.ts";
-import { spend } from "../asking/turns.service.ts";
+import { spendRequestBudget } from "../polling/leases.service.ts";
 import { requireStreamerProfile } from "../service.ts";
 import { proposedSchedule, READ_AHEAD } from "./rules.ts";
 
@@ -28,7 +28,7 @@ const BUSY_SECONDS = 60;
 const { imports: IMPORTS } = PLATFORM_MODULES[IMPORTED_FROM];
 
 /** Enough for two weeks of ten streams a day; each page costs one point of the rate limit. */
-const MOST_PAGES = 6;
+const MAX_PAGES = 6;
 
 export interface ImportSource {
   profileId: string;
@@ -61,22 +61,22 @@ export async function requireSource(ctx: UserContext): Promise<ImportSource> {
  * such object. Throws `UNAVAILABLE` if the budget is spent or the platform fails, and `VALIDATION` if it
  * rejects the request.
  */
-export async function askFor<T extends object>(
+export async function requestForImport<T extends object>(
   ctx: UserContext,
   { settings, imports }: Pick<ImportSource, "settings" | "imports">,
   question: Question<T>,
 ): Promise<T | null> {
-  if (!(await spend(ctx, IMPORTED_FROM, 1))) throw busy();
+  if (!(await spendRequestBudget(ctx, IMPORTED_FROM, 1))) throw busy();
   const client = imports.client(settings, ctx.ports.clock);
-  const answer = await question(client, settings.apiUrl).catch(asAway);
+  const answer = await question(client, settings.apiUrl).catch(throwUnavailable);
   if (typeof answer === "object") return answer;
   if (answer === "unknown") return null;
   if (answer === "busy") throw busy();
   throw new DomainError("VALIDATION", REFUSED);
 }
 
-function asAway(cause: unknown): never {
-  if (!(cause instanceof PlatformTrouble)) throw cause;
+function throwUnavailable(cause: unknown): never {
+  if (!(cause instanceof PlatformResponseError)) throw cause;
   throw new DomainError("UNAVAILABLE", AWAY, { cause, retryAfter: BUSY_SECONDS });
 }
 
@@ -86,7 +86,7 @@ function busy(): DomainError {
 
 /**
  * Converts the channel's schedule to a timetable in the given time zone without saving. Throws as {@link
- * requireSource} and {@link askFor}, and `NOT_FOUND` if there is no schedule.
+ * requireSource} and {@link requestForImport}, and `NOT_FOUND` if there is no schedule.
  */
 export async function importSchedule(
   ctx: UserContext,
@@ -97,9 +97,9 @@ export async function importSchedule(
   const segments: Segment[] = [];
   let awayUntil: Date | null = null;
   let after: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const cursor: string | null = after;
-    const answer: SegmentsPage | null = await askFor(ctx, source, (client, apiUrl) =>
+    const answer: SegmentsPage | null = await requestForImport(ctx, source, (client, apiUrl) =>
       source.imports.segments(client, apiUrl, source.subject, cursor),
     );
     if (answer === null) throw new DomainError("NOT_FOUND", NO_SCHEDULE);

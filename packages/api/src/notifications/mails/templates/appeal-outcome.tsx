@@ -6,7 +6,7 @@ interface AppealOutcomeProps {
   /** Such as “your clip “A leap””. */
   thing: string;
   isOverturned: boolean;
-  /** The moderator's own words. */
+  /** Explanation written by the moderator. */
   answer: string;
   href: string;
 }

@@ -7,7 +7,7 @@ interface DecisionProps {
   thing: string;
   done: string;
   rule: string;
-  /** The moderator's own words. */
+  /** Explanation written by the moderator. */
   words: string;
   /** The last day for an appeal, such as “March 14, 2027”. */
   until: string;
@@ -33,7 +33,7 @@ export function Decision({ username, thing, done, rule, words, until, href }: De
   );
 }
 
-export function DecisionTakenBack({
+export function DecisionReversed({
   username,
   thing,
   href,

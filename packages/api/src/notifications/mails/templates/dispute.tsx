@@ -5,7 +5,7 @@ interface DisputeProps {
   username: string;
   href: string;
   plan: string;
-  /** Such as "$4.99". */
+  /** Amount, such as "$4.99". */
   amount: string;
 }
 

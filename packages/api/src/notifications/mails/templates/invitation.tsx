@@ -2,7 +2,7 @@
 import { INVITATION_DAYS } from "@starling/validators/waitlist";
 import { MailLayout, Paragraph } from "./layout.tsx";
 
-/** See docs/product.md §1.13. */
+/** Mail to the waitlist (docs/product.md §1.13). */
 export function Invitation({ href }: { href: string }) {
   return (
     <MailLayout

@@ -85,7 +85,7 @@ function Ending({ ending: { why, stopHref, settingsHref } }: { ending: MailEndin
   );
 }
 
-/** One column, one button, no image; the link is repeated as text. */
+/** One column, one button and no image; the button's link is repeated as text. */
 export function MailLayout({ preview, heading, action, ending, children }: MailLayoutProps) {
   return (
     <Html lang="en" dir="ltr">

@@ -4,9 +4,9 @@ import { MailLayout, Paragraph } from "./layout.tsx";
 interface ReceiptProps {
   username: string;
   href: string;
-  /** Such as "$4.99". */
+  /** Amount, such as "$4.99". */
   amount: string;
-  /** Null if Stripe gave none. */
+  /** Invoice number; null if Stripe gave none. */
   number: string | null;
   items: readonly { description: string; amount: string }[];
   until: string;

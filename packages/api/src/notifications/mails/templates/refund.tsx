@@ -5,9 +5,9 @@ interface RefundProps {
   username: string;
   href: string;
   plan: string;
-  /** Such as "$4.99". */
+  /** Amount, such as "$4.99". */
   amount: string;
-  /** Null if Stripe gave none. */
+  /** Invoice number; null if Stripe gave none. */
   number: string | null;
 }
 

@@ -2,7 +2,7 @@
 import { VERIFICATION_HOURS } from "@starling/validators/accounts";
 import { MailLayout, Paragraph } from "./layout.tsx";
 
-/** See docs/product.md §1.4. */
+/** Mail with the verification link (docs/product.md §1.4). */
 export function VerifyEmail({ username, href }: { username: string; href: string }) {
   return (
     <MailLayout

@@ -3,14 +3,14 @@ import { counted } from "../../../../lib/counts.ts";
 
 interface OptionRowProps {
   label: string;
-  /** Undefined while unknown. */
+  /** Number of matching streamers; undefined while unknown. */
   count: number | undefined;
   checked: boolean;
   disabled?: boolean;
   onToggle: () => void;
 }
 
-/** Filter value with its count; dimmed but still selectable at zero. */
+/** Option of a filter with its count; dimmed but still selectable at zero. */
 export function OptionRow({ label, count, checked, disabled, onToggle }: OptionRowProps) {
   const dim = count === 0 && !checked;
   return (

@@ -18,7 +18,7 @@ import { PremiumPart } from "./premium-part.tsx";
 interface PanelBodyProps {
   pending: PendingFilters;
   counts: Counts;
-  /** Undefined while loading. */
+  /** Whether advanced filters are available; undefined while loading. */
   hasAccess: boolean | undefined;
 }
 
@@ -66,12 +66,12 @@ export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
   );
 }
 
-const AT_FIRST: readonly FilterGroup[] = ["content", "audience"];
+const INITIALLY_OPEN: readonly FilterGroup[] = ["content", "audience"];
 
 const openGroups = storedChoice<readonly FilterGroup[]>(
   "open-filters",
   (text) => {
-    if (text === null) return AT_FIRST;
+    if (text === null) return INITIALLY_OPEN;
     const names = text.split(",");
     return FILTER_GROUPS.map(({ key }) => key).filter((key) => names.includes(key));
   },

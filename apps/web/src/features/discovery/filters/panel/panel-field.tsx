@@ -45,7 +45,7 @@ export function PanelField({ field, ...rest }: PanelFieldProps) {
   }
 }
 
-/** Text filter; Enter applies all pending edits. */
+/** Field of a text filter; Enter applies all pending edits. */
 function TextField({ label, name, pending }: FieldProps & { name: TextFilterName }) {
   const { draft, edit } = pending;
   return (

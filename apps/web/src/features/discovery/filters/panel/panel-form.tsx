@@ -9,7 +9,9 @@ interface PanelFormProps {
   children: ReactNode;
 }
 
-/** Submitted by Enter in a field, Shift+Enter anywhere, or Apply Filters. Invalid edits are kept. */
+/**
+ * Filter form, submitted by Enter in a field, Shift+Enter anywhere, or Apply Filters; keeps invalid edits.
+ */
 export function PanelForm({ id, pending, onDone, className, children }: PanelFormProps) {
   return (
     <form

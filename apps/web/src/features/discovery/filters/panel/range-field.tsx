@@ -13,7 +13,7 @@ function countOf(text: string): number | undefined {
   return Number.isNaN(count) ? undefined : Math.min(Math.max(count, 0), MAX_COUNT);
 }
 
-/** Range filter, whose empty ends are open. */
+/** Range filter; an empty end means no limit. */
 export function RangeField({ label, names, pending }: FieldProps & { names: readonly FilterName[] }) {
   const { draft, edit } = pending;
   const crossed = crossedRanges(draft).some(([min]) => names.includes(min));

@@ -9,7 +9,7 @@ interface SidebarPanelProps {
   pending: PendingFilters;
   /** Search terms that the option counts take into account. */
   search: string;
-  /** Undefined while loading. */
+  /** Whether advanced filters are available; undefined while loading. */
   hasAccess: boolean | undefined;
 }
 

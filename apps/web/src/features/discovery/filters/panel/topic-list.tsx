@@ -8,7 +8,7 @@ import { trpc } from "../../../../lib/trpc.ts";
 import { chosenOf, withFilter } from "../edits.ts";
 import type { FieldProps } from "./field-props.ts";
 import { OptionRow } from "./option-row.tsx";
-import { asNamed, type ShownTopics, topicsShown, withTopic } from "./topics.ts";
+import { canonicalTopics, type ShownTopics, topicsShown, withTopic } from "./topics.ts";
 import { topicList as words } from "./words.ts";
 
 /** Fallback if the list fails to load. */
@@ -27,12 +27,12 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
     { kind: FILTERS[name].taxonomy },
     { staleTime: 600_000 },
   );
-  // Loaded data is kept after a failed refetch.
+  // Keeps loaded topics after a failed refetch.
   const known = data?.map((item) => item.name) ?? (isError ? (BUILT_IN[name] ?? []) : []);
   const names = useOrder(known, (topic) => counts.of(name, topic));
   const written = chosenOf(pending.draft, name);
-  const chosen = asNamed(written, known);
-  const applied = asNamed(chosenOf(pending.applied, name), known);
+  const chosen = canonicalTopics(written, known);
+  const applied = canonicalTopics(chosenOf(pending.applied, name), known);
   const topics = topicsShown({ names, typed, chosen, applied });
   // Sorting after the first counts would move options under the pointer.
   const isPending = list.isPending || !counts.isKnown;

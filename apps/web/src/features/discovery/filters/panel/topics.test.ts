@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { asNamed, topicsShown, withTopic } from "./topics.ts";
+import { canonicalTopics, topicsShown, withTopic } from "./topics.ts";
 
 const names = ["Chess", "Go", "Hades", "Celeste", "Tetris", "Balatro", "Factorio", "Myst", "Ōkami", "Zelda"];
 const nothing = { names, typed: "", chosen: [], applied: [] };
 
-test("shows the most common topics and the number of others", () => {
+test("shows the most common topics and the number of hidden topics", () => {
   expect(topicsShown(nothing)).toEqual({ shown: names.slice(0, 8), rest: 2 });
 });
 
@@ -36,7 +36,11 @@ test("a topic missing from the vocabulary can be unticked", () => {
 });
 
 test("treats different spellings as the same topic", () => {
-  expect(asNamed(["okami", "CHESS", "chess", "Old game"], names)).toEqual(["Ōkami", "Chess", "Old game"]);
+  expect(canonicalTopics(["okami", "CHESS", "chess", "Old game"], names)).toEqual([
+    "Ōkami",
+    "Chess",
+    "Old game",
+  ]);
   expect(withTopic(["okami", "Go"], "Ōkami")).toEqual(["Go"]);
   expect(withTopic(["Go"], "Ōkami")).toEqual(["Go", "Ōkami"]);
 });

@@ -11,13 +11,13 @@ interface Topics {
   applied: readonly string[];
 }
 
-/** Ignores case, accents and punctuation, like the directory. */
+/** Whether two topics are equal, ignoring case, accents and punctuation like the directory. */
 export function isSameTopic(one: string, other: string): boolean {
   return one === other || searchWords(one).join() === searchWords(other).join();
 }
 
-/** Chosen topics in the vocabulary's spelling; unknown ones stay unchanged. */
-export function asNamed(chosen: readonly string[], names: readonly string[]): string[] {
+/** Converts chosen topics to the vocabulary's spelling; unknown topics stay unchanged. */
+export function canonicalTopics(chosen: readonly string[], names: readonly string[]): string[] {
   return [...new Set(chosen.map((topic) => names.find((name) => isSameTopic(name, topic)) ?? topic))];
 }
 

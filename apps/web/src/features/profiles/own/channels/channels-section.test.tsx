@@ -2,7 +2,7 @@ import type { OwnChannels } from "@starling/validators/own-channels";
 import { expect, test, vi } from "vitest";
 import { ownChannel } from "../../../../testing/channels.ts";
 import { refuse } from "../../../../testing/fake-link.ts";
-import { somebody } from "../../../../testing/people.ts";
+import { createMe } from "../../../../testing/people.ts";
 import { ownStreamerProfile } from "../../../../testing/profiles.ts";
 import { renderApp } from "../../../../testing/render-app.tsx";
 
@@ -16,7 +16,7 @@ async function open(found: Partial<OwnChannels>, end = "", tab = "streaming") {
   });
   const takeOver = vi.fn((_input: unknown) => ownStreamerProfile());
   const { screen, visited } = await renderApp(`/profile?tab=${tab}${end}`, {
-    me: somebody({ role: "streamer" }),
+    me: createMe({ role: "streamer" }),
     handlers: {
       profiles: { me: () => ownStreamerProfile() },
       channels: { list: () => own, unlink, takeOver },
@@ -25,7 +25,7 @@ async function open(found: Partial<OwnChannels>, end = "", tab = "streaming") {
   return { screen, visited, unlink, takeOver };
 }
 
-test("offers every configured platform and no other", async () => {
+test("offers only the configured platforms", async () => {
   const { screen } = await open({ platforms: ["twitch", "kick"] });
   await expect.element(screen.getByRole("button", { name: "Connect Twitch" })).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Connect Kick" })).toBeVisible();
@@ -49,7 +49,7 @@ test("disconnects a verified channel after a confirmation that names the consequ
   await expect.element(screen.getByRole("button", { name: "Connect Twitch" })).toBeVisible();
 });
 
-test("disconnects optimistically and rolls back on a refusal", async () => {
+test("disconnects a channel optimistically and rolls back if the server rejects it", async () => {
   const { screen, unlink } = await open({ channels: [mika] });
   const answer = Promise.withResolvers<void>();
   unlink.mockImplementation(async () => {
@@ -77,7 +77,7 @@ test.each([
   ["taken", /connected to another account. Disconnect it there first/],
   ["none", /has no channel/],
   ["failed", /did not confirm/],
-])("shows the result once after returning from the platform: %s", async (outcome, said) => {
+])("shows the result %s once after returning from the platform", async (outcome, said) => {
   const { screen, visited } = await open({}, `&channel=youtube&link=${outcome}`);
   await expect.element(screen.getByText(said)).toBeVisible();
   await expect.poll(() => visited.at(-1)).toBe("/profile?tab=streaming");
@@ -106,7 +106,7 @@ test("the dialog has no preselection and imports only the chosen picture", async
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("shows an error when the platform's picture fails to load and loses nothing", async () => {
+test("shows an error in the dialog when the platform's picture fails to load", async () => {
   const { screen, takeOver } = await open({ channels: [mika] });
   takeOver.mockImplementation(() => refuse({ message: "The picture could not be loaded", status: 503 }));
   await screen.getByRole("button", { name: "Use name or picture from Twitch" }).click();

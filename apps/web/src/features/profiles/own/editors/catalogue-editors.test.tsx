@@ -59,7 +59,7 @@ test("offers no visibility choices to members under 18", async () => {
   await expect.poll(() => sent.mock.calls[0]?.[0].visibility).toEqual({ height: "public" });
 });
 
-test("PC, console and phone each show their part of the presence", async () => {
+test("selecting PC, console or phone shows its fields in the presence editor", async () => {
   const { dialog, save, sent } = await openEditor("/profile?edit=presence", ownStreamerProfile());
   const from = dialog.getByRole("group", { name: "Streams from" });
   await expect.element(from).toBeVisible();
@@ -188,7 +188,7 @@ test("the frequency editor offers 48 half hours and defaults to the browser's ti
     });
 });
 
-test("always sends lights and the stream deck", async () => {
+test("always sends the lighting and stream deck fields of the hardware", async () => {
   const { dialog, save, sent } = await openEditor("/profile?edit=hardware", ownStreamerProfile());
   await dialog.getByRole("checkbox", { name: "Ring light" }).click();
   await dialog.getByLabelText("Headset", { exact: true }).fill("An old one");

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { refuse } from "../../../../testing/fake-link.ts";
 import { openEditor } from "../../../../testing/open-editor.ts";
-import { closesFreely, pressBack } from "../../../../testing/press-back.ts";
+import { closesWithoutPrompt, pressBack } from "../../../../testing/press-back.ts";
 import { ownProfile, ownStreamerProfile } from "../../../../testing/profiles.ts";
 
 afterEach(() => {
@@ -22,7 +22,7 @@ test.each([
   ["hardware", "Edit Hardware"],
   ["personal", "Edit Personal"],
   ["basics", "Edit Name & Languages"],
-])("%s opens %s", async (name, title) => {
+])("editor name %s in the URL opens the dialog %s", async (name, title) => {
   const { screen } = await openEditor(`/profile?edit=${name}`, ownStreamerProfile());
   await expect.element(screen.getByRole("dialog", { name: title })).toBeVisible();
 });
@@ -76,7 +76,7 @@ test("sends a cleared field as null and no fields of other editors", async () =>
   await expect.poll(() => sent.mock.calls).toEqual([[{ hobbies: null }]]);
 });
 
-test("marks the field of a refusal and keeps the input", async () => {
+test("marks the field that the server rejects and keeps the input", async () => {
   const { dialog, save } = await openEditor("/profile?edit=demographics", viewer, {
     answer: () =>
       refuse({
@@ -104,7 +104,7 @@ test("keeps the input when the server is unreachable", async () => {
   await expect.element(dialog.getByRole("textbox", { name: "City" })).toHaveValue("Linz");
 });
 
-test("asks before discarding input", async () => {
+test("asks for confirmation before discarding input", async () => {
   const { screen, dialog } = await openEditor("/profile?edit=demographics", viewer);
   const city = dialog.getByRole("textbox", { name: "City" });
   await city.fill("Linz");
@@ -192,7 +192,7 @@ test("the back button asks like Close does and leaves only the editor", async ()
   expect(pressBack(), "nothing guards any more").toBe(false);
 });
 
-test("counts a word not yet added as input and restores it", async () => {
+test("counts a typed word that is not yet added as input and restores it", async () => {
   const { screen, dialog } = await openEditor("/profile?edit=personal", viewer);
   const hobbies = dialog.getByRole("textbox", { name: "Hobbies" });
   await hobbies.fill("Pottery");
@@ -209,12 +209,12 @@ test("counts a word not yet added as input and restores it", async () => {
 test("the browser warns before a reload only when the draft cannot be stored", async () => {
   const { dialog } = await openEditor("/profile?edit=demographics", viewer);
   await dialog.getByRole("textbox", { name: "City" }).fill("Linz");
-  expect(closesFreely()).toBe(true);
+  expect(closesWithoutPrompt()).toBe(true);
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
   await dialog.getByRole("textbox", { name: "City" }).fill("Lin");
-  await expect.poll(closesFreely).toBe(false);
+  await expect.poll(closesWithoutPrompt).toBe(false);
 });
 
 test("keeps drafts separate per account", async () => {

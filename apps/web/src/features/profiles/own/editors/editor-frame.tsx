@@ -137,7 +137,7 @@ function useEditorForm({ draft, initial, changes }: EditorFormOptions) {
 
 /**
  * Saves a part of the profile. Applies the server's answer immediately, then refetches (docs/product.md
- * §2.8); a refusal marks its fields and keeps the input.
+ * §2.8); if the server rejects it, marks the fields and keeps the input.
  */
 function useProfileSave(form: UseFormReturn<FieldValues, unknown, UpdateProfileInput>, onSaved: () => void) {
   const utils = trpc.useUtils();

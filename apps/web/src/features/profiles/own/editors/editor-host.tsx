@@ -114,7 +114,7 @@ function PreferencesEditor(props: EditorProps) {
   );
 }
 
-/** Only this editor writes the value; a draft without it counts as empty. */
+/** Schedule rows in the form values, which only this editor writes; a draft without them counts as empty. */
 function rowsIn(values: FieldValues): ScheduleRow[] {
   return Array.isArray(values.schedule) ? values.schedule : [];
 }

@@ -4,7 +4,7 @@ import { ownStreamerProfile } from "../../../../testing/profiles.ts";
 
 const ADDRESS = "/profile?tab=streaming&edit=platforms";
 
-test("offers six platforms, and a new one starts with an empty link", async () => {
+test("offers six platforms and starts a new platform with an empty link", async () => {
   const { dialog, save } = await openEditor(
     ADDRESS,
     ownStreamerProfile({ streamingPlatforms: [], channelLinks: {} }),
@@ -28,7 +28,7 @@ test("offers six platforms, and a new one starts with an empty link", async () =
   await expect.element(save).toBeEnabled();
 });
 
-test("removes the link of a deselected platform and keeps platforms not offered here", async () => {
+test("removes the link of a deselected platform and keeps platforms that the editor does not offer", async () => {
   const { dialog, save, sent } = await openEditor(
     ADDRESS,
     ownStreamerProfile({
@@ -57,7 +57,7 @@ test("removes the link of a deselected platform and keeps platforms not offered 
     });
 });
 
-test("marks and explains the errors that disable Save", async () => {
+test("marks and explains invalid links, which disable Save", async () => {
   const { dialog, save, sent } = await openEditor(ADDRESS, ownStreamerProfile());
   await dialog.getByRole("textbox", { name: "Kick link" }).fill("kick.com/ines");
   await expect.element(save).toBeEnabled();

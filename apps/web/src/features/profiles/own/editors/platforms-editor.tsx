@@ -8,10 +8,10 @@ import { CatalogueEditor } from "./catalogue-editor.tsx";
 import type { EditorProps } from "./editor-frame.tsx";
 import { platformsEditor as words } from "./words.ts";
 
-/** Offered platforms (docs/product.md §2.5); platforms chosen elsewhere are kept. */
+/** Platforms that the editor offers (docs/product.md §2.5); other chosen platforms are kept. */
 const OFFERED: readonly Platform[] = ["twitch", "youtube", "tiktok", "kick", "facebook", "other"];
 
-/** Streaming platforms; each chosen platform needs a link (docs/product.md §2.5). */
+/** Editor of streaming platforms, each of which needs a link (docs/product.md §2.5). */
 export function PlatformsEditor(props: EditorProps) {
   const { profile } = props;
   const elsewhere =

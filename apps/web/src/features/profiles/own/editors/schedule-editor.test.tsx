@@ -20,7 +20,7 @@ function entry(id: string, changes: Partial<ScheduleEntry> = {}): ScheduleEntry 
   };
 }
 
-test("a new day runs from 8:00 PM to 11:00 PM in the browser's zone; Sunday is 0", async () => {
+test("adds a new day from 8:00 PM to 11:00 PM in the browser's time zone, with Sunday as 0", async () => {
   const { dialog, save, sent } = await openEditor(ADDRESS, ownStreamerProfile());
   await dialog.getByRole("switch", { name: "Sunday" }).click();
   const sunday = dialog.getByRole("group", { name: "Sunday, stream 1" });
@@ -56,7 +56,7 @@ test("enables Save only with both times for every enabled day", async () => {
   await expect.element(save).toBeEnabled();
 });
 
-test("omits disabled days and keeps the streams, zones and games of others", async () => {
+test("omits disabled days and keeps the streams of other days with their zones and games", async () => {
   const { dialog, save, sent } = await openEditor(
     ADDRESS,
     ownStreamerProfile({
@@ -114,7 +114,7 @@ test("applies a single time zone to all streams", async () => {
     .toEqual(["UTC", "UTC"]);
 });
 
-test("shows a server error at its stream", async () => {
+test("shows a server error next to the affected stream", async () => {
   const { dialog, save } = await openEditor(
     ADDRESS,
     ownStreamerProfile({ schedule: [entry("s1"), entry("s2", { dayOfWeek: 2 })] }),

@@ -30,7 +30,7 @@ export function ScheduleFields({ zone }: { zone: string | null }) {
           <Day key={value} schedule={schedule} day={value} label={label} />
         ))}
       </ul>
-      <Once schedule={schedule} />
+      <OneTimeStreams schedule={schedule} />
     </>
   );
 }
@@ -86,7 +86,7 @@ function Day({ schedule, day, label }: { schedule: Schedule; day: number; label:
   );
 }
 
-function Once({ schedule }: { schedule: Schedule }) {
+function OneTimeStreams({ schedule }: { schedule: Schedule }) {
   return (
     <section aria-label={words.oneTimeStreams} className="flex flex-col gap-4">
       <h3 className="font-semibold text-lg">{words.oneTimeStreams}</h3>

@@ -54,7 +54,7 @@ const rowOf = ({ dayOfWeek, date, startTime, endTime, timeZone, game }: Imported
   key: crypto.randomUUID(),
 });
 
-/** Adds streams without duplicates; existing ones keep their id. */
+/** Fills the schedule with proposed streams without duplicates; existing streams keep their id. */
 export function filledWith(before: ScheduleValues, slots: readonly ImportedSlot[], mode: FillMode): Filled {
   if (mode === "add") return addedTo(before, slots);
   const staying = mode === "weekly" ? before.schedule.filter(({ dayOfWeek }) => dayOfWeek === null) : [];

@@ -50,13 +50,13 @@ test.each([
   ["without a channel", []],
   ["with one whose grant is gone", [ownChannel({ isRevoked: true })]],
   ["with one elsewhere", [ownChannel({ platform: "kick" })]],
-])("offers no import %s", async (_what, channels) => {
+])("offers no import from Twitch to a streamer %s", async (_what, channels) => {
   const { dialog } = await open({ channels });
   await expect.element(dialog.getByRole("switch", { name: "Sunday" })).toBeVisible();
   expect(dialog.getByRole("button", { name: "Import from Twitch" }).query()).toBeNull();
 });
 
-test("fills an empty form without saving", async () => {
+test("fills an empty schedule from Twitch without saving it", async () => {
   const { dialog, press, save, sent } = await open();
   await press();
   await expect.element(dialog.getByText(/One stream is filled in from Twitch/)).toBeVisible();

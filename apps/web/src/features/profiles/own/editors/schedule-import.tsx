@@ -2,7 +2,7 @@ import { Alert } from "@starling/ui/alert";
 import { Button } from "@starling/ui/button";
 import { factsOf } from "@starling/validators/channels";
 import { dateText } from "@starling/validators/date-texts";
-import type { ImportedSchedule, LeftSegment } from "@starling/validators/schedule-imports";
+import type { ImportedSchedule, SkippedSegment } from "@starling/validators/schedule-imports";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { deviceZone } from "../../../../lib/device-zone.ts";
@@ -120,12 +120,12 @@ function Found({ done: { found, filled }, onFill, onUndo, onDismiss }: FoundProp
       {filled && filled.overlapping > 0 ? <p>{words.overlapping(filled.overlapping)}</p> : null}
       {filled && filled.dropped > 0 ? <p>{words.dropped(filled.dropped)}</p> : null}
       {awayUntil ? <p className="mt-1">{words.away(dateText(new Date(awayUntil)))}</p> : null}
-      <Left left={left} />
+      <SkippedSegments left={left} />
     </Alert>
   );
 }
 
-function Left({ left }: { left: readonly LeftSegment[] }) {
+function SkippedSegments({ left }: { left: readonly SkippedSegment[] }) {
   if (left.length === 0) return null;
   return (
     <div className="mt-2 text-muted text-sm">

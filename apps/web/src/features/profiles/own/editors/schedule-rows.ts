@@ -4,11 +4,11 @@ import type { ScheduleEntry } from "@starling/validators/schedules";
 export interface ScheduleRow {
   /** Unique key, also for unsaved rows. */
   key: string;
-  /** Null for an unsaved row. */
+  /** Id of the schedule entry; null for an unsaved row. */
   id: string | null;
-  /** 0 = Sunday; null for a one-time stream. */
+  /** Weekday, from 0 for Sunday; null for a one-time stream. */
   dayOfWeek: number | null;
-  /** `YYYY-MM-DD`; null for a weekly stream, empty while no date is chosen. */
+  /** Date as `YYYY-MM-DD`; null for a weekly stream, empty while no date is chosen. */
   date: string | null;
   startTime: string;
   endTime: string;
@@ -17,7 +17,8 @@ export interface ScheduleRow {
 }
 
 /**
- * `parked` holds the rows of disabled days, which are not sent but restored when the day is enabled again.
+ * Form values; `parked` contains the rows of disabled days, which are not sent but restored when the day is
+ * enabled again.
  */
 export interface ScheduleValues {
   schedule: ScheduleRow[];

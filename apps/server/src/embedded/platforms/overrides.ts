@@ -1,0 +1,49 @@
+/** Manual override of a channel, which suspends its timetable. */
+export interface Switch {
+  /** Time of the first override, as ISO text. */
+  at: string;
+  live: OverriddenStream | null;
+  /** Starts of manual streams, so that each gets a different video. */
+  starts: readonly string[];
+}
+
+export interface OverriddenStream {
+  start: string;
+  title: string | null;
+  game: string | null;
+  viewers: number;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+export const OVERRIDE_DURATION_MS = DAY;
+const STARTS_KEPT = 50;
+
+/** Whether a manual override is still valid; a day after it the timetable applies again. */
+export function holds({ at, live }: Switch, now: Date): boolean {
+  return now.getTime() - Date.parse(live?.start ?? at) < OVERRIDE_DURATION_MS;
+}
+
+/** While live, changes title, game or viewers. */
+export function switchOn(
+  before: Switch | null,
+  said: Omit<OverriddenStream, "start">,
+  now: Date,
+): Switch & { live: OverriddenStream } {
+  if (before?.live) return { ...before, live: { ...before.live, ...said } };
+  const starts = before?.starts ?? [];
+  const at = before?.at ?? now.toISOString();
+  const start = freeMinute(starts, now);
+  return { at, live: { start, ...said }, starts: [...starts, start].slice(-STARTS_KEPT) };
+}
+
+export function switchOff(before: Switch | null, now: Date): Switch {
+  return { at: now.toISOString(), live: null, starts: before?.starts ?? [] };
+}
+
+/** YouTube's stand-in derives a video's id from the minute of its start, so starts must differ. */
+function freeMinute(starts: readonly string[], now: Date): string {
+  let minute = Math.floor(now.getTime() / MINUTE) * MINUTE;
+  while (starts.includes(new Date(minute).toISOString())) minute -= MINUTE;
+  return new Date(minute).toISOString();
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from "node:http";
+import { deadlinesAfter } from "./deadline-queue.ts";
+
+/** Timeouts of a request body, in milliseconds. */
+export interface BodyTimeouts {
+  /** From the end of the headers. */
+  bodyMs: number;
+  stallMs: number;
+  uploadMs: number;
+}
+
+/**
+ * Enough for a hundred megabytes over a slow connection, in milliseconds. A slow upload costs little, because
+ * videos are not held in memory.
+ */
+export const VIDEO_UPLOAD_MS = 1_800_000;
+
+const allowances = new WeakMap<IncomingMessage, (uploadMs?: number) => void>();
+
+/**
+ * Applies the upload timeouts to this request instead of the short default (security row O3). `uploadMs`
+ * allows a video more time, in milliseconds.
+ */
+export function allowSlowBody(request: IncomingMessage, uploadMs?: number): void {
+  allowances.get(request)?.(uploadMs);
+}
+
+export function watchBody(request: IncomingMessage, patience: BodyTimeouts, giveUp: () => void): void {
+  const { headers, socket } = request;
+  if (headers["transfer-encoding"] === undefined && !(Number(headers["content-length"]) > 0)) return;
+  const late = () => {
+    stop();
+    if (!request.complete) giveUp();
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const deadlines = deadlinesAfter(patience.bodyMs);
+  const waiting = deadlines.add(late);
+  const stop = () => {
+    deadlines.remove(waiting);
+    clearTimeout(timer);
+    allowances.delete(request);
+  };
+  request.on("close", stop);
+  allowances.set(request, (uploadMs = patience.uploadMs) => {
+    stop();
+    const end = performance.now() + uploadMs;
+    let heard = socket.bytesRead;
+    const listen = () => {
+      const isStalled = socket.bytesRead === heard;
+      if (isStalled || performance.now() >= end) return late();
+      heard = socket.bytesRead;
+      timer = setTimeout(listen, patience.stallMs);
+    };
+    timer = setTimeout(listen, patience.stallMs);
+  });
+}

@@ -1,0 +1,131 @@
+import { DomainError, TRPC_CODES } from "@starling/api/errors";
+import { TRPCError } from "@trpc/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ZodError } from "zod";
+import { member, type Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { errorAnswer } from "./error-body.ts";
+
+let server: TestServer;
+let person: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  person = await member(server, "streamer");
+});
+afterAll(() => server.close());
+
+const CANARY = "canary7f3a";
+const FOREIGN =
+  /canary|procedure|batch|superjson|github|https?:|stack|undefined|null|valid JSON|unexpected|Invalid (input|config|signature)|route|slug|content-type|params/i;
+
+const CODES = [
+  ...new Set(Object.values(TRPC_CODES)),
+  "PARSE_ERROR",
+  "INTERNAL_SERVER_ERROR",
+  "TIMEOUT",
+] as const;
+const CAUSES = [
+  undefined,
+  new TypeError("Cannot read properties of undefined (reading 'canary')"),
+  new RangeError("Maximum call stack size exceeded"),
+  new Error("canary, see https://github.com/canary"),
+];
+
+// Tests security row E2 (docs/security.md).
+test.each(CODES)("hides a library's message for %s", (code) => {
+  for (const cause of CAUSES) {
+    const message = cause?.message ?? "No procedure found on path canary";
+    const { body } = errorAnswer(new TRPCError({ code, message, cause }));
+    expect(body.message).not.toMatch(FOREIGN);
+    expect(JSON.stringify(body)).not.toContain("canary");
+  }
+});
+
+test("answers a schema error outside of input with 500 and without its message", () => {
+  const cause = new ZodError([{ code: "custom", path: ["canary"], message: "canary", input: "canary" }]);
+  const { status, body } = errorAnswer(new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: "a", cause }));
+  expect(status).toBe(500);
+  expect(JSON.stringify(body)).not.toContain("canary");
+  expect(body.code).toBe("INTERNAL_SERVER_ERROR");
+});
+
+test("sends our own error messages to the client", () => {
+  const { body } = errorAnswer(new DomainError("CONFLICT", "You have one already"));
+  expect(body.message).toBe("You have one already");
+});
+
+const json = { "content-type": "application/json" };
+const STOCK = { "trpc-accept": "application/json" };
+const posted = (body: string, headers: Record<string, string> = {}) => ({
+  method: "POST",
+  body,
+  headers: { ...json, ...headers },
+});
+
+test.each<[string, string, object]>([
+  ["an unknown procedure", `/api/trpc/${CANARY}`, {}],
+  ["the other method", "/api/trpc/waitlist.join", {}],
+  ["a method that is none of tRPC's", "/api/trpc/waitlist.join", { method: "DELETE" }],
+  ["an input that is no JSON", `/api/trpc/discovery.publicShelf?input={${CANARY}`, {}],
+  ["a body that is no JSON", "/api/trpc/waitlist.join", posted(`{${CANARY}`)],
+  [
+    "an annotation of nothing",
+    "/api/trpc/waitlist.join",
+    posted('{"json":{},"meta":{"values":[["class","canary"]]}}'),
+  ],
+  ["deep nesting", `/api/trpc/discovery.publicShelf?input=${"[".repeat(3_000)}${"]".repeat(3_000)}`, {}],
+  ["an input of nothing", "/api/trpc/discovery.publicShelf?input=null", {}],
+  ["a text for an input", `/api/trpc/discovery.publicShelf?input="${CANARY}"`, {}],
+  ["a batch of a text", `/api/trpc/discovery.publicShelf?batch=1&input="${CANARY}"`, {}],
+  ["too large a batch", `/api/trpc/${"accounts.me,".repeat(11)}accounts.me?batch=1`, {}],
+  ["a mixed batch", "/api/trpc/accounts.me,waitlist.join?batch=1", {}],
+  ["connection parameters", `/api/trpc/accounts.me?connectionParams={${CANARY}`, {}],
+  [
+    "another type of content",
+    "/api/trpc/waitlist.join",
+    { method: "POST", body: "a", headers: { "content-type": `x/${CANARY}` } },
+  ],
+  [
+    "another set of characters",
+    "/api/trpc/waitlist.join",
+    posted("{}", { "content-type": `application/json; charset=${CANARY}` }),
+  ],
+  ["another encoding", "/api/trpc/waitlist.join", posted("{}", { "content-encoding": CANARY })],
+  ["REST's body that is no JSON", "/api/v1/waitlist/join", posted(`{${CANARY}`)],
+  [
+    "a form without a boundary",
+    "/api/v1/profile",
+    { method: "PATCH", body: CANARY, headers: { "content-type": "multipart/form-data" } },
+  ],
+  ["an unknown address", `/api/v1/${CANARY}`, {}],
+  ["an address that cannot be read", `/api/v1/profile/%ff${CANARY}`, {}],
+  ["an upload to nowhere", `/api/uploadthing?slug=${CANARY}&actionType=upload`, posted('{"files":[]}')],
+  ["an upload of nothing", "/api/uploadthing?slug=avatar&actionType=upload", posted("{}")],
+  [
+    "an upload that is called back by nobody",
+    "/api/uploadthing?slug=avatar",
+    posted("{}", { "uploadthing-hook": "callback" }),
+  ],
+  ["an event of nobody", "/api/v1/webhooks/stripe", posted(`{${CANARY}`, { "stripe-signature": CANARY })],
+  ["a card of nobody", `/streamer/${CANARY}/card.png`, {}],
+])(
+  "refuses %s with our own message, with or without a trpc-accept header",
+  async (_name, path, options: { headers?: object }) => {
+    for (const headers of [{}, STOCK]) {
+      const sent = { ...options, headers: { ...options.headers, ...headers } };
+      const { status, text } = await person.browser.request(path, sent);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      const messages = [...text.matchAll(/"(?:message|error)":"([^"]*)"/g)].map((match) => match[1]);
+      for (const message of messages.length > 0 ? messages : [text]) expect(message).not.toMatch(FOREIGN);
+    }
+  },
+);
+
+test("refuses an upload of two profile pictures with our own message", async () => {
+  const file = { name: "a.png", size: 10, type: "image/png", lastModified: 1 };
+  const answer = await person.browser.request("/api/uploadthing?slug=avatar&actionType=upload", {
+    json: { files: [file, file] },
+  });
+  expect(answer.json).toEqual({ message: "This request could not be read" });
+});

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Interval and timeout of a cached read, in milliseconds. */
+export interface CachedReadOptions {
+  everyMs: number;
+  patienceMs: number;
+  /** Monotonic clock; by default the process's own. */
+  now?: () => number;
+}
+
+/**
+ * Caches a read for `everyMs`; null on failure or timeout. A hanging read is not repeated until it has ended.
+ */
+export function remembered<T>(
+  read: () => Promise<T>,
+  { everyMs, patienceMs, now = () => performance.now() }: CachedReadOptions,
+): () => Promise<T | null> {
+  let last: Promise<T | null> | null = null;
+  let isReading = false;
+  let readAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (!isReading && (last === null || now() - readAt >= everyMs)) {
+      isReading = true;
+      readAt = now();
+      last = read()
+        .catch(() => null)
+        .finally(() => {
+          isReading = false;
+        });
+    }
+    return Promise.race([last, pause(patienceMs, null, { ref: false })]);
+  };
+}

@@ -1,0 +1,144 @@
+import { systemContext } from "@starling/api/context";
+import { createPollers } from "@starling/api/live/channels/polling/pollers.service";
+import { type PlatformPoller, queryPlatform } from "@starling/api/live/channels/polling/service";
+import { createTestApi } from "@starling/api/testing/create-test-api";
+import type { Db } from "@starling/db/client";
+import { channelStatuses, channels, channelVideos } from "@starling/db/schema/channels";
+import { scheduleEntries } from "@starling/db/schema/schedules";
+import { makeChannel } from "@starling/db/testing/factories/channels";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { eq } from "drizzle-orm";
+import express from "express";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { StandInPlatform } from "../embedded/platforms/registration.ts";
+import { standInPlatforms } from "../embedded/platforms/registration.ts";
+import { standInRoutes } from "../embedded/platforms/routes.ts";
+import { openStandIn } from "../embedded/platforms/stand-in.ts";
+import { listen } from "../http/listen.ts";
+import { startPolling } from "./polling.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let db: Db;
+let server: Awaited<ReturnType<typeof listen>>;
+let askers: Partial<Record<StandInPlatform, PlatformPoller>>;
+const ctx = () => systemContext(db, api.ports, "test");
+
+beforeAll(async () => {
+  api = await createTestApi();
+  db = api.db;
+  const app = express();
+  server = await listen(app, { port: 0, host: "127.0.0.1" });
+  const publicUrl = `http://127.0.0.1:${server.port}`;
+  const platforms = standInPlatforms({ publicUrl, selfUrl: publicUrl, secret: "a secret of tests" });
+  for (const platform of ["twitch", "youtube", "kick"] as const) {
+    const now = () => api.clock.now();
+    app.use(standInRoutes(openStandIn(platform, { db, publicUrl, settings: platforms[platform], now })));
+  }
+  askers = createPollers(platforms, api.clock);
+});
+afterAll(async () => {
+  await server.stop();
+  await api.close();
+});
+beforeEach(async () => {
+  await db.delete(channels).where(eq(channels.name, "A channel"));
+});
+
+const SUBJECTS = { twitch: "1001", youtube: "UCaaaaaaaaaaaaaaaaaaaaaa", kick: "2002" };
+
+/** A streamer scheduled all day, every day, and therefore nearly always live. */
+async function streamer(platform: StandInPlatform) {
+  const { id } = await makeStreamer(db, {}, { averageViewers: 12, title: "Slow games" });
+  const row = { profileId: id, timeZone: "UTC", isRecurring: true, startMinute: 0, endMinute: 0 };
+  await db
+    .insert(scheduleEntries)
+    .values(
+      [0, 1, 2, 3, 4, 5, 6].flatMap((dayOfWeek) => Array.from({ length: 4 }, () => ({ ...row, dayOfWeek }))),
+    );
+  const subject = SUBJECTS[platform];
+  return makeChannel(db, id, { platform, subject, name: "A channel", askAt: api.clock.now() });
+}
+
+const statusOf = (id: string) =>
+  db.query.channelStatuses.findFirst({ where: eq(channelStatuses.channelId, id) });
+
+const process = "00000000-0000-4000-8000-000000000001";
+async function ask(platform: StandInPlatform) {
+  const asker = askers[platform];
+  return asker ? queryPlatform(ctx(), asker, process) : null;
+}
+
+test.each(["twitch", "youtube", "kick"] as const)(
+  "polling reads live channels from the local fake of %s",
+  async (platform) => {
+    const channel = await streamer(platform);
+    expect(await ask(platform)).toMatchObject({ asked: 1, trouble: null });
+    const status = await statusOf(channel.id);
+    expect(status).toMatchObject({ isLive: true, title: "Slow games" });
+    expect(status?.since).toBeInstanceOf(Date);
+    const first = status?.saidAt;
+    api.clock.advance({ minutes: 2 });
+    expect(await ask(platform)).toMatchObject({ asked: 1 });
+    expect((await statusOf(channel.id))?.saidAt.getTime()).toBeGreaterThan(first?.getTime() ?? 0);
+  },
+);
+
+test("polls YouTube's videos until their streams are over", async () => {
+  const channel = await streamer("youtube");
+  await ask("youtube");
+  const rows = () => db.select().from(channelVideos).where(eq(channelVideos.channelId, channel.id));
+  const open = (await rows()).filter(({ isOver }) => !isOver);
+  expect((await rows()).length).toBeGreaterThan(open.length);
+  expect(open.length).toBeGreaterThan(0);
+  // Without its timetable the channel has no streams.
+  await db.delete(scheduleEntries).where(eq(scheduleEntries.profileId, channel.profileId));
+  api.clock.advance({ minutes: 5 });
+  await ask("youtube");
+  expect(await statusOf(channel.id)).toMatchObject({ isLive: false });
+  expect((await rows()).every(({ isOver }) => isOver)).toBe(true);
+  // This poll may find a new video in the feed.
+  api.clock.advance({ minutes: 20 });
+  await ask("youtube");
+  api.clock.advance({ minutes: 20 });
+  expect(await ask("youtube")).toMatchObject({ asked: 1, cost: 0 });
+});
+
+test("a rate-limited platform is polled again only after the time it requested", async () => {
+  await streamer("twitch");
+  const tenMinutes = 600_000;
+  const into = api.clock.now().getTime() % tenMinutes;
+  api.clock.advance({ seconds: (tenMinutes - into + tenMinutes / 2) / 1_000 + 1 });
+  expect(await ask("twitch")).toMatchObject({ isLimited: true });
+  api.clock.advance({ seconds: 5 });
+  expect(await ask("twitch")).toMatchObject({ asked: 0 });
+  api.clock.advance({ seconds: 40 });
+  expect(await ask("twitch")).toMatchObject({ asked: 1, trouble: null });
+});
+
+test("startAsking polls repeatedly, counts the polls and stops", async () => {
+  const channel = await streamer("kick");
+  const log = { info: vi.fn(), warn: vi.fn() };
+  const asking = await startPolling({
+    ctx: ctx(),
+    askers: { ...(askers.kick && { kick: askers.kick }) },
+    log,
+  });
+  // Polls are counted once their results are stored.
+  const counted = { asked: 1, changed: 1, cost: 1, failed: 0, limited: 0, waiting: 0 };
+  await vi.waitFor(async () => expect((await asking.figures()).kick).toMatchObject(counted), {
+    timeout: 10_000,
+  });
+  expect(await statusOf(channel.id)).toMatchObject({ isLive: true });
+  const figures = await asking.figures();
+  expect(figures.kick?.circuit).toBe("closed");
+  expect(figures.twitch, "nobody asks it").toBeUndefined();
+  await asking.stop();
+  expect(log.warn).not.toHaveBeenCalled();
+  const silent = await db.query.channelPlatforms.findMany();
+  expect(
+    silent
+      .filter(({ silentSince }) => silentSince !== null)
+      .map(({ platform }) => platform)
+      .sort(),
+  ).toEqual(["twitch", "youtube"]);
+});

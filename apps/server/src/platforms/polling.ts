@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import type { ServiceContext } from "@starling/api/context";
+import { affordable, circuitOf } from "@starling/api/live/channels/polling/budgets.rules";
+import { countWaiting } from "@starling/api/live/channels/polling/due.service";
+import { markPlatformSilent, releasePollingLease } from "@starling/api/live/channels/polling/leases.service";
+import { type PlatformPoller, queryPlatform, type Round } from "@starling/api/live/channels/polling/service";
+import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
+import { startTicker } from "../jobs/ticker.ts";
+
+/** A pino logger fits. */
+export interface PollingLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+export interface PollingOptions {
+  ctx: ServiceContext;
+  /** Platforms without one are marked as silent. */
+  askers: Partial<Record<ChannelPlatform, PlatformPoller>>;
+  log: PollingLog;
+}
+
+/** Counters per platform since this process started polling. All except the last four only increase. */
+export interface PollingFigures {
+  asked: number;
+  changed: number;
+  /** Cost in the platform's unit. */
+  cost: number;
+  /** Failed requests, and those of them that were rate-limited. */
+  failed: number;
+  limited: number;
+  /** Request budget that may be used now; null while another process polls. */
+  affordable: number | null;
+  circuit: "closed" | "open" | "half-open" | null;
+  /** `waitedMs` is that of the first channel. */
+  waiting: number;
+  waitedMs: number;
+}
+
+export interface RunningPolling {
+  figures(): Promise<Partial<Record<ChannelPlatform, PollingFigures>>>;
+  /** Waits for running polls, and releases the lease. */
+  stop(): Promise<void>;
+}
+
+const LOGS_EVERY_MS = 5 * 60_000;
+
+/** Polls the platforms until stopped. Only the process that holds a platform's lease polls it. */
+export async function startPolling({ ctx, askers, log }: PollingOptions): Promise<RunningPolling> {
+  const process = randomUUID();
+  const parts = await Promise.all(
+    CHANNEL_PLATFORMS.map(async (platform) => {
+      const asker = askers[platform];
+      if (asker) return startPlatform(ctx, asker, { process, log });
+      await markPlatformSilent(ctx, platform);
+      return null;
+    }),
+  );
+  const running = parts.filter((part) => part !== null);
+  const figures = async () => Object.fromEntries(await Promise.all(running.map((part) => part.figures())));
+  const told = setInterval(() => {
+    void figures().then(
+      (all) => log.info({ asking: all }, "Platform polling totals"),
+      (err) => log.warn({ err }, "Platform polling totals could not be read"),
+    );
+  }, LOGS_EVERY_MS);
+  told.unref();
+  return {
+    figures,
+    async stop() {
+      clearInterval(told);
+      await Promise.all(running.map((part) => part.stop()));
+    },
+  };
+}
+
+const PLATFORM_UNRESPONSIVE = "Platform does not answer";
+
+/** Logs failures 1, 2, 4, 8 and so on. */
+const isTold = (failures: number) => Number.isInteger(Math.log2(failures));
+
+function startPlatform(
+  ctx: ServiceContext,
+  asker: PlatformPoller,
+  { process, log }: { process: string; log: PollingLog },
+) {
+  const { platform } = asker;
+  const counts = { asked: 0, changed: 0, cost: 0, failed: 0, limited: 0 };
+  let last: Round | null = null;
+
+  async function look(): Promise<void> {
+    const wasAnswering = last?.turn.failures === 0;
+    last = await queryPlatform(ctx, asker, process, last?.turn);
+    if (last === null) return;
+    counts.asked += last.asked;
+    counts.changed += last.changed;
+    counts.cost += last.cost;
+    if (last.trouble !== null) counts.failed += 1;
+    if (last.isLimited) counts.limited += 1;
+    const { trouble: reason, turn } = last;
+    const details = { platform, reason, failures: turn.failures };
+    if (reason !== null && isTold(turn.failures) && !last.isLimited) log.warn(details, PLATFORM_UNRESPONSIVE);
+    else if (reason !== null) log.info(details, PLATFORM_UNRESPONSIVE);
+    else if (!wasAnswering && last.asked > 0) log.info({ platform }, "Platform answers");
+  }
+
+  const ticker = startTicker(look, {
+    everyMs: asker.looksEveryMs,
+    onError: (err) => log.warn({ platform, err }, "Platform polling failed; retrying"),
+  });
+  ticker.kick();
+  return {
+    async figures(): Promise<[ChannelPlatform, PollingFigures]> {
+      const now = ctx.ports.clock.now();
+      const { waiting, since } = await countWaiting(ctx, platform);
+      return [
+        platform,
+        {
+          ...counts,
+          affordable: last && affordable(asker.budget, last.turn, now),
+          circuit: last && circuitOf(last.turn, now),
+          waiting,
+          waitedMs: since ? now.getTime() - since.getTime() : 0,
+        },
+      ];
+    },
+    async stop() {
+      await ticker.stop();
+      await releasePollingLease(ctx, platform, process).catch((err: unknown) =>
+        log.warn({ platform, err }, "Platform polling lease could not be released"),
+      );
+    },
+  };
+}

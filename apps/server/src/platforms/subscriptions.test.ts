@@ -1,0 +1,247 @@
+import { systemContext } from "@starling/api/context";
+import { maintainSubscriptions } from "@starling/api/live/channels/webhooks/maintenance.service";
+import { createSubscribers } from "@starling/api/live/channels/webhooks/receivers.service";
+import { channelMessages, channelSubscriptions } from "@starling/db/schema/channel-messages";
+import { channelStatuses, channels, channelVideos } from "@starling/db/schema/channels";
+import { makeChannel } from "@starling/db/testing/factories/channels";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { post } from "../embedded/platforms/deliveries.ts";
+import { revokeSubscription } from "../embedded/platforms/eventsub.ts";
+import { STAND_INS, type StandInPlatform } from "../embedded/platforms/registration.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const PROCESS = "00000000-0000-4000-8000-000000000001";
+const ctx = () => systemContext(server.database.db, server.ports, "test");
+const SUBJECTS = { twitch: "1001", youtube: "UCaaaaaaaaaaaaaaaaaaaaaa", kick: "2002" };
+
+async function keep(platform: StandInPlatform, process = PROCESS) {
+  const subscriber = createSubscribers(server.ports).subscribers.find((one) => one.platform === platform);
+  return subscriber ? maintainSubscriptions(ctx(), subscriber, process) : null;
+}
+
+const statusOf = (id: string) =>
+  server.database.db.query.channelStatuses.findFirst({ where: eq(channelStatuses.channelId, id) });
+const subscriptionsOf = (platform: StandInPlatform, subject: string) =>
+  server.database.db
+    .select()
+    .from(channelSubscriptions)
+    .where(and(eq(channelSubscriptions.platform, platform), eq(channelSubscriptions.subject, subject)));
+const switched = (method: "POST" | "DELETE", path: string, json?: object) =>
+  server.browser().request(`/dev/platforms/${path}/live`, { method, ...(json && { json }) });
+
+async function heardChannel(platform: StandInPlatform) {
+  const { id } = await makeStreamer(server.database.db);
+  const channel = await makeChannel(server.database.db, id, {
+    platform,
+    subject: SUBJECTS[platform],
+    askAt: new Date(server.clock.now().getTime() + 3_600_000),
+  });
+  await keep(platform);
+  await vi.waitFor(async () => {
+    const kept = await subscriptionsOf(platform, channel.subject);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.every(({ state }) => state === "active")).toBe(true);
+  });
+  return channel;
+}
+
+test.each(["twitch", "kick"] as const)(
+  "applies messages of %s about the start, a new title and the end of a stream immediately",
+  async (platform) => {
+    const channel = await heardChannel(platform);
+    const path = `${platform}/${channel.subject}`;
+    await switched("POST", path, { title: "Now", game: "Tunic", viewers: 2 });
+    await server.runJobs();
+    const begun = await statusOf(channel.id);
+    expect(begun).toMatchObject({ isLive: true, title: "Now", game: "Tunic" });
+    const [asked] = await server.database.db.select().from(channels).where(eq(channels.id, channel.id));
+    expect(asked?.askAt, "viewers are asked for soon").toEqual(
+      new Date(server.clock.now().getTime() + 8_000),
+    );
+    server.clock.advance({ seconds: 5 });
+    await switched("POST", path, { title: "Later", game: "Celeste" });
+    await server.runJobs();
+    expect(await statusOf(channel.id)).toMatchObject({
+      isLive: true,
+      title: "Later",
+      game: "Celeste",
+      since: begun?.since,
+      streamId: begun?.streamId,
+    });
+    server.clock.advance({ seconds: 5 });
+    await switched("DELETE", path);
+    await server.runJobs();
+    expect(await statusOf(channel.id)).toMatchObject({ isLive: false, title: null, streamId: null });
+    const rows = await server.database.db
+      .select()
+      .from(channelMessages)
+      .where(eq(channelMessages.platform, platform));
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.every(({ appliedAt }) => appliedAt !== null)).toBe(true);
+  },
+);
+
+test("a video reported by YouTube's hub is polled soon", async () => {
+  const channel = await heardChannel("youtube");
+  await switched("POST", `youtube/${channel.subject}`, { title: "Now <&> then" });
+  await server.runJobs();
+  expect(
+    await server.database.db.select().from(channelVideos).where(eq(channelVideos.channelId, channel.id)),
+  ).toMatchObject([{ isOver: false }]);
+  const [asked] = await server.database.db.select().from(channels).where(eq(channels.id, channel.id));
+  expect(asked?.askAt).toEqual(new Date(server.clock.now().getTime() + 8_000));
+});
+
+test("revoking the product's access at Twitch ends the channel's webhook subscriptions", async () => {
+  const { id } = await makeStreamer(server.database.db);
+  const channel = await makeChannel(server.database.db, id, { subject: "1002" });
+  server.clock.advance({ minutes: 6 });
+  await keep("twitch");
+  await vi.waitFor(async () =>
+    expect((await subscriptionsOf("twitch", "1002")).map(({ state }) => state)).toEqual(
+      Array.from({ length: 4 }, () => "active"),
+    ),
+  );
+  const answer = await server.browser().request("/dev/platforms/twitch/1002/grant", { method: "DELETE" });
+  expect(answer.status).toBe(200);
+  await server.runJobs();
+  const [revoked] = await server.database.db.select().from(channels).where(eq(channels.id, channel.id));
+  expect(revoked?.revokedAt).toEqual(server.clock.now());
+  await keep("twitch");
+  expect(await subscriptionsOf("twitch", "1002")).toEqual([]);
+});
+
+test("renews subscriptions that the platform ended, and ends unneeded ones", async () => {
+  const { id } = await makeStreamer(server.database.db);
+  const { subject } = await makeChannel(server.database.db, id, { subject: "1003" });
+  server.clock.advance({ minutes: 6 });
+  await keep("twitch");
+  const areActive = () =>
+    vi.waitFor(async () => {
+      const kept = await subscriptionsOf("twitch", subject);
+      expect(kept.map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => "active"));
+    });
+  await areActive();
+  const { eventSub } = server.standIns.twitch;
+  const own = [...(await eventSub.all()).values()].filter(
+    ({ shown }) => shown.condition.broadcaster_user_id === subject,
+  );
+  const [ended, lost, doubled] = own;
+  if (!ended || !lost || !doubled) throw new Error("Nothing was subscribed to");
+  await post(await revokeSubscription(server.standIns.twitch, ended, "notification_failures_exceeded"));
+  await server.runJobs();
+  await eventSub.remove(lost.shown.id);
+  await eventSub.put("stray", { ...doubled, shown: { ...doubled.shown, id: "stray" } });
+  const foreign = {
+    ...doubled.shown,
+    id: "foreign",
+    transport: { method: "webhook" as const, callback: "https://other.example" },
+  };
+  await eventSub.put("foreign", { ...doubled, shown: foreign });
+  // The platform's list of subscriptions is read once a day, and an ended subscription is renewed a minute
+  // later.
+  server.clock.advance({ days: 1, minutes: 1 });
+  await keep("twitch");
+  server.clock.advance({ minutes: 2 });
+  await keep("twitch");
+  await areActive();
+  // The stand-in stores it after it has read our answer.
+  await vi.waitFor(async () => {
+    const listed = await eventSub.all();
+    expect(listed.has("stray")).toBe(false);
+    expect(listed.has("foreign"), "of another installation").toBe(true);
+    const standing = [...listed.values()].filter(
+      ({ shown }) =>
+        shown.id !== "foreign" &&
+        shown.condition.broadcaster_user_id === subject &&
+        shown.status === "enabled",
+    );
+    expect(standing.map(({ shown }) => shown.type).sort(), "one each").toEqual([
+      "channel.update",
+      "stream.offline",
+      "stream.online",
+    ]);
+  });
+  await eventSub.remove("foreign");
+});
+
+test("the fake Twitch retries refused messages, and ends a subscription with too many failures", async () => {
+  const { eventSub } = server.standIns.twitch;
+  const kept = [...(await eventSub.all()).values()].find(
+    ({ shown }) => shown.type === "stream.online" && shown.condition.broadcaster_user_id === "1003",
+  );
+  if (!kept) throw new Error("Nothing was subscribed to");
+  const { id } = kept.shown;
+  await eventSub.put(id, { ...kept, secret: "a secret that is not ours" });
+  for (let message = 1; message <= 3; message += 1) {
+    await switched("POST", "twitch/1003", {});
+    await switched("DELETE", "twitch/1003");
+    const refused =
+      message < 3 ? { failures: message } : { shown: { status: "notification_failures_exceeded" } };
+    await vi.waitFor(async () => expect(await eventSub.get(id)).toMatchObject(refused));
+  }
+  const refusals = server.log.filter(
+    (line) => line.includes("webhooks/twitch") && line.includes('"status":403'),
+  );
+  expect(refusals.length, "three attempts each, and one farewell").toBe(10);
+});
+
+test("renews a YouTube lease before it ends, and retries later if the hub denies it", async () => {
+  const [channel] = await server.database.db.select().from(channels).where(eq(channels.platform, "youtube"));
+  const subject = channel?.subject ?? "";
+  const lease = async () => (await subscriptionsOf("youtube", subject))[0];
+  const before = await lease();
+  expect(before?.expiresAt?.getTime()).toBeGreaterThan(server.clock.now().getTime());
+  server.clock.advance({ days: 2 });
+  await keep("youtube");
+  expect((await lease())?.expiresAt, "it is too early").toEqual(before?.expiresAt);
+  server.clock.advance({ days: 2, minutes: 1 });
+  await keep("youtube");
+  await vi.waitFor(async () =>
+    expect((await lease())?.expiresAt?.getTime()).toBeGreaterThan(before?.expiresAt?.getTime() ?? 0),
+  );
+  expect(await lease()).toMatchObject({ state: "active", failures: 0 });
+});
+
+test("two processes create one subscription each", async () => {
+  const { id } = await makeStreamer(server.database.db);
+  const { subject } = await makeChannel(server.database.db, id, { platform: "kick", subject: "2003" });
+  server.clock.advance({ minutes: 6 });
+  const other = "00000000-0000-4000-8000-000000000002";
+  const rounds = await Promise.all([keep("kick"), keep("kick", other)]);
+  expect(rounds.filter((round) => round === null)).toHaveLength(1);
+  const made = [...(await server.standIns.kick.kickEvents.all()).values()].filter(
+    ({ broadcaster_user_id }) => String(broadcaster_user_id) === subject,
+  );
+  expect(made.map(({ event }) => event).sort()).toEqual([
+    "livestream.metadata.updated",
+    "livestream.status.updated",
+  ]);
+  server.clock.advance({ seconds: 31 });
+  expect(await keep("kick", other), "who takes over goes on").toMatchObject({ made: 0 });
+  expect(await keep("kick")).toBeNull();
+  server.clock.advance({ seconds: 31 });
+});
+
+test("ends the webhook subscriptions of removed channels at the platform", async () => {
+  for (const platform of STAND_INS) {
+    await server.database.db.delete(channels).where(eq(channels.platform, platform));
+    server.clock.advance({ minutes: 6 });
+    await keep(platform);
+    await vi.waitFor(async () => expect(await subscriptionsOf(platform, SUBJECTS[platform])).toEqual([]));
+  }
+  const standing = [...(await server.standIns.twitch.eventSub.all()).values()].filter(
+    ({ shown }) => shown.status === "enabled",
+  );
+  expect(standing.map(({ shown }) => shown.type)).toEqual(["user.authorization.revoke"]);
+  expect((await server.standIns.kick.kickEvents.all()).size).toBe(0);
+  expect((await server.standIns.youtube.leases.all()).size).toBe(0);
+});

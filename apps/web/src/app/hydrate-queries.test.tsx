@@ -1,0 +1,140 @@
+import { HINT_COOKIE } from "@starling/validators/sessions";
+import superjson from "superjson";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { createApi, replaceApi } from "../lib/api-client.ts";
+import { ME_QUERY, type Question } from "../lib/preloaded-queries.ts";
+import { PRELOADED_ANSWERS_ID } from "../lib/preloaded-queries-element.ts";
+import { awaitSession } from "../lib/session-store.ts";
+import { fakeDirectory } from "../testing/directory.ts";
+import { fakeLink, type Handlers } from "../testing/fake-link.ts";
+import { aNotification } from "../testing/notifications.ts";
+import { createMe } from "../testing/people.ts";
+import { ALL_PLANS } from "../testing/plans.ts";
+import { ownStreamerProfile } from "../testing/profiles.ts";
+import { fakeReel } from "../testing/reel.ts";
+import { streamerCard } from "../testing/streamers.ts";
+import { App } from "./app.tsx";
+import { applyPreloadedAnswers } from "./hydrate-queries.ts";
+import { initialQueries } from "./initial-queries.ts";
+
+interface Asked {
+  path: string;
+  input: unknown;
+}
+
+/** Records each API call of the handlers. */
+function noted(handlers: Handlers, asked: Asked[]): Handlers {
+  const entries = Object.entries(handlers).map(([feature, procedures]) => [
+    feature,
+    Object.fromEntries(
+      Object.entries(procedures).map(([name, answer]) => [
+        name,
+        (input: never) => {
+          asked.push({ path: `${feature}.${name}`, input });
+          return answer(input);
+        },
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+const { handlers: directory } = fakeDirectory();
+const HANDLERS: Handlers = {
+  ...directory,
+  accounts: { me: () => createMe() },
+  drafts: { read: () => null },
+  profiles: { me: () => ownStreamerProfile() },
+  boosts: {
+    status: () => ({
+      activeUntil: null,
+      left: 1,
+      allowance: 1,
+      nextAt: null,
+      missing: [],
+      isTimely: false,
+      isLive: false,
+      isPlanned: false,
+      nextStreamAt: null,
+    }),
+  },
+  clips: fakeReel({ total: 3 }).handlers.clips,
+  notifications: {
+    list: () => ({ items: [aNotification(1)], nextCursor: null, unread: 1 }),
+  },
+  subscriptions: { held: () => null, plans: () => ALL_PLANS },
+  discovery: {
+    ...directory.discovery,
+    shelf: ({ shelf }) => ({ items: shelf === "following" ? [] : [streamerCard(1), streamerCard(2)] }),
+  },
+};
+
+function answerOf(path: string, input: unknown): unknown {
+  const [feature = "", procedure = ""] = path.split(".");
+  const group: unknown = Reflect.get(HANDLERS, feature);
+  const handler: unknown =
+    typeof group === "object" && group !== null ? Reflect.get(group, procedure) : undefined;
+  if (typeof handler !== "function") throw new Error(`No handler for ${path}`);
+  return handler(input);
+}
+
+/** Last call of pages that do not load follow states. */
+const FOLLOWING: Readonly<Record<string, string>> = {
+  "/notifications": "subscriptions.held",
+  "/profile": "boosts.status",
+};
+
+beforeEach(async () => {
+  await page.viewport(412, 823);
+  await cookieStore.set({ name: HINT_COOKIE, value: "1", path: "/" });
+});
+
+test.each([
+  ["/streamers", "", "Discover streamers"],
+  ["/streamers", "search=frog&page=2", "Discover streamers"],
+  ["/dashboard", "", "Welcome back, robin!"],
+  ["/clips", "", "Clips"],
+  ["/clips", "tab=trending", "Clips"],
+  ["/notifications", "", "Notifications"],
+  ["/profile", "", "Profile Page"],
+])("%s?%s does not repeat preloaded queries", async (path, search, heading) => {
+  const asked: Asked[] = [];
+  const questions: Question[] = [
+    { path: ME_QUERY },
+    ...initialQueries(path, { search, languages: navigator.languages }),
+  ];
+  const given = questions.map((question) => ({
+    ...question,
+    response: {
+      result: { data: superjson.serialize(answerOf(question.path, question.input)) },
+    },
+  }));
+  const element = Object.assign(document.createElement("script"), {
+    id: PRELOADED_ANSWERS_ID,
+    type: "application/json",
+    textContent: JSON.stringify(given),
+  });
+  document.head.append(element);
+  awaitSession();
+  replaceApi(createApi(fakeLink(noted(HANDLERS, asked))));
+  await applyPreloadedAnswers();
+  element.remove();
+  const memory = memoryLocation({ path: search === "" ? path : `${path}?${search}`, record: true });
+  const screen = await render(
+    <Router hook={memory.hook} searchHook={memory.searchHook}>
+      <App />
+    </Router>,
+  );
+  await expect.element(screen.getByRole("heading", { level: 1, name: heading })).toBeInTheDocument();
+  // This call runs last, when the page has made all its other calls.
+  await expect.poll(() => asked.map((one) => one.path)).toContain(FOLLOWING[path] ?? "follows.statuses");
+  for (const { path, input } of questions) {
+    // Infinite lists add a cursor to their input.
+    const same = typeof input === "object" && input !== null ? expect.objectContaining(input) : input;
+    expect(asked).not.toContainEqual({ path, input: same });
+  }
+});

@@ -1,0 +1,49 @@
+import { ChevronRight } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+
+/** Tolerance for rounded scroll positions, in pixels. */
+const SLACK = 2;
+
+/** Gradient mask; the end with the arrow fades over a wider area. */
+function fadeAt(before: boolean, after: boolean): string {
+  if (!before && !after) return "";
+  const start = before ? "transparent, #000 2.5rem" : "#000";
+  const end = after ? "#000 calc(100% - 4rem), transparent calc(100% - 2rem)" : "#000";
+  return `linear-gradient(to right, ${start}, ${end})`;
+}
+
+/**
+ * Fades the overflowing ends of a scrollable bar and adds an arrow for pointers that cannot drag; keyboards
+ * and screen readers do not need it.
+ */
+export function BarEnds({ bar }: { bar: RefObject<HTMLElement | null> }) {
+  const [hasMore, setMore] = useState(false);
+  useEffect(() => {
+    const { current } = bar;
+    if (!current) return;
+    const measure = () => {
+      const after = current.scrollLeft + current.clientWidth < current.scrollWidth - SLACK;
+      current.style.maskImage = fadeAt(current.scrollLeft > SLACK, after);
+      setMore(after);
+    };
+    const room = new ResizeObserver(measure);
+    room.observe(current);
+    current.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      room.disconnect();
+      current.removeEventListener("scroll", measure);
+    };
+  }, [bar]);
+  if (!hasMore) return null;
+  return (
+    <button
+      type="button"
+      aria-hidden="true"
+      tabIndex={-1}
+      className="absolute end-0 top-0 grid size-10 place-items-center text-muted"
+      onClick={() => bar.current?.scrollBy({ left: bar.current.clientWidth * 0.7, behavior: "smooth" })}
+    >
+      <ChevronRight />
+    </button>
+  );
+}

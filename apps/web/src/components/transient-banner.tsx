@@ -1,0 +1,23 @@
+import { Alert } from "@starling/ui/alert";
+import type { usePassingMessage } from "../lib/use-transient-message.ts";
+
+interface PassingBannerProps {
+  banner: ReturnType<typeof usePassingMessage>;
+  className?: string;
+}
+
+/**
+ * Temporary confirmation (docs/product.md §6.4). The live region exists before its text, because screen
+ * readers often skip a region added together with it.
+ */
+export function PassingBanner({ banner: { message, dismiss, hold }, className }: PassingBannerProps) {
+  return (
+    <div role="status">
+      {message === null ? null : (
+        <Alert role="none" tone="success" className={className} onDismiss={dismiss} {...hold}>
+          {message}
+        </Alert>
+      )}
+    </div>
+  );
+}

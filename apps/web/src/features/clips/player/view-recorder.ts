@@ -1,0 +1,50 @@
+import { MAX_LIMIT } from "@starling/validators/limits";
+
+/** Seconds of playback that count as a view. */
+export const WATCHED_SECONDS = 2;
+/** Milliseconds before views are reported in one call. */
+export const REPORT_DELAY = 10_000;
+
+export interface WatchedPorts {
+  send: (ids: string[]) => void;
+  /** Starts a timer in ms and returns a function to cancel it. */
+  after: (ms: number, run: () => void) => () => void;
+}
+
+/** Records each watched clip once and reports them in batches. */
+export interface Watched {
+  /** Reports seconds played of a clip and its length. */
+  see: (id: string, seconds: number, duration: number) => void;
+  flush: () => void;
+}
+
+export function createWatched({ send, after }: WatchedPorts): Watched {
+  const noted = new Set<string>();
+  const waiting: string[] = [];
+  let cancelReport: (() => void) | null = null;
+
+  function flush() {
+    cancelReport?.();
+    cancelReport = null;
+    while (waiting.length > 0) send(waiting.splice(0, MAX_LIMIT));
+  }
+
+  return {
+    see: (id, seconds, duration) => {
+      // Shorter clips count at 80 %, because a loop restarts before the end is reported.
+      if (noted.has(id) || seconds < Math.min(WATCHED_SECONDS, duration * 0.8)) return;
+      noted.add(id);
+      waiting.push(id);
+      if (waiting.length >= MAX_LIMIT) flush();
+      else cancelReport ??= after(REPORT_DELAY, flush);
+    },
+    flush,
+  };
+}
+
+/** Seconds played since loading, without repeats. */
+export function playedSeconds({ played }: Pick<HTMLVideoElement, "played">): number {
+  let seconds = 0;
+  for (let n = 0; n < played.length; n += 1) seconds += played.end(n) - played.start(n);
+  return seconds;
+}

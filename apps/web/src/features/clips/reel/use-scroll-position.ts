@@ -1,0 +1,131 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { prefersReducedMotion } from "./reduced-motion.ts";
+
+/** Visible share of a slide from which it is current. */
+const MIN_VISIBLE_SHARE = 0.6;
+/** Timeout in ms for a missing `scrollend`. */
+const SCROLL_TIMEOUT_MS = 700;
+
+/** Position in a column of full-height stops. */
+export interface Place {
+  column: RefObject<HTMLElement | null>;
+  current: number;
+  /** Steps add up while scrolling. */
+  step: (by: 1 | -1) => void;
+  /** Moves without animation. */
+  jump: (to: number) => void;
+}
+
+interface PlaceOptions {
+  stops: number;
+  /** Initial slide if no position is stored. */
+  from: number;
+  /** Called before the current slide changes. */
+  onLeave: () => void;
+  onMove?: ((stop: number) => void) | undefined;
+}
+
+/**
+ * Tracks the visible slide of a scroll-snap column, however it is scrolled, without measuring. With a `key`,
+ * the position is cached.
+ */
+export function usePlace(
+  key: readonly string[] | null,
+  { stops, from, onLeave, onMove }: PlaceOptions,
+): Place {
+  const queries = useQueryClient();
+  const placeKey = key && [...key, "place"];
+  const [current, setCurrent] = useState(() => {
+    const kept = placeKey ? queries.getQueryData<number>(placeKey) : undefined;
+    return Math.min(kept ?? from, Math.max(stops - 1, 0));
+  });
+  const column = useRef<HTMLElement>(null);
+  /** Target of a pending step. */
+  const aim = useRef<number | null>(null);
+  const inSight = useRef(current);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const arrive = useEffectEvent((stop: number) => {
+    aim.current = null;
+    if (stop === current) return;
+    onLeave();
+    setCurrent(stop);
+    onMove?.(stop);
+  });
+
+  /** Stops passed on the way need not load. */
+  const settle = useEffectEvent(() => {
+    if (aim.current === null || aim.current === inSight.current) arrive(inSight.current);
+  });
+
+  const later = useEffectEvent(() => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(settle, "onscrollend" in window ? SCROLL_TIMEOUT_MS : 0);
+  });
+
+  const see = useEffectEvent((changes: IntersectionObserverEntry[]) => {
+    // Observer entries of several frames are grouped by slide, not in order of time.
+    const inOrder = changes.toSorted((one, other) => one.time - other.time);
+    for (const { target, isIntersecting, intersectionRatio } of inOrder) {
+      if (!isIntersecting || intersectionRatio < MIN_VISIBLE_SHARE || !(target instanceof HTMLElement))
+        continue;
+      inSight.current = Number(target.dataset.stop);
+    }
+    // Waits, because rendering during a touch would drop frames.
+    if (aim.current === null && inSight.current !== current) later();
+    else settle();
+  });
+
+  useLayoutEffect(() => {
+    const element = column.current;
+    element?.scrollTo({ top: inSight.current * element.clientHeight, behavior: "instant" });
+  }, []);
+
+  const keep = useEffectEvent(() => {
+    if (placeKey) queries.setQueryData(placeKey, inSight.current);
+  });
+  useEffect(() => () => keep(), []);
+
+  useEffect(() => {
+    const root = column.current;
+    if (!root || stops === 0) return;
+    const sight = new IntersectionObserver(see, { root, threshold: MIN_VISIBLE_SHARE });
+    for (const stop of root.querySelectorAll("[data-stop]")) sight.observe(stop);
+    const rest = () => {
+      clearTimeout(waiting.current);
+      settle();
+    };
+    const letGo = () => {
+      aim.current = null;
+    };
+    root.addEventListener("scrollend", rest);
+    root.addEventListener("pointerdown", letGo);
+    return () => {
+      sight.disconnect();
+      clearTimeout(waiting.current);
+      root.removeEventListener("scrollend", rest);
+      root.removeEventListener("pointerdown", letGo);
+    };
+  }, [stops]);
+
+  function go(to: number, behavior: ScrollBehavior) {
+    const element = column.current;
+    if (!element || to === inSight.current) return;
+    aim.current = to;
+    element.scrollTo({ top: to * element.clientHeight, behavior });
+  }
+
+  return {
+    column,
+    current,
+    step: (by) => {
+      const to = (aim.current ?? inSight.current) + by;
+      if (to >= 0 && to < stops) go(to, prefersReducedMotion() ? "instant" : "smooth");
+    },
+    jump: (to) => {
+      go(to, "instant");
+      inSight.current = to;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { EmptyState } from "@starling/ui/empty-state";
+import { ErrorState } from "@starling/ui/error-state";
+import type { StreamerCard } from "@starling/validators/discovery";
+import type { SurfLine } from "@starling/validators/surf";
+import type { ReactNode } from "react";
+import { paths } from "../../../lib/paths.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useNotShownAbove } from "../shelves/shown-above.tsx";
+import { firstLine as words } from "./few-viewers-words.ts";
+import { NowCard } from "./now-card.tsx";
+import { NowFrame, NowSkeleton } from "./now-frame.tsx";
+import { Cards } from "./now-line.tsx";
+import { SurfButton } from "./surf-button.tsx";
+
+interface FirstLineProps {
+  action: (streamer: StreamerCard) => ReactNode;
+  /** Rendered once for all streamers, for example to batch-load state. */
+  children: (streamers: readonly StreamerCard[]) => ReactNode;
+}
+
+const sameHeight = "h-40 justify-center gap-3 py-0";
+
+/** Live streamers with almost no viewers, in fair order (docs/decisions/015). */
+export function FirstLine({ action, children }: FirstLineProps) {
+  const query = trpc.surf.line.useQuery({}, { meta: { beginnings: true } });
+  const notShownAbove = useNotShownAbove();
+  const data = query.data && { ...query.data, items: notShownAbove(query.data.items) };
+  return (
+    <NowFrame
+      title={words.title}
+      controls={
+        <>
+          <SurfButton />
+          <p className="ms-2 text-md text-muted max-sm:hidden">{words.description}</p>
+        </>
+      }
+    >
+      {data === undefined && query.isError ? (
+        <div className="pb-3">
+          <ErrorState
+            message={words.loadFailed}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+            className={sameHeight}
+          />
+        </div>
+      ) : null}
+      {data === undefined && !query.isError ? <NowSkeleton /> : null}
+      {data ? (
+        <>
+          {children(data.items)}
+          {data.items.length === 0 ? (
+            <EmptyFirstLine line={data} isAllAbove={(query.data?.items.length ?? 0) > 0} />
+          ) : null}
+          {data.items.length > 0 ? (
+            <Cards
+              line={data}
+              notice={null}
+              card={(streamer) => (
+                <NowCard
+                  streamer={streamer}
+                  asked={data.languages}
+                  href={paths.streamer(streamer.id)}
+                  action={action(streamer)}
+                  isMember
+                />
+              )}
+            />
+          ) : null}
+        </>
+      ) : null}
+    </NowFrame>
+  );
+}
+
+/** Message for an empty row, with the row's height. */
+function EmptyFirstLine({ line, isAllAbove }: { line: SurfLine; isAllAbove: boolean }) {
+  const { isElsewhere, isAnyoneLive } = line;
+  const company = isElsewhere ? words.elsewhere : words.nobody;
+  const alone = isAnyoneLive ? company : words.nobodyLive;
+  return (
+    <div className="pb-3">
+      <EmptyState message={isAllAbove ? words.allAbove : alone} className={`${sameHeight} px-4 text-md`} />
+    </div>
+  );
+}

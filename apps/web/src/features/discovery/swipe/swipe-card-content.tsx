@@ -1,0 +1,165 @@
+import { Avatar } from "@starling/ui/avatar";
+import { Badge } from "@starling/ui/badge";
+import { cn } from "@starling/ui/cn";
+import { Image } from "@starling/ui/image";
+import type { ClipCard } from "@starling/validators/clips";
+import type { StreamerCard } from "@starling/validators/discovery";
+import { languagesText } from "@starling/validators/language-names";
+import { labelOf } from "@starling/validators/options";
+import { STREAM_TYPES } from "@starling/validators/streaming";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { DrawnBanner } from "../../../components/drawn-banner.tsx";
+import { LiveState } from "../../../components/live-state.tsx";
+import { VerifiedMark } from "../../../components/verified-mark.tsx";
+import { counted } from "../../../lib/counts.ts";
+import { paths } from "../../../lib/paths.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { Audience } from "../audience.tsx";
+import { BoostedBadge } from "../boosted-badge.tsx";
+import { mainGame, platformNames } from "../streamer-facts.ts";
+import { WhyButton } from "../why/why-button.tsx";
+import { SwipeClip } from "./swipe-clip.tsx";
+import { swipeFace as texts } from "./words.ts";
+
+interface SwipeFaceProps {
+  streamer: StreamerCard;
+  clip?: ClipCard | undefined;
+  isTop?: boolean;
+  verb?: ReactNode;
+  menu?: ReactNode;
+}
+
+/** Size of the avatar in px. */
+export const PORTRAIT = 72;
+/** Value for the banner's `sizes` attribute. */
+export const BANNER_SIZES = "34rem";
+const MAX_TAGS = 6;
+
+/** Card content, most important first: live or next stream, game, language, text, size, clip. */
+export function SwipeFace({ streamer, clip, verb, menu, isTop = false }: SwipeFaceProps) {
+  const { data: follow } = trpc.follows.status.useQuery({ id: streamer.id }, { enabled: false });
+  const words = streamer.bio ?? streamer.shortBio ?? streamer.title;
+  return (
+    <div className="swipe-face flex min-h-0 flex-1 flex-col">
+      <div className="swipe-banner overflow-hidden bg-hover">
+        <Banner streamer={streamer} />
+      </div>
+      <div className="swipe-beside-clip relative flex shrink-0 items-end gap-3 px-4 sm:px-6">
+        <Avatar
+          name={streamer.displayName}
+          src={streamer.avatar}
+          srcSet={streamer.avatarSet?.srcSet}
+          placeholder={streamer.avatarSet?.placeholder}
+          size={PORTRAIT}
+          className="swipe-portrait ring-4 ring-raised"
+        />
+        <span className="flex min-w-0 flex-wrap gap-1.5">
+          {streamer.isBoosted ? <BoostedBadge /> : null}
+          {follow?.isFollowing ? <Badge tone="success">{texts.following}</Badge> : null}
+        </span>
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pt-1.5 pb-3 sm:px-6">
+        <div className="swipe-beside-clip shrink-0">
+          <div className="flex items-center gap-2">
+            <h2 className="w-fit max-w-full truncate text-xl" dir="auto">
+              {streamer.displayName}
+            </h2>
+            <VerifiedMark platforms={streamer.verifiedPlatforms} />
+          </div>
+          <LiveState {...streamer} className="text-md" />
+          {words ? (
+            <p className="swipe-words mt-1.5 line-clamp-2 w-fit max-w-full text-md sm:text-base" dir="auto">
+              {words}
+            </p>
+          ) : (
+            <p className="mt-1.5 text-md text-muted">{texts.noBio}</p>
+          )}
+        </div>
+        <dl className="mt-2.5 grid shrink-0 grid-cols-2 gap-x-4 gap-y-2 text-md sm:mt-4 sm:grid-cols-3 sm:gap-y-3">
+          <Fact label={texts.plays}>{games(streamer)}</Fact>
+          <Fact label={texts.speaks}>{languagesText(streamer.languages) || texts.notSpecified}</Fact>
+          <Fact label={texts.vibe}>{vibe(streamer) || texts.notSpecified}</Fact>
+          <Fact label={texts.streamsOn}>{platformNames(streamer).join(", ") || texts.notSpecified}</Fact>
+          <Fact label={texts.viewers} className="swipe-extra">
+            <Audience streamer={streamer} className="mt-1" />
+          </Fact>
+          <Fact label={texts.community} className="swipe-extra">
+            {counted(streamer.followersCount, "follower")}
+          </Fact>
+        </dl>
+        {streamer.streamingTags.length > 0 ? (
+          <ul aria-label={texts.tags} className="swipe-extra mt-4 shrink-0">
+            {streamer.streamingTags.slice(0, MAX_TAGS).map((tag) => (
+              <li
+                key={tag.id}
+                className="me-1.5 mb-1.5 inline-block max-w-full truncate rounded-full bg-hover px-2.5 py-0.5 text-sm"
+              >
+                {tag.name}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {clip ? <SwipeClip clip={clip} isTop={isTop} /> : null}
+      <div className="flex shrink-0 items-center justify-between border-line border-t px-4 py-1 sm:px-6">
+        <Link
+          href={paths.streamer(streamer.id)}
+          transition
+          draggable={false}
+          className="touch-target inline-flex items-center text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {texts.viewFullProfile}
+        </Link>
+        {verb}
+        <span className="flex items-center gap-1">
+          <WhyButton streamer={streamer} />
+          {menu}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Banner({ streamer: { banner, bannerSet, id } }: { streamer: StreamerCard }) {
+  if (!banner) return <DrawnBanner seed={id} />;
+  return (
+    <Image
+      src={banner}
+      srcSet={bannerSet?.srcSet}
+      sizes={BANNER_SIZES}
+      placeholder={bannerSet?.placeholder}
+      alt=""
+      loading="eager"
+      draggable={false}
+      className="size-full object-cover"
+    />
+  );
+}
+
+interface FactProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Fact({ label, className, children }: FactProps) {
+  return (
+    <div className={cn("min-w-0", className)}>
+      <dt className="text-faint text-sm leading-snug">{label}</dt>
+      <dd className="truncate sm:line-clamp-2 sm:whitespace-normal">{children}</dd>
+    </div>
+  );
+}
+
+function games(streamer: StreamerCard): string {
+  const names = streamer.favoriteGames.slice(0, 2).map(({ name }) => name);
+  return names.length > 0 ? names.join(", ") : mainGame(streamer);
+}
+
+/** First two tags, else stream types. */
+function vibe({ streamingTags, streamTypes }: StreamerCard): string {
+  const tags = streamingTags.map(({ name }) => name);
+  const kinds = streamTypes.map((kind) => labelOf(STREAM_TYPES, kind));
+  return (tags.length > 0 ? tags : kinds).slice(0, 2).join(", ");
+}

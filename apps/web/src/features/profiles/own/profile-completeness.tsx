@@ -1,0 +1,137 @@
+import { Progress } from "@starling/ui/progress";
+import {
+  type Completeness,
+  completenessOf,
+  completenessWords,
+  STREAMER_EDITORS,
+} from "@starling/validators/completeness";
+import { FLOOR_TASKS, type FloorPart } from "@starling/validators/presentable";
+import type { OwnProfile } from "@starling/validators/profiles";
+import { Plus } from "lucide-react";
+import { type FocusEvent, useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { paths } from "../../../lib/paths.ts";
+import { loadEditors } from "./editors/load-editors.ts";
+import { type Editor, useOpenEditor } from "./editors/use-open-editor.ts";
+import { worthAdding as texts } from "./words.ts";
+
+interface Suggestion {
+  task: string;
+  editor: Editor;
+}
+
+/** Editor of each part that a profile needs to be listed (the floor). */
+const FLOOR_EDITORS: Record<FloorPart, Editor> = {
+  name: "basics",
+  picture: "picture",
+  platforms: "platforms",
+  languages: "basics",
+  topics: "tags",
+};
+
+const EDITORS: Record<OwnProfile["role"], Record<string, Editor>> = {
+  streamer: STREAMER_EDITORS,
+  viewer: {
+    picture: "picture",
+    languages: "basics",
+    shortBio: "basics",
+    games: "games",
+    categories: "preferences",
+    habits: "preferences",
+    viewerType: "preferences",
+    prompts: "preferences",
+  },
+};
+
+/** Maximum number of suggestions beyond the floor. */
+const MAXIMUM = 3;
+
+function suggestionsOf(role: OwnProfile["role"], { missing, parts }: Completeness): Suggestion[] {
+  if (missing.length > 0) {
+    return missing.map((part) => ({ task: FLOOR_TASKS[part], editor: FLOOR_EDITORS[part] }));
+  }
+  return parts
+    .filter(({ done }) => !done)
+    .flatMap(({ key, task }) => {
+      const editor = EDITORS[role][key];
+      return editor ? [{ task, editor }] : [];
+    })
+    .slice(0, MAXIMUM);
+}
+
+/** Moves focus to the next link when the focused link is removed after its task is done. */
+function useLinkFocus() {
+  const links = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  useEffect(() => {
+    if (!isInside.current || document.activeElement !== document.body) return;
+    const next = links.current?.querySelector<HTMLElement>("li a") ?? links.current?.querySelector("a");
+    next?.focus();
+  });
+  return {
+    ref: links,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // Removing a focused link causes a blur without `relatedTarget`.
+      if (relatedTarget !== null) isInside.current = false;
+    },
+  };
+}
+
+/** Completeness of the profile, a link for each next task, and a link to the wizard. */
+export function ProfileSuggestions({ profile }: { profile: OwnProfile }) {
+  const completeness = completenessOf(profile.role, { ...profile });
+  const suggestions = suggestionsOf(profile.role, completeness);
+  const words = completenessWords(completeness);
+  const isOpen = suggestions.length > 0;
+  return (
+    <div {...useLinkFocus()} data-worth-adding className="mt-4 text-md">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {isOpen ? (
+          <>
+            <Progress label={words} value={completeness.percent} className="w-24" />
+            <p className="text-muted tabular-nums">{words}</p>
+          </>
+        ) : null}
+        <Link
+          href={paths.updateProfile(profile.role)}
+          className="touch-area font-medium text-accent-text underline underline-offset-4 decoration-1 hover:decoration-2"
+        >
+          {texts.editEverything}
+        </Link>
+      </div>
+      {isOpen ? (
+        <div className="mt-2 flex min-w-0 items-center gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-stretch sm:flex-wrap">
+          <p className="text-muted">
+            {completeness.missing.length > 0 ? texts.forTheFloor : texts.worthAddingNext}
+          </p>
+          {/* Scrolls on a phone, so that the tabs stay visible. */}
+          <ul className="-m-0.5 flex gap-2 p-0.5 max-sm:overflow-x-auto sm:flex-wrap">
+            {suggestions.map((suggestion) => (
+              <SuggestionLink key={suggestion.task} {...suggestion} />
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function SuggestionLink({ task, editor }: Suggestion) {
+  const { hrefOf } = useOpenEditor();
+  return (
+    <li className="shrink-0">
+      <Link
+        href={hrefOf(editor)}
+        replace
+        onPointerEnter={() => void loadEditors().catch(() => undefined)}
+        className="touch-target inline-flex h-8 items-center gap-1.5 rounded-full border border-line px-3 text-strong transition-colors hover:border-line-strong hover:bg-hover"
+      >
+        <Plus aria-hidden="true" className="size-4 text-faint" />
+        {task}
+      </Link>
+    </li>
+  );
+}

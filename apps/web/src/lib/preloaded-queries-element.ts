@@ -1,0 +1,2 @@
+/** Id of the element in which the server embeds a page's first queries and their answers. */
+export const PRELOADED_ANSWERS_ID = "given-answers";

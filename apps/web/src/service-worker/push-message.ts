@@ -1,0 +1,55 @@
+export interface Pushed {
+  title: string;
+  text: string;
+  path: string;
+  tag: string;
+  unread: number;
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** Parses a push message; null if malformed, for example from a newer release. */
+export function readPushed(text: string | undefined): Pushed | null {
+  try {
+    const said: unknown = JSON.parse(text ?? "");
+    if (typeof said !== "object" || said === null) return null;
+    const { title, text: body, path, tag, unread }: Partial<Record<keyof Pushed, unknown>> = said;
+    if (!isText(title) || title === "") return null;
+    return {
+      title,
+      text: isText(body) ? body : "",
+      path: isText(path) ? path : "/",
+      tag: isText(tag) ? tag : title,
+      unread: typeof unread === "number" ? unread : 0,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the URL of a message's path on this site; the home page for external or malformed paths. */
+export function addressOn(origin: string, path: unknown): string {
+  const start = `${origin}/`;
+  if (!isText(path) || !path.startsWith("/") || !URL.canParse(path, start)) return start;
+  const address = new URL(path, start);
+  return address.origin === origin ? address.href : start;
+}
+
+interface Window {
+  url: string;
+  focused: boolean;
+  visibilityState: string;
+}
+
+/** Whether a window is visible and focused. */
+export function hasFocusedWindow(windows: readonly Window[]): boolean {
+  return windows.some(({ focused, visibilityState }) => focused && visibilityState === "visible");
+}
+
+/**
+ * Window to focus when a notification is clicked: one at the address, otherwise the last used; null if none
+ * is open.
+ */
+export function windowFor<Open extends Window>(windows: readonly Open[], address: string): Open | null {
+  return windows.find(({ url }) => url === address) ?? windows[0] ?? null;
+}

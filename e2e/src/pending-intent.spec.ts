@@ -1,0 +1,243 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectAccessibleOnScreens } from "./accessible.ts";
+import { pressKey, tabTo } from "./keyboard.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+import { CARDS, plansOn, typeCard } from "./payments.ts";
+import { logIn, member, type Person, person, stranger } from "./people.ts";
+import { wizardOn } from "./wizard.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Counts clicks and records the password fields used. */
+async function recordInteractions(context: BrowserContext) {
+  const hand = { clicks: 0, passwords: [] as string[] };
+  await context.exposeFunction("noteHand", (kind: "click" | "password", where: string) => {
+    if (kind === "click") hand.clicks += 1;
+    else if (!hand.passwords.includes(where)) hand.passwords.push(where);
+  });
+  await context.addInitScript(() => {
+    const note = (kind: string, where: string) =>
+      (window as unknown as { noteHand: (kind: string, where: string) => void }).noteHand(kind, where);
+    // Ignores the synthetic click that a label dispatches to its checkbox.
+    addEventListener("pointerup", (event) => event.isTrusted && note("click", ""), true);
+    addEventListener(
+      "input",
+      ({ target }) => {
+        if (target instanceof HTMLInputElement && target.autocomplete.endsWith("-password"))
+          note("password", `${location.pathname} ${target.name}`);
+      },
+      true,
+    );
+  });
+  return hand;
+}
+
+async function fillSignUp(page: Page, someone: Person): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Username").fill(someone.username);
+  await dialog.getByLabel("Email", { exact: true }).fill(someone.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(someone.password);
+  await dialog.getByLabel("Confirm password", { exact: true }).fill(someone.password);
+}
+
+const panelOf = (page: Page) => page.getByRole("region", { name: "Check your email" });
+
+/** A new streamer without impressions. */
+async function streamerIn(page: Page, baseURL: string | undefined) {
+  const name = `Nia of the night ${Date.now().toString(36)}`;
+  const someone = await person(baseURL, "streamer", { displayName: name });
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext(baseURL === undefined ? {} : { baseURL });
+  if (!context) throw new Error("There is no browser");
+  await logIn(await context.newPage(), someone);
+  const { data } = await (await context.request.get("/api/v1/profile/me")).json();
+  await context.close();
+  return { name, path: `/streamer/${data._id}`, publicPath: `/@${someone.username}` };
+}
+
+test("a visitor gets from Join to the first follow with nine clicks and one password entry", async ({
+  page,
+  context,
+}) => {
+  const someone = stranger();
+  const hand = await recordInteractions(context);
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("button", { name: "Join", exact: true }).click();
+  await fillSignUp(page, someone);
+  await page.getByRole("checkbox", { name: /terms/i }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(panelOf(page).getByText(someone.email)).toBeVisible();
+
+  const mail = await context.newPage();
+  await mail.goto(linkIn(await mailTo(page.request, someone.email, "Verify")));
+  await mail.getByRole("button", { name: "Verify my email" }).click();
+  await expect(mail).toHaveURL("/select-role");
+  await mail.getByRole("radio", { name: /Viewer/ }).click();
+  await mail.getByRole("button", { name: "Continue" }).click();
+  const wizard = wizardOn(mail);
+  await wizard.isAt("Profile Setup");
+  await mail.getByRole("textbox", { name: "Display Name" }).fill("Robin in a hurry");
+  await wizard.next("Viewer Vitals");
+  // A toast would make targets near it fail axe's spacing rule.
+  await expect(mail.getByText("Role selected successfully!")).toBeHidden();
+  await expectAccessibleOnScreens(mail);
+  await wizard.finishNow("Profile created successfully!", "/dashboard");
+  await mail
+    .getByRole("button", { name: /^Follow / })
+    .first()
+    .click();
+  await expect(mail.getByRole("button", { name: /^Following: unfollow/ }).first()).toBeVisible();
+  expect(hand.clicks).toBeLessThanOrEqual(9);
+  expect(hand.passwords).toEqual(["/ password", "/ confirmPassword"]);
+});
+
+test("a visitor's Follow on a public page takes seven clicks and returns to the page", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const [nia, someone] = [await streamerIn(page, baseURL), stranger()];
+  const hand = await recordInteractions(context);
+  await page.goto(nia.publicPath);
+  const follow = page.getByRole("link", { name: `Follow ${nia.name}` });
+  await expect(follow, "before the script is there, it leads to the login").toHaveAttribute(
+    "aria-haspopup",
+    "dialog",
+  );
+  await follow.click();
+  await expect(page.getByRole("dialog", { name: `Join to follow ${nia.name}` })).toBeVisible();
+  await fillSignUp(page, someone);
+  await page.getByRole("checkbox", { name: /terms/i }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(panelOf(page).getByText(someone.email)).toBeVisible();
+
+  const mail = await context.newPage();
+  await mail.goto(linkIn(await mailTo(page.request, someone.email, "Verify")));
+  await mail.getByRole("button", { name: "Verify my email" }).click();
+  await expect(mail.getByRole("radio", { name: /Viewer/ }), "only viewers follow").toBeChecked();
+  await mail.getByRole("button", { name: "Continue" }).click();
+  const wizard = wizardOn(mail);
+  await wizard.isAt("Profile Setup");
+  await mail.getByRole("textbox", { name: "Display Name" }).fill("Robin at the door");
+  await wizard.next("Viewer Vitals");
+  await wizard.finishNow("Profile created successfully!", nia.publicPath);
+  await expect(mail.getByText(`You’re following ${nia.name}.`)).toBeVisible();
+  await expect(mail.getByRole("button", { name: `Following: unfollow ${nia.name}` })).toBeVisible();
+  expect(hand.clicks).toBeLessThanOrEqual(7);
+  expect(hand.passwords).toHaveLength(2);
+  await mail.reload();
+  await expect(mail.getByRole("button", { name: `Following: unfollow ${nia.name}` })).toBeVisible();
+});
+
+test("Follow without a script leads to the login page and back", async ({ page, browser, baseURL }) => {
+  const [someone, nia] = [await person(baseURL, "viewer"), await streamerIn(page, baseURL)];
+  const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  await plain.goto(nia.publicPath);
+  await plain.getByRole("link", { name: `Follow ${nia.name}` }).click();
+  await expect(plain).toHaveURL(/^[^?]+\/login\?/);
+  const link = plain.url();
+  await plain.close();
+
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Join Starling" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("Email", { exact: true }).fill(someone.email);
+  await page.getByLabel("Password", { exact: true }).fill(someone.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL(nia.publicPath);
+  await page.getByRole("button", { name: `Follow ${nia.name}` }).click();
+  await expect(page.getByRole("button", { name: `Following: unfollow ${nia.name}` })).toBeVisible();
+});
+
+test("a redirected visitor returns to the page after a login with the keyboard only", async ({
+  page,
+  baseURL,
+}) => {
+  const [someone, nia] = [await person(baseURL, "viewer"), await streamerIn(page, baseURL)];
+  await page.goto(`${nia.path}?tab=schedule`);
+  await expect(page, "as documented, with nothing added").toHaveURL("/");
+  await page.reload();
+  await pressKey(page, page.getByRole("banner").getByRole("button", { name: "Log in", exact: true }));
+  const dialog = page.getByRole("dialog", { name: "Welcome back" });
+  await expect(dialog.getByText("Log in to open this streamer’s page.")).toBeVisible();
+  await expectAccessible(page);
+  await expect(dialog.getByLabel("Email", { exact: true })).toBeFocused();
+  await page.keyboard.type(someone.email);
+  await tabTo(page, dialog.getByLabel("Password", { exact: true }));
+  await page.keyboard.type(someone.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${nia.path}?tab=schedule`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(nia.name);
+
+  await page.getByRole("button", { name: "Your account" }).click();
+  await page.getByRole("menuitem", { name: /Log out/ }).click();
+  await expect(page).toHaveURL("/login");
+  await logIn(page, someone);
+  await expect(page, "a logout leaves nothing to come back to").toHaveURL(/\/streamers(\?sortBy=fair)?$/);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("a streamer link survives sign-up, a mistyped email, the email link and the wizard", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const nia = await streamerIn(page, baseURL);
+    const someone = stranger();
+    const mistyped = someone.email.replace("example", "exampel");
+    await page.goto(nia.path);
+    await expect(page).toHaveURL("/");
+    await page.getByRole("banner").getByRole("button", { name: "Join", exact: true }).tap();
+    await expect(page.getByRole("dialog").getByText("Join to open this streamer’s page.")).toBeVisible();
+    await fillSignUp(page, { ...someone, email: mistyped });
+    await page.getByRole("checkbox", { name: /terms/i }).tap();
+    await page.getByRole("button", { name: "Create account" }).tap();
+    const panel = panelOf(page);
+    await expect(panel.getByText(mistyped)).toBeVisible();
+    const wrongLink = linkIn(await mailTo(page.request, mistyped, "Verify"));
+    await expectAccessible(page);
+
+    await page.reload();
+    await panel.getByRole("button", { name: "Wrong address?" }).tap();
+    await panel.getByLabel("Email", { exact: true }).fill(someone.email);
+    await expectAccessible(page);
+    await panel.getByRole("button", { name: "Change address" }).tap();
+    await expect(panel.getByText(someone.email)).toBeVisible();
+
+    const mail = await context.newPage();
+    await mail.goto(wrongLink);
+    await mail.getByRole("button", { name: "Verify my email" }).tap();
+    await expect(mail, "the mistyped address opens nothing").toHaveURL("/verification-failed");
+    await mail.goto(linkIn(await mailTo(page.request, someone.email, "Verify")));
+    await mail.getByRole("button", { name: "Verify my email" }).tap();
+    await expect(mail.getByText("Email verified! You are logged in.", { exact: true })).toBeVisible();
+    await mail.getByRole("radio", { name: /Viewer/ }).tap();
+    await mail.getByRole("button", { name: "Continue" }).tap();
+    const wizard = wizardOn(mail);
+    await wizard.isAt("Profile Setup");
+    await mail.getByRole("textbox", { name: "Display Name" }).fill("Robin on the bus");
+    await wizard.button("Next").tap();
+    await wizard.isAt("Viewer Vitals");
+    await wizard.finishNow("Profile created successfully!", nia.path);
+    await expect(mail.getByRole("heading", { level: 1 })).toHaveText(nia.name);
+  });
+});
+
+test("a viewer returns to the locked list after paying", async ({ page }) => {
+  await member(page, "viewer");
+  await page.goto("/streamers?sortBy=displayName");
+  await page.getByRole("link", { name: /^Unlock \d+ More Results$/ }).click();
+  await expect(page).toHaveURL("/plans");
+  const { button, dialog, confirm, done } = plansOn(page);
+  await button("Premium", "Subscribe").click();
+  await typeCard(dialog, CARDS.works);
+  await confirm("Subscribe");
+  await expect(done).toBeVisible();
+  await done.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page).toHaveURL(/\/streamers\?sortBy=displayName/);
+  await expect(page.getByRole("link", { name: /^Unlock/ })).toHaveCount(0);
+});

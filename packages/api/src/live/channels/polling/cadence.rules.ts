@@ -1,0 +1,101 @@
+import { isLive, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Maximum lag of a platform's API behind its messages: a new stream may be missing from it this long. */
+export const API_LAG_MS = MINUTE;
+/** Time before a scheduled stream in which its channel is polled more often. */
+const SOON_MS = HOUR;
+/** Minimum average viewers, or followers here, of a popular channel. */
+const POPULAR = { viewers: 50, followers: 100 };
+
+/** Polling intervals in milliseconds. */
+export const POLL_INTERVALS = {
+  live: MINUTE,
+  planned: 2 * MINUTE,
+  popular: 3 * MINUTE,
+  soon: 5 * MINUTE,
+  ordinary: 10 * MINUTE,
+  quiet: HOUR,
+  silent: DAY,
+} as const;
+
+export interface Plan {
+  isOn: boolean;
+  /** Start of the next stream; null if none is scheduled. */
+  next: Date | null;
+}
+
+export function planOf(schedule: readonly ScheduleEntry[], now: Date): Plan {
+  return { isOn: isLive(schedule, now), next: nextStart(schedule, now) };
+}
+
+/** Facts that determine the polling interval. */
+export interface Standing {
+  isLive: boolean;
+  /** When the channel was last live; null if never. */
+  liveAt: Date | null;
+  linkedAt: Date;
+  plan: Plan;
+  averageViewers: number;
+  followers: number;
+}
+
+export function pollingRateOf(standing: Standing, now: Date): keyof typeof POLL_INTERVALS {
+  if (standing.isLive) return "live";
+  const silentFor = now.getTime() - (standing.liveAt ?? standing.linkedAt).getTime();
+  // A schedule not followed for a year is ignored.
+  if (silentFor > 365 * DAY) return "silent";
+  const { isOn, next } = standing.plan;
+  if (isOn) return "planned";
+  if (next !== null && next.getTime() - now.getTime() <= SOON_MS) return "soon";
+  if (standing.averageViewers >= POPULAR.viewers || standing.followers >= POPULAR.followers) return "popular";
+  return silentFor > 30 * DAY ? "quiet" : "ordinary";
+}
+
+/**
+ * Time of the next poll, including one an hour before a scheduled stream and one at its start.
+ * @param random in [0, 1): spreads channels that were asked together by a tenth
+ */
+export function nextPollAt(standing: Standing, now: Date, random: number): Date {
+  const pace = pollingRateOf(standing, now);
+  const at = now.getTime() + POLL_INTERVALS[pace] * (0.95 + random / 10);
+  const next = pace === "live" || pace === "silent" ? null : standing.plan.next;
+  if (next === null || next.getTime() >= at + SOON_MS) return new Date(at);
+  const looks = [next.getTime() - SOON_MS, next.getTime()].filter((look) => look > now.getTime());
+  return new Date(Math.min(at, ...looks));
+}
+
+export interface LastReport {
+  isLive: boolean;
+  streamId: string | null;
+  saidAt: Date;
+}
+
+/**
+ * Effective time of a poll result. It lags behind messages, so a result that contradicts a recent message
+ * counts as older; a matching result counts as minimally newer.
+ * @param askedAt when the platform was asked
+ */
+export function statusReportedAt(
+  said: Omit<LastReport, "saidAt">,
+  known: LastReport | null,
+  askedAt: Date,
+): Date {
+  const at = askedAt.getTime() - API_LAG_MS;
+  const agrees = known?.isLive === said.isLive && known.streamId === said.streamId;
+  return new Date(agrees ? Math.max(at, known.saidAt.getTime() + 1) : at);
+}
+
+/** Time at which a contradicting poll result takes effect; null if immediately. */
+export function takesEffectAt(
+  said: Omit<LastReport, "saidAt">,
+  known: LastReport | null,
+  askedAt: Date,
+): Date | null {
+  if (known === null || statusReportedAt(said, known, askedAt) > known.saidAt) return null;
+  return new Date(known.saidAt.getTime() + API_LAG_MS + SECOND);
+}

@@ -1,0 +1,136 @@
+import type { ChannelPlatform } from "@starling/validators/channels";
+import type { ServiceContext } from "../../../context.ts";
+import type { Answer } from "../../../platforms/answers.rules.ts";
+import { PlatformResponseError } from "../../../platforms/calls.adapter.ts";
+import type { Budget } from "../../../platforms/subscriptions.rules.ts";
+import { renameChannel } from "../changes.service.ts";
+import { applyStatuses, type NewChannelStatus } from "../statuses.service.ts";
+import { affordable, applyReportedQuota, charge, circuitOf, fail, succeed } from "./budgets.rules.ts";
+import { API_LAG_MS, nextPollAt, statusReportedAt, takesEffectAt } from "./cadence.rules.ts";
+import { type DueChannel, type NextPoll, putBack, takeDue } from "./due.service.ts";
+import { acquireLease, saveBudget, type Turn } from "./leases.service.ts";
+
+export interface PlatformPoller {
+  platform: ChannelPlatform;
+  /** Maximum number of channels per call. */
+  atOnce: number;
+  /** Milliseconds between checks for due channels. */
+  looksEveryMs: number;
+  budget: Budget;
+  /** Rejects with `PlatformResponseError` on failure. */
+  ask(ctx: ServiceContext, channels: readonly DueChannel[]): Promise<Answer>;
+}
+
+export interface Round {
+  asked: number;
+  changed: number;
+  /** Cost in the platform's unit. */
+  cost: number;
+  /** Failure message, or null. */
+  trouble: string | null;
+  isLimited: boolean;
+  /** Pass to the next call. */
+  turn: Turn;
+}
+
+/** Maximum duration of a round in milliseconds, shorter than the lease. */
+const MAX_ROUND_MS = 15_000;
+
+async function answerOf(
+  ctx: ServiceContext,
+  asker: PlatformPoller,
+  due: readonly DueChannel[],
+): Promise<Answer> {
+  try {
+    return await asker.ask(ctx, due);
+  } catch (error) {
+    if (error instanceof PlatformResponseError) return { kind: "trouble", cost: 1, reason: error.message };
+    throw error;
+  }
+}
+
+/** Applies current channel names. Poll results lag, so a recent message takes precedence. */
+async function rename(
+  ctx: ServiceContext,
+  platform: ChannelPlatform,
+  { called }: Extract<Answer, { kind: "said" }>,
+  { due, askedAt }: { due: readonly DueChannel[]; askedAt: Date },
+): Promise<void> {
+  const saidAt = new Date(askedAt.getTime() - API_LAG_MS);
+  for (const { id, subject, login, name } of due) {
+    const now = called?.get(id);
+    if (now === undefined || (now.login === login && (now.name ?? name) === name)) continue;
+    await renameChannel(ctx, platform, subject, { login: now.login, name: now.name ?? name }, saidAt);
+  }
+}
+
+/** Stores results and next poll times. Returns the number of profiles changed. */
+async function take(
+  ctx: ServiceContext,
+  { words }: Extract<Answer, { kind: "said" }>,
+  { due, takenUntil, askedAt }: { due: readonly DueChannel[]; takenUntil: Date; askedAt: Date },
+): Promise<number> {
+  const now = ctx.ports.clock.now();
+  const said: NewChannelStatus[] = [];
+  const next: NextPoll[] = [];
+  for (const { id, known, standing } of due) {
+    const word = words.get(id);
+    if (word) said.push({ channelId: id, ...word, saidAt: statusReportedAt(word, known, askedAt) });
+    const doubted = word ? takesEffectAt(word, known, askedAt) : null;
+    const isLive = (word && doubted === null ? word.isLive : known?.isLive) ?? false;
+    const askAt = nextPollAt({ ...standing, isLive }, now, Math.random());
+    next.push({
+      id,
+      askAt: doubted !== null && doubted < askAt ? doubted : askAt,
+      liveAt: isLive ? now : null,
+    });
+  }
+  const changed = await applyStatuses(ctx, said);
+  await putBack(ctx, next, takenUntil);
+  return changed.length;
+}
+
+function settle(budget: Budget, turn: Turn, answer: Answer, now: Date): Turn {
+  const charged = charge(budget, turn, answer.cost, now);
+  if (answer.kind === "said") return applyReportedQuota(budget, succeed(charged), answer.remaining, now);
+  return fail(charged, now, Math.random(), answer.kind === "limited" ? answer.until : null);
+}
+
+/**
+ * Polls due channels within the budget, unless in back-off, and applies the results. Failures are counted,
+ * not thrown. Null while another process has the lease.
+ */
+export async function queryPlatform(
+  ctx: ServiceContext,
+  asker: PlatformPoller,
+  process: string,
+  held: Turn | null = null,
+): Promise<Round | null> {
+  const { platform, atOnce, budget } = asker;
+  const began = ctx.ports.clock.now();
+  const turn = await acquireLease(ctx, platform, process, held);
+  if (turn === null) return null;
+  const round: Round = { asked: 0, changed: 0, cost: 0, trouble: null, isLimited: false, turn };
+  if (circuitOf(turn, began) === "open") return round;
+  while (affordable(budget, round.turn, ctx.ports.clock.now()) > 0) {
+    const askedAt = ctx.ports.clock.now();
+    if (askedAt.getTime() - began.getTime() > MAX_ROUND_MS) break;
+    const { due, takenUntil } = await takeDue(ctx, platform, atOnce);
+    if (due.length === 0) break;
+    const answer = await answerOf(ctx, asker, due);
+    round.turn = settle(budget, round.turn, answer, ctx.ports.clock.now());
+    round.asked += due.length;
+    round.cost += answer.cost;
+    const paidUntil = await saveBudget(ctx, platform, round.turn, answer.cost * budget.everyMs);
+    round.turn = { ...round.turn, paidUntil };
+    if (answer.kind !== "said") {
+      round.isLimited = answer.kind === "limited";
+      round.trouble = answer.kind === "trouble" ? answer.reason : "rate limited";
+      break;
+    }
+    round.changed += await take(ctx, answer, { due, takenUntil, askedAt });
+    await rename(ctx, platform, answer, { due, askedAt });
+    if (due.length < atOnce) break;
+  }
+  return round;
+}

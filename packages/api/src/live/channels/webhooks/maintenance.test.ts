@@ -1,0 +1,216 @@
+import { channelSubscriptions } from "@starling/db/schema/channel-messages";
+import { channelPlatforms, channels } from "@starling/db/schema/channels";
+import { makeChannel } from "@starling/db/testing/factories/channels";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { systemContext } from "../../../context.ts";
+import { PlatformResponseError } from "../../../platforms/calls.adapter.ts";
+import type { Outcome, Subscriber } from "../../../platforms/subscriptions.rules.ts";
+import { twitch } from "../../../platforms/twitch.ts";
+import { createTestApi } from "../../../testing/create-test-api.ts";
+import { revokeChannel } from "../changes.service.ts";
+import { maintainSubscriptions, type SubscriptionsLease } from "./maintenance.service.ts";
+import { confirmSubscription, recordSubscriptionEnded } from "./subscriptions.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let profiles: string[];
+beforeAll(async () => {
+  api = await createTestApi({ writesRows: true });
+  profiles = await Promise.all(Array.from({ length: 6 }, async () => (await makeStreamer(api.db)).id));
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.delete(channels);
+  await api.db.delete(channelSubscriptions);
+  await api.db.delete(channelPlatforms);
+});
+
+const ctx = () => systemContext(api.db, api.ports, "test");
+const PROCESS = "00000000-0000-4000-8000-000000000001";
+
+/** A fake Twitch with its own list and configurable responses. */
+function platform(answer: () => Outcome | "away" | null = () => null, left?: number) {
+  const standing = new Map<string, { subject: string; type: string }>();
+  const calls: number[] = [];
+  let made = 0;
+  const counted = () => calls.push(api.clock.now().getTime());
+  const subscriber: Subscriber = {
+    platform: "twitch",
+    types: twitch.messages.types,
+    appTypes: twitch.messages.appTypes,
+    budget: twitch.messages.budget,
+    ...(left === undefined ? {} : { left: () => left }),
+    async make({ subject, type }) {
+      counted();
+      const instead = answer();
+      if (instead === "away") throw new PlatformResponseError("did not answer in time");
+      if (instead) return instead;
+      const isThere = [...standing.values()].some((one) => one.subject === subject && one.type === type);
+      if (isThere) return { kind: "exists" };
+      made += 1;
+      standing.set(`id ${made}`, { subject, type });
+      return { kind: "made", subscriptionId: `id ${made}`, isActive: true };
+    },
+    async drop({ subscriptionId }) {
+      counted();
+      const instead = answer();
+      if (instead === "away") throw new PlatformResponseError("did not answer in time");
+      standing.delete(subscriptionId ?? "");
+      return { kind: "gone" };
+    },
+    async list() {
+      counted();
+      if (answer() === "away") throw new PlatformResponseError("did not answer in time");
+      const items = [...standing].map(([subscriptionId, one]) => {
+        return { subscriptionId, ...one, state: "active" as const };
+      });
+      return { items, next: null };
+    },
+  };
+  return { subscriber, standing, calls };
+}
+
+const wantedFor = (subjects: Iterable<string>) =>
+  [
+    ...[...subjects].flatMap((subject) => twitch.messages.types.map((type) => `${subject} ${type}`)),
+    "app user.authorization.revoke",
+  ].sort();
+const toldOf = (standing: Map<string, { subject: string; type: string }>) =>
+  [...standing.values()].map(({ subject, type }) => `${subject} ${type}`).sort();
+
+async function keepFor(subscriber: Subscriber, rounds: number, seconds: number) {
+  let held: SubscriptionsLease | null = null;
+  for (let round = 0; round < rounds; round += 1) {
+    held = (await maintainSubscriptions(ctx(), subscriber, PROCESS, held))?.keeping ?? null;
+    api.clock.advance({ seconds });
+  }
+  return held;
+}
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constantFrom("link", "unlink", "revoke"), who: fc.integer({ min: 0, max: 5 }) }),
+  fc.record({ kind: fc.constantFrom("lose", "double", "end"), who: fc.nat({ max: 40 }) }),
+  fc.record({ kind: fc.constant("keep"), who: fc.constant(0) }),
+  fc.record({ kind: fc.constant("away"), who: fc.constant(0) }),
+);
+
+test("ends with one subscription per channel and kind after any sequence of changes", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      await api.db.delete(channels);
+      await api.db.delete(channelSubscriptions);
+      await api.db.delete(channelPlatforms);
+      let isAway = false;
+      const { subscriber, standing } = platform(() => (isAway ? "away" : null));
+      const linked = new Set<string>();
+      for (const { kind, who } of steps) {
+        const subject = String(100 + who);
+        const profileId = profiles[who];
+        const [id, one] = [...standing][who % Math.max(standing.size, 1)] ?? [];
+        if (kind === "link" && profileId && !linked.has(subject)) {
+          await makeChannel(api.db, profileId, { subject });
+          linked.add(subject);
+        }
+        if ((kind === "unlink" || kind === "revoke") && linked.delete(subject)) {
+          if (kind === "unlink") await api.db.delete(channels).where(eq(channels.subject, subject));
+          else await revokeChannel(ctx(), "twitch", subject);
+          await api.db.delete(channels).where(eq(channels.subject, subject));
+        }
+        if (kind === "lose" && id) standing.delete(id);
+        if (kind === "double" && id && one) standing.set(`${id} again`, one);
+        if (kind === "end" && id) {
+          standing.delete(id);
+          await recordSubscriptionEnded(ctx(), "twitch", id);
+        }
+        isAway = kind === "away";
+        if (kind === "keep" || kind === "away") await keepFor(subscriber, 1, 61);
+      }
+      isAway = false;
+      // The list is read again after a day.
+      api.clock.advance({ days: 1 });
+      await keepFor(subscriber, 4, 301);
+      expect(toldOf(standing)).toEqual(wantedFor(linked));
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test("sends Twitch at most a hundred requests a minute unless plenty of quota is left", async () => {
+  for (const [index, profileId] of profiles.entries())
+    await makeChannel(api.db, profileId, { subject: String(index) });
+  const rows = Array.from({ length: 600 }, (_, index) => ({
+    platform: "twitch" as const,
+    subject: `gone ${index}`,
+    type: "stream.online",
+    state: "unwanted" as const,
+    subscriptionId: `old ${index}`,
+    dueAt: new Date(0),
+  }));
+  await api.db.insert(channelSubscriptions).values(rows);
+  await api.db.insert(channelPlatforms).values({ platform: "twitch", listedAt: api.clock.now() });
+  const { subscriber, calls } = platform(() => null, 120);
+  await keepFor(subscriber, 120, 2);
+  for (const from of calls) {
+    expect(calls.filter((at) => at >= from && at < from + 60_000).length).toBeLessThanOrEqual(100);
+  }
+  expect(calls.length).toBeGreaterThan(200);
+  await api.db.insert(channelSubscriptions).values(rows).onConflictDoNothing();
+  const generous = platform(() => null, 700);
+  await keepFor(generous.subscriber, 3, 2);
+  expect(generous.calls.length).toBeGreaterThan(250);
+});
+
+test("retries every ten minutes while the platform's limit for paid subscriptions is reached", async () => {
+  for (const [index, profileId] of profiles.entries())
+    await makeChannel(api.db, profileId, { subject: String(index) });
+  let totals = { cost: 10_000, limit: 10_000 };
+  const { subscriber, calls } = platform(() => ({ kind: "full" }));
+  const told: Subscriber = {
+    ...subscriber,
+    list: async () => ({ items: [], next: null, totals }),
+  };
+  await keepFor(told, 200, 2);
+  expect(calls).toHaveLength(1);
+  totals = { cost: 0, limit: 10_000 };
+  await keepFor(told, 300, 2);
+  expect(calls.length, "and again when it has been ten minutes").toBeGreaterThan(1);
+  expect(calls.length).toBeLessThan(10);
+});
+
+test("backs off while the platform is unavailable and later creates all subscriptions", async () => {
+  await makeChannel(api.db, profiles[0] ?? "", { subject: "1" });
+  let isAway = true;
+  const { subscriber, standing, calls } = platform(() => (isAway ? "away" : null));
+  await keepFor(subscriber, 300, 2);
+  expect(calls.length).toBeLessThan(20);
+  isAway = false;
+  await keepFor(subscriber, 100, 2);
+  expect(toldOf(standing)).toEqual(wantedFor(["1"]));
+});
+
+test("removes the subscription of a channel disconnected during its creation", async () => {
+  await makeChannel(api.db, profiles[0] ?? "", { subject: "1" });
+  const { subscriber, standing } = platform();
+  const leaving: Subscriber = {
+    ...subscriber,
+    async make(subscription) {
+      const outcome = await subscriber.make(subscription);
+      if (subscription.subject === "1") await revokeChannel(ctx(), "twitch", "1");
+      return outcome;
+    },
+  };
+  await keepFor(leaving, 3, 61);
+  expect(toldOf(standing)).toEqual(wantedFor([]));
+});
+
+test("confirmSubscription returns false for a subscription that was not requested", async () => {
+  await makeChannel(api.db, profiles[0] ?? "", { subject: "1" });
+  const { subscriber } = platform();
+  await keepFor(subscriber, 1, 2);
+  const asked = { platform: "twitch" as const, subject: "1", type: "stream.online", subscriptionId: "id 1" };
+  expect(await confirmSubscription(ctx(), asked)).toBe(true);
+  expect(await confirmSubscription(ctx(), { ...asked, subject: "2" })).toBe(false);
+  expect(await confirmSubscription(ctx(), { ...asked, type: "channel.follow" })).toBe(false);
+});

@@ -1,0 +1,44 @@
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * The budget may be exceeded while the platform reports this much quota left, since a first start creates
+ * many subscriptions. Polling has priority and respects the quota too.
+ */
+export const AMPLE_QUOTA = 500;
+
+/** Interval between reads of the platform's list. */
+export const LIST_INTERVAL_MS = DAY;
+/** Interval between comparisons with connected channels. */
+export const RECONCILE_INTERVAL_MS = 5 * MINUTE;
+/** Retry interval while the platform's limit for paid subscriptions is reached. */
+export const NO_CAPACITY_RETRY_MS = 10 * MINUTE;
+
+/** Exponential back-off from one minute to a day. */
+export function nextRetryAt(failures: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(MINUTE * 2 ** Math.min(failures, 20), DAY));
+}
+
+/** Renews with a fifth of the lease left, so that an outage of a day is harmless. */
+export function renewAt(leaseSeconds: number, now: Date): Date {
+  return new Date(now.getTime() + leaseSeconds * 800);
+}
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+const PRIVATE =
+  /^(localhost|.*\.(localhost|local|internal|test|example|invalid)|10(\.\d+){3}|127(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|169\.254(\.\d+){2}|\[.*\])$/;
+
+/**
+ * Whether a platform can send messages to this site: a public https host on the default port, or any host if
+ * the platform is a local fake.
+ */
+export function canReceiveWebhooks(publicUrl: string, apiUrl: string): boolean {
+  if (LOOPBACK.test(new URL(apiUrl).hostname)) return true;
+  const { protocol, port, hostname } = new URL(publicUrl);
+  return protocol === "https:" && port === "" && !PRIVATE.test(hostname);
+}
+
+/** Whether the platform's cost limit allows another paid subscription. */
+export function hasRoom({ cost, limit }: { cost: number | null; limit: number | null }): boolean {
+  return cost === null || limit === null || cost < limit;
+}

@@ -1,0 +1,106 @@
+import { users } from "@starling/db/schema/accounts";
+import { clips } from "@starling/db/schema/clips";
+import { pictures } from "@starling/db/schema/pictures";
+import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { isUuid } from "@starling/validators/ids";
+import type { CopiedPicture, RetainedCopy } from "@starling/validators/moderation";
+import { PICTURE_KINDS } from "@starling/validators/pictures";
+import type { CreateReportInput } from "@starling/validators/reports";
+import { and, desc, eq, or } from "drizzle-orm";
+import { isVisible } from "../../access/visibility/service.ts";
+import type { ServiceContext } from "../../context.ts";
+
+export interface ReportedContent {
+  subjectId: string;
+  /** Picture kind, or empty. */
+  part: string;
+  userId: string;
+  copy: RetainedCopy;
+  /** Media store keys of the copied files. */
+  keys: string[];
+}
+
+/** Ignores blocks: blocked and blocking users must still be able to report. */
+export function findReportedContent(
+  ctx: ServiceContext,
+  input: CreateReportInput,
+): Promise<ReportedContent | null> {
+  if (!isUuid(input.id)) return Promise.resolve(null);
+  if (input.kind === "profile" || input.kind === "picture") return findReportedProfile(ctx, input);
+  return findReportedClip(ctx, input);
+}
+
+async function findReportedProfile({ db }: ServiceContext, input: CreateReportInput) {
+  const { id, kind } = input;
+  const [found] = await db
+    .select({ profile: profiles, streamer: streamerProfiles, username: users.username })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .leftJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
+    .where(and(or(eq(profiles.id, id), eq(profiles.userId, id)), isVisible(profiles.userId)))
+    .orderBy(desc(eq(profiles.id, id)), desc(eq(profiles.role, users.role)))
+    .limit(1);
+  if (!found) return null;
+  const { profile, streamer, username } = found;
+  const { userId, displayName, shortBio, bio } = profile;
+  const stored = await db
+    .select({ kind: pictures.kind, keys: pictures.keys })
+    .from(pictures)
+    .where(eq(pictures.profileId, profile.id));
+  const copied = PICTURE_KINDS.flatMap((picture): CopiedPicture[] => {
+    const address = picture === "avatar" ? profile.avatar : profile.banner;
+    const set = picture === "avatar" ? profile.avatarSet : profile.bannerSet;
+    const keys = stored.filter((row) => row.kind === picture).flatMap((row) => row.keys);
+    return address === null ? [] : [{ picture, address, set, keys }];
+  });
+  const owner = { username, displayName };
+  const thing = { subjectId: profile.id, userId };
+  if (kind === "picture") {
+    const reported = copied.find(({ picture }) => picture === input.picture);
+    if (!reported) return null;
+    const copy: RetainedCopy = { kind, ...owner, pictures: [reported] };
+    return { ...thing, part: input.picture, copy, keys: reported.keys };
+  }
+  const copy: RetainedCopy = {
+    kind: "profile",
+    ...owner,
+    title: streamer?.title ?? null,
+    shortBio,
+    bio,
+    links: streamer?.channelLinks ?? {},
+    pictures: copied,
+  };
+  return { ...thing, part: "", copy, keys: copied.flatMap(({ keys }) => keys) };
+}
+
+async function findReportedClip({ db }: ServiceContext, { id, kind }: CreateReportInput) {
+  const [found] = await db
+    .select({ clip: clips, profile: profiles, username: users.username })
+    .from(clips)
+    .innerJoin(profiles, eq(profiles.id, clips.profileId))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(and(eq(clips.id, id), eq(clips.status, "ready")));
+  if (!found) return null;
+  const { clip, profile, username } = found;
+  const { title, description, tags, poster, mediaKey } = clip;
+  const posterKeys = clip.posterKeys ?? [];
+  const owner = { username, displayName: profile.displayName };
+  const thing = { subjectId: clip.id, part: "", userId: profile.userId };
+  if (kind === "caption") {
+    const { captionsLanguage: language, captions: vtt } = clip;
+    if (language === null || vtt === null) return null;
+    const copy: RetainedCopy = { kind, ...owner, title, language, vtt };
+    return { ...thing, copy, keys: [] };
+  }
+  const copy: RetainedCopy = {
+    kind: "clip",
+    ...owner,
+    title,
+    description,
+    tags,
+    poster,
+    mediaKey,
+    posterKeys,
+  };
+  return { ...thing, copy, keys: [...(mediaKey === null ? [] : [mediaKey]), ...posterKeys] };
+}
