@@ -52,7 +52,7 @@ function sourcesOf(chunks: Chunks, file: string, found = new Map<string, string>
 /**
  * Writes the styles of public pages and the landing page next to their renderer; with less than half of the
  * stylesheet, a page fits into a connection's initial window. Runs after the app's own build.
- * @param module the name of that module's entry
+ * @param module name of the entry of that module
  */
 export function firstStyles(module: string): Plugin {
   return {

@@ -17,7 +17,7 @@ const ROW = /"(\/[^"]*)",\s*async \(\) =>[^"]*import\("([^"]+)"\)/g;
 /**
  * Source file by address: `/clips` → `src/app/routes/clips.tsx`. Pages in the start chunk and older addresses
  * have none.
- * @throws when the table holds an `import()` that is not read as part of a row
+ * @throws if the table has an `import()` outside a row
  */
 export function readRouteModules(table: string): Record<string, string> {
   const rows = [...table.matchAll(ROW)].map(([, address = "", specifier = ""]) => [

@@ -15,7 +15,7 @@ export interface Drill {
   /** Row of the security table, such as `R1-follows`. */
   id: string;
   title: string;
-  /** @throws when the drill could not be carried out, which counts as a failure */
+  /** @throws if the drill could not run, which counts as a failure */
   run(): Promise<Figures>;
 }
 

@@ -29,7 +29,7 @@ export function findPostmaster(dataDir: string): number | undefined {
   return readPidFile(path.join(dataDir, "postgres"))?.pid;
 }
 
-/** @throws when none runs */
+/** @throws if no server is running */
 export function postmasterPid(dataDir: string): number {
   const pid = findPostmaster(dataDir);
   if (pid === undefined) throw new Error(`No PostgreSQL runs in ${dataDir}`);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 /**
  * Collects console warnings and errors of a page with their path.
- * @param expected what may come without anything being wrong
+ * @param expected messages that are not errors
  */
 export function watchConsole(page: Page, expected?: RegExp) {
   const complaints: string[] = [];

@@ -36,8 +36,8 @@ function closure(manifest: Manifest, key: string, found = new Set<string>()): Se
 /**
  * Sizes of the first route, and of each route without the entry and shared chunks.
  * @param gzipSize bytes of a built file after gzip
- * @param entry the key of the start, as the build's `start.json` says
- * @throws when the manifest holds no start or no route: an empty measurement must not pass
+ * @param entry key of the start module, from the build's `start.json`
+ * @throws if the manifest has no start module or no route, because an empty measurement must not pass
  */
 export function bundleFigures(
   manifest: Manifest,

@@ -13,7 +13,7 @@ const quoted = /^["'`]([^"'`$]+)["'`]$/;
 
 /**
  * Throws on syntax errors.
- * @throws when the module does not parse, so that a broken file never counts as one without imports
+ * @throws if the module does not parse, because a broken file must not count as one without imports
  */
 export function readImports(file: SourceFile): Found[] {
   const parsed = parseSync(file.path, file.text);

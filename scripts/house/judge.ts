@@ -10,6 +10,7 @@ import { lockFile } from "./lock-file.ts";
 import { migrations } from "./migrations.ts";
 import { naming } from "./naming.ts";
 import { nounCycles } from "./noun-cycles.ts";
+import { plainWords } from "./plain-words.ts";
 import { sizes } from "./sizes.ts";
 import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
 import { wordsInPlace } from "./words-in-place.ts";
@@ -30,6 +31,7 @@ export const houseRules: HouseRule[] = [
   lockFile,
   docsLinks,
   wordsInPlace,
+  plainWords,
 ];
 
 /** `scanned` is the number of files. */

@@ -61,7 +61,7 @@ function figuresOf(load: PageLoad, { script, requests, styles = STYLES, goal }: 
 }
 
 /**
- * @throws when a page has no budget, or a budget no page: neither may pass unseen
+ * @throws if a page has no budget, or a budget has no page
  */
 export function pageFigures(
   loads: readonly PageLoad[],

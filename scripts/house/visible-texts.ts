@@ -27,7 +27,7 @@ function markupText({ children }: JSXElement | JSXFragment): string {
 
 /**
  * Strings, templates and JSX text.
- * @throws when the module does not parse, so that a broken file never counts as one without texts
+ * @throws if the module does not parse, because a broken file must not count as one without texts
  */
 export function textsOf(file: SourceFile): VisibleText[] {
   const { program, errors } = parseSync(file.path, file.text);

@@ -29,7 +29,7 @@ interface Performer {
 
 /**
  * Executes a Dockerfile in clean folders with this machine's programs instead of the base image's.
- * @throws Error for a step that fails, that needs something else than what its folder holds, or of a kind not known here
+ * @throws Error for a step that fails, needs files outside its folder, or is not supported
  */
 export function performDockerfile(context: string, target: string, say: (line: string) => void): Image {
   const recipe: Recipe = readDockerfile(readFileSync(join(context, "Dockerfile"), "utf8"));

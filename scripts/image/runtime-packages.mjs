@@ -4,10 +4,10 @@ import { dirname, join, relative } from "node:path";
 /**
  * Includes transitive dependencies, without optional packages that are not installed.
  * @param {string} root the checkout
- * @param {string} from the folder that asks for them, below it
+ * @param {string} from folder of the dependent package, below the root
  * @param {readonly string[]} names
  * @returns {string[]} relative to the checkout, in order
- * @throws {Error} when one of them is not installed
+ * @throws {Error} if a package is not installed
  */
 export function runtimePackages(root, from, names) {
   /** @type {Set<string>} */

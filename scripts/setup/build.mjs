@@ -55,7 +55,7 @@ function isBuilt() {
 
 /**
  * Builds if necessary; call it while holding the set-up lock.
- * @throws {SetupError} when a build fails, with what it printed
+ * @throws {SetupError} if a build fails, with its output
  */
 export async function ensureBuilt() {
   if (isBuilt()) return;

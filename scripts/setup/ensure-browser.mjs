@@ -50,7 +50,7 @@ async function fromNpm() {
 
 /**
  * Finds or installs a browser, from the cheapest source first.
- * @returns {Promise<string | undefined>} its path, or undefined when none could be had
+ * @returns {Promise<string | undefined>} path of the browser, or undefined if none is available
  */
 export async function ensureBrowser() {
   const present = findBrowser();

@@ -72,7 +72,7 @@ function stop(signal) {
 }
 
 /**
- * @param {number} [code] what it ends with; stopping a server is no failure, stopping a test run is
+ * @param {number} [code] exit code; stopping a server is no failure, stopping a test run is
  */
 export function stopCleanlyOnSignals(code = 0) {
   stoppedCode = code;

@@ -2,7 +2,7 @@
 export class SetupError extends Error {
   /**
    * @param {string} message
-   * @param {string} [output] what the failing tool printed
+   * @param {string} [output] output of the failing tool
    */
   constructor(message, output = "") {
     super(message);

@@ -30,7 +30,7 @@ export function nodePath() {
 /**
  * The `node` package downloads its binary in an install script; if scripts are disabled, the binary is taken
  * from its platform package.
- * @throws {SetupError} when no Node of a supported version can be had
+ * @throws {SetupError} if no supported Node version is available
  */
 export async function ensureRuntime() {
   if (majorOf(bundledNode) >= oldestMajor) return;

@@ -35,7 +35,7 @@ const broken = (name, output) => ({
 /**
  * Runs in parallel with others, so its output is printed at the end.
  * @param {string} name
- * @param {() => string} command found when it runs: the Node that suites use may be installed by then only
+ * @param {() => string} command resolved at run time, because Node may be installed after the import
  * @param {string[]} args
  * @returns {Suite}
  */

@@ -191,7 +191,7 @@ export type Environment = Variables & {
 
 /**
  * Production refuses every stand-in, except Postgres by choice. @throws EnvironmentError
- * @throws EnvironmentError that names every problem at once
+ * @throws EnvironmentError that names all problems
  */
 export function readEnvironment(source: Source): Environment {
   const set = Object.fromEntries(

@@ -14,8 +14,8 @@ type DataSettings = Pick<Environment, "APP_ENV" | "PUBLIC_URL" | "DATABASE_URL" 
 /**
  * Updates the catalogue and the plans and, where a demo is allowed, fills an empty installation with it
  * unless `DEMO=0`. Resolves to whether there is demo data.
- * @param afterSeeding adds to a demo that was just written
- * @throws EnvironmentError when there is some where there may be none (security row E1)
+ * @param afterSeeding adds rows to a newly seeded demo
+ * @throws EnvironmentError for demo data in production (security row E1)
  */
 export async function prepareData(
   db: Db,

@@ -22,7 +22,7 @@ const CACHE_FOLDER = "compile-cache";
 /**
  * Speeds up later starts of a bundle. Has no effect if the folder is not writable or
  * `NODE_DISABLE_COMPILE_CACHE` is set.
- * @param main the file that was started
+ * @param main path of the started file
  */
 export function keepCompiledCode(main: string): void {
   if (path.extname(main) === ".js")

@@ -86,8 +86,8 @@ export interface StartedParts {
 }
 
 /**
- * @param closers gets what ends each part, also of those that had started when one fails
- * @throws whatever went wrong
+ * @param closers receives a function that stops each part, also when a later one fails
+ * @throws the error of the part that failed
  */
 export async function startParts(
   env: Environment,

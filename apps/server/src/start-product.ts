@@ -21,7 +21,7 @@ const loadParts = () => import("./start-parts.ts");
 
 /**
  * Starts all configured parts. Listens first, so that a taken port is reported immediately.
- * @throws whatever went wrong, after stopping what had been started
+ * @throws the error that stopped the start, after all started parts were stopped
  */
 export async function startProduct(env: Environment, folders: Folders, log: Logger): Promise<Product> {
   const closers: Disposer[] = [];

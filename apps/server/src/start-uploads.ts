@@ -27,7 +27,7 @@ interface Place {
 
 /**
  * Opens the configured store: UploadThing, a bucket, or this server's own disk.
- * @param closers gets what ends it
+ * @param closers receives a function that stops it
  */
 export async function startUploads(
   env: Environment,

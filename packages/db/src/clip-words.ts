@@ -79,7 +79,7 @@ export async function indexClipsOf(db: Connection, profileId: string): Promise<v
 
 /**
  * Indexes up to `limit` reel clips that are missing or of an older format.
- * @returns how many it has made
+ * @returns the number of clips indexed
  */
 export function indexMissingClips(db: Connection, limit: number): Promise<number> {
   return write(db, or(isNull(clipWords.clipId), lt(clipWords.format, WORD_INDEX_VERSION)), limit);

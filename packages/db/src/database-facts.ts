@@ -58,7 +58,7 @@ const CONNECT_MS = 5_000;
 
 /**
  * Read-only: one connection, a few statements.
- * @throws DatabaseUnusable when none of several hosts takes writes, the driver's error when the database cannot be reached, refuses the role, or does not answer in time
+ * @throws DatabaseUnusable if no host accepts writes, the driver's error when the database cannot be reached, refuses the role, or does not answer in time
  */
 export async function readDatabaseFacts(
   url: string,

@@ -28,7 +28,7 @@ const silent = new Logger(() => () => undefined);
 /**
  * Applies our migrations, then the job queue's. Concurrent processes wait up to two minutes. Statements fail
  * after waiting ten seconds for a table lock, so that migrations do not stall live traffic.
- * @throws DatabaseUnusable when the database cannot be reached or written to, MigrationError for what went wrong once it was reached
+ * @throws DatabaseUnusable if the database cannot be reached or written to, MigrationError for later failures
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   const { sql, hosts, close } = connect(url, {

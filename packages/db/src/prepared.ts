@@ -36,7 +36,7 @@ const TYPES = {
 
 const DIGITS = [sql`0`, sql`1`, sql`2`, sql`3`, sql`4`, sql`5`, sql`6`, sql`7`, sql`8`, sql`9`];
 
-/** Non-negative integer inlined in the SQL text, visible to the planner. @throws RangeError for others */
+/** Non-negative integer inlined in the SQL text, visible to the planner. @throws RangeError for other values */
 export function literal(value: number): SQL {
   if (!Number.isSafeInteger(value) || value < 0)
     throw new RangeError("A literal must be a whole number, 0 or more");

@@ -79,7 +79,7 @@ interface FocusHandlers {
 /**
  * Handlers for the initial focus and its return to the opener or its section's heading; Radix only supports
  * triggers inside the dialog's root. Preventing the default disables them.
- * @param begin where the focus goes when it opens; without it, where Radix puts it
+ * @param begin element focused on opening; Radix's default if undefined
  */
 export function dialogFocus(
   { onOpenAutoFocus, onCloseAutoFocus }: FocusHandlers,

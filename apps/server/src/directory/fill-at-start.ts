@@ -18,7 +18,7 @@ export interface Filling {
 /**
  * Creates directory entries that are missing or have an old format. Resolves when a small directory is
  * complete; a large one is scanned while the server already answers.
- * @param small how many entries a small one has at most
+ * @param small maximum number of entries of a small directory
  */
 export async function fillAtStart(
   ctx: EntryContext,

@@ -29,7 +29,7 @@ export function nameOf(procedure: AnyTRPCProcedure): string {
 /**
  * Runs a procedure. tRPC, event streams, REST, and rendered pages and files all use this function, so that
  * checks, limits, errors, metrics and traces are the same for all of them.
- * @param readInput is called once the caller is known to be allowed to call; what it throws is the answer
+ * @param readInput called after the access check; its error is the answer
  * @throws TRPCError
  */
 export async function execute<Procedure extends AnyTRPCProcedure>(

@@ -51,7 +51,7 @@ function isRenderer(module: object): module is MemberPageRenderer {
 }
 
 /**
- * @throws for any other
+ * @throws for any other page
  */
 export function memberPagesOf(module: object): MemberPageRenderer {
   if (!isRenderer(module)) throw new Error("This module does not render member pages");

@@ -44,7 +44,7 @@ export interface RunningMetrics {
 
 /**
  * Starts serving metrics, on a separate port if `METRICS_PORT` is set.
- * @throws the `listen` error where that port is taken
+ * @throws the `listen` error if the port is in use
  */
 export async function startMetrics(
   { METRICS_PORT: port, METRICS_TOKEN: token, TRUST_PROXY: trustProxy, HOST: host }: Environment,

@@ -18,7 +18,7 @@ export interface Form {
 /**
  * Reads a multipart form with files only in the named parts, at most 8 MB each. File names and declared types
  * are ignored.
- * @throws DomainError 400 for a broken form, 413 for too large a one, 415 for a file elsewhere
+ * @throws DomainError 400 for a broken form, 413 above the size limit, 415 for a file in a route without uploads
  */
 export function readForm(request: Request, fileNames: ReadonlySet<string>): Promise<Form> {
   return new Promise((resolve, reject) => {

@@ -15,8 +15,8 @@ export interface Dependencies {
 /**
  * Opens and checks dependencies and the database concurrently. A wrong setting prevents the start; an
  * unavailable or full service is reported in the log and in `/readyz` (decision 035).
- * @param closers gets what ends each of them, also of those that had been opened when one is wrong
- * @throws EnvironmentError with everything that is wrong
+ * @param closers receives a function that closes each dependency, also when a later one fails
+ * @throws EnvironmentError with all problems
  */
 export async function openDependencies(
   env: Environment,

@@ -23,7 +23,7 @@ const FORM_OVERHEAD_BYTES = 100_000;
 
 /**
  * Streams the file of a signed upload (docs/product.md §4.2) to the store. Resolves to its key.
- * @throws DomainError 400 for a broken form or one without a file, 413 above 100 MB, and whatever `judge` and `store` throw
+ * @throws DomainError 400 for a broken form or one without a file, 413 above 100 MB, and the errors of `judge` and `store`
  */
 export async function readSignedForm(request: Request, use: SignedFormUse): Promise<string> {
   if (Number(request.get("content-length") ?? 0) > MAX_CLIP_BYTES + FORM_OVERHEAD_BYTES)

@@ -15,7 +15,7 @@ interface SendOptions {
 export interface DirectUpload {
   /**
    * Sends the missing parts, then has the server process the file.
-   * @throws ConnectionLostError when no answer came, `AbortError` when it was held, UploadRefusedError in the server's words
+   * @throws ConnectionLostError without a response, `AbortError` if it was paused, UploadRefusedError with the server's message
    */
   send(options: SendOptions): Promise<UploadedFile>;
   /** Cancels the upload and deletes the parts sent so far. */

@@ -4,7 +4,7 @@ import { applyFieldErrors, describeError } from "./show-error.ts";
 
 /**
  * Submits a form; errors appear at their fields or in `refusal`, and the input is kept.
- * @param failed said when the server has no words for it
+ * @param failed message for errors without one from the server
  */
 export function useSending<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "setError" | "getValues">,

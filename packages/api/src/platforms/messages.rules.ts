@@ -62,7 +62,7 @@ const messageId = externalId(200);
 
 /**
  * Throws if invalid or too far from now.
- * @param longestMs for how long a message is taken after its instant
+ * @param longestMs maximum age of a message
  */
 export function timelyInstant(text: string, now: Date, longestMs = WINDOW_MS): Date {
   const at = new Date(INSTANT.test(text) ? text : "");

@@ -54,8 +54,8 @@ export interface PlatformChannel {
   authorizationParameters?: Readonly<Record<string, string>>;
   /**
    * Null without a channel. Throws for an answer of another shape.
-   * @param ask calls the API with the person's token
-   * @param subject of the ID token; null without OpenID Connect
+   * @param ask calls the API with the user's token
+   * @param subject the subject of the ID token; null without OpenID Connect
    */
   read(ask: (path: string) => Promise<unknown>, subject: string | null): Promise<ChannelProfile | null>;
   address(siteUrl: string, channel: Pick<ChannelProfile, "login" | "subject">): string;

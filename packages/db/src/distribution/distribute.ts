@@ -27,9 +27,9 @@ On the coordinator, in that database: SELECT citus_set_coordinator_host('<its ho
 /**
  * Skips tables already distributed. Takes the migration lock. A table is read-only while it moves; after a
  * failure the next call resumes.
- * @param url the coordinator's address
- * @param report hears of each table when it is moved
- * @returns how many tables were moved: 0 = there was nothing to do
+ * @param url URL of the coordinator
+ * @param report called for each moved table
+ * @returns number of moved tables; 0 if there was nothing to do
  * @throws DistributionError for a database that is not ready for it, DatabaseUnusable and the driver's error for one that cannot be reached
  */
 export async function distribute(

@@ -32,7 +32,7 @@ const PRIMARY_WITHIN_MS = 20_000;
 
 /**
  * Null for a single host. Fails immediately if all hosts reject the user, password or database name.
- * @throws DatabaseUnusable when there is none, or the one host does not let us in
+ * @throws DatabaseUnusable if there is no host, or the only one refuses the connection
  */
 export async function waitUntilUsable(
   url: string,

@@ -29,7 +29,7 @@ export class CardCache {
   /** Unreachable platforms; null until known. */
   #silences: SilentPlatforms | null = null;
 
-  /** @param read reads those of the cards that exist, in any order */
+  /** @param read returns the existing cards, in any order */
   constructor(read: (ids: readonly string[]) => Promise<CardRecord[]>, maxSize = MAX_BYTES) {
     this.#read = read;
     this.#cards = new LRUCache({ maxSize, sizeCalculation: sizeOf });

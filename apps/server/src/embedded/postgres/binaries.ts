@@ -31,7 +31,7 @@ export async function packagedBinaries(): Promise<PackagedBinaries | undefined> 
 
 /**
  * @throws if `postgres` or `initdb` is not on the PATH
- * @throws Error that asks for `DATABASE_URL` when they are not there.
+ * @throws Error that recommends `DATABASE_URL` if the binaries are missing.
  */
 export function localBinaries(): Binaries {
   const version = versionOf("postgres");
@@ -50,7 +50,7 @@ export function localBinaries(): Binaries {
 }
 
 /**
- * @throws Error when there are none.
+ * @throws Error if no binaries are found.
  */
 export function binariesIn(folder: string): Binaries {
   const [postgres, initdb] = [path.join(folder, "postgres"), path.join(folder, "initdb")];

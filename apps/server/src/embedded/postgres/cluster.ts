@@ -14,7 +14,7 @@ const PASSWORD_FILE = "starling-password";
 /**
  * Creates the cluster on the first start. Creation is atomic, so an interrupted start leaves no incomplete
  * cluster.
- * @throws Error when the cluster is of another PostgreSQL major version or its password is lost.
+ * @throws Error if the cluster has another PostgreSQL major version or its password is lost.
  */
 export function ensureCluster(location: Location, binaries: Binaries, durable: boolean): Cluster {
   const directory = path.join(location.home, "postgres");

@@ -38,7 +38,7 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 
 /**
  * Waits until it accepts connections, crash recovery included.
- * @throws Error with the server's last words when it ends before that.
+ * @throws Error with the last log lines if the server ends before that.
  */
 export function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { binaries, directory, port, account, settings, log } = options;

@@ -32,7 +32,7 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
  * Runs PostgreSQL from the installed npm package, or else from the PATH, with its data in
  * `<dataDir>/postgres` (see `locate` for the exception). It listens on 127.0.0.1 only, with a generated
  * password, and is restarted when it ends unexpectedly. A server left running by a killed app is adopted.
- * @throws Error in words for the operator when it cannot run here.
+ * @throws Error with a message for the operator if it cannot run here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, onExit, onSpawn, durable = true } = options;

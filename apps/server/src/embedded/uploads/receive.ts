@@ -9,7 +9,7 @@ export class TooManyBytesError extends Error {}
 /**
  * Streams the only file of a multipart body to its upload, after the first `start` bytes. The browser's file
  * name is ignored. After an interrupted body the received bytes stay, so that the browser can resume.
- * @throws TooManyBytesError above `size` in all, or whatever broke
+ * @throws TooManyBytesError above `size` in total, or the stream's error
  */
 export async function receiveFile(
   request: Request,

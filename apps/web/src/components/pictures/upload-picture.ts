@@ -15,7 +15,7 @@ interface UploadPictureOptions {
 
 /**
  * Uploads the avatar or banner of the user's existing profile. Resolves to the picture's URL.
- * @throws PictureUploadError when it was refused or did not arrive, `AbortError` when it was cancelled
+ * @throws PictureUploadError if the upload is refused or fails, `AbortError` if it is cancelled
  */
 export async function uploadPicture(
   kind: PictureKind,

@@ -2,7 +2,7 @@ import { factsOf } from "@starling/validators/channels";
 import type { StreamPlayer } from "@starling/validators/players";
 
 /**
- * @param isPlaying whether it begins to play by itself
+ * @param isPlaying whether it plays automatically
  */
 export function playerSource({ platform, frame }: StreamPlayer, isPlaying: boolean): string {
   const { href, hostname } = window.location;

@@ -11,7 +11,7 @@ interface Alerts {
 /**
  * Notification setting of a followed streamer, changed optimistically and rolled back if the server rejects
  * it.
- * @param fromList whether a list has asked for all of its streamers
+ * @param fromList whether a list loads the alerts of all its streamers
  */
 export function useAlerts({ id, name, fromList }: { id: string; name: string; fromList: boolean }): Alerts {
   const utils = trpc.useUtils();

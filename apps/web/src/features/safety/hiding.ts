@@ -127,8 +127,8 @@ export function muteTag(tag: string): Promise<void> {
 
 /**
  * Blocks a member, then removes them from cached lists and refetches their pages.
- * @param onBlocked called before they go: where their page is open, to leave it
- * @throws what the server refuses with
+ * @param onBlocked called before the block, to leave the open page of the blocked user
+ * @throws the error of the API
  */
 export async function blockPerson({ id, displayName }: Person, onBlocked: () => void): Promise<void> {
   const { client, queries } = getApi();

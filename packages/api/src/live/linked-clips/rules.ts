@@ -2,8 +2,8 @@ import type { Rendering } from "../../profiles/pictures/adapter.ts";
 
 /**
  * Returns the playback address if it is on the platform's own site or clip hosts, otherwise null.
- * @param siteUrl what the addresses of the platform's channels begin with
- * @param clipHosts where clips play beside that
+ * @param siteUrl prefix of the platform's channel URLs
+ * @param clipHosts additional hosts that play clips
  */
 export function clipAddress(told: string, siteUrl: string, clipHosts: readonly string[]): string | null {
   if (!URL.canParse(told)) return null;

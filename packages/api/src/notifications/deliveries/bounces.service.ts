@@ -89,7 +89,7 @@ const SCANNED_BYTES = 64_000;
  * Disables notification mails after a report of a missing address; ignores other reports and foreign mails.
  * Only headers are read before the signature is verified. Verified attempts count against the account instead
  * of the sender. Throws `RATE_LIMITED`.
- * @returns whether mails were ended
+ * @returns whether emails to the address were stopped
  */
 export async function handleBounce(ctx: RequestContext, bytes: Uint8Array): Promise<boolean> {
   await enforceLimit(ctx, "bouncesByAddress", ctx.ip);

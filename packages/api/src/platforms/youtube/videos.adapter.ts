@@ -96,7 +96,7 @@ export async function fetchYoutubeVideos(
 
 /**
  * Newest videos of the feed, which costs no quota; null if unavailable.
- * @throws PlatformResponseError when YouTube cannot be reached at all
+ * @throws PlatformResponseError if YouTube cannot be reached
  */
 export async function readFeed({ feedUrl }: YoutubeAccess, subject: string): Promise<string[] | null> {
   const reply = await call(`${feedUrl}/feeds/videos.xml?channel_id=${encodeURIComponent(subject)}`);

@@ -99,7 +99,7 @@ export async function attachPaymentMethod(
   return attachTo(session, customer, await findPaymentMethod(session, id));
 }
 
-/** @throws StripeRefusal if the bank refuses, or the card was detached before */
+/** @throws StripeRefusal if the bank declines, or the card was already detached */
 export async function attachTo(
   session: Session,
   customer: Customer,
@@ -190,7 +190,7 @@ export async function updatePaymentMethod(
   return updated;
 }
 
-/** @throws StripeRefusal where the card would have ended */
+/** @throws StripeRefusal if the new expiry date is in the past */
 function readCardDates(card: { exp_month?: number; exp_year?: number }, method: PaymentMethod, now: number) {
   readCard(
     {

@@ -11,7 +11,7 @@ const HELP =
 /**
  * Finds the account of an API key. If `own` is given, only that account is accepted; otherwise every test key
  * has a separate account.
- * @throws StripeRefusal 401 for no key and for any other, and where a browser's key is not enough
+ * @throws StripeRefusal 401 for a missing or unknown key, and if a secret key is required
  */
 export async function authenticate(
   request: Request,

@@ -69,7 +69,7 @@ function failed(error: unknown, { onError }: ServeOptions): StripeRefusal {
   return new StripeRefusal(500, { type: "api_error", message: "The stand-in for Stripe failed." });
 }
 
-/** @throws StripeRefusal where the request speaks of another version of the API, or is no form */
+/** @throws StripeRefusal for another API version, or a body that is not a form */
 function checkHeaders(request: Request): void {
   const version = request.get("stripe-version") ?? Stripe.API_VERSION;
   if (version !== Stripe.API_VERSION) {

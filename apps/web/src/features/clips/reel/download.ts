@@ -58,7 +58,7 @@ const DOWNLOAD_METHODS: readonly Way[] = [byFetch, byLink, byTab, byHand];
 
 /**
  * Renews an expired address first.
- * @returns the number of the way that worked: 0 by fetching, 1 by a link, 2 in a new tab, 3 by a message that says how
+ * @returns which method worked: 0 fetch, 1 link, 2 new tab, 3 a message with instructions
  */
 export async function downloadClip(
   clip: ClipCard,

@@ -8,7 +8,7 @@ interface ReelKeys {
   toggleFullScreen: () => void;
 }
 
-/** Elements with keys of their own. */
+/** Elements that handle keys themselves. */
 const CONTROLS = "a[href], button, summary, [role=button], [role=tab], video[controls]";
 
 /** Inactive while a control or field has the focus (docs/product.md §4.5). */

@@ -85,7 +85,7 @@ interface PrepareOptions {
 /**
  * Returns the file to send: the original if the server accepts it, else the selected part, converted if
  * necessary.
- * @throws ImpossibleConversionError where this browser cannot, `AbortError` once the signal says so
+ * @throws ImpossibleConversionError if the browser cannot convert it, `AbortError` if the signal is aborted
  */
 export async function prepareFilm(
   { file, film, cut }: FilmToPrepare,

@@ -27,7 +27,7 @@ export type Shortfall = "its poster" | "its captions" | "its place in the swipe 
 /**
  * Creates the record, uploads the video, then saves the rest (docs/product.md §4.2). Removes the record if
  * the upload fails. Returns the parts that could not be saved.
- * @throws ClipUploadError when the video was refused, `AbortError` when it was cancelled, the API's own for the record
+ * @throws ClipUploadError if the video is refused, `AbortError` if it is cancelled, and the API's errors for the record
  */
 export async function publishClip(
   client: Api["client"],

@@ -17,7 +17,7 @@ function next(video: HTMLVideoElement, names: readonly string[], signal: AbortSi
 
 /**
  * Reads length and size of the video at a URL (docs/product.md §4.2).
- * @throws UnreadableVideoError when the browser cannot play it
+ * @throws UnreadableVideoError if the browser cannot play it
  */
 export async function readVideo(address: string, signal: AbortSignal): Promise<VideoFacts> {
   const video = document.createElement("video");

@@ -30,7 +30,7 @@ interface Read {
 
 class ChosenVideoError extends Error {}
 
-/** @throws ChosenVideoError in words for a person */
+/** @throws ChosenVideoError with a message for the user */
 async function read(file: File, address: string, signal: AbortSignal): Promise<Read> {
   const opening = loadCode(() => import("./prepare-video.ts")).then(({ readFilm }) => readFilm(file));
   const [shown, bytes] = await Promise.allSettled([readVideo(address, signal), opening]);

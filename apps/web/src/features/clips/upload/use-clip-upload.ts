@@ -25,7 +25,7 @@ export interface ClipToPrepare extends Omit<ClipToPublish, "video"> {
 /** The message is user-facing. */
 class PreparationError extends Error {}
 
-/** @throws PreparationError in words, `AbortError` when it was cancelled */
+/** @throws PreparationError with a message for the user, `AbortError` if it is cancelled */
 async function prepare(
   film: FilmToPrepare,
   options: { onPercent: (percent: number) => void; signal: AbortSignal },

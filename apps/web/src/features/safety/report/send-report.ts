@@ -6,7 +6,7 @@ import { blockPerson, type Person, refresh } from "../hiding.ts";
 import { reportDialog as words } from "./words.ts";
 
 /**
- * @throws what the server refuses with
+ * @throws the error of the API
  */
 export async function sendReport(report: CreateReportInput): Promise<void> {
   await getApi().client.reports.create.mutate(report);

@@ -55,7 +55,7 @@ export function circuitOf({ failures, restUntil }: Account, now: Date): Circuit 
 
 /**
  * Account after a failure: exponential back-off with up to 50 % jitter, so that processes do not synchronize.
- * @param until when the platform itself says that it answers again; null where it does not
+ * @param until end of the pause as reported by the platform; null if it reports none
  * @param random in [0, 1)
  */
 export function fail<T extends Account>(account: T, now: Date, random: number, until: Date | null = null): T {

@@ -58,7 +58,7 @@ export function pollingRateOf(standing: Standing, now: Date): keyof typeof POLL_
 
 /**
  * Time of the next poll, including one an hour before a scheduled stream and one at its start.
- * @param random in [0, 1): spreads channels that were asked together by a tenth
+ * @param random in [0, 1): spreads the next polls of channels that were polled together by a tenth
  */
 export function nextPollAt(standing: Standing, now: Date, random: number): Date {
   const pace = pollingRateOf(standing, now);
@@ -78,7 +78,7 @@ export interface LastReport {
 /**
  * Effective time of a poll result. It lags behind messages, so a result that contradicts a recent message
  * counts as older; a matching result counts as minimally newer.
- * @param askedAt when the platform was asked
+ * @param askedAt time of the poll
  */
 export function statusReportedAt(
   said: Omit<LastReport, "saidAt">,

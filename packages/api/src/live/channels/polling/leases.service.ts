@@ -20,7 +20,7 @@ export interface Turn extends Account {
 /**
  * Acquires or renews the polling lease, whose holder alone writes the account. Null while another process has
  * it.
- * @param held what this process has from the last time
+ * @param held this process's lease from the previous call
  */
 export async function acquireLease(
   ctx: ServiceContext,
@@ -47,7 +47,7 @@ export async function acquireLease(
  * Stores the account and since when the platform is unresponsive; a change of the latter notifies all
  * processes. Returns until when the budget is used up, including what users spent in the meantime ({@link
  * spend}).
- * @param charged the part of `paidUntil` that is new, in milliseconds
+ * @param charged the newly added part of `paidUntil`, in milliseconds
  */
 export async function saveBudget(
   ctx: ServiceContext,

@@ -286,7 +286,7 @@ const MAX_UNSUBSCRIBE_ATTEMPTS = 5;
 /**
  * Maintains a platform's subscriptions within the budget: creates, renews, removes and recreates them.
  * Failures are counted, not thrown. Null while another process has the lease.
- * @param held what this process has from the last time
+ * @param held this process's lease from the previous call
  */
 export async function maintainSubscriptions(
   ctx: ServiceContext,

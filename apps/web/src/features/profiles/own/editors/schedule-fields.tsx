@@ -16,7 +16,7 @@ type Schedule = ReturnType<typeof useSchedule>;
 
 /**
  * Weekdays with any number of streams, and one-time streams.
- * @param zone of the profile, in which streams are proposed where there are none yet
+ * @param zone time zone of the profile, used for the first proposed stream
  */
 export function ScheduleFields({ zone }: { zone: string | null }) {
   const schedule = useSchedule();
