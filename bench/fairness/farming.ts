@@ -39,7 +39,7 @@ const disguised = {
 };
 
 const ATTACKS: readonly Attack[] = [
-  { name: "crude: made within an hour, five addresses, at once", ...crude },
+  { name: "crude: made within an hour, five addresses, at the same time", ...crude },
   {
     name: "disguised: made over the month before, as many addresses, over two weeks, each follows five others too",
     ...disguised,

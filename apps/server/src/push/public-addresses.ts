@@ -50,7 +50,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 export class NonPublicAddressError extends Error {
-  override name = "PrivateAddressError";
+  override name = "NonPublicAddressError";
 }
 
 /**

@@ -159,7 +159,7 @@ test("sends nothing to a name that resolves to this machine, or to an invalid en
   const error = await sender
     .send({ ...target, endpoint: "https://push.example/a" }, "a", OPTIONS)
     .catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ code: "UNAVAILABLE", cause: { name: "InnerAddressError" } });
+  expect(error).toMatchObject({ code: "UNAVAILABLE", cause: { name: "NonPublicAddressError" } });
   expect(await sender.send(target, "a", OPTIONS)).toBe("gone");
   expect(calls).toBe(0);
 });
