@@ -45,7 +45,7 @@ async function openPagesFairly() {
     const again = await openPages();
     loads = loads ? withFewestRequests(loads, again) : again;
   }
-  if (!loads) throw new Error("The pages were not opened");
+  if (!loads) throw new Error("The pages could not be opened");
   return loads;
 }
 

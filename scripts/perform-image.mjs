@@ -8,7 +8,7 @@ import { runMain, SetupError, say } from "./setup/report.mjs";
 // image.json.
 runMain(async () => {
   const [folder] = process.argv.slice(2);
-  if (folder === undefined) throw new SetupError("Usage: node scripts/perform-image.mjs /somewhere");
+  if (folder === undefined) throw new SetupError("Usage: node scripts/perform-image.mjs <directory>");
   const image = performDockerfile(root, resolve(folder), say);
   writeFileSync(join(resolve(folder), "image.json"), JSON.stringify(image, null, 2));
 });

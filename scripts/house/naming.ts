@@ -59,7 +59,7 @@ function checkFeatureFile(path: string): string | undefined {
   const file = parts.at(-1) ?? "";
   if (parts.length > 1) {
     if (featureFile.test(file) || platformFile.test(inside)) return undefined;
-    return "is not in a feature's vocabulary (router, service, rules, present, adapter and their tests, with a part of the noun before its kind: sessions.service.ts).";
+    return "is not an allowed file name. Use <part>.<kind>.ts, such as sessions.service.ts; kinds are router, service, rules, present, adapter, and their tests.";
   }
   if (apiRoot.has(file.replace(/(\.test)?\.ts$/, "")) || file.endsWith(".test.ts")) return undefined;
   return `is not one of the api's own files (${[...apiRoot].join(", ")}). Give it a feature folder.`;

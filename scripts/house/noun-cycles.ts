@@ -69,7 +69,7 @@ function tooManyDomains(files: SourceFile[]): Violation[] {
   const found = new Set(files.flatMap(({ path }) => domainOf(path) ?? []));
   const domains = [...found].filter((folder) => !WITHOUT_DOMAIN.has(folder));
   if (domains.length <= MAX_DOMAINS) return [];
-  const message = `has ${domains.length} domains (${domains.sort().join(", ")}); the maximum is ${MAX_DOMAINS}. Move the noun into one of the others.`;
+  const message = `has ${domains.length} domains (${domains.sort().join(", ")}); the maximum is ${MAX_DOMAINS}. Move the folder into an existing domain.`;
   return [{ path: "packages/api/src", message }];
 }
 

@@ -31,7 +31,8 @@ export function whyNotInstalled(folder) {
     if (!path.startsWith("node_modules/") && !path.includes("/node_modules/")) continue;
     const found = present[path];
     if (!found && (locked.optional || locked.devOptional)) continue;
-    if (!found || found.version !== locked.version) return `${path} is not the locked version`;
+    if (!found || found.version !== locked.version)
+      return `${path} does not match the version in package-lock.json`;
     const proof = locked.link ? path : join(path, "package.json");
     if (!existsSync(join(folder, proof))) return `${path} is damaged`;
   }

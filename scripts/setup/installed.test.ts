@@ -46,7 +46,7 @@ test("detects a package older than its version in the lock file", () => {
   const folder = installed();
   const packages = { ...locked, "node_modules/express": { version: "5.4.0" } };
   write(folder, "package-lock.json", { packages });
-  expect(whyNotInstalled(folder)).toContain("not the locked version");
+  expect(whyNotInstalled(folder)).toContain("does not match the version in package-lock.json");
 });
 
 const patch = `diff --git a/node_modules/express/index.js b/node_modules/express/index.js

@@ -338,7 +338,7 @@ function productionProblems(set: Source): EnvironmentProblem[] {
   if (!set.S3_BUCKET) {
     need(
       "UPLOADTHING_TOKEN",
-      "pictures and clips are not stored on the local disk in production",
+      "pictures and clips must not be stored on the local disk in production",
       "the token of your UploadThing app, or configure a bucket with S3_*",
     );
   }

@@ -48,7 +48,7 @@ const REASONS: readonly (readonly [RegExp, Reason])[] = [
   [
     /NOPERM/,
     {
-      wrong: "does not let this user count rate limits",
+      wrong: "does not give this user the permissions for rate limits",
       fix: "Allow it set, incrby, pttl, expire, del, get and eval on limit:* and starling:probe.",
       isRefusal: true,
     },

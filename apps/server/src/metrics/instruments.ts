@@ -28,7 +28,7 @@ export function createInstruments() {
     }),
     calls: new Histogram({
       name: "starling_call_duration_seconds",
-      help: "Duration of a procedure call over tRPC, REST or for a page, by outcome: ok, refused (the caller's fault) or failed (ours).",
+      help: "Duration of procedure calls (from tRPC, REST or a page), by outcome: ok, refused (the caller's fault) or failed (ours).",
       labelNames: ["procedure", "outcome"],
       buckets: ANSWER_SECONDS,
       registers,

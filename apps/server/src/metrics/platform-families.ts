@@ -23,7 +23,7 @@ const family = (kind: Family["kind"], name: string, help: string): PlatformFamil
 const ASKED: readonly (readonly [PlatformFamily, (figures: PollingFigures) => number | null])[] = [
   [family("counter", "asked_total", "Channel polls by this process."), (f) => f.asked],
   [family("counter", "changed_total", "Changes found by polling."), (f) => f.changed],
-  [family("counter", "cost_total", "Cost of polling, in the platform's units."), (f) => f.cost],
+  [family("counter", "cost_total", "Polling cost, in the platform's API quota units."), (f) => f.cost],
   [family("counter", "failed_total", "Polling rounds that the platform did not answer."), (f) => f.failed],
   [family("counter", "limited_total", "Polling rounds that the platform rate-limited."), (f) => f.limited],
   [

@@ -14,7 +14,7 @@ export function clockWarnings({ aheadMs, uncertainMs }: DatabaseFacts["clock"]):
   const apart = Math.abs(aheadMs) - uncertainMs;
   if (apart < MINUTE_MS) return [];
   const what =
-    "Displayed times, authenticator codes, signed addresses and platforms' messages are wrong on one side";
+    "Displayed times, authenticator codes, signed URLs and platforms' messages are wrong on the machine whose clock is off";
   return [
     {
       name: "The clock",

@@ -120,7 +120,7 @@ export const youtube = {
     subscribe: ({ settings: { hubUrl }, callback, secret, installationSecret }) =>
       youtubeSubscriber({ hubUrl, callback, secret, installationSecret }),
     question: {
-      summary: "Confirm a subscription at YouTube’s hub",
+      summary: "Confirm a subscription with YouTube’s WebSub hub",
       description:
         "For YouTube’s WebSub hub. Requires the token from the callback address that was registered with the hub.",
       parameters: HUB_PARAMETERS,

@@ -59,7 +59,7 @@ const STANDBY: Reason = { wrong: "is a standby", fix: "Promote it if there is no
 const PAST: Reason = { wrong: "was the primary before a newer one, which is unavailable", fix: "Remove it." };
 const READ_ONLY: Reason = {
   wrong: "does not accept writes",
-  fix: "Check where default_transaction_read_only is set to on.",
+  fix: "Find where default_transaction_read_only is set to on, and turn it off.",
 };
 
 function whyNotPrimary({ host, word }: Said): UnusableHost {

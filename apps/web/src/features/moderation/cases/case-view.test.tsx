@@ -140,7 +140,7 @@ test("claims a case for ten minutes and releases it", async () => {
   const { written } = await open();
   await button("Take this case").click();
   await expect.element(page.getByText(/^You have this case for (10|9) minutes\.$/)).toBeVisible();
-  await expect.element(page.getByText(/^You have this case until /)).toBeInTheDocument();
+  await expect.element(page.getByText(/^This case is reserved for you until /)).toBeInTheDocument();
   await button("Release this case").click();
   await expect.element(button("Take this case")).toBeVisible();
   expect(written).toEqual([{ claim: { id } }, { release: { id } }]);

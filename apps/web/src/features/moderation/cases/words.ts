@@ -97,7 +97,7 @@ export const claimBar = {
   held: (name: string, until: string, left: string) =>
     `@${name} has this case until ${until}, for ${left} at most. You can take it after that.`,
   left: (minutes: number) => (minutes < 1 ? "less than a minute" : counted(minutes, "minute")),
-  taken: (until: string) => `You have this case until ${until}.`,
+  taken: (until: string) => `This case is reserved for you until ${until}.`,
   given: "You released the case.",
   takeFailed: "The case could not be taken. Please try again.",
   giveFailed: "The case could not be released. Please try again.",

@@ -34,7 +34,7 @@ export const usualWeek = {
   most: "most weeks",
   inWords: "In words",
   day: "Day",
-  usual: "Live in at least half of the weeks",
+  usual: "Live at least every other week, on average",
   seldom: "Rarely or never",
 };
 

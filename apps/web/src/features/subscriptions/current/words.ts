@@ -21,7 +21,7 @@ export const stateNotice = {
   subscriptionHasEnded:
     "Your subscription has ended, and you won’t be charged again. You can choose a plan at any time.",
   subscriptionEnds: (currentPeriodEnd: string, plan: string) =>
-    `Your subscription ends on ${currentPeriodEnd}. Until then you keep ${plan}, and you can reactivate it.`,
+    `You keep ${plan} until your subscription ends on ${currentPeriodEnd}. You can reactivate it before then.`,
   hasEnded: (plan: string) => `${plan} has ended.`,
   seeAllPlans: "See all plans",
   bankWasAsked:
