@@ -12,7 +12,7 @@ import { ProjectSequencer } from "./scripts/testing/project-sequencer.ts";
 
 const databaseSetup = "apps/server/src/embedded/postgres/test-global-setup.ts";
 
-/** Mocked modules need a fresh module cache. */
+/** Files that mock modules, which need a fresh module cache. */
 const replacing = globSync("{apps,packages,scripts}/**/*.test.ts", {
   cwd: import.meta.dirname,
   exclude: (name) => name.endsWith("node_modules"),
@@ -41,7 +41,7 @@ interface NodeProject {
   apart?: boolean;
   /** Modules that run before the first and after the last file. */
   globalSetup?: string[];
-  /** In milliseconds. */
+  /** Test timeout in milliseconds. */
   testTimeout?: number;
 }
 
@@ -56,8 +56,8 @@ function nodeProject(
       include,
       exclude: [...configDefaults.exclude, ...(apart ? [] : replacing), ...leftOut],
       environment: "node",
-      // Files share modules, because reloading them takes as long as the tests. Caches are keyed by ports,
-      // which every file creates, and mocks are restored between tests.
+      // Test files share modules, because reloading them takes as long as the tests. Caches are keyed by
+      // ports, which every file creates, and mocks are restored between tests.
       isolate: apart,
       restoreMocks: true,
       unstubEnvs: true,
@@ -71,7 +71,7 @@ function nodeProject(
   } satisfies TestProjectConfiguration;
 }
 
-// A late discovery of a dependency reloads the page during a test.
+// Dependencies to bundle first, as the late discovery of one reloads the page during a test.
 const bundledBeforehand = {
   ui: [
     "react",
@@ -167,7 +167,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     passWithNoTests: false,
-    // Projects that mostly wait run in parallel with the CPU-bound browser projects; those that start
+    // Projects that mostly wait run in parallel with the CPU-bound browser projects; projects that start
     // compilers run last.
     sequence: { sequencer: ProjectSequencer },
     projects: [
@@ -181,7 +181,7 @@ export default defineConfig({
       nodeProject("pure", ["packages/ui/src/**/*.test.ts", "apps/web/{,src/**/}*.test.ts"]),
       nodeProject("scripts", ["scripts/**/*.test.ts"], {
         globalSetup: ["scripts/testing/empty-temporary-folder.ts"],
-        // Some compile a copy of the product and run its tests.
+        // Some of these tests compile a copy of the product and run its tests.
         testTimeout: 300_000,
       }),
       browserProject("ui", "packages/ui", 17_415, bundledBeforehand.ui),

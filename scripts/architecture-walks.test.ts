@@ -141,7 +141,7 @@ test("adding a profile field needs edits in only four files", () => {
   expect(new Set(FIELD_EDITS.map(({ file }) => file)).size).toBe(4);
 });
 
-test("the migration of a new noun is named after it and deletes its rows with the account", () => {
+test("the migration of a new noun has its name and deletes the noun's rows with the account", () => {
   const journal = JSON.parse(
     readFileSync(join(copy.folder, "packages/db/migrations/meta/_journal.json"), "utf8"),
   );
@@ -159,7 +159,7 @@ test("a new noun and a new field violate no house rule", () => {
 });
 
 describe("tests of a new noun", () => {
-  test("pass, except that the personal data test fails until the new table is handled", async () => {
+  test("tests of a new noun pass, except the personal data test until the new table is handled", async () => {
     const [own, all] = await Promise.all([
       run(
         "vitest",
@@ -177,7 +177,7 @@ describe("tests of a new noun", () => {
     expect(all.passed, all.output).toBe(true);
   });
 
-  test("pass once the new table is exported and deleted with the account", async () => {
+  test("all tests pass once the new table is exported and deleted with the account", async () => {
     changeText(PERSONAL_DATA, (text) =>
       inserted(text, '  invoices: as("invoices"),\n', '  notes: as("notes"),\n'),
     );
@@ -210,12 +210,12 @@ describe("tests of a new noun", () => {
   });
 });
 
-describe("a new profile field is applied to", () => {
+describe("a new profile field", () => {
   let found: Record<string, unknown>;
   beforeAll(() => {
     const probe = join(copy.folder, "apps/web/src/probe.tsx");
     writeFileSync(probe, FIELD_PROBE);
-    // A shared configuration, because tsx does not find those of the packages.
+    // A shared configuration, because tsx does not find the configurations of the packages.
     const settings = join(copy.folder, "tsconfig.probe.json");
     writeFileSync(settings, JSON.stringify({ compilerOptions: { jsx: "react-jsx" }, include: ["**/*"] }));
     const tsx = fromRoot("node_modules", ".bin", "tsx");
@@ -229,7 +229,7 @@ describe("a new profile field is applied to", () => {
     found = JSON.parse(stdout);
   }, 120_000);
 
-  test("the profile input and storage", () => {
+  test("the profile input accepts a new field, and it is stored", () => {
     expect(found).toMatchObject({
       input: { pronouns: "they-them" },
       refused: [["pronouns"]],
@@ -237,7 +237,7 @@ describe("a new profile field is applied to", () => {
     });
   });
 
-  test("the visibility for each audience", () => {
+  test("the visibility setting of a new field applies to each audience", () => {
     expect(found.choices).toBe(true);
     expect(found.seen).toEqual({
       member: "they-them",
@@ -248,7 +248,7 @@ describe("a new profile field is applied to", () => {
     });
   });
 
-  test("the wizard, the own profile, its editor and the public page", () => {
+  test("the wizard, the own profile, its editor and the public page show a new field", () => {
     expect(found).toMatchObject({
       steps: ["vitals"],
       step: expect.stringMatching(/Who sees this: Pronouns.*They\/them/s),
@@ -258,7 +258,7 @@ describe("a new profile field is applied to", () => {
     });
   });
 
-  test("the filter, facet, REST parameter, response schemas and export", () => {
+  test("the filter, facet, REST parameter, response schemas and export include a new field", () => {
     expect(found).toMatchObject({
       filter: { label: "Pronouns", group: "person", access: "advanced" },
       facets: ["pronouns:they-them"],
@@ -274,27 +274,27 @@ test("a platform missing from the registry causes a type error", async () => {
   expect(await errorsAfter(UNREGISTERED, "packages/api")).toMatch(/registry\.ts.*trovo/);
 });
 
-describe("compilation fails for a profile field", () => {
+describe("invalid profile fields", () => {
   const filter = '    filter: "pronouns",\n';
 
-  test("without a sensitivity", async () => {
+  test("a profile field without a sensitivity does not compile", async () => {
     const edit = { file: CATALOGUE, before: `    sensitive: true,\n${filter}`, after: filter };
     expect(await errorsAfter(edit, "packages/validators")).toMatch(/presence\.ts.*Privacy/);
   });
 
-  test("with an unknown filter", async () => {
+  test("a profile field with an unknown filter does not compile", async () => {
     const before = '  pronouns: anyOf("advanced", "person", "Pronouns", PRONOUNS),\n';
     expect(await errorsAfter({ file: FILTERS, before, after: "" }, "packages/validators")).toMatch(
       /presence\.ts/,
     );
   });
 
-  test("with a filter that has other values", async () => {
+  test("a profile field with a filter that has other values does not compile", async () => {
     const edit = { file: CATALOGUE, before: filter, after: '    filter: "gender",\n' };
     expect(await errorsAfter(edit, "packages/validators")).toMatch(/presence\.ts/);
   });
 
-  test("whose filter has no facet", async () => {
+  test("a profile field whose filter has no facet does not compile", async () => {
     const edit = { file: CATALOGUE, before: filter, after: "" };
     expect(await errorsAfter(edit, "packages/directory")).toMatch(/facets\.ts.*'pronouns' is missing/);
   });

@@ -5,7 +5,7 @@ import { become, stopCleanlyOnSignals } from "./setup/processes.mjs";
 import { runMain } from "./setup/report.mjs";
 import { nodePath } from "./setup/runtime.mjs";
 
-// Operator commands: `npm run webhooks -- --failed`, `npm run second-factor -- off somebody@example.com`.
+// Operator commands: `npm run webhooks -- --failed`, `npm run second-factor -- off user@example.com`.
 stopCleanlyOnSignals();
 
 runMain(async () => {

@@ -28,15 +28,16 @@ await build({
   target: "node22",
   format: "esm",
   sourcemap: true,
-  // V8 keeps the source text in memory: removing whitespace and comments leaves a third, half of that saving
-  // because the text becomes pure ASCII. Names and short lines stay for stack traces.
+  // V8 keeps the source text in memory. Removing whitespace and comments saves two thirds of it, half of that
+  // because the text becomes pure ASCII. Names and short lines are kept for stack traces.
   minifyWhitespace: true,
   legalComments: "none",
   lineLimit: 200,
   external: [...packages, ...packages.map((name) => `${name}/*`), `${embeddedPostgres}*`],
   jsx: "automatic",
   define: { "process.env.NODE_ENV": '"production"' },
-  // Bundled CommonJS still calls require for Node's modules. No source file may import this name.
+  // Bundled CommonJS packages call `require` for Node's modules. No source file may import the name
+  // `requireFor`.
   banner: {
     js: 'import { createRequire as requireFor } from "node:module"; const require = requireFor(import.meta.url);',
   },

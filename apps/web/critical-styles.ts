@@ -11,7 +11,10 @@ function wordsOf(source: string): string[] {
   return source.split(/[\s"'`]+/);
 }
 
-/** Whether every class is named, or a choice of `:is`, `:where` or `:has` can match. */
+/**
+ * Whether the sources name every class of the selector; of `:is`, `:where` and `:has`, one alternative must
+ * match.
+ */
 function canMatch(selector: Selector, words: ReadonlySet<string>): boolean {
   return selector.every((part) => {
     if (part.type === "class") return words.has(part.name);
@@ -50,8 +53,8 @@ function sourcesOf(chunks: Chunks, file: string, found = new Map<string, string>
 }
 
 /**
- * Writes the styles of public pages and the landing page next to their renderer; with less than half of the
- * stylesheet, a page fits into a connection's initial window. Runs after the app's own build.
+ * Writes the styles that public pages and the landing page use next to their renderer. They are less than
+ * half of the stylesheet, so a page fits into a connection's initial window. Runs after the app's own build.
  * @param module name of the entry of that module
  */
 export function firstStyles(module: string): Plugin {

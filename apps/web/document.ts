@@ -19,7 +19,9 @@ async function inlined(file: string): Promise<string> {
   return `<script>${code.trim()}</script>`;
 }
 
-/** Inserts the start page's first screen between markers, so that the server can remove it elsewhere. */
+/**
+ * Inserts the start page's first screen between markers, so that the server can remove it from other pages.
+ */
 export function firstPaint(): Plugin {
   return {
     name: "starling-first-paint",
@@ -59,8 +61,8 @@ export function inlineScripts(): Plugin {
 }
 
 /**
- * Inlines the stylesheet, so that the first paint needs no request but the font's, and marks the elements
- * that load the app.
+ * Inlines the stylesheet, so that the first paint needs no request except for the font, and marks the
+ * elements that load the app.
  */
 export function wholeDocument(): Plugin {
   return {
@@ -91,13 +93,13 @@ function styleOf(bundle: Bundle | undefined, file: string): string {
   return `<!--styles-->${style}<link rel="stylesheet" href="/${file}" media="not all" disabled><!--/styles-->`;
 }
 
-/** In development, fetches from the server the site facts it would write into the page. */
+/** In development, fetches from the API server the site facts that it writes into pages in production. */
 export function siteFacts(api: string): Plugin {
   return {
     name: "starling-site-facts",
     apply: "serve",
     async transformIndexHtml(html) {
-      // Empty while the API server starts; reloading the page retries.
+      // No site facts are available while the API server starts; reloading the page retries.
       const page = await fetch(api, { headers: { accept: "text/html" } }).then(
         (answer) => answer.text(),
         () => "",

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** For pages that are still open. */
+/** Retention of replaced files, for pages that are still open. */
 const RETENTION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -16,7 +16,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Empty without a release. */
+/** Manifest of the current release; empty without a release. */
 function manifestOf(outDir: string): string {
   try {
     return readFileSync(path.join(outDir, ".vite", "manifest.json"), "utf8");
@@ -35,8 +35,8 @@ export function clearRelease(outDir: string): string {
 }
 
 /**
- * Deletes hashed files replaced more than a week ago. A file's time becomes that of its replacement, so that
- * files of old releases last as long.
+ * Deletes hashed files replaced more than a week ago. A file's modification time becomes that of its
+ * replacement, so that files of old releases are kept as long.
  */
 export function deleteOldReleases(
   outDir: string,
@@ -63,7 +63,7 @@ export function keepReleases(): Plugin {
     configResolved({ root, build }) {
       outDir = path.resolve(root, build.outDir);
     },
-    // Before Vite copies the public folder.
+    // Runs before Vite copies the public folder.
     renderStart: {
       order: "pre",
       handler() {

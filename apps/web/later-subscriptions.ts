@@ -8,7 +8,8 @@ const SUBSCRIPTIONS = /\?subscriptions$|[\\/]@trpc[\\/]server[\\/]dist[\\/]resol
 export const isApiLibrary = (id: string): boolean => LIBRARIES.test(id) && !SUBSCRIPTIONS.test(id);
 
 /**
- * Copies tRPC's single client module for subscriptions, so that pages do not wait for code that reads events.
+ * Gives subscriptions their own copy of tRPC's single client module, so that pages do not wait for code that
+ * reads events.
  */
 export function laterSubscriptions(): Plugin {
   return {

@@ -17,35 +17,35 @@ const START = "src/main.tsx";
 const TABLE = "src/app/routes.tsx";
 /** Members' pages with a chunk each. */
 const MEMBERS = ["/dashboard", "/streamers", "/clips", "/profile", "/plans", "/streamer/:id"];
-/** Lazy code that a page renders immediately. */
+/** Lazy modules that a page renders immediately. */
 const FIRST_PARTS: Readonly<Record<string, readonly string[]>> = {
   "/streamer/:id": ["src/features/profiles/streamer/about-tab.tsx"],
 };
-/** Pages that a visit alternates between. */
+/** Pages between which users often switch during a visit. */
 const VIEWING = ["/dashboard", "/streamers", "/clips"];
-/** Pages that show a streamer like the public page. */
+/** Members' pages that show a streamer as the public page does. */
 const STREAMERS = ["/profile", "/streamer/:id"];
-/** Renders without the API. */
+/** Public page, which renders without the API. */
 const PUBLIC = "/@:username";
-/** Other pages with a chunk each. */
+/** Pages for anonymous visitors with a chunk each. */
 const OPEN = ["/", PUBLIC, "/login"];
 /** Chunks of pages for anonymous visitors. */
 const ANONYMOUS_CHUNKS = ["start", "home", "username", "profiles"];
-/** Number of members' pages from which a module joins their common chunk. */
+/** Minimum number of members' pages that must use a module before it joins their common chunk. */
 const MANY = 3;
 /**
- * Share of a page's code that others load later: less joins `members`, more stays with the page, between them
- * it is a separate file.
+ * Shares of a page's code that other pages load later: below the first it joins `members`, above the second
+ * it stays with the page, otherwise it is a separate file.
  */
 const [FEW, MOST] = [0.1, 0.35];
 
 const BASE =
   /node_modules[\\/](@radix-ui[\\/]react-(slot|compose-refs|primitive)|clsx|tailwind-merge|class-variance-authority|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react))/;
 
-/** Base of dialogs, menus and selects. */
+/** Library code shared by dialogs, menus and selects. */
 const OVERLAY_BASE = /node_modules[\\/]@radix-ui[\\/](primitive|react-(context|id|use-[a-z-]+))[\\/]/;
 
-/** Our modules reachable from the roots; libraries have named chunks. */
+/** Our own modules reachable from the roots; libraries have named chunks. */
 function reach(
   roots: readonly string[],
   linksOf: (id: string) => readonly string[],
@@ -81,7 +81,7 @@ function iconsOf(graph: Graph, modules: Iterable<string>): Set<string> {
   );
 }
 
-/** Null for the first render of a single page. */
+/** Chunk of a module in the first render of these members' pages; null for a single page. */
 function membersChunk(members: readonly string[]): string | null {
   if (members.length < 2) return null;
   if (members.every((address) => STREAMERS.includes(address))) return "profile-pages";
@@ -107,7 +107,7 @@ function isPublicChunk(chunk: string): boolean {
   return ANONYMOUS_CHUNKS.includes(chunk);
 }
 
-/** An icon joins the only chunk that uses it, else the start or all members' pages. */
+/** Assigns an icon to the only chunk that uses it, otherwise to `start` or `members`. */
 function iconChunks(graph: Graph, chunks: ReadonlyMap<string, string | null>): Map<string, string> {
   const drawnBy = new Map<string, Set<string>>();
   for (const [id, chunk] of chunks) {
@@ -123,7 +123,7 @@ function iconChunks(graph: Graph, chunks: ReadonlyMap<string, string | null>): M
   return icons;
 }
 
-/** Null for code that loads later. */
+/** Chunk of a module; null for code that loads later. */
 function chunkById(
   id: string,
   chunks: ReadonlyMap<string, string | null>,
@@ -136,10 +136,10 @@ function chunkById(
 }
 
 /**
- * Assigns modules to chunks: `start` for the start and small libraries, a page's name for its first render
- * (`-parts` if others load it later), `members` for the API client and code of many members' pages, `cards`
- * for pages a visit alternates between, `profiles` for streamers' pages, `profile-pages` for what the public
- * one lacks. Null for code that loads later.
+ * Assigns modules to chunks: `start` for the app's start and small libraries, a page's name for its first
+ * render (`-parts` if other pages load it later), `members` for the API client and code of many members'
+ * pages, `cards` for pages between which users switch, `profiles` for streamers' pages, `profile-pages` for
+ * code that the public page lacks. Null for code that loads later.
  */
 export function pageChunks(root: string): (id: string, graph: Graph) => string | null {
   const at = (file: string) => path.join(root, file);
@@ -150,7 +150,7 @@ export function pageChunks(root: string): (id: string, graph: Graph) => string |
     const withImports = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
     const later = (id: string) =>
       id === at(TABLE) ? [] : (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-    /** Lazy imports included, other pages excluded. */
+    /** Imports of a module, including lazy imports but no other pages. */
     const withAll = (id: string) => [...withImports(id), ...later(id)];
     const start = reach([at(START)], withImports);
     const frame = reach(MEMBER_MODULES.map(at), withImports, start);
@@ -168,10 +168,10 @@ export function pageChunks(root: string): (id: string, graph: Graph) => string |
     const weigh = (ids: readonly string[]) =>
       ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
 
-    /** Splits a page's own modules; code that other pages load later must not pull in much else. */
+    /** Splits a page's own modules, so that code that other pages load later pulls in little else. */
     function spread(address: string, own: readonly string[]): [string, string][] {
       const name = address === "/" ? "home" : address.replace(/\W+/g, "-").slice(1);
-      /** Also in the first render of pages without a named chunk. */
+      /** Modules that are also in the first render of pages without a named chunk. */
       const apartAnyway = own.filter((id) => firstsOf(id).length > 1);
       const beside = apartAnyway.map((id): [string, string] => [id, `${name}-parts`]);
       if (OPEN.includes(address)) return [...own.map((id): [string, string] => [id, name]), ...beside];

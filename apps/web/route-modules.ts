@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** In addition to each page's own imports. */
+/** Modules that members' pages load in addition to each page's own imports. */
 export const MEMBER_MODULES = [
   "src/app/hydrate-queries.ts",
   "src/lib/api-provider.tsx",
@@ -11,7 +11,7 @@ export const MEMBER_MODULES = [
 ] as const;
 
 const TABLE = "src/app/routes.tsx";
-/** Matches `"/login", async () => (await import("../features/…"))…`. */
+/** Matches a row of the route table: `"/login", async () => (await import("../features/…"))…`. */
 const ROW = /"(\/[^"]*)",\s*async \(\) =>[^"]*import\("([^"]+)"\)/g;
 
 /**
@@ -48,7 +48,7 @@ function sharedKey(chunks: readonly BuiltChunk[], id: string): string {
   return `_${path.basename(chunk.fileName)}`;
 }
 
-/** Build folders by package: `react` → `../../node_modules/react`. */
+/** Folders by package name: `react` → `../../node_modules/react`. */
 function packageFolders(chunks: readonly BuiltChunk[], root: string): Record<string, string[]> {
   const byName: Record<string, string[]> = {};
   for (const id of new Set(chunks.flatMap(({ moduleIds }) => moduleIds))) {
@@ -62,8 +62,8 @@ function packageFolders(chunks: readonly BuiltChunk[], root: string): Record<str
 }
 
 /**
- * Lists, next to Vite's manifest, the chunks of each address, every page (`start`) and every member's page
- * (`members`), for preloads and the bundle's budget, and package folders (`packages`).
+ * Lists, next to Vite's manifest, the chunks of each address, of every page (`start`) and of every member's
+ * page (`members`), for preloads and the bundle's budget, and the package folders (`packages`).
  */
 export function routeModules(): Plugin {
   const root = import.meta.dirname;

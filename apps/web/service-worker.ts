@@ -2,7 +2,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
 
-/** At the site's root, because a worker's folder is its scope. */
+/** File name at the site's root, because a worker's folder is its scope. */
 const NAME = "sw.js";
 
 async function bundled(): Promise<string> {
@@ -17,7 +17,7 @@ async function bundled(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** One file, because workers share nothing with pages. */
+/** Bundles the worker into one file, because it shares nothing with pages. */
 export function serviceWorker(): Plugin {
   return {
     name: "starling-service-worker",

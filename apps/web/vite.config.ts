@@ -35,7 +35,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     plugins: [
       react(),
-      // UI primitives pass all props on, so the compiler's memoization would only add code.
+      // Excludes UI primitives: they pass on all props, so the compiler's memoization would only add code.
       babel({ presets: [reactCompilerPreset()], exclude: [/node_modules/, /packages[\\/]ui[\\/]/] }),
       tailwindcss(),
       firstPaint(),

@@ -14,8 +14,9 @@ import { GOAL_HEAD, goal, machine, number, table, writeSection } from "../report
 import { makeMembers } from "./members.ts";
 
 /**
- * `npm run bench:clips`: pages of the reel and of trending with and without HTTP, and likes on one clip. Exit
- * code 1 if requests fail, a session repeats a clip, or the clip's counter differs from its rows.
+ * `npm run bench:clips` measures pages of the reel and of trending clips, with and without HTTP, and likes of
+ * one clip. It exits with code 1 if requests fail, a session repeats a clip, or the clip's counter differs
+ * from its rows.
  */
 const options = readOptions("1000000");
 const turnMs = options.quick ? 2_000 : 10_000;
@@ -90,7 +91,10 @@ async function timeService({ client }: Stage, members: readonly string[], list: 
   return quantile(times, 0.95);
 }
 
-/** 512 viewers like and unlike the most liked clip with 128 clients; every request changes a row. */
+/**
+ * Measures how 512 viewers like and unlike the most liked clip, with 128 clients; every request changes a
+ * row.
+ */
 async function measureLikes(stage: Stage): Promise<Measured> {
   const { sql, db } = stage.client;
   const [hot] = await sql<{ id: string }[]>`

@@ -12,14 +12,14 @@ import { type StoreProcess, startStoreProcess } from "../product/store.ts";
 
 const SERVERS = 3;
 const BUNDLE = path.join(import.meta.dirname, "../../apps/server/dist/main.js");
-/** Settings of compose.yaml overridden here. */
+/** Settings of compose.yaml that are overridden here. */
 const REPLACED = /^(SMTP_|MAIL_|STRIPE_|S3_|REDIS_URL$|DATABASE_URL$|PUBLIC_URL$)/;
 
 export interface Cluster {
   database: ReplicatedPair;
   balancer: Balancer;
   store: StoreProcess;
-  /** Null without a local Redis or Valkey. */
+  /** Redis or Valkey server; null if neither is installed. */
   redis: RedisServer | null;
   servers: ServerProcess[];
   startFirst(): Promise<void>;

@@ -11,7 +11,7 @@ import { withoutConstraints } from "./constraints.ts";
 
 type Connection = Awaited<ReturnType<DbClient["sql"]["reserve"]>>;
 
-/** Increase with every change of the generated data. */
+/** Version of the generated data; increase it with every change. */
 const VERSION = 1;
 /**
  * Number of generated streamers; further streamers are copies with a different name, id, age and followers.
@@ -103,8 +103,8 @@ async function fillDirectoryTables(client: DbClient, size: number): Promise<void
 }
 
 /**
- * Creates clips, more of them recent, and likes with a skewed distribution; each creator's newest clip is in
- * the swipe reel.
+ * Creates clips, more recent than old ones, and likes with a skewed distribution; each creator's newest clip
+ * is in the swipe reel.
  */
 const clipStatements = (size: number): string[] => [
   `create temporary table creator as
@@ -150,7 +150,7 @@ async function fillClips({ db, sql }: DbClient, size: number): Promise<void> {
   while ((await indexMissingClips(db, 50_000)) > 0);
 }
 
-/** Returns the data folder, creating it if needed: a minute for 100,000 streamers, several for a million. */
+/** Returns the data folder; creating it takes a minute for 100,000 streamers and several for a million. */
 export async function ensureDataset(size: number, folder: string, withClips = false): Promise<string> {
   const dataDir = path.join(folder, `${size}${withClips ? "-clips" : ""}`);
   const file = path.join(dataDir, "dataset.json");
@@ -158,7 +158,7 @@ export async function ensureDataset(size: number, folder: string, withClips = fa
   if (existsSync(file) && readFileSync(file, "utf8") === facts) return dataDir;
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  // PostgreSQL runs under a different account that needs access.
+  // PostgreSQL runs under a different account, which needs access.
   for (const entered of [folder, dataDir]) chmodSync(entered, 0o755);
   const postgres = await startPostgres(dataDir, false);
   await migrate(postgres.url);

@@ -144,7 +144,8 @@ export async function measureEquality(
       const request = pick(requests, turn * EACH_PAUSE + place);
       found.compared += servers.length;
       if (!(await differs(request))) continue;
-      // A background job may have changed a directory entry in between, so compare again.
+      // A background job may have changed a directory entry between the two requests, so they are compared
+      // again.
       await untilCurrent();
       if (await differs(request)) found.differing.push(JSON.stringify(request.given));
     }

@@ -21,7 +21,7 @@ const TEXTS = ["username", "displayName", "avatar", "banner", "title", "shortBio
 const JSONS = ["languages", "streamingPlatforms", "streamTypes", "streamingTags", "favoriteGames"];
 const COLUMNS = ["id", "average_viewers", "followers", "created_at", "schedule", ...TEXTS, ...JSONS];
 
-/** The streamers as one flat table and facets as rows of a relation. */
+/** SQL that copies streamers into one flat table and their facets into a related table. */
 const STATEMENTS = [
   "drop schema if exists bench_directus cascade",
   "drop schema if exists bench_peers cascade",
@@ -49,7 +49,7 @@ const STATEMENTS = [
   "vacuum (analyze) bench_peers.streamer_facets",
 ];
 
-/** Installs without package scripts. */
+/** Installs Directus without running package scripts. */
 async function install(folder: string): Promise<string> {
   const home = path.join(folder, "directus");
   const done = path.join(home, "installed");

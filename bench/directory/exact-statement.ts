@@ -1,7 +1,7 @@
 import type { DirectoryQuery } from "@starling/directory/directory-reader";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 
-/** Facet frequencies, for estimates. */
+/** Frequencies of facets, to estimate the number of matching rows. */
 export interface FacetBook {
   size: number;
   keys: readonly string[];
@@ -25,14 +25,17 @@ const COLUMNS = {
   relevance: "created_at",
 } as const;
 
-/** Relevance is replaced by newest first. */
+/** Sort orders that exact SQL supports; relevance is replaced by newest first. */
 type ExactSort = keyof typeof COLUMNS;
 
 export function isExactSort(sort: ListStreamersInput["sortBy"]): sort is ExactSort {
   return Object.hasOwn(COLUMNS, sort);
 }
 
-/** Below this share all matches are fetched, counted and sorted; above it the sorted index is scanned. */
+/**
+ * Below this share of matching rows, all matches are fetched, counted and sorted; above it, the sorted index
+ * is scanned.
+ */
 const FEW = 0.03;
 
 interface Conditions {

@@ -4,9 +4,9 @@ import { freePort } from "../product/resources.ts";
 import { type ServerProcess, untilReady, watchServer } from "../product/server.ts";
 
 /**
- * Creates one narrow row per streamer, a GIN index over the facets, a sorted index per order and trigrams.
- * `intarray` compares ten times as fast as the general operators; its own schema keeps it from shadowing
- * them.
+ * Creates one narrow row per streamer, a GIN index over the facets, a sorted index per order and a trigram
+ * index. `intarray` compares ten times as fast as the general operators; it has its own schema so that it
+ * does not shadow them.
  */
 const STATEMENTS = [
   "drop schema if exists bench_exact cascade",

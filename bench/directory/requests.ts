@@ -15,7 +15,7 @@ function listing(name: string, given: Partial<ListStreamersInput>, limit = DISCO
   return { name, given: sent, input: listStreamersInput.parse(sent) };
 }
 
-/** The mixed load: the default page, each kind of filter and order, searches, a deep page. */
+/** Requests of the mixed load: the default page, each kind of filter and order, searches, and a deep page. */
 export const MIXED: readonly ListingRequest[] = [
   listing("the page's default", { avgViewersMax: 50 }),
   listing("no filter", {}),
@@ -58,7 +58,7 @@ export const MIXED: readonly ListingRequest[] = [
   }),
 ];
 
-/** Unfiltered pages of about 28 KB. */
+/** Requests for unfiltered pages of about 28 KB. */
 export const PLAIN: readonly ListingRequest[] = Array.from({ length: 40 }, (_, place) =>
   listing(`plain page ${place + 1}`, { sortBy: "followersCount", page: place + 1 }, 13),
 );

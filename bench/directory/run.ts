@@ -12,13 +12,14 @@ import { type ListingRequest, MIXED, PLAIN, randomRequests } from "./requests.ts
 import { readOptions, type Stage, setStage, startPlain } from "./stage.ts";
 
 /**
- * `npm run bench:directory`: compares lists with exact SQL, a bare handler and Directus; measures the filter
- * panel and writes; checks answers under changes. Exit code 1 if answers differ or fail.
+ * `npm run bench:directory` compares directory lists with exact SQL, a bare handler and Directus, measures
+ * the filter panel and writes, and checks answers while data changes. It exits with code 1 if answers differ
+ * or fail.
  */
 const options = readOptions("100000,1000000");
 const { quick } = options;
 const turnMs = quick ? 2_000 : 8_000;
-/** Largest directory on which Directus and the panel without the index are measured. */
+/** Largest directory on which Directus and the filter panel without the index are measured. */
 const LARGEST_FOR_SQL = 100_000;
 const RATE = 300;
 cleanUpOnSignals();

@@ -53,7 +53,7 @@ export interface Indexed extends ServerProcess {
   readyMs: number;
   /** Milliseconds from process start until the index answered; NaN if not observable. */
   builtMs: number;
-  /** Slowest list while the index was built. */
+  /** Time of the slowest list request while the index was built. */
   slowestMs: number;
   /** Memory use in megabytes. */
   memory: number;

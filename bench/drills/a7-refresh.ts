@@ -6,7 +6,7 @@ import { until } from "../product/resources.ts";
 import { atMost, type Drill, exactly, isTrue, scanned } from "./drill.ts";
 
 const AT_ONCE = 20;
-/** Session cache TTL of other servers. */
+/** Time for which other servers cache a session. */
 const CACHED_MS = 2_000;
 const WAIT_TIMEOUT_MS = 5_000;
 
@@ -14,7 +14,10 @@ const refresh = (url: string, cookie: string) =>
   send(url, "/api/v1/auth/refresh", { method: "POST", cookie });
 const whoAmI = (url: string, cookie: string) => send(url, "/api/v1/auth/me", { cookie });
 
-/** Concurrent refreshes of tabs keep the session; a stolen old token ends it (security row A7). */
+/**
+ * Checks that concurrent refreshes of several tabs keep the session and a stolen old token ends it (security
+ * row A7).
+ */
 export const refreshDrill: Drill = {
   id: "A7",
   title: `${AT_ONCE} refreshes of one token over two servers`,

@@ -14,11 +14,11 @@ const CONNECTIONS = 2_000;
 const AT_ONCE = 100;
 const OTHERS = 10;
 const WARM_UP_MS = 4_000;
-/** Milliseconds after all requests were sent. */
+/** Time for which connections stay open after all requests were sent. */
 const HOLD_MS = 5_000;
 const MEMORY_MB = 150;
 const OTHERS_MS = 500;
-/** The server's limit of 30 s without a byte, plus time to enforce it. */
+/** The server's limit of 30 s without received data, plus time to enforce it. */
 const STALL_MS = 40_000;
 
 const WAVES = [
@@ -28,8 +28,8 @@ const WAVES = [
 ];
 
 /**
- * Pipelines requests without reading. The returned function then reads; it returns the bytes received, or
- * null if still open.
+ * Pipelines requests without reading the answers. The returned function reads them and returns the number of
+ * bytes, or null if the connection is still open.
  */
 async function pipeline(port: number, path: string, requests: number) {
   const socket = connect({ port, host: "127.0.0.1" });
@@ -99,7 +99,7 @@ async function stall(server: ServerProcess): Promise<Figures> {
   ];
 }
 
-/** Clients that send without reading (security rows D2 and D3). */
+/** Checks limits for clients that send without reading the answers (security rows D2 and D3). */
 export const connectionsDrill: Drill = {
   id: "D2",
   title: `${CONNECTIONS.toLocaleString("en")} connections that request without reading`,

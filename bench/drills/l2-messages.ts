@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from "../product/server.ts";
 import { atMost, type Drill, exactly, type Figures, scanned } from "./drill.ts";
 
 const CHANNELS = 10;
-/** Changes per channel in the flood, and the total of messages. */
+/** Number of changes per channel in the flood, and total number of messages. */
 const CHANGES = 200;
 const SENT = 5_000;
 const FORGED = 100;
@@ -25,7 +25,7 @@ const MAX_ATTEMPTS = 5;
 const SINGLE = 60;
 const FIRST_SUBJECT = 7_000_000;
 
-/** Twitch's API is unreachable: statuses can only be from messages. */
+/** Makes Twitch's API unreachable, so that statuses can only be from messages. */
 const TWITCH = {
   ...{ TWITCH_CLIENT_ID: "drill", TWITCH_CLIENT_SECRET: "a secret of the drill" },
   ...{ TWITCH_API_URL: "http://localhost:9", TWITCH_AUTH_URL: "http://localhost:9" },
@@ -117,7 +117,7 @@ async function isShown(stage: Stage): Promise<boolean> {
   return true;
 }
 
-/** Sends recent messages shuffled and repeated, with a kill halfway. */
+/** Sends recent messages, shuffled and repeated, and kills a server halfway. */
 async function flood(stage: Stage): Promise<Figures> {
   const { channels, random, servers, secret, database } = stage;
   const from = Date.now() - CHANGES * 1_000;
@@ -179,7 +179,7 @@ async function oneByOne(stage: Stage): Promise<Figures> {
   ];
 }
 
-/** Floods two servers and kills one: no message is lost or applied twice. */
+/** Checks that no message is lost or applied twice when two servers are flooded and one is killed. */
 export const messagesDrill: Drill = {
   id: "L2-messages",
   title: `${SENT.toLocaleString("en")} messages of a platform over two servers, one killed`,

@@ -60,7 +60,10 @@ async function startPushService() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, got };
 }
 
-/** Two workers notify followers; both are killed while writing lists, one while sending (security row N1). */
+/**
+ * Notifies followers with two workers; both are killed while writing lists, one while sending (security row
+ * N1).
+ */
 export const fanOutDrill: Drill = {
   id: "N1-fan-out",
   title: `one stream to ${FOLLOWERS} followers by two workers, killed while writing and while sending`,
@@ -91,7 +94,7 @@ export const fanOutDrill: Drill = {
     const writtenAtKill = await count("notifications");
     const first = await startWorker(settings);
     await startWorker(settings);
-    // Make the locks of a killed worker older, because they expire after five minutes.
+    // Ages the locks of a killed worker, because they expire after five minutes.
     await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 minutes' where locked_at is not null`;
     await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
       from graphile_worker.jobs where locked_at < now() - interval '5 minutes' having count(*) > 0`;

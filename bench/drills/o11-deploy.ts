@@ -9,9 +9,9 @@ import { atMost, type Drill, exactly, type Figures, isTrue, scanned } from "./dr
 import { buildPreviousRelease, type PreviousRelease } from "./previous-release.ts";
 
 const CLIENTS = 16;
-/** A control: a procedure that no release has. */
+/** Name of a procedure that no release has, as a control. */
 const UNKNOWN_PROCEDURE = "nothing.thatEverWas";
-/** How long old and new servers run together under load. */
+/** Time for which old and new servers run together under load. */
 const SIDE_BY_SIDE_MS = 3_000;
 const READS = [
   "/api/v1/auth/me",
@@ -87,7 +87,7 @@ async function deploy(previous: PreviousRelease): Promise<Figures> {
   const forth = await replace(stage, first, BUNDLE);
   const after = await applied();
   const unknown = await unknownTo(forth.news[0]?.url ?? "", previous.procedures);
-  // Rollback: the previous release on the newer tables.
+  // Rolls back: the previous release runs on the newer tables.
   const back = await replace(stage, forth.news, previous.bundle);
   await loops.stop();
   const byOldAfterwards = sum(back.news.map(({ url }) => stage.balancer.answered().get(url) ?? 0));

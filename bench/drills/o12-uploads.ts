@@ -32,7 +32,9 @@ async function compare({ sql }: DbClient, bucket: Bucket) {
   };
 }
 
-/** Sweeps as in three hours: `uploads/` here, queued removals on the servers. */
+/**
+ * Cleans up uploads as if three hours had passed: `uploads/` in this process, queued removals on the servers.
+ */
 async function sweep({ db, sql }: DbClient, bucket: Bucket): Promise<void> {
   await sweepUploads({ db, ports: { clock: { now: later }, directUploads: directUploads(bucket, later) } });
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at < now() + interval '2 hours'`;
@@ -45,7 +47,7 @@ async function sweep({ db, sql }: DbClient, bucket: Bucket): Promise<void> {
   await until(async () => !(await isWorking()), 20_000, 100);
 }
 
-/** Servers without a shared disk: uploads survive the death of a server (security row O12). */
+/** Checks that uploads survive the death of a server if servers share no disk (security row O12). */
 export const uploadsDrill: Drill = {
   id: "O12",
   title: "three servers without a shared disk, killed during uploads",

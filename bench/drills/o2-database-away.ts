@@ -16,7 +16,7 @@ const DURING = 200;
 const WAIT_TIMEOUT_MS = 60_000;
 const HUNG_MS = 8_000;
 const ANSWER_MS = 6_000;
-/** Limit for `/healthz` on a busy machine. */
+/** Maximum response time of `/healthz` on a busy machine. */
 const HEALTH_MS = 500;
 
 type Ask = (client: number, round: number) => Promise<Answer>;
@@ -87,7 +87,7 @@ async function hang(ask: Ask, server: ServerProcess, pids: readonly number[]): P
   ];
 }
 
-/** The server survives a database restart and a hang (security row O2). */
+/** Checks that the server survives a restart and a hang of the database (security row O2). */
 export const databaseAwayDrill: Drill = {
   id: "O2",
   title: "PostgreSQL restarted and frozen under load",

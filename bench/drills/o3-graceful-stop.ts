@@ -25,7 +25,7 @@ function open(port: number, text: string) {
   return socket;
 }
 
-/** Returns the status, 0 without an answer. */
+/** Sends a request in two parts; returns the status, or 0 without an answer. */
 async function sendInHalves(port: number, json: string): Promise<number> {
   const text = post(json.length) + json;
   const socket = open(port, text.slice(0, -10));

@@ -18,7 +18,7 @@ interface StartedUpload {
   signed: { signature: string; apiKey: string; timestamp: number; uploadUrl: string };
 }
 
-/** The disk fills up during video uploads (security row O4). */
+/** Fills the disk during video uploads (security row O4). */
 export const diskFullDrill: Drill = {
   id: "O4",
   title: "the media disk full during uploads",

@@ -15,7 +15,7 @@ const AT_ONCE = 12;
 const COOLDOWN_MS = 2_000;
 const LIMIT_BYTES = 100;
 
-/** Preloaded into the server: on a signal it collects garbage and prints the retained memory. */
+/** Script preloaded into the server; on a signal it collects garbage and prints the retained memory. */
 const REPORT = `const { Session } = await import("node:inspector/promises");
 process.on("SIGUSR2", async () => {
   for (let time = 0; time < 3; time += 1) {
@@ -65,7 +65,7 @@ function asksOf(streamers: readonly string[]): readonly Ask[] {
   ];
 }
 
-/** Memory retained per answered request (security row O6). */
+/** Measures the memory retained per answered request (security row O6). */
 export const memoryDrill: Drill = {
   id: "O6",
   title: `${REQUESTS.toLocaleString("en")} requests, and the memory that stays`,

@@ -51,7 +51,7 @@ function compare(wanted: Map<string, string>, restored: Map<string, string>): Fi
   ];
 }
 
-/** Returns a viewer's session. */
+/** Runs `work` while writers change data; returns the session cookie of a viewer. */
 async function fill(database: DbClient, url: string, work: () => Promise<void>): Promise<string> {
   const stage = await makeWriters(database, url, WRITERS);
   const writers = startWriters([url], stage);
@@ -64,7 +64,7 @@ async function fill(database: DbClient, url: string, work: () => Promise<void>):
 const sessionStatus = async (url: string, cookie: string) =>
   exactly("status for a session from before", (await send(url, "/api/v1/auth/me", { cookie })).status, 200);
 
-/** A copy of a stopped server's data folder is a complete backup (security row O8). */
+/** Checks that a copy of a stopped server's data folder is a complete backup (security row O8). */
 export const restoreDrill: Drill = {
   id: "O8",
   title: "restore from a copy of the stopped data folder",
@@ -87,7 +87,7 @@ export const restoreDrill: Drill = {
     };
     const original = await checksums(DATA_DIR);
     const restored = path.join(scratchFolder(), "restored");
-    // PostgreSQL requires the owners and permissions.
+    // Keeps owners and permissions, which PostgreSQL requires.
     execFileSync("cp", ["-a", DATA_DIR, restored]);
     const figures = compare(original, await checksums(restored));
     killOrphanOnExit(restored);
@@ -111,7 +111,7 @@ async function dumpAndRestore(tools: PostgresTools): Promise<Figures> {
   let sums = new Map<string, string>();
   let dumpMs = 0;
   const cookie = await fill(database, server.url, async () => {
-    // The dump uses this transaction's snapshot, so both see the same data.
+    // The dump uses this transaction's snapshot, so that the dump and the checksums cover the same data.
     await database.sql.begin("isolation level repeatable read", async (moment) => {
       const [row] = await moment<{ id: string }[]>`select pg_export_snapshot() as id`;
       const words = ["--format=custom", "--no-owner", `--file=${file}`, `--snapshot=${row?.id}`];

@@ -21,7 +21,7 @@ const WAIT_TIMEOUT_MS = 60_000;
 const UNTIL_PROMOTED_MS = 2_000;
 const AFTER_MS = 4_000;
 const FIRST_ANSWER_MS = 10_000;
-/** Limit for refilling an index and draining the queue. */
+/** Maximum time for refilling an index and draining the queue. */
 const SETTLED_MS = 30_000;
 /** Share of reads that may get 503 during the failover. */
 const UNANSWERED_READS_PERCENT = 10;
@@ -115,7 +115,7 @@ export const failoverDrill: Drill = {
   },
 };
 
-/** An index fills at start and again for the new timeline. */
+/** Waits until each server has filled its index twice: at start and for the new timeline. */
 function untilFollowed(servers: readonly ServerProcess[]): Promise<number> {
   const filled = ({ output }: ServerProcess) => output().split("the directory's index is filled").length - 1;
   return until(() => servers.every((server) => filled(server) >= 2), SETTLED_MS);
@@ -144,7 +144,7 @@ async function jobFigures({ sql }: DbClient, emails: readonly string[]): Promise
       select count(*)::int from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`;
     return row?.count ?? 0;
   };
-  // Releases lost jobs, for which the product waits five minutes.
+  // Releases the jobs of killed workers, for which the product would wait five minutes.
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_at < now() - interval '4 seconds' having count(*) > 0`;

@@ -38,7 +38,7 @@ export interface PaymentRecords {
   cardsThere: number;
   subscriptionsThere: number;
   runningHere: number;
-  /** Non-zero invoices paid at the stand-in. */
+  /** Number of non-zero invoices paid at the stand-in for Stripe. */
   charges: number;
 }
 

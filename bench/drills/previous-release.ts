@@ -6,7 +6,7 @@ import { scratchFolder } from "../product/resources.ts";
 const ROOT = path.join(import.meta.dirname, "../..");
 const MIGRATIONS = "packages/db/migrations";
 
-/** Build of the release before the newest migration; with only the baseline, of the previous commit. */
+/** Build of the release before the newest migration; if only the baseline exists, of the previous commit. */
 export interface PreviousRelease {
   commit: string;
   bundle: string;
@@ -15,7 +15,7 @@ export interface PreviousRelease {
   lacks: number;
 }
 
-/** Uses the installed packages. @throws when the history lacks that release */
+/** Builds the previous release with the installed packages. @throws when the history lacks that release */
 export async function buildPreviousRelease(): Promise<PreviousRelease> {
   const tags = tagsOf(readFileSync(path.join(ROOT, MIGRATIONS, "meta/_journal.json"), "utf8"));
   const commit = tags.length === 1 ? "HEAD^" : beforeMigration(tags.at(-1));

@@ -12,8 +12,8 @@ import { newCard, premiumPlan, readBooks, saveCard, subscribe } from "./payments
 const AT_ONCE = 20;
 
 /**
- * Concurrent requests to two servers never save a fourth card, leave two primary ones, or charge twice
- * (security row R1).
+ * Checks that concurrent requests to two servers never save a fourth card, leave two primary cards, or charge
+ * twice (security row R1).
  */
 export const paymentsDrill: Drill = {
   id: "R1-payments",
@@ -38,7 +38,7 @@ export const paymentsDrill: Drill = {
       return choices.count(send(url, path, { method: "PUT", cookie: collector.cookie }));
     });
     const here = await cardsOf(database, collector, true);
-    // Stripe must have the same primary card.
+    // The stand-in for Stripe must have the same primary card.
     await send(first, "/api/v1/payment-methods/sync", { method: "POST", cookie: collector.cookie });
     const there = await cardsOf(database, collector, true);
 
@@ -81,7 +81,9 @@ const KILL_DELAYS_MS = [20, 60, 120, 240, 400];
 const PER_ROUND = 6;
 const TEN_MINUTES_IN_DAYS = 10 / 1_440;
 
-/** A kill during subscribing leaves each viewer one subscription, charged once (security row R1). */
+/**
+ * Checks that a kill during subscribing leaves each viewer one subscription, charged once (security row R1).
+ */
 export const paymentsKillDrill: Drill = {
   id: "R1-payments-kill",
   title: "kill -9 while people subscribe",

@@ -31,7 +31,7 @@ export async function makeWriters({ db }: DbClient, url: string, count: number):
   };
 }
 
-/** Each write is retried until acknowledged. */
+/** Running writers, which retry each write until it is acknowledged. */
 export interface Writers {
   acknowledged(): number;
   /** Returns when a write sent after `time` was first acknowledged; infinity if none was. */
@@ -132,7 +132,7 @@ export function startWriters(
       const saved = await sql<{ id: string; turn: number }[]>`
         select id, substring(display_name from '[0-9]+$')::int as turn from profiles where display_name like 'Saver %'`;
       const turns = new Map(saved.map(({ id, turn }) => [id, turn]));
-      // A later unacknowledged save may also have been stored.
+      // A greater number is possible, because a later unacknowledged save may also have been stored.
       const old = [...names].filter(([id, turn]) => (turns.get(id) ?? -1) < turn).length;
       return [...facts].filter((fact) => !stored.has(fact)).length + old;
     },

@@ -13,7 +13,7 @@ import { type Account, Successes, weightOf } from "./successes.ts";
 const MINUTE = 60_000;
 
 export interface Order {
-  /** A greater key is listed earlier. */
+  /** Sort keys of streamers; a greater key is listed earlier. */
   keys: Float64Array;
   seen(index: number, minute: number, account: Account): void;
   followed(index: number, minute: number, account: Account): void;
@@ -21,11 +21,14 @@ export interface Order {
   update(minute: number): void;
 }
 
-/** The product's rules: streamers with impressions are computed in every run, the others in slices. */
+/**
+ * Orders streamers by the product's rules: those with impressions are computed in every run, the others in
+ * slices.
+ */
 export function fairOrder({ count, joinedAt, thrownAway }: Streamers): Order {
   const draw = createRandom("looks");
   const isFirst = (index: number) => thrownAway.isFirst[index] === 1;
-  // Ignores the job's delay of first impressions.
+  // Ignores the delay until the product's job grants first impressions.
   const keys = Float64Array.from({ length: count }, (_, index) => (isFirst(index) ? 0 : INITIAL_SCORE));
   const instant = (minute: number) => new Date(minute * MINUTE);
   const exposures = Array.from({ length: count }, (_, index): StoredExposure => {

@@ -14,7 +14,7 @@ interface Attack {
   madeAt(account: number): number;
   addressOf(account: number): number;
   actsAt(account: number): number;
-  /** Number of other streamers it follows. */
+  /** Number of other streamers that each account follows. */
   others?: number;
   /** Whether the accounts report a daily impression without following. */
   looks?: boolean;
@@ -74,7 +74,7 @@ function deedsOf({ count }: Streamers, attack: Attack, target: number): FakeActi
   return deeds.sort((one, other) => one.minute - other.minute);
 }
 
-/** The streamer of average quality listed all month. */
+/** Returns the index of a streamer of average quality who is listed all month. */
 function averageOne({ joinedAt, leavesAt, silentAt, quality }: Streamers): number {
   let [best, nearest] = [0, Number.POSITIVE_INFINITY];
   for (let index = 0; index < SIZES.streamers; index += 1) {
@@ -93,7 +93,7 @@ export interface Farmed {
   after: number;
 }
 
-/** Negative for a loss. */
+/** Relative change of the impressions; negative for a loss. */
 export const movedBy = ({ before, after }: Farmed) => after / before - 1;
 
 export const isHarmless = (farmed: Farmed) => Math.abs(movedBy(farmed)) <= MAXIMUM;

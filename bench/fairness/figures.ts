@@ -10,7 +10,6 @@ function gini(values: readonly number[]): number {
   return (2 * weighted) / (count * sum(sorted)) - (count + 1) / count;
 }
 
-/** Pearson's correlation coefficient. */
 function correlation(xs: readonly number[], ys: readonly number[]): number {
   const [meanX, meanY] = [sum(xs) / xs.length, sum(ys) / ys.length];
   const dx = xs.map((x) => x - meanX);
@@ -35,7 +34,7 @@ export interface MonthFigures {
 
 const OFTEN = 100;
 
-/** Streamers listed and streaming at the end who joined at least a day earlier. */
+/** Returns the streamers who joined at least a day before the end and are still listed and streaming. */
 function activeOnes({ count, joinedAt, leavesAt, silentAt, thrownAway }: Streamers): number[] {
   return Array.from({ length: count }, (_, index) => index).filter(
     (index) =>

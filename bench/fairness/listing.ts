@@ -5,14 +5,14 @@ export interface Listing {
   niches: Int32Array[];
 }
 
-/** Above the number of streamers: packs key and index into one number, for native sorting. */
+/** Factor that packs key and index into one number for native sorting; above the number of streamers. */
 const PACK = 16_384;
 
 function isListed({ joinedAt, leavesAt }: Streamers, index: number, minute: number): boolean {
   return (joinedAt[index] ?? 0) <= minute && (leavesAt[index] ?? 0) > minute;
 }
 
-/** Streamers above the floor, greatest key first. */
+/** Returns the streamers above the floor, greatest key first. */
 export function listingOf(streamers: Streamers, keys: Float64Array, minute: number): Listing {
   const { count, niche, thrownAway } = streamers;
   const packed = new Float64Array(count);

@@ -10,7 +10,7 @@ import type { Account } from "./successes.ts";
 const STEP = 5;
 /** Number of candidates for the spotlight; live streamers are first. */
 const SPOTLIGHT_CANDIDATES = 20;
-/** Candidates for recommendations, without followed streamers. */
+/** Number of candidates for recommendations, without followed streamers. */
 const RECOMMENDED_CANDIDATES = 400;
 
 /** Kinds of visits and their average number of cards. */
@@ -69,7 +69,7 @@ class Memory {
   }
 }
 
-/** Viewers visit, see the first cards, and follow with the hidden probability. */
+/** Simulates viewers, who visit, see the first cards, and follow with each streamer's hidden probability. */
 export function simulateMonth({ order, streamers, viewers, random, attack = [] }: MonthOptions): Outcome {
   const memory = new Memory(streamers.count);
 

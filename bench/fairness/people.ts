@@ -1,18 +1,18 @@
 import type { Random } from "@starling/db/random";
 
-/** Minutes. The month begins at 0. */
+/** Durations in minutes; the simulated month begins at 0. */
 export const DAY = 24 * 60;
 export const MONTH = 30 * DAY;
 
 export const SIZES = {
   streamers: 10_000,
-  /** Streamers who leave, and who stay listed but gain no more followers. */
+  /** Number of streamers who leave, and of those who stay listed but gain no more followers. */
   leaving: 500,
   fallingSilent: 500,
   joining: 1_000,
   viewers: 50_000,
   niches: 40,
-  /** Throw-away profiles, and their number per person. */
+  /** Number of throw-away profiles, in total and per person. */
   thrownAway: 500,
   profilesOfOne: 10,
 };
@@ -36,9 +36,9 @@ export interface Streamers {
 /** Throw-away profiles by index; every other profile is complete and its owner's only one. */
 export interface ThrowawayProfiles {
   is: Uint8Array;
-  /** Below the floor: only a name. */
+  /** Whether the profile has only a name and is below the floor. */
   isBare: Uint8Array;
-  /** Whether it is its owner's first profile; only a first profile gets initial impressions. */
+  /** Whether the profile is its owner's first; only a first profile gets initial impressions. */
   isFirst: Uint8Array;
 }
 
@@ -52,7 +52,7 @@ function gamma(random: Random, shape: number): number {
   }
 }
 
-/** In [0, 1], on average 5 %, rarely above 12 %. */
+/** Draws a probability in [0, 1], on average 5 %, rarely above 12 %. */
 function drawQuality(random: Random): number {
   const [yes, no] = [gamma(random, 2.5), gamma(random, 47.5)];
   return yes / (yes + no);
@@ -64,7 +64,7 @@ function nicheDraw(random: Random): () => number {
   return () => random.weighted(weights);
 }
 
-/** Profiles out of ten that just reach the floor. */
+/** Number of throw-away profiles out of ten that just reach the floor. */
 const BARELY_FILLED = 3;
 
 function createThrowaways(count: number, from: number): ThrowawayProfiles {
@@ -114,7 +114,7 @@ export interface Viewers {
   niche: Uint8Array;
   /** Account age at the start, in minutes. */
   age: Float64Array;
-  /** Viewers, repeated by their number of visits. */
+  /** Indexes of viewers, each repeated by number of visits. */
   visitors: Uint32Array;
 }
 
@@ -128,7 +128,7 @@ export function inventViewers(random: Random): Viewers {
   return {
     niche: Uint8Array.from({ length: SIZES.viewers }, drawNiche),
     visitors: Uint32Array.from(visitors),
-    // A quarter is younger than 90 days, almost half younger than 180.
+    // A quarter of the accounts is younger than 90 days, almost half younger than 180.
     age: Float64Array.from({ length: SIZES.viewers }, () => random.logNormal(200, 1.2) * DAY),
   };
 }

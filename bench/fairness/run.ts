@@ -7,8 +7,8 @@ import { simulateMonth } from "./month.ts";
 import { inventStreamers, inventViewers, SIZES } from "./people.ts";
 
 /**
- * `npm run bench:fairness -- [seed] [--write]`: simulates a month. Exit code 1 if it is not fair or false
- * accounts gain more than allowed.
+ * `npm run bench:fairness -- [seed] [--write]` simulates a month. It exits with code 1 if the order is not
+ * fair or false accounts gain more than allowed.
  */
 const words = process.argv.slice(2);
 const seed = words.find((word) => !word.startsWith("--")) ?? "starling";

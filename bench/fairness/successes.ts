@@ -5,7 +5,7 @@ import { DAY } from "./people.ts";
 const MINUTE = 60_000;
 /** Minutes until a follow counts. */
 const MIN_SUCCESS_AGE = 10;
-/** Bounds for a mature site. */
+/** Bounds of account ages for a mature site. */
 const GROWN = ageBounds(Number.POSITIVE_INFINITY);
 
 interface Follow {
@@ -18,7 +18,7 @@ interface Follow {
 export interface Account {
   person: number;
   madeAt: number;
-  /** Number of the IP address; only false accounts share one. */
+  /** Number that identifies the IP address; only false accounts share one. */
   address: number;
 }
 
@@ -59,19 +59,20 @@ export class Successes {
     this.#waiting.push({ index, follow: { minute, madeAt, isInCrowd: crowd.includes(String(person)) } });
   }
 
-  /** Counts follows that have lasted. */
+  /** Counts follows that have lasted long enough. */
   update(minute: number): void {
     const lasting = this.#waiting.filter(({ follow }) => follow.minute + MIN_SUCCESS_AGE <= minute);
     if (lasting.length === 0) return;
     this.#waiting = this.#waiting.filter(({ follow }) => follow.minute + MIN_SUCCESS_AGE > minute);
     for (const { index, follow } of lasting) {
       this.#follows[index]?.push(follow);
-      // Weightless follows must not trigger a recomputation: rounding would change the month.
+      // Weightless follows must not trigger a recomputation, because rounding would change the simulated
+      // month.
       if (this.#weightOf(follow, minute) > 0) this.#computedAt[index] = Number.NEGATIVE_INFINITY;
     }
   }
 
-  /** `average` is the mean success per impression. */
+  /** Returns the sum of a streamer's follows; `average` is the mean success per impression. */
   at(index: number, minute: number, average: number): number {
     const computedAt = this.#computedAt[index] ?? 0;
     if (Math.floor(computedAt / DAY) === Math.floor(minute / DAY)) {

@@ -6,7 +6,10 @@ import { closeOnExit } from "../product/resources.ts";
 const RECHECK_INTERVAL_MS = 100;
 const TRY_FOR_MS = 5_000;
 
-/** Polls `/readyz`, keeps connections open, and tries another server when a connection is refused. */
+/**
+ * Load balancer that polls `/readyz`, keeps connections open, and tries another server when a connection is
+ * refused.
+ */
 export interface Balancer {
   url: string;
   add(url: string): void;

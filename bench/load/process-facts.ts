@@ -29,7 +29,7 @@ function ticksOf(pid: number, from: number): number {
 /** CPU time in milliseconds; 0 for an ended process. */
 export const cpuOf = (pid: number): number => ticksOf(pid, 11);
 
-/** Includes children, even ended ones, such as PostgreSQL's sessions. */
+/** CPU time of a process and its children, even ended ones, such as PostgreSQL's sessions. */
 export function cpuOfTree(pid: number): number {
   return processTree(pid).reduce((total, one) => total + cpuOf(one), ticksOf(pid, 13));
 }

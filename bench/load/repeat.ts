@@ -3,7 +3,7 @@ import type { Answer } from "../product/http.ts";
 import { closeOnExit } from "../product/resources.ts";
 
 export interface Loops {
-  /** Lets every loop finish its round. @throws the error of a loop that failed */
+  /** Stops the loops; each finishes its round. @throws the error of a loop that failed */
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export class Tally {
   /** Response times in milliseconds; infinity for a failed connection. */
   readonly times: number[] = [];
 
-  /** Resolves to undefined if the connection failed. */
+  /** Counts an answer; resolves to undefined if the connection failed. */
   async count(sending: Promise<Answer>): Promise<Answer | undefined> {
     try {
       const answer = await sending;
@@ -76,7 +76,7 @@ export class Tally {
     return this.of(...[...this.#statuses.keys()].filter((status) => status >= 500));
   }
 
-  /** Such as `200 × 31, 503 × 4`. */
+  /** Describes the counts, such as `200 × 31, 503 × 4`. */
   words(): string {
     return (
       [...this.#statuses, ...this.failures].map(([what, count]) => `${what} × ${count}`).join(", ") || "none"
@@ -93,7 +93,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Wraps around. @throws when it is empty */
+/** Returns an item of the list; the index wraps around. @throws when it is empty */
 export function pick<T>(list: readonly T[], place: number): T {
   const found = list[place % list.length];
   if (found === undefined) throw new Error("There is nothing to choose from");

@@ -1,6 +1,6 @@
 import { type Agent, type IncomingHttpHeaders, request } from "node:http";
 
-/** `json` is the body. */
+/** Request options; `json` is the body. */
 export interface Sending {
   method?: string;
   cookie?: string;
@@ -10,7 +10,7 @@ export interface Sending {
   agent?: Agent;
 }
 
-/** `ms` counts from the start of the request. */
+/** Response; `ms` counts from the start of the request. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -21,7 +21,7 @@ export interface Answer {
 const WAIT_TIMEOUT_MS = 30_000;
 
 /**
- * Never retries, unlike `fetch`.
+ * Sends a request; never retries, unlike `fetch`.
  * @throws the connection's error when the answer is incomplete
  */
 export function send(url: string, path: string, sending: Sending = {}): Promise<Answer> {

@@ -13,7 +13,7 @@ export interface Viewer {
 
 export type Saver = Viewer & { profileId: string };
 
-/** Returns the profile ids. */
+/** Creates streamers and returns their profile ids. */
 export async function makeStreamers(db: Db, count: number): Promise<string[]> {
   const made = await Promise.all(
     Array.from({ length: count }, (_, i) => makeStreamer(db, { displayName: `Streamer ${i + 1}` })),
@@ -37,7 +37,7 @@ export async function makeOneViewer(db: Db, url: string): Promise<Viewer> {
   return viewer;
 }
 
-/** Premium viewers see complete lists and may use every filter. */
+/** Creates a Premium viewer, who sees complete lists and may use every filter. */
 export async function makePremiumViewer(db: Db, url: string): Promise<Viewer> {
   const viewer = await makeOneViewer(db, url);
   await makeSubscription(db, viewer.userId, "Premium");

@@ -45,7 +45,7 @@ export async function embeddedDatabaseUrl(dataDir: string): Promise<string> {
   return prepareDatabase({ directory, password }, found.port);
 }
 
-/** Kills a PostgreSQL left behind by a killed server. */
+/** Kills, on exit, a PostgreSQL left behind by a killed server. */
 export function killOrphanOnExit(dataDir: string): void {
   closeOnExit(async () => {
     const left = findPostmaster(dataDir);
@@ -84,7 +84,7 @@ export function processTree(pid: number): number[] {
   return [pid, ...children];
 }
 
-/** Returns the number of running processes. */
+/** Sends a signal to processes; returns the number of those that were running. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): number {
   return pids.filter((pid) => {
     try {

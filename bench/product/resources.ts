@@ -33,7 +33,7 @@ export async function withCleanup<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The timer keeps the process alive during the clean-up. */
+/** Closes all resources on a signal; the timer keeps the process alive during the clean-up. */
 export function cleanUpOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
@@ -71,7 +71,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Returns the milliseconds waited, or infinity after the timeout. */
+/** Waits for a condition; returns the milliseconds waited, or infinity after the timeout. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   timeoutMs: number,

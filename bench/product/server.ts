@@ -46,7 +46,7 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Does not wait for readiness and disables rate limits by default. `flags` are Node's. */
+/** Starts a server without waiting for readiness; disables rate limits by default. `flags` are Node's. */
 export async function spawnServer(
   settings: Record<string, string>,
   flags: readonly string[] = [],
@@ -100,7 +100,10 @@ export async function startServer(
   return server;
 }
 
-/** Returns the milliseconds until the probe's 200. @throws when the process ends or is too slow */
+/**
+ * Waits until the probe answers 200; returns the milliseconds waited. @throws when the process ends or is too
+ * slow
+ */
 export async function untilReady(
   server: ServerProcess,
   timeoutMs = 180_000,
@@ -116,7 +119,7 @@ export async function untilReady(
   return performance.now() - start;
 }
 
-/** Kills it after 12 s. */
+/** Stops a server with SIGTERM; kills it after 12 s. */
 export async function stopServer(server: ServerProcess): Promise<Ending> {
   if (!server.hasExited()) server.kill("SIGTERM");
   const timer = setTimeout(() => server.kill("SIGKILL"), 12_000);

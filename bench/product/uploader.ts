@@ -71,7 +71,7 @@ export async function sendParts(
   return missing.length;
 }
 
-/** Downloads in ranges, like a seeking player. */
+/** Downloads a file in ranges, like a player that seeks. */
 export async function played(address: string, size: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for (let start = 0; start < size; start += 3_000_000) {

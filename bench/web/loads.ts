@@ -2,7 +2,9 @@ import { cleanUpOnSignals, scratchFolder, withCleanup } from "../product/resourc
 import { placeBundle, placeWebApp, spawnServer, untilReady } from "../product/server.ts";
 import { inBrowser, loadPage, PAGES, type PageLoad } from "./page-load.ts";
 
-/** Writes the downloads of each page until it is usable to a JSON file; `npm test` checks the budgets. */
+/**
+ * Writes a JSON file with the downloads of each page until the page is usable; `npm test` checks the budgets.
+ */
 const START_MS = 120_000;
 cleanUpOnSignals();
 

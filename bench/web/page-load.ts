@@ -21,7 +21,7 @@ export const PAGES: readonly BenchPage[] = [
 /** A demo viewer with a complete profile. */
 const MEMBER = { email: "viewer@demo.test", password: "Starling1!" };
 
-/** Launch options: prefer an installed Chromium; root cannot use the sandbox. */
+/** Returns launch options that prefer an installed Chromium; root cannot use the sandbox. */
 export function chromiumOptions(...args: string[]): { executablePath?: string; args: string[] } {
   const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
     (candidate) => candidate !== undefined && existsSync(candidate),
@@ -43,7 +43,7 @@ export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Prom
 const USABLE = "page-usable";
 const MAX_WAIT_MS = 30_000;
 
-/** Downloads until the page is usable, with an empty cache. */
+/** Downloads of a page until it is usable, with an empty cache. */
 export interface PageLoad {
   path: string;
   requests: number;
@@ -51,7 +51,7 @@ export interface PageLoad {
   calls: number;
   /** Script files and their sizes in bytes after gzip. */
   scripts: readonly { file: string; bytes: number }[];
-  /** Bytes after gzip, including inline styles. */
+  /** Size of the styles in bytes after gzip, including inline styles. */
   styles: number;
 }
 

@@ -10,9 +10,9 @@ import { type BenchPage, inBrowser, loadPage, PAGES } from "./page-load.ts";
 import { type Visit, visit } from "./visit.ts";
 
 /**
- * `npm run bench:web`: Lighthouse on a phone with an empty cache, and interaction delays. `--visits 5` per
- * page, `--only /,/login` selects pages, `--at <url>` uses a running product with demo data, `--write`
- * updates README.md.
+ * `npm run bench:web` runs Lighthouse as on a phone with an empty cache, and measures interaction delays.
+ * `--visits 5` sets the visits per page, `--only /,/login` selects pages, `--at <url>` uses a running product
+ * with demo data, `--write` updates README.md.
  */
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 const START_MS = 180_000;
-/** A new product checks demo clips and renders cards for a while. */
+/** Time in which a new product checks its demo clips and renders cards. */
 const SETTLE_MS = 60_000;
 const RESPONSE_MS = 150;
 cleanUpOnSignals();

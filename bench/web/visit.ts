@@ -6,7 +6,7 @@ import { chromium } from "playwright";
 import { freePort, scratchFolder } from "../product/resources.ts";
 import { type BenchPage, chromiumOptions, gzipBytes, signIn } from "./page-load.ts";
 
-/** Downloaded by npm on use, so that it is not a dependency. */
+/** Version of Lighthouse, which npm downloads on use, so that it is not a dependency. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const MAX_WAIT_MS = 180_000;
 
@@ -16,7 +16,7 @@ interface Report {
   finalDisplayedUrl: string;
 }
 
-/** Times in milliseconds, script in bytes after gzip. */
+/** Times in milliseconds, script sizes in bytes after gzip. */
 export interface Visit {
   scores: Record<"performance" | "accessibility" | "best-practices" | "seo", number>;
   fcp: number;
@@ -25,7 +25,7 @@ export interface Visit {
   cls: number;
   requests: number;
   script: number;
-  /** Script requested before the largest contentful paint. */
+  /** Size of the scripts requested before the largest contentful paint. */
   scriptBefore: number;
 }
 

@@ -33,7 +33,7 @@ async function judge(
   runOnly: axe.RunOnly,
   fewest: number,
 ): Promise<void> {
-  // Injected once per document: sending half a megabyte takes as long as a check.
+  // Injects axe once per document, because sending half a megabyte takes as long as a check.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const { violations, passes } = await page.evaluate(runAxe, { within, runOnly });
   expect(passes.length, `axe must have looked at something on ${page.url()}`).toBeGreaterThan(fewest);
@@ -74,7 +74,7 @@ interface Screen {
 export const DESKTOP: Screen = { colorScheme: "light", width: 1280 };
 export const PHONE: Screen = { colorScheme: "dark", width: 320 };
 
-/** Checks a phone in dark mode, then a desktop in light mode, which stays set. */
+/** Checks a page on a phone in dark mode, then on a desktop in light mode; the latter stays set. */
 export async function expectAccessibleOnScreens(page: Page, judging: Judging = {}): Promise<void> {
   for (const screen of [PHONE, DESKTOP]) {
     await showOn(page, screen);
@@ -82,7 +82,7 @@ export async function expectAccessibleOnScreens(page: Page, judging: Judging = {
   }
 }
 
-/** Also checks contrast in the other theme on each screen. */
+/** Checks a page on each screen, and its contrast also in the other theme. */
 export async function expectAccessibleInEachTheme(page: Page, judging: Judging = {}): Promise<void> {
   for (const screen of [PHONE, DESKTOP]) {
     await showOn(page, { ...screen, colorScheme: screen.colorScheme === "dark" ? "light" : "dark" });

@@ -5,7 +5,7 @@ import { openTab, part } from "./own-profile.ts";
 import { member, PREMIUM, signIn } from "./people.ts";
 import { settle } from "./settle.ts";
 
-// High enough that no dialog scrolls: partly covered targets would count as too small.
+// The viewport is so high that no dialog scrolls: partly covered targets would count as too small.
 test.use({ viewport: { width: 1280, height: 2_400 }, contextOptions: { reducedMotion: "reduce" } });
 
 const TITLES = ["Ferry at night", "Stairs", "Tea", "Rain", "A wrong turn"];
@@ -18,7 +18,7 @@ async function profileId(request: APIRequestContext): Promise<string> {
   return (await (await request.get("/api/v1/profile/me")).json()).data._id;
 }
 
-/** Creates a streamer with clips in another browser; returns its page and profile id. */
+/** Creates a streamer with clips in another browser; returns that browser's page and the profile id. */
 async function streamerWith(page: Page, titles: readonly string[]): Promise<{ page: Page; id: string }> {
   const browser = page.context().browser();
   const context = await browser?.newContext({ baseURL: new URL(page.url()).origin });

@@ -4,7 +4,7 @@ import { expectAccessibleOnScreens } from "./accessible.ts";
 import { addClipOn, heavyVideo, type PickedFile, slowUploads, video } from "./clips.ts";
 import { member } from "./people.ts";
 
-// High enough that no dialog scrolls: partly covered targets would count as too small.
+// The viewport is so high that no dialog scrolls: partly covered targets would count as too small.
 test.use({ viewport: { width: 1280, height: 2_400 }, contextOptions: { reducedMotion: "reduce" } });
 
 const CAPTIONS = {
@@ -15,7 +15,7 @@ const CAPTIONS = {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Opens the form with a file and title. */
+/** Opens the clip form with a file and title. */
 async function openForm(page: Page, file: PickedFile, title: string) {
   await member(page, "streamer");
   await page.goto("/profile?tab=clips");
@@ -145,7 +145,7 @@ test("a text file named MP4 is rejected immediately, and missing fields show err
 test("an interrupted upload shows its state and resumes", async ({ page }) => {
   const form = await openForm(page, heavyVideo(6 * MEGABYTE), "Long way up");
   const starts = watchUploads(page);
-  // Slow enough to click Pause in time on a busy machine.
+  // Slows the upload down, so that Pause can be clicked in time on a busy machine.
   await slowUploads(page, MEGABYTE / 2);
   await form.send.click();
   await sentAtLeast(page, 20);
@@ -165,7 +165,7 @@ test("an interrupted upload shows its state and resumes", async ({ page }) => {
   expect(starts[2], "nor does a lost connection").toBeGreaterThan(starts[1] ?? 0);
 });
 
-test("a cancelled upload leaves no record and keeps the input; closing asks first", {
+test("cancelling an upload leaves no record and keeps the input, and closing the form asks first", {
   tag: "@bucket",
 }, async ({ page }) => {
   const form = await openForm(page, heavyVideo(6 * MEGABYTE), "Never mind");

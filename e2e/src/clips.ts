@@ -16,7 +16,7 @@ export function video(name: keyof typeof TYPES): PickedFile {
   return { name, mimeType: TYPES[name], buffer: readFileSync(path.join(VIDEOS, name)) };
 }
 
-/** The MP4 padded with a box that readers skip. */
+/** Returns the MP4 test video, padded with a box that readers skip. */
 export function heavyVideo(bytes: number): PickedFile {
   const light = video("clip.mp4");
   const box = Buffer.alloc(bytes);
@@ -46,7 +46,7 @@ export async function addClip(request: APIRequestContext, title: string): Promis
   return clip._id;
 }
 
-/** The last clip is the newest. */
+/** Publishes clips in order; the last one is the newest. */
 export async function addClips(request: APIRequestContext, titles: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const title of titles) ids.push(await addClip(request, title));

@@ -20,7 +20,8 @@ const VIEWER = [...MEMBER, "viewer", "update-viewer"];
 const STREAMER = [...MEMBER, "update-streamer"];
 
 /**
- * Demo accounts have data and a paid plan; the moderator, a new viewer, and the new streamer have neither.
+ * Demo accounts have data and a paid plan; the moderator, who is a new viewer, and the new streamer have
+ * neither.
  */
 const KINDS: readonly Kind[] = [
   { name: "moderator", begin: (page) => moderator(page.request), access: [...VIEWER, "moderator"] },
@@ -45,13 +46,13 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Has links to every page with a parameter. */
+/** Kind of account with links to every page with a parameter. */
 const HAS_ALL_LINKS = "pro streamer";
 
-// Opens up to sixty pages and tabs: a minute on two idle cores, several on a slow machine.
+// A test opens up to sixty pages and tabs, in a minute on two idle cores and several on a slow machine.
 test.describe.configure({ timeout: 480_000 });
 
-// Videos and animations would use most of the CPU time.
+// Turns off videos and animations, which would use most of the CPU time.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { name, begin, access } of KINDS) {

@@ -7,13 +7,13 @@ const TABLE = readFileSync(path.join(import.meta.dirname, "../../apps/web/src/ap
 
 interface Route {
   path: string;
-  /** Who may open the page, as in `apps/web/src/app/guards.ts`. */
+  /** Access that the page requires, as in `apps/web/src/app/guards.ts`. */
   access: string;
   /** Whether the path needs an id or username, which is taken from a link. */
   hasParameter: boolean;
 }
 
-/** Pages that check access themselves. */
+/** Access required by pages that check it themselves. */
 const OWN_ACCESS: Readonly<Record<string, string>> = { "/moderation": "moderator" };
 
 /**
@@ -42,7 +42,7 @@ const SETTLE_MS = 30_000;
 /** Interval between the two idle checks that end loading, in milliseconds. */
 const QUIET_MS = 40;
 
-/** Runs in the browser. */
+/** Reads the page, in the browser. */
 function readPage() {
   const textsOf = (selector: string) =>
     [...document.querySelectorAll(selector)]
@@ -69,7 +69,7 @@ function openTab([bar, index]: readonly [number, number]): boolean {
 }
 
 /**
- * Opens every page with these kinds of access, and all its tabs. Pages with a parameter are opened at the
+ * Opens every page with these kinds of access, and all tabs of each. Pages with a parameter are opened at the
  * first link found.
  */
 export async function crawl(page: Page, access: readonly string[]) {
@@ -82,7 +82,7 @@ export async function crawl(page: Page, access: readonly string[]) {
     const end = Date.now() + SETTLE_MS;
     let quietChecks = 0;
     for (;;) {
-      // Reads only without open requests, to save CPU time.
+      // Reads the page only without open requests, to save CPU time.
       const seen = isQuiet() ? await page.evaluate(readPage) : null;
       quietChecks = seen?.isLoading === false && isQuiet() ? quietChecks + 1 : 0;
       if (seen !== null && quietChecks === 2) return seen;

@@ -14,7 +14,7 @@ export function directoryOn(page: Page) {
   const rows = page.getByRole("table", { name: "Streamers" }).locator("tr[data-entry]");
   return {
     panel,
-    /** Number of unapplied filters and of resulting streamers. */
+    /** Status with the number of unapplied filters and of resulting streamers. */
     waiting: panel.getByRole("status"),
     apply: panel.getByRole("button", { name: "Apply Filters" }),
     cancel: panel.getByRole("button", { name: "Cancel" }),
@@ -23,7 +23,7 @@ export function directoryOn(page: Page) {
     total: main.locator("h1 + [role=status]"),
     search: page.getByRole("combobox", { name: "Search streamers" }),
     suggestions: page.getByRole("listbox", { name: "Suggestions" }),
-    /** Excludes the header and locked rows. */
+    /** Rows of the list, without the header and locked rows. */
     rows,
     names: rows.locator("a[data-name]"),
     locked: page.locator("[data-locked]"),
@@ -47,7 +47,7 @@ export function swipeOn(page: Page) {
   };
 }
 
-/** Streamers that only this search word finds. */
+/** Group of streamers that only a search for `word` finds. */
 export interface Troupe {
   word: string;
   /** Streamers in alphabetical order. */
@@ -84,7 +84,7 @@ const PORTRAIT = Buffer.from(
   "base64",
 );
 
-/** Completes a profile for shelves, impressions and the default filter. */
+/** Completes a profile as shelves, impressions and the default filter require. */
 async function finish(request: APIRequestContext): Promise<void> {
   const games = await request.get("/api/v1/taxonomy/game");
   const { data } = await games.json();
@@ -99,7 +99,7 @@ async function finish(request: APIRequestContext): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** A random word beyond typo tolerance of other names. */
+/** Returns a random word that typo tolerance cannot match with other names. */
 function inventedWord(): string {
   return [...randomBytes(12)].map((byte) => String.fromCodePoint(97 + (byte % 26))).join("");
 }

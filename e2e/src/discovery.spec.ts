@@ -147,7 +147,7 @@ test("filters take effect only when applied and are stored in the URL", async ({
   await expect(chips, "who gets a turn has finished").toHaveText([FINISHED, ANY_SIZE]);
 });
 
-test("invalid URL parameters are reported, filters can be saved, and an empty list explains itself", async ({
+test("the directory reports invalid URL parameters, saves filters and explains an empty list", async ({
   page,
 }) => {
   await member(page, "viewer");

@@ -32,7 +32,7 @@ export function watchFaults(page: Page) {
   };
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    // Event streams stay open.
+    // Event streams are not counted, because they stay open.
     if (/^\/(api|assets)\//.test(pathname) && request.resourceType() !== "eventsource") open.add(request);
   });
   page.on("requestfailed", (request) => open.delete(request));

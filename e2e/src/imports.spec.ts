@@ -9,7 +9,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const PATIENCE = 20_000;
 /**
- * Console message for our 503 while Twitch's stand-in rejects requests, some seconds of every ten minutes.
+ * Console message for our 503 while the stand-in for Twitch rejects requests, for some seconds every ten
+ * minutes.
  */
 const EXPECTED_503 = /status of 503/;
 

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** More Tab presses than this count as unreachable. */
+/** Maximum number of Tab presses, after which a target counts as unreachable. */
 const MAX_STEPS = 60;
 
-/** Moves the focus with Tab only. */
+/** Moves the focus to a control with Tab only. */
 export async function tabTo(page: Page, target: Locator, way: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   // Tab skips disabled controls.
@@ -20,13 +20,13 @@ export async function pressKey(page: Page, target: Locator, key: "Enter" | "Spac
   await page.keyboard.press(key);
 }
 
-/** The navigation precedes the content. */
+/** Opens a link of the navigation, which precedes the content. */
 export async function follow(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByRole("link", { name, exact: true }).first(), "Shift+Tab");
   await page.keyboard.press("Enter");
 }
 
-/** Checks that the focus is not lost to the page's start. */
+/** Checks that the focus has not moved to the start of the page. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
 }

@@ -44,8 +44,8 @@ export async function newStreamerOnKick(page: Page, baseURL: string | undefined)
 /** Creates a streamer whose Kick channel is subscribed and offline again. */
 export async function streamerOnKick(page: Page, baseURL: string | undefined) {
   const streamer = await newStreamerOnKick(page, baseURL);
-  // Repeat until webhooks work: polling may report the start first, but only a webhook reports the end in
-  // time.
+  // Repeats until webhooks work, because polling may report the start first, but only a webhook reports the
+  // end in time.
   await expect(async () => {
     await streamer.goLiveFirst();
     await streamer.stop();

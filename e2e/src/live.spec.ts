@@ -5,7 +5,7 @@ import { watchConsole } from "./quiet-console.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Event stream of live changes. */
+/** URL of the event stream of live changes. */
 const EVENTS = /\/api\/trpc\/live\.(changes|publicChanges)/;
 /** Status changes appear within a second; the rest is tolerance for a busy machine. */
 const SEEN = { timeout: 8_000 };

@@ -31,7 +31,7 @@ test("Forgot password keeps the typed form if its code fails to load, and offers
   await expect(email).toHaveValue("half@typed");
 });
 
-test("Forgot password opens by itself when the browser is back online", async ({ page, context }) => {
+test("Forgot password opens automatically when the browser is back online", async ({ page, context }) => {
   await page.goto("/login");
   await settle(page);
   await page.getByLabel("Email", { exact: true }).fill("half@typed");

@@ -9,14 +9,14 @@ import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Awaits a write, so that the next page reads its result. */
+/** Waits for a write's response, so that the next page reads its result. */
 const written = (page: Page, call: string) => page.waitForResponse(new RegExp(`${call}\\b`));
 
 async function anotherBrowser(browser: Browser): Promise<Page> {
   return (await browser.newContext({ reducedMotion: "reduce" })).newPage();
 }
 
-/** The heading exists only while the clip is public. */
+/** Opens a clip and returns its heading, which exists only while the clip is public. */
 async function openClip(page: Page, id: string, title: string) {
   await page.goto(`/clips?clip=${id}`);
   await settle(page);

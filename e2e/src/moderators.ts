@@ -19,7 +19,7 @@ async function turnOnSecondFactor(request: APIRequestContext, { password }: Pers
   expect(turnedOn.ok(), await turnedOn.text()).toBe(true);
 }
 
-/** Creates a moderator with the operator command and leaves the client signed in. */
+/** Creates a moderator with the operator command; the request client stays signed in as the moderator. */
 export async function moderator(
   request: APIRequestContext,
   { secondFactor = true }: { secondFactor?: boolean } = {},

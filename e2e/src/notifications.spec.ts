@@ -8,14 +8,13 @@ import { settle } from "./settle.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /**
- * Kick reports the game later than the start, so the notification waits up to 20 s; then a job and the page's
- * refetch follow.
+ * Kick reports the game later than the stream's start, so the notification waits up to 20 s; then a job and
+ * the page's refetch follow.
  */
 const TOLD = { timeout: 40_000 };
 
 const bellOf = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
 
-/** Waits for the response of a notifications procedure. */
 const written = (page: Page, name: string) => page.waitForResponse(new RegExp(`notifications\\.${name}\\b`));
 
 test("a followed streamer's start raises the bell's count, and reading it updates every tab", async ({
@@ -34,7 +33,7 @@ test("a followed streamer's start raises the bell's count, and reading it update
   await expect(page.getByRole("button", { name: `Notifications from ${name}: live only` })).toBeVisible();
   await expectAccessible(page);
 
-  // Two tabs of one account, one without streamers.
+  // Opens two tabs of one account; one shows no streamers.
   const other = await page.context().newPage();
   await other.goto("/account-settings");
   await settle(other);
@@ -43,7 +42,7 @@ test("a followed streamer's start raises the bell's count, and reading it update
   await settle(page);
   await followed;
   await expect(bellOf(page)).toHaveAccessibleName("Notifications");
-  // A restart within the hour would not notify.
+  // A stream restart within the hour would not notify followers.
   await streamer.goLiveFirst();
   await expect(bellOf(page)).toHaveAccessibleName("Notifications, 1 unread", TOLD);
   await expect(bellOf(other)).toHaveAccessibleName("Notifications, 1 unread", TOLD);

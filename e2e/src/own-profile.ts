@@ -42,7 +42,6 @@ export async function save(editor: Locator): Promise<void> {
   await expect(editor).toBeHidden();
 }
 
-/** Selects a taxonomy item by typing its name. */
 export async function pick(editor: Locator, box: string, name: string): Promise<void> {
   await editor.getByRole("combobox", { name: box }).fill(name);
   await editor.getByRole("option", { name, exact: true }).click();

@@ -81,7 +81,7 @@ test("a declined card is reported in the dialog, and no card number reaches our 
 
 const REFUSED = "Your bank did not receive your confirmation";
 
-test("a card that requires 3-D Secure is saved once confirmed, and a refusal keeps the input", async ({
+test("a card that requires 3-D Secure is saved once confirmed; a rejected confirmation keeps the input", async ({
   page,
 }) => {
   await member(page, "viewer");
@@ -103,7 +103,7 @@ test("a card that requires 3-D Secure is saved once confirmed, and a refusal kee
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("Your card has been saved.")).toBeVisible();
   await expect(page.getByText("Visa ending in 3155")).toBeVisible();
-  // No second confirmation is required.
+  // Subscribing with the saved card requires no second confirmation.
   await page.goto("/plans");
   const plans = plansOn(page);
   await plans.button("Premium", "Subscribe").click();
@@ -144,7 +144,7 @@ test("a first payment is confirmed at the bank, and a rejected confirmation char
   await expect(button("Pro", "Current Plan")).toBeDisabled();
 });
 
-/** Opens the bank's page outside its frame. */
+/** Checks the bank's page, opened outside its frame. */
 async function expectAccessibleBank(page: Page): Promise<void> {
   const bank = await page.context().newPage();
   await bank.goto((await page.locator("iframe[title='Test bank']").getAttribute("src")) ?? "");

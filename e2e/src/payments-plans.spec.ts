@@ -11,7 +11,7 @@ import { member } from "./people.ts";
 import { watchConsole } from "./quiet-console.ts";
 import { settle } from "./settle.ts";
 
-test("Free needs no payment, a declined card charges nothing, and a valid one opens the directory", async ({
+test("a viewer chooses Free without payment, fails with a declined card and subscribes with a valid one", async ({
   page,
 }) => {
   await member(page, "viewer");

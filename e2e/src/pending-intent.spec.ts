@@ -42,7 +42,7 @@ async function fillSignUp(page: Page, someone: Person): Promise<void> {
 
 const panelOf = (page: Page) => page.getByRole("region", { name: "Check your email" });
 
-/** A new streamer without impressions. */
+/** Creates a new streamer without impressions. */
 async function streamerIn(page: Page, baseURL: string | undefined) {
   const name = `Nia of the night ${Date.now().toString(36)}`;
   const someone = await person(baseURL, "streamer", { displayName: name });

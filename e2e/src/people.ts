@@ -36,13 +36,13 @@ export async function unverifiedPerson(request: APIRequestContext): Promise<Pers
 }
 
 interface PersonOptions {
-  /** If false, chooses the role without creating a profile. */
+  /** Whether to create a profile; if false, only the role is chosen. */
   profile?: boolean;
-  /** "Guest" and the username by default. */
+  /** Display name; "Guest" and the username by default. */
   displayName?: string;
 }
 
-/** As {@link person}, leaving the client signed in. */
+/** Like {@link person}, but leaves the request client signed in. */
 export async function make(
   request: APIRequestContext,
   role?: Role,
@@ -76,12 +76,12 @@ export async function person(
   return someone;
 }
 
-/** As {@link person}, signing the page's browser in. */
+/** Like {@link person}, but signs the page's browser in. */
 export function member(page: Page, role: Role, options?: PersonOptions): Promise<Person> {
   return make(page.request, role, options);
 }
 
-/** Signs in over the API. */
+/** Signs the page's browser in over the API. */
 export function signIn(page: Page, someone: Person): Promise<void> {
   return signInThrough(page.request, someone);
 }

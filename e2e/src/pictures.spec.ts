@@ -9,7 +9,7 @@ import { STEPS, wizardOn } from "./wizard.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A generated picture with a different colour in each half. */
+/** Generates a picture with a different colour in each half. */
 async function drawn(page: Page, width: number, height: number, [left, right] = ["red", "blue"]) {
   const address = await page.evaluate(
     ([w, h, ...colours]) => {
@@ -30,7 +30,7 @@ async function drawn(page: Page, width: number, height: number, [left, right] = 
   };
 }
 
-/** Dominant channel near the right edge: red, green or blue. */
+/** Returns the dominant colour near the picture's right edge: red, green or blue. */
 function colourOf(picture: Locator): Promise<string | undefined> {
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();

@@ -3,7 +3,7 @@ import { expectAccessibleOnScreens } from "./accessible.ts";
 import { enter, fact, openEditor, openTab, part, pick, save, saveButton } from "./own-profile.ts";
 import { person } from "./people.ts";
 
-// High enough that no editor scrolls: partly covered targets would count as too small.
+// The viewport is so high that no editor scrolls: partly covered targets would count as too small.
 test.use({ viewport: { width: 1280, height: 2_800 }, contextOptions: { reducedMotion: "reduce" } });
 
 async function judgeAndSave(editor: Locator): Promise<void> {
@@ -188,7 +188,7 @@ test("hidden demographics are not shown to others", async ({ page, browser, base
   await visitor.context().close();
 });
 
-/** `YYYY-MM-DD` in the browser's time zone. */
+/** Date in some days, as `YYYY-MM-DD` in the browser's time zone. */
 function inDays(days: number): string {
   return new Intl.DateTimeFormat("sv", { timeZone: "Europe/Berlin" }).format(Date.now() + days * 86_400_000);
 }

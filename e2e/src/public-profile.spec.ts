@@ -11,7 +11,7 @@ const DEMO_VIEWER = { email: "viewer@demo.test", username: "demo_viewer", passwo
 const STREAMER_TABS = ["About", "Platforms", "Clips", "Hardware", "Games & Tags", "Schedule", "Stats"];
 const VIEWER_TABS = ["Overview", "Demographics", "Preferences", "Followed Streamers", "Liked Clips"];
 
-/** Weekly, the day after tomorrow so that it is upcoming; Tokyo has no daylight saving time. */
+/** Weekly stream on the day after tomorrow, so that it is upcoming; Tokyo has no daylight saving time. */
 const WEEKLY = {
   dayOfWeek: new Date(Date.now() + 57 * 3_600_000).getUTCDay(),
   startTime: "20:00",
@@ -20,7 +20,7 @@ const WEEKLY = {
   game: "Tunic",
 };
 
-/** Opens a demo streamer who has similar ones; the dashboard's first streamer may have an empty profile. */
+/** Opens a demo streamer with similar streamers; the dashboard's first streamer may have an empty profile. */
 async function openDemoStreamer(page: Page): Promise<void> {
   const answer = await page.request.get(
     "/api/v1/profile/streamers?games=minecraft,valorant,stardew-valley&limit=3",

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Collects console warnings and errors of a page with their path.
+ * Collects console warnings and errors of a page, with the path where they occurred.
  * @param expected messages that are not errors
  */
 export function watchConsole(page: Page, expected?: RegExp) {

@@ -6,7 +6,6 @@ import { isPlaying, nameOf, nextName, openReel, reelOn } from "./reel.ts";
 
 const FREE: Person = { email: "viewer@demo.test", username: "demo_viewer", password: "Starling1!" };
 
-/** Records the raw responses of the reel. */
 function watchPages(page: Page): Promise<string>[] {
   const bodies: Promise<string>[] = [];
   page.on("response", (response) => {
@@ -15,7 +14,7 @@ function watchPages(page: Page): Promise<string>[] {
   return bodies;
 }
 
-/** More than two server pages. */
+/** Number of clips, more than two server pages. */
 const SEVERAL_PAGES = 30;
 
 /** Playback position of the current clip in seconds. */
@@ -225,7 +224,7 @@ test("reduced motion disables autoplay", async ({ page }) => {
 /** Whether scrolling has ended on a clip. */
 const isAtRest = (page: Page) =>
   page.evaluate(async () => {
-    // The column is the stops' scrollable ancestor.
+    // Finds the scrollable ancestor of the clips.
     let column = document.querySelector("[data-stop]")?.parentElement ?? null;
     while (column && column.scrollHeight <= column.clientHeight) column = column.parentElement;
     const from = column?.scrollTop ?? -1;
@@ -246,7 +245,7 @@ test.describe("on a phone", () => {
     const touch = await page.context().newCDPSession(page);
     /** Swipes by `by` pixels within a tenth of a second. */
     const swipe = async (by: number, from = 400) => {
-      // Wait for scrolling to end, because a touch would stop it.
+      // Waits for scrolling to end, because a touch would stop it.
       await expect.poll(() => isAtRest(page)).toBe(true);
       await expect.poll(() => isPlaying(page)).toBe(true);
       const startedAt = Date.now() / 1_000;

@@ -29,7 +29,6 @@ export async function openReel(page: Page, path = "/clips"): Promise<void> {
   await expect(reelOn(page).video).toBeAttached();
 }
 
-/** Waits for another clip and returns its name. */
 export async function nextName(page: Page, before: string): Promise<string> {
   await expect(reelOn(page).current).not.toHaveAttribute("aria-label", before);
   return nameOf(page);

@@ -8,7 +8,7 @@ import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Awaits a write, so that the next page reads its result. */
+/** Waits for a write's response, so that the next page reads its result. */
 const written = (page: Page, name: string) => page.waitForResponse(new RegExp(`safety\\.${name}\\b`));
 
 async function choose(page: Page, name: string, entry: string): Promise<void> {
@@ -122,7 +122,7 @@ test("a hidden streamer is restored by Undo and otherwise stays hidden", async (
   await expect(names).toHaveCount(2);
 });
 
-test("a hidden clip does not reappear until it is shown again", async ({ page }) => {
+test("a hidden clip does not reappear until the viewer unhides it", async ({ page }) => {
   await member(page, "viewer");
   const { expectQuiet } = watchConsole(page);
   await openReel(page);

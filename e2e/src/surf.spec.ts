@@ -6,7 +6,7 @@ import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** More than the demo has. */
+/** Maximum number of visits; the demo has fewer streamers. */
 const MAXIMUM = 60;
 
 const visit = (page: Page) => page.getByRole("region", { name: /^You’re visiting / });
@@ -19,7 +19,7 @@ async function arrived(page: Page, before: string | null = null): Promise<string
   return (await name.textContent()) ?? "";
 }
 
-test("W opens one small stream after another without repeating visited, followed or skipped ones", async ({
+test("the W key opens small streams without repeating visited, followed or skipped streamers", async ({
   page,
 }) => {
   await member(page, "viewer");
@@ -27,7 +27,7 @@ test("W opens one small stream after another without repeating visited, followed
   await page.goto("/dashboard");
   const line = page.getByRole("region", { name: "Be the first" });
   await line.scrollIntoViewIfNeeded();
-  // After a start, statuses are still being polled.
+  // Waits longer, because statuses are still being polled after a server start.
   await expect(line.getByRole("article").first()).toBeVisible({ timeout: 30_000 });
   await line.getByRole("link", { name: "Surf" }).click();
   await expect(page).toHaveURL("/surf");

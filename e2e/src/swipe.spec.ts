@@ -57,7 +57,6 @@ test("pass, like and undo work, and passed streamers do not return after a reloa
   await expect(card(page).getByRole("heading")).toHaveText(second);
 });
 
-/** Records the raw directory responses. */
 function watchListings(page: Page): Promise<string>[] {
   const bodies: Promise<string>[] = [];
   page.on("response", (response) => {

@@ -96,7 +96,7 @@ test("the landing page's headline does not move when the script loads", async ({
       });
       const page = await context.newPage();
       await page.goto("/");
-      // Wait for the app, because it replaces the server-rendered elements.
+      // Waits for the app, because it replaces the server-rendered elements.
       if (options.javaScriptEnabled) await settle(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await page.waitForFunction(() => document.fonts.status === "loaded");
@@ -152,7 +152,7 @@ test("without a script, the landing page links to sign-up on the login page", as
   await context.close();
 });
 
-// Follows the system's theme without a switch (docs/decisions/031).
+// The API documentation follows the system's theme and has no switch (docs/decisions/031).
 test("the API documentation links every call, without scripts or third-party requests", async ({
   page,
   baseURL,

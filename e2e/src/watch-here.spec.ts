@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const STAND_IN = "/dev/platforms/twitch/player";
 const PLAYER = "https://player.twitch.tv";
 
-/** Creates a streamer with a live stream on Twitch's stand-in. */
+/** Creates a streamer with a live stream on the stand-in for Twitch. */
 async function liveStreamer(page: Page, baseURL: string | undefined) {
   const streamer = await person(baseURL, "streamer");
   const id = await enter(page, streamer);

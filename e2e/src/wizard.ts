@@ -65,12 +65,12 @@ export function wizardOn(page: Page) {
       await expect(page.getByText(/^Draft saved /)).toBeVisible();
     },
     submit: (words: string, target: string) => send("Submit", words, target),
-    /** Submits before the last step. */
+    /** Submits the form before the last step. */
     finishNow: (words: string, target: string) => send("Finish now", words, target),
   };
 }
 
-/** Each word is committed by the key. */
+/** Types words into a field and commits each with the key. */
 export async function typeWords(box: Locator, key: "Enter" | "Tab" | ",", words: string[]): Promise<void> {
   for (const word of words) {
     await box.pressSequentially(word);

@@ -74,7 +74,7 @@ export type PackageFolders = Readonly<Record<string, readonly string[]>>;
 /** UploadThing's two packages each bundle a copy; both load with the first upload. */
 const ALLOWED_DUPLICATES = ["effect"];
 
-/** Visitors would download them twice. */
+/** Reports duplicates, as visitors would download them twice. */
 export function packagesTwice(packages: PackageFolders): string[] {
   return Object.entries(packages).flatMap(([name, folders]) =>
     folders.length > 1 && !ALLOWED_DUPLICATES.includes(name)

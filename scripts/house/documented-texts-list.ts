@@ -127,7 +127,7 @@ const PLATFORM = [
   "Strong",
 ];
 
-/** For profiles, wizards and the landing page. */
+/** Required texts of profiles, wizards and the landing page. */
 const PROFILES = [
   "Skip for Now",
   "Streamer Profile Setup",
@@ -200,5 +200,5 @@ const PROFILES = [
   "Follow",
 ];
 
-/** The specification prescribes these texts verbatim. */
+/** Texts that the specification prescribes verbatim. */
 export const DOCUMENTED_TEXTS: readonly string[] = [...PLATFORM, ...PROFILES];

@@ -1,9 +1,9 @@
 import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
 
 const folder = "packages/db/migrations/";
-/** The baseline only runs on empty databases. */
+/** Skips the baseline, which only runs on empty databases. */
 const FIRST = 1;
-/** Declares that no running release uses what is removed, and since which migration. */
+/** Comment that declares since which migration no running release uses what is removed. */
 const CONTRACTS = /^-- contracts: nothing has used this since (\d{4}_[a-z0-9-]+)$/m;
 
 const NAME = String.raw`(?:"public"\.)?"?(\w+)"?`;

@@ -34,7 +34,7 @@ export const houseRules: HouseRule[] = [
   plainWords,
 ];
 
-/** `scanned` is the number of files. */
+/** `scanned` is the number of checked files. */
 export type Verdict = { rule: string; scanned: number; violations: Violation[] };
 
 /** Fails if the rule matches no file. */

@@ -1,7 +1,7 @@
 import { buildImportGraph } from "./import-graph.ts";
 import { type HouseRule, isModule, isTest, type SourceFile, type Violation } from "./source-file.ts";
 
-/** Returns the folder of an api file at the checked level; undefined elsewhere. */
+/** Returns the domain or noun of an api file; undefined for other files. */
 type FolderOf = (path: string) => string | undefined;
 
 const MAX_DOMAINS = 10;

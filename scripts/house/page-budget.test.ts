@@ -62,7 +62,7 @@ test("PAGE_BUDGETS has no script budget below its goal", () => {
   }
 });
 
-test("leanest selects the measurement with fewer requests for each page", () => {
+test("withFewestRequests selects the measurement with fewer requests for each page", () => {
   const busy = load("/clips", { requests: 14 });
   const calm = [load("/clips"), load("/login")];
   expect(withFewestRequests([busy, load("/login")], calm)).toEqual(calm);

@@ -1,18 +1,18 @@
-/** Measured by `bench/web/loads.ts` until the page settles. */
+/** Downloads, measured by `bench/web/loads.ts` until the page settles. */
 export interface PageLoad {
   path: string;
   requests: number;
-  /** Number of API requests among them. */
+  /** Number of API requests among `requests`. */
   calls: number;
   scripts: readonly { file: string; bytes: number }[];
   styles: number;
 }
 
-/** Kilobytes after gzip, and requests. */
+/** Budget in kilobytes after gzip, and in requests. */
 export interface PageBudget {
   script: number;
   requests: number;
-  /** Including the inlined styles of server-rendered pages, where present. */
+  /** Kilobytes of styles, including the inlined styles of server-rendered pages. */
   styles?: number;
   goal: { script: number; requests: number };
 }
@@ -21,21 +21,21 @@ export interface PageBudget {
 const read = { script: 60, requests: 20 };
 const used = { script: 130, requests: 20 };
 
-/** At most a tenth above the current size (docs/decisions/037). */
+/** Budgets by page, at most a tenth above the current size (docs/decisions/037). */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
-  // Its lists load when the browser is idle, possibly before the page settles.
+  // The lists of this page load when the browser is idle, possibly before the page settles.
   "/": { script: 178, requests: 18, styles: 23, goal: read },
   "/@shuden_radio": { script: 131, requests: 17, styles: 23, goal: read },
   "/login": { script: 220, requests: 14, goal: used },
   "/streamers": { script: 191, requests: 19, goal: used },
   "/dashboard": { script: 181, requests: 32, goal: used },
   "/clips": { script: 186, requests: 18, goal: used },
-  // Includes three server-rendered pictures.
+  // The requests include three server-rendered pictures.
   "/profile": { script: 194, requests: 16, goal: used },
   "/plans": { script: 184, requests: 13, goal: used },
 };
 
-/** Kilobytes, including styles in the document. */
+/** Kilobytes of styles, including styles in the document. */
 const STYLES = 17;
 /** Minimum size of a file shared by several pages. The goal is 10 kB; `profiles` has 5.4. */
 const WORTH = 5_000;

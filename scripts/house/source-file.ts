@@ -27,7 +27,7 @@ const skippedFolders = new Set([
 ]);
 const textFile = /\.(ts|tsx|mjs|js|css|html|md|json|sql|yml|yaml)$|\/\.ci\/run$|(^|\/)\.[a-z]+rc$/;
 
-/** `text` is empty for other than text files. */
+/** `text` is empty for files that are not text. */
 export function readCheckout(root: string): SourceFile[] {
   const found: SourceFile[] = [];
   const visit = (folder: string) => {

@@ -9,7 +9,7 @@ export interface VisibleText {
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** "Unlock {} More Clips" for a template. */
+/** Text such as "Unlock {} More Clips" for a template. */
 export function templateText({ quasis }: TemplateLiteral): string {
   return oneLine(quasis.map(({ value }) => value.cooked ?? "").join("{}"));
 }
@@ -26,7 +26,7 @@ function markupText({ children }: JSXElement | JSXFragment): string {
 }
 
 /**
- * Strings, templates and JSX text.
+ * Visible texts of a file: strings, templates and JSX text.
  * @throws if the module does not parse, because a broken file must not count as one without texts
  */
 export function textsOf(file: SourceFile): VisibleText[] {

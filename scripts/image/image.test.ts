@@ -28,7 +28,7 @@ test("the image uses the Node version that the product is tested with", () => {
   expect(NODE_VERSION).toBe(JSON.parse(read("package.json")).devDependencies.node);
 });
 
-test("copies every workspace manifest before the installation", () => {
+test("the image copies every workspace manifest before the installation", () => {
   const copied = steps.filter(({ keyword }) => keyword === "COPY").flatMap(({ words }) => words.slice(0, -1));
   const manifests = ["apps", "packages"]
     .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}/package.json`))
@@ -70,7 +70,7 @@ test("the image runs as a numeric non-root user and receives signals", () => {
   expect(last("STOPSIGNAL")?.words).toEqual(["SIGTERM"]);
 });
 
-test("installs exactly the packages that are not bundled, with their dependencies", () => {
+test("the image installs exactly the packages that are not bundled, with their dependencies", () => {
   const { packages, fonts } = JSON.parse(read("apps/server/externals.json"));
   const folders = runtimePackages(root, "apps/server", [...packages, ...fonts]);
   expect(folders).toEqual(expect.arrayContaining(["node_modules/sharp", "node_modules/graphile-worker"]));

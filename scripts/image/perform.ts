@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { contextFiles, type Included, readIgnore } from "./context.ts";
 import { execForm, expand, pairs, type Recipe, readDockerfile, type Stage, type Step } from "./dockerfile.ts";
 
-/** The folder is the image's root. */
+/** Built image; `folder` is its root. */
 export interface Image {
   folder: string;
   env: Record<string, string>;
@@ -126,7 +126,7 @@ function copy(step: Step, words: string[], image: Image, { context, isIncluded, 
   if (source === undefined) throw new Error(`Line ${step.line}: no stage is called ${from}`);
   const last = words.at(-1) ?? "";
   const target = join(image.folder, last.startsWith("/") ? last : join(image.workdir, last));
-  // Ignored files are missing from the context, but not from other stages.
+  // Ignored files are missing from the build context, but not from other stages.
   const has = (name: string) => from !== undefined || name === "." || isIncluded(name);
   for (const name of words.slice(0, -1)) {
     const place = join(source, name);
@@ -141,7 +141,7 @@ function copy(step: Step, words: string[], image: Image, { context, isIncluded, 
   if (owner !== undefined && process.getuid?.() === 0) giveTo(owner, target);
 }
 
-/** Of a folder only the content is copied. */
+/** Copies a file, or the content of a folder. */
 function copyOne(place: string, asFile: string, asFolder: string, copyFolder: (into: string) => void): void {
   if (lstatSync(place).isDirectory()) copyFolder(asFolder);
   else cpSync(place, asFile);
@@ -163,7 +163,7 @@ function giveTo(owner: string, place: string): void {
   for (const name of readdirSync(place)) giveTo(owner, join(place, name));
 }
 
-/** Absolute paths are refused, because they would be the host's. */
+/** Absolute paths are rejected, because they would be paths of the host. */
 function run(command: string, image: Image): void {
   if (/(^|[\s=])\/[a-z]/.test(command))
     throw new Error(`"${command}" uses an absolute path. Use paths relative to WORKDIR.`);

@@ -8,7 +8,7 @@ import { SetupError, step } from "./report.mjs";
 const inputs = ["apps", "packages", "package-lock.json", "patches", "tsconfig.base.json", "turbo.json"];
 const outputs = ["apps/server/dist", "apps/web/dist"];
 const stampPath = join(stateFolder, "build-stamp");
-// Not part of the build; the compile cache is that of the running server.
+// Not part of the build; the compile cache belongs to the running server.
 const skipped = new Set(["node_modules", "dist", ".tsc", ".turbo", ".vite", ".data", "compile-cache"]);
 
 /**
@@ -34,7 +34,7 @@ function addFolder(hash, folder) {
 }
 
 /**
- * Hash of names, sizes and times. Takes milliseconds, where turbo takes most of a second; turbo compares
+ * Hash of file names, sizes and times. Takes milliseconds, where turbo takes most of a second; turbo compares
  * contents after a difference.
  */
 function currentStamp() {

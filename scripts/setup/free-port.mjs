@@ -13,7 +13,7 @@ function isFree(port) {
 }
 
 /**
- * Other checkouts may run tests in parallel.
+ * Searches for a free port, because other checkouts may run tests in parallel.
  * @param {number} from
  * @returns {Promise<number>}
  */

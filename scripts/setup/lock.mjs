@@ -45,7 +45,7 @@ function tryToTake(path) {
 }
 
 /**
- * Several waiters may try, so a fresh lock is put back.
+ * Several waiting processes may try, so a fresh lock is put back.
  * @param {string} path
  * @param {number} deadPid
  */
@@ -61,8 +61,8 @@ function discard(path, deadPid) {
 }
 
 /**
- * Runs `work` with the lock file held. Locks of dead holders are ignored, as are those no longer touched,
- * since process ids are reused after a reboot.
+ * Runs `work` with the lock file held. Locks of dead holders are ignored, as are locks that are no longer
+ * touched, since process ids are reused after a reboot.
  * @template T
  * @param {string} path
  * @param {{ onWait: () => void, now?: () => number }} options

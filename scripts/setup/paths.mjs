@@ -25,7 +25,7 @@ export function isWritable(path) {
 }
 
 /**
- * The checkout's binaries first (including Node 24), no telemetry.
+ * Puts the checkout's binaries first (including Node 24) and disables telemetry.
  * @returns {NodeJS.ProcessEnv}
  */
 export function toolEnvironment() {

@@ -6,7 +6,7 @@ import { isWritable, root, stateFolder } from "./paths.mjs";
 import { say } from "./report.mjs";
 
 /**
- * A checkout that is ready also starts from a read-only account.
+ * A checkout that is ready also starts from an account that can only read it.
  * @param {{ build?: boolean }} [options]
  */
 export async function prepare({ build = false } = {}) {

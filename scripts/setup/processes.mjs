@@ -47,8 +47,8 @@ function signalAll(signal) {
 }
 
 /**
- * npm's rollback takes half a minute, and the next start repairs the rest. A server is never killed: it has
- * requests to finish.
+ * npm's rollback takes half a minute, and the next start repairs what is left. A server is never killed: it
+ * has requests to finish.
  * @param {ChildProcess} child
  */
 function killAfterTimeout(child) {
@@ -82,7 +82,7 @@ export function stopCleanlyOnSignals(code = 0) {
 }
 
 /**
- * Stopped with this process, including its descendants.
+ * The program is stopped with this process, including its descendants.
  * @param {string} command
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} options

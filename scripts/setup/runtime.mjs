@@ -19,7 +19,7 @@ function majorOf(path) {
 const bundledNode = fromRoot("node_modules", "node", "bin", "node");
 
 /**
- * Path of Node from the checkout's packages, otherwise of the current one.
+ * Path of Node from the checkout's packages, otherwise of the running Node.
  * @returns {string}
  */
 export function nodePath() {

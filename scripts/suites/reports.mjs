@@ -88,7 +88,7 @@ export function readPlaywright({ stats, errors = [], suites = [] }) {
 }
 
 /**
- * The FAIL lines, otherwise the last lines.
+ * Reports the FAIL lines, otherwise the last lines.
  * @param {string} file the program's name
  * @param {string} output
  * @returns {Failure}

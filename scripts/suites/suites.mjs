@@ -33,7 +33,7 @@ const broken = (name, output) => ({
 });
 
 /**
- * Runs in parallel with others, so its output is printed at the end.
+ * Runs in parallel with other suites, so its output is printed at the end.
  * @param {string} name
  * @param {() => string} command resolved at run time, because Node may be installed after the import
  * @param {string[]} args
@@ -109,7 +109,7 @@ const vitest = runner("vitest", readVitest, (path) => ({
   ],
 }));
 
-/** Includes Firefox if installed. */
+/** Browser tests; includes Firefox if installed. */
 const e2e = runner("e2e", readPlaywright, async (path) => ({
   args: [
     fromRoot("node_modules", "@playwright", "test", "cli.js"),
@@ -126,7 +126,7 @@ const e2e = runner("e2e", readPlaywright, async (path) => ({
 
 export const hasFirefox = firefoxPath !== undefined;
 
-/** Entries of a stage run in parallel, the stages in sequence. */
+/** Suites of a stage run in parallel, the stages in sequence. */
 export const stages = [
   [script("typecheck"), script("lint"), script("check"), build],
   [check("bundle", nodePath, [fromRoot("scripts", "bundle.mjs")])],

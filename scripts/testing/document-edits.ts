@@ -8,8 +8,8 @@ export interface DocumentEdit {
 }
 
 /**
- * Edits in `diff` blocks that begin with `+++` and the file. `@@` separates places, and unchanged lines
- * locate them.
+ * Edits in `diff` blocks that begin with `+++` and the file. `@@` separates edits, and unchanged lines locate
+ * them.
  */
 export function editsOf(markdown: string, heading: string): DocumentEdit[] {
   const [, section = ""] = markdown.split(`\n## ${heading}\n`);

@@ -55,7 +55,7 @@ export const trovo = {
 } satisfies Platform;
 `;
 
-/** The browser and the schemas cannot import the api. */
+/** These facts are separate, because the browser and the schemas cannot import the api. */
 const FACTS = `  trovo: {
     label: "Trovo",
     player: {

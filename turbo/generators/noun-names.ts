@@ -1,10 +1,10 @@
-/** Spellings of a noun in each place. */
+/** Spellings of a noun for each use. */
 export interface NounNames {
   /** `saved-searches`: folders, files, addresses. */
   path: string;
   /** Singular, such as `saved-search`. */
   onePath: string;
-  /** `saved_searches`: the table. */
+  /** `saved_searches`: the database table. */
   table: string;
   /** `savedSearches` and `savedSearch`: values. */
   many: string;

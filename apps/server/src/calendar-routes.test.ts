@@ -34,7 +34,7 @@ test("anonymous clients can subscribe to a schedule", async () => {
   expect(answer.text).toMatch(/^BEGIN:VCALENDAR\r\n.*SUMMARY:Heron live\r\n.*END:VCALENDAR\r\n$/s);
 });
 
-test("a single stream is downloaded as a file", async () => {
+test("a calendar of a single stream is downloaded as a file", async () => {
   const { id, entryId, username } = await streamer();
   const answer = await server.browser().request(`/streamer/${id}/schedule.ics?entry=${entryId}`);
   expect(answer.status).toBe(200);
@@ -42,11 +42,11 @@ test("a single stream is downloaded as a file", async () => {
   expect(answer.text).toContain(`UID:${entryId}@starling`);
 });
 
-test("answers 304 for an unchanged calendar, and sends no body for HEAD", async () => {
+test("answers 304 for an unchanged calendar and no body for HEAD", async () => {
   const path = `/streamer/${(await streamer()).id}/schedule.ics`;
   const etag = (await server.browser().request(path)).headers.get("etag") ?? "";
   const again = await server.browser().request(path, {
-    // Without its own directive `fetch` would request a fresh copy.
+    // Without this header `fetch` would request a fresh copy.
     headers: { "if-none-match": etag, "cache-control": "max-age=0" },
   });
   expect([again.status, again.text]).toEqual([304, ""]);
@@ -66,7 +66,7 @@ test("answers 404 for a suspended streamer, even to clients that revalidate a ca
   expect(again.text).not.toContain("Heron");
 });
 
-test("answers 404 in plain text for an unknown streamer or stream", async () => {
+test("answers 404 in plain text for an unknown streamer id or stream id", async () => {
   const { id } = await streamer();
   const viewer = await makeViewer(server.database.db);
   for (const path of [

@@ -49,7 +49,7 @@ async function connect(browser: TestBrowser, platform: StandInPlatform, form: Re
 const channelsOf = ({ profileId }: Person) =>
   server.database.db.select().from(channels).where(eq(channels.profileId, profileId));
 
-test("a fake player page shows the channel's name and can be framed only by our own pages", async () => {
+test("the fake player page names the channel and can be framed only by our own pages", async () => {
   const { platforms } = server.ports.settings;
   for (const path of [
     "/twitch/player/?channel=nia&parent=localhost",
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test("stores neither the platform's token nor the connection attempt", async () => {
+test("connecting a channel stores neither the platform's token nor the connection attempt", async () => {
   const { browser } = await member(server, "streamer");
   expect(await connect(browser, "twitch", { login: "kept_nothing" })).toBe("connected");
   expect(await server.database.db.select().from(socialAttempts)).toEqual([]);
@@ -154,7 +154,7 @@ test("reports a cancelled sign-in and a platform account without a channel", asy
   expect(await connect(browser, "youtube", { without: "yes" })).toBe("none");
 });
 
-test("accepts a callback once, within ten minutes, from the same browser and account", async () => {
+test("accepts a sign-in callback only once, within ten minutes, from the same browser and account", async () => {
   const person = await member(server, "streamer");
   const callback = await grant(person.browser, await begin(person.browser, "twitch"), { login: "only_once" });
   const stranger = await member(server, "streamer");
@@ -174,7 +174,7 @@ test("accepts a callback once, within ten minutes, from the same browser and acc
   expect(await channelsOf(late)).toEqual([]);
 });
 
-test("a code unknown to the platform connects nothing and is logged for the operator", async () => {
+test("an authorization code unknown to the platform connects no channel and is logged", async () => {
   const person = await member(server, "streamer");
   const page = await begin(person.browser, "kick");
   const guessed = new URL(`/api/v1/channels/kick/callback?code=guessed`, server.url);
@@ -184,7 +184,7 @@ test("a code unknown to the platform connects nothing and is logged for the oper
   expect(server.log.join()).toContain("Channel could not be connected");
 });
 
-test("only streamers with a profile can start connecting, and only from our own pages", async () => {
+test("only streamers with a profile can start connecting a channel, and only from our own pages", async () => {
   const [viewer, nobody] = [await member(server, "viewer"), await newcomer(server)];
   for (const { browser } of [viewer, nobody]) {
     const answer = await browser.request(linkPath("twitch"));
@@ -214,7 +214,7 @@ test("a platform that is not configured is not listed and cannot be connected", 
   await bare.close();
 });
 
-test("imports name and picture from a channel, and refuses a name that profiles may not have", async () => {
+test("imports a channel's name and picture, and refuses a name that profiles may not have", async () => {
   const person = await member(server, "streamer");
   expect(await connect(person.browser, "twitch", { login: "take_me" })).toBe("connected");
   const take = (json: object) =>
@@ -234,7 +234,7 @@ test("imports name and picture from a channel, and refuses a name that profiles 
   expect((await stored())?.displayName).toBe("take_me");
 });
 
-test("refuses to remove or import from another account's channel", async () => {
+test("refuses to remove another account's channel or import its data", async () => {
   const [one, other] = [await member(server, "streamer"), await member(server, "streamer")];
   await makeChannel(server.database.db, one.profileId, { platform: "kick" });
   const { request } = other.browser;

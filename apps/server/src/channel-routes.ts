@@ -29,7 +29,7 @@ export function channelRoutes(services: RequestServices, log: Logger): Router {
     }
     await redirectTo({ services, log, platform }, request, response, async () => {
       const context = await userContext(services, request, response);
-      // That page renews an expired session.
+      // The profile page renews an expired session.
       return context ? beginLink(context, platform) : OWN_CHANNELS;
     });
   });
@@ -42,7 +42,7 @@ export function channelRoutes(services: RequestServices, log: Logger): Router {
       if (!context) return ownPage(platform, "expired");
       const answer = new URLSearchParams(request.url.split("?")[1]);
       const { outcome, cause } = await completeLink(context, platform, answer);
-      // Makes this process's next listing include the channel.
+      // Waits until this process's directory index includes the channel.
       if (outcome === "connected") await context.ports.directoryChanges?.caughtUp();
       if (cause !== undefined) report(log, request, cause);
       return ownPage(platform, outcome);

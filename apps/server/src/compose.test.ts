@@ -14,7 +14,7 @@ const services = Object.entries(compose.services);
 const servers = services.filter(([name]) => name.startsWith("server-"));
 const example = exampleVariables();
 
-test("every service is read-only, unprivileged and restarted", () => {
+test("every service runs read-only, without privileges and with automatic restarts", () => {
   for (const [name, service] of services) {
     expect([name, service.read_only, service.restart, service.cap_drop, service.security_opt]).toEqual([
       ...[name, true, "unless-stopped", ["ALL"]],
@@ -23,12 +23,12 @@ test("every service is read-only, unprivileged and restarted", () => {
   }
 });
 
-test("every image has a version, and only the load balancer has public ports", () => {
+test("every image has a fixed version, and only the load balancer publishes ports", () => {
   for (const [, { image }] of services) expect(image).toMatch(/:(?!latest)[\w.-]+}?$/);
   expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(["caddy"]);
 });
 
-test("every dependency of a service has a health check", () => {
+test("every service that another depends on has a health check", () => {
   for (const [, { depends_on = {} }] of services) {
     for (const [name, { condition }] of Object.entries(depends_on)) {
       expect(condition).toBe("service_healthy");
@@ -38,7 +38,7 @@ test("every dependency of a service has a health check", () => {
   expect(read("Dockerfile")).toContain("HEALTHCHECK");
 });
 
-test("referenced files, volumes and networks exist", () => {
+test("all files, volumes and networks that services refer to exist", () => {
   for (const [, { volumes = [], networks = [] }] of services) {
     for (const [source = ""] of volumes.map((volume) => volume.split(":"))) {
       expect([
@@ -50,7 +50,7 @@ test("referenced files, volumes and networks exist", () => {
   }
 });
 
-test("DATABASE_URL names the primary and each standby", () => {
+test("DATABASE_URL contains the hosts of the primary and of each standby", () => {
   const databases = services.map(([name]) => name).filter((name) => name.startsWith("postgres-"));
   for (const [, { environment = {} }] of servers) {
     const url = filled(environment.DATABASE_URL ?? "", { STARLING_DB_PASSWORD: "drill" });
@@ -58,7 +58,7 @@ test("DATABASE_URL names the primary and each standby", () => {
   }
 });
 
-test("browsers reach the store through Caddy, at the host name that servers sign for", () => {
+test("browsers reach the object store through Caddy, at the host name that servers sign", () => {
   const { networks = [], environment = {} } = compose.services.caddy ?? { image: "" };
   const name = example.STORE_ADDRESS ?? "";
   const aliases = Array.isArray(networks) ? undefined : networks.outside?.aliases;
@@ -82,7 +82,7 @@ test("the example environment file names exactly the variables that the compose 
   expect(Object.keys(example).sort()).toEqual([...asked].sort());
 });
 
-test("servers accept the environment that the compose file gives them in production", () => {
+test("the server accepts the environment that the compose file sets in production", () => {
   expect(servers).toHaveLength(2);
   const secrets: Record<string, string> = {
     ...{ STARLING_DB_PASSWORD: "drill", S3_ACCESS_KEY_ID: "GK0", S3_SECRET_ACCESS_KEY: "drill" },

@@ -49,7 +49,7 @@ import { mailBounceRoutes } from "./webhooks/mail-bounces.ts";
 import { platformWebhookRoutes } from "./webhooks/platform-routes.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
 
-/** Nothing is read from the environment. */
+/** The app itself reads nothing from the environment. */
 export interface AppDependencies extends RequestServices {
   log: Logger;
   isReady: ReadinessProbe;
@@ -59,7 +59,7 @@ export interface AppDependencies extends RequestServices {
   production: boolean;
   instruments?: Instruments;
   tracing?: Tracing | undefined;
-  /** How many proxies, or which addresses, may set the client's address (security row A4). */
+  /** Number or addresses of the proxies that may set the client's address (security row A4). */
   trustProxy: number | readonly string[] | undefined;
   webApp: WebAppOptions;
   renderer: PageRendererLoader;

@@ -5,8 +5,8 @@ import { environmentVariables, readEnvironment } from "./environment.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
 /**
- * Not settings: the system's own variables, those that `npm test` passes to the end-to-end tests, and the
- * program that renders the demo's clips.
+ * Variables that are not settings: the system's own, those that `npm test` passes to the end-to-end tests,
+ * and the program that renders the demo's clips.
  */
 const NOT_OURS: ReadonlySet<string> = new Set([
   "NODE_ENV",
@@ -40,7 +40,7 @@ test("finds the environment variables that scripts read", () => {
   expect(beside).toEqual(expect.arrayContaining(["API_PORT", "CHROMIUM_PATH"]));
 });
 
-test(".env.example lists exactly the known variables, each once", () => {
+test(".env.example lists exactly the known environment variables, each once", () => {
   expect(example.map(([, name]) => name).sort()).toEqual(known);
 });
 
@@ -49,7 +49,7 @@ test(".env.example contains only default values", () => {
   expect(readEnvironment(given)).toEqual(readEnvironment({}));
 });
 
-test("docs/operating.md describes exactly the known variables", () => {
+test("docs/operating.md describes exactly the known environment variables", () => {
   const rows = [...operating.matchAll(/^\| (`[A-Z][A-Z0-9_]*`(?:, `[A-Z][A-Z0-9_]*`)*) \|/gm)];
   const described = rows.flatMap(([, cell = ""]) =>
     [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => name),

@@ -87,23 +87,23 @@ describe("default settings", () => {
     expect(environment.TRUST_PROXY).toBeUndefined();
   });
 
-  test("PUBLIC_URL is localhost with the configured port, unless it is set", () => {
+  test("PUBLIC_URL defaults to localhost with the configured port", () => {
     expect(readEnvironment({ PORT: "3001" }).PUBLIC_URL).toBe("http://localhost:3001");
     expect(readEnvironment({ PUBLIC_URL: "http://a.example/" }).PUBLIC_URL).toBe("http://a.example");
   });
 
-  test("a blank variable counts as not set", () => {
+  test("a blank environment variable counts as not set", () => {
     expect(readEnvironment({ PORT: "", DATABASE_URL: "  " })).toMatchObject({ PORT: 3000 });
   });
 });
 
 describe("validation of environment variables", () => {
-  test("reports all invalid variables together", () => {
+  test("reports all invalid environment variables together", () => {
     const names = problemsOf({ PORT: "http", APP_ENV: "staging", PUBLIC_URL: "starling", LOG_LEVEL: "loud" });
     expect(names).toEqual(["APP_ENV", "LOG_LEVEL", "PORT", "PUBLIC_URL"]);
   });
 
-  test("an error names the variable, the problem and the fix, and does not repeat the value", () => {
+  test("the error for an environment variable names the problem and the fix, but not the value", () => {
     expect(() => readEnvironment({ DATABASE_URL: "mysql://root:hunter2@db" })).toThrow(
       /DATABASE_URL must be an address such as postgres:/,
     );
@@ -133,7 +133,7 @@ describe("validation of environment variables", () => {
     expect(problemsOf({ PUBLIC_URL: "http://192.0.2.10:3000" })).toEqual([]);
   });
 
-  test("require both credentials of a social provider", () => {
+  test("requires both the client id and the secret of a social provider", () => {
     expect(problemsOf({ GOOGLE_CLIENT_ID: "x" })).toEqual(["GOOGLE_CLIENT_SECRET"]);
     expect(problemsOf({ TWITCH_CLIENT_SECRET: "x" })).toEqual(["TWITCH_CLIENT_ID"]);
     expect(problemsOf({ KICK_CLIENT_ID: "x" })).toEqual(["KICK_CLIENT_SECRET"]);
@@ -141,7 +141,7 @@ describe("validation of environment variables", () => {
     expect(problemsOf({ TWITCH_API_URL: "api.example" })).toEqual(["TWITCH_API_URL"]);
   });
 
-  test("requires a moderation webhook's URL and a secret of full length", () => {
+  test("requires both the URL of a moderation webhook and a secret of full length", () => {
     const url = "https://classifier.example/judge";
     const secret = `whsec_${"A".repeat(43)}=`;
     expect(problemsOf({ MODERATION_WEBHOOK_URL: url })).toEqual(["MODERATION_WEBHOOK_SECRET"]);
@@ -155,7 +155,7 @@ describe("validation of environment variables", () => {
       expect(problemsOf({ ...both, MODERATION_WEBHOOK_SECRET: weak })).toEqual(["MODERATION_WEBHOOK_SECRET"]);
   });
 
-  test("requires a bucket's name, region and keys together, and refuses a second media store", () => {
+  test("requires a bucket's name, region and keys together, and refuses UploadThing in addition", () => {
     const needed = ["S3_ACCESS_KEY_ID", "S3_BUCKET", "S3_REGION", "S3_SECRET_ACCESS_KEY"];
     expect(problemsOf({ S3_ENDPOINT: "https://s3.example" })).toEqual(needed);
     expect(problemsOf({ S3_BUCKET: "clips", S3_REGION: "auto" })).toEqual([needed[0], needed[3]]);
@@ -180,7 +180,7 @@ describe("validation of environment variables", () => {
     expect(() => readEnvironment({ ...stripe, STRIPE_SECRET_KEY: "sk_live" })).not.toThrow(/sk_live\./);
   });
 
-  test("path-style bucket URLs are the default for stores other than Amazon S3", () => {
+  test("a bucket of a store other than Amazon S3 uses path-style URLs by default", () => {
     const styleOf = (more: object) => bucketFrom(readEnvironment({ ...bucket, ...more }))?.forcePathStyle;
     expect(styleOf({})).toBe(false);
     expect(styleOf({ S3_ENDPOINT: "https://s3.example" })).toBe(true);
@@ -199,17 +199,17 @@ describe("validation of environment variables", () => {
     ["1", 1],
     ["10.0.0.0/8, loopback", ["10.0.0.0/8", "loopback"]],
     ["::1/128", ["::1/128"]],
-  ])("parses %s as trusted proxies", (text, expected) => {
+  ])("TRUST_PROXY accepts %s", (text, expected) => {
     expect(readEnvironment({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(expected);
   });
 
-  test.each(["true", "10.0.0.0/33", "*", "1.2.3.4/8/9"])("rejects %s as trusted proxies", (text) => {
+  test.each(["true", "10.0.0.0/33", "*", "1.2.3.4/8/9"])("TRUST_PROXY rejects %s", (text) => {
     expect(problemsOf({ TRUST_PROXY: text })).toEqual(["TRUST_PROXY"]);
   });
 });
 
-describe("production environment", () => {
-  test("reports all missing variables together", () => {
+describe("environment variables in production", () => {
+  test("reports all environment variables that production lacks together", () => {
     expect(problemsOf({ APP_ENV: "production" })).toEqual([
       "DATABASE_URL",
       "MAIL_FROM",
@@ -223,25 +223,25 @@ describe("production environment", () => {
     ]);
   });
 
-  test("requires DATABASE_URL unless EMBEDDED_POSTGRES is set", () => {
+  test("production requires DATABASE_URL unless EMBEDDED_POSTGRES is set", () => {
     expect(readEnvironment(production).LOG_LEVEL).toBe("info");
     const { DATABASE_URL: _, ...rest } = production;
     expect(problemsOf(rest)).toEqual(["DATABASE_URL"]);
     expect(problemsOf({ ...rest, EMBEDDED_POSTGRES: "1" })).toEqual([]);
   });
 
-  test("requires UploadThing or an S3 bucket for media files", () => {
+  test("production requires UploadThing or an S3 bucket for media files", () => {
     const { UPLOADTHING_TOKEN: _, ...rest } = production;
     expect(problemsOf(rest)).toEqual(["UPLOADTHING_TOKEN"]);
     expect(problemsOf({ ...rest, ...bucket })).toEqual([]);
   });
 
-  test("accepts only live Stripe keys", () => {
+  test("production accepts only live Stripe keys", () => {
     const names = ["STRIPE_PUBLISHABLE_KEY", "STRIPE_SECRET_KEY"];
     expect(problemsOf({ ...production, ...stripe })).toEqual(names);
   });
 
-  test("refuses demo data, local sign-in and a PUBLIC_URL with plain http", () => {
+  test("production refuses demo data, local sign-in and a PUBLIC_URL with plain http", () => {
     expect(problemsOf({ ...production, DEMO: "1", DEV_OAUTH: "1" })).toEqual(["DEMO", "DEV_OAUTH"]);
     for (const PUBLIC_URL of ["http://starling.example", "http://localhost:3000"])
       expect(problemsOf({ ...production, PUBLIC_URL })).toEqual(["PUBLIC_URL"]);

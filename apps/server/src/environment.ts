@@ -104,7 +104,7 @@ const origin = z
   })
   .transform((value) => new URL(value).origin);
 
-/** Each is described in docs/operating.md (docs/product.md §9.13). */
+/** All environment variables, each described in docs/operating.md (docs/product.md §9.13). */
 export const environmentVariables = {
   APP_ENV: z
     .enum(["development", "test", "production"], { error: "must be development, test or production" })
@@ -190,7 +190,7 @@ export type Environment = Variables & {
 };
 
 /**
- * Production refuses every stand-in, except Postgres by choice. @throws EnvironmentError
+ * Production refuses every stand-in, except an explicitly enabled embedded Postgres. @throws EnvironmentError
  * @throws EnvironmentError that names all problems
  */
 export function readEnvironment(source: Source): Environment {
@@ -234,8 +234,8 @@ function missing(name: string, why: string, example: string): EnvironmentProblem
 }
 
 /**
- * An https address is publicly reachable, so APP_ENV must be explicit, and the demo, whose password is
- * public, is refused (docs/product.md §9.13, security row E1).
+ * An https site is publicly reachable, so it requires an explicit APP_ENV, and refuses the demo, whose
+ * password is public (docs/product.md §9.13, security row E1).
  */
 function publicAccessProblems(set: Source): EnvironmentProblem[] {
   if (protocolOf(set.PUBLIC_URL ?? "") !== "https:") return [];

@@ -50,7 +50,7 @@ async function beginDownload(): Promise<{ leave: () => void; ended: Promise<void
   return { leave: () => asking.destroy(), ended };
 }
 
-test("the zip holds readable documents and the pictures as they are stored", async () => {
+test("the exported zip contains readable documents, and the pictures as they are stored", async () => {
   const stored = await store.put([
     { bytes: new Uint8Array([1, 2, 3]), type: "image/webp" },
     { bytes: new Uint8Array([4, 5]), type: "image/webp" },
@@ -109,14 +109,14 @@ test("any signed-in account can download its export, even without a role", async
   expect(anonymous.json).toMatchObject({ success: false, code: "UNAUTHENTICATED" });
 });
 
-test("a download changes no database row", async () => {
+test("downloading an export changes no database row", async () => {
   const before = await rowCounts(server.database.sql);
   await download(person);
   await person.browser.request(PATH, { method: "HEAD" });
   expect(await rowCounts(server.database.sql)).toEqual(before);
 });
 
-test("the export respects back-pressure, and closes the file when the client disconnects", async () => {
+test("an export respects back-pressure, and closes the current file when the client disconnects", async () => {
   let sent = 0;
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -176,7 +176,7 @@ test("aborts the response when reading a file fails, so that no truncated zip lo
   expect(server.log.some((line) => line.includes('"code":"EIO"'))).toBe(true);
 });
 
-test("refuses the sixth download within an hour, with the time to wait", async () => {
+test("refuses the sixth export within an hour, with the time to wait", async () => {
   const strict = await startTestServer({ rateLimitScale: 1 });
   try {
     const { browser } = await member(strict, "viewer");

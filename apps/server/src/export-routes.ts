@@ -32,8 +32,8 @@ export function exportRoutes(services: RequestServices): Router {
 }
 
 /**
- * Streams the zip. Resolves when all is sent or the client has disconnected; if a file cannot be read, aborts
- * the response and rejects.
+ * Streams the zip. Resolves when everything is sent or the client has disconnected. If a file cannot be read,
+ * aborts the response and rejects.
  */
 async function sendZip(response: Response, content: AccountExport, store: MediaStore, at: Date) {
   const zip = new ZipFile();
@@ -76,7 +76,7 @@ async function fill(
   zip.end();
 }
 
-/** So that only one of the store's streams is open. */
+/** Waits for the file's end, so that only one of the store's streams is open. */
 async function addFile(
   zip: ZipFile,
   path: string,

@@ -55,7 +55,7 @@ async function startMailServer(refusal: string | null = null) {
 const mail = { to: "jane@example.test", subject: "Hello", text: "Plain part", html: "<p>Other part</p>" };
 const from = "Starling <hello@starling.example>";
 
-test("sends both parts of a mail from the configured sender", async () => {
+test("sends the text and HTML parts of a mail from the configured sender", async () => {
   const { url, messages } = await startMailServer();
   await smtpMailer({ url, from }).send(mail);
   expect(messages).toHaveLength(1);
@@ -71,13 +71,13 @@ test("sends both parts of a mail from the configured sender", async () => {
   }
 });
 
-test("contacts no server before the first mail", async () => {
+test("contacts the mail server only for the first mail", async () => {
   const { url, connections } = await startMailServer();
   smtpMailer({ url, from });
   expect(connections()).toBe(0);
 });
 
-test("send rejects when the server refuses the mail or is unavailable, so that the job retries", async () => {
+test("send rejects when the mail server refuses the mail or is unavailable, so that the job retries", async () => {
   const { url } = await startMailServer("550 no such mailbox");
   await expect(smtpMailer({ url, from }).send(mail)).rejects.toThrow(/550/);
   await expect(smtpMailer({ url: "smtp://127.0.0.1:9", from }).send(mail)).rejects.toThrow(/ECONNREFUSED/);
@@ -104,7 +104,7 @@ test.each([
   expect(String(error)).toContain(answer.slice(0, 3));
 });
 
-test("sends a mail's own headers, including its Message-ID", async () => {
+test("sends a mail with its own headers, including its Message-ID", async () => {
   const { url, messages } = await startMailServer();
   const stop = `<https://starling.example/unsubscribe?token=${"x".repeat(120)}>`;
   const headers = { "Message-ID": "<notification-1-2@starling.example>", "List-Unsubscribe": stop };
@@ -115,7 +115,7 @@ test("sends a mail's own headers, including its Message-ID", async () => {
   expect(messages[0]?.replaceAll("\r\n ", " ")).toContain(`List-Unsubscribe: ${stop}`);
 });
 
-test("bounces go to a mail's own return address if set, and the sender stays the same", async () => {
+test("bounces go to a mail's return address if it has one, and the visible sender stays the same", async () => {
   const { url, messages, senders } = await startMailServer();
   const mailer = smtpMailer({ url, from });
   await mailer.send({ ...mail, returnTo: "bounces+1@starling.example" });
@@ -124,7 +124,7 @@ test("bounces go to a mail's own return address if set, and the sender stays the
   for (const message of messages) expect(message).toContain("From: Starling <hello@starling.example>");
 });
 
-// Texts that hide a second recipient (docs/security.md, security row E3).
+// Address texts that hide a second recipient (docs/security.md, security row E3).
 test.each([
   "p0<victim@x.test>",
   "a,victim@x.test",
@@ -141,7 +141,7 @@ test.each([
   expect(recipients).not.toContain("<victim@x.test>");
 });
 
-test("sends to an address with an apostrophe, a tag and an international host unchanged", async () => {
+test("does not change an address with an apostrophe, a tag and an international host name", async () => {
   const { url, recipients, messages } = await startMailServer();
   await smtpMailer({ url, from }).send({ ...mail, to: "o'jane+tag@xn--mnchen-3ya.test" });
   expect(recipients).toEqual(["<o'jane+tag@xn--mnchen-3ya.test>"]);

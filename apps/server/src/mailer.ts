@@ -19,7 +19,7 @@ const LIMITS = {
   disableUrlAccess: true,
 };
 
-/** Whether `RCPT` was answered with a permanent refusal (RFC 5321 §4.2.1) because of the address. */
+/** Whether the server permanently refused `RCPT` (RFC 5321 §4.2.1) because of the recipient's address. */
 function isRecipientRejection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { command, responseCode, response } = error as NodeMailerError;
@@ -34,7 +34,8 @@ interface NodeMailerError extends Error {
 }
 
 /**
- * Sends through an SMTP server, first contacted for the first mail. A failure rejects, and the job retries.
+ * Sends mail through an SMTP server, first contacted for the first mail. Rejects on failure, so that the job
+ * retries.
  * @throws RecipientRefused if the address is permanently refused
  */
 export function smtpMailer({ url, from }: SmtpOptions): Mailer {

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test("reports a port in use, the process that uses it and what to do", async () => {
+test("reports a port in use, the process that uses it and what the operator can do", async () => {
   const { port } = server;
   const error: unknown = await listen((_request, response) => response.end(), {
     port,
@@ -41,7 +41,7 @@ test("names METRICS_PORT when the metrics port is in use", async () => {
   );
 });
 
-test("reports a data folder in use with the process and its URL", () => {
+test("reports a data folder in use, the process that uses it and that process's URL", () => {
   const error = new DataFolderInUse(dataDir, 4711);
   expect(operatorMessage(error, { port: 3000, dataDir })).toContain("4711");
   noteAddress(dataDir, "http://localhost:3000");
@@ -53,14 +53,17 @@ test.each([
   ["53100", "Free up space, then start again."],
   ["42501", "Use the owner of the database and its tables"],
   ["42P01", "Keep running the previous release"],
-])("reports that a migration failed with %s without changes, and what to do", (code, words) => {
-  const cause = new Error("Failed query: alter table …", {
-    cause: Object.assign(new Error("the database's words"), { code }),
-  });
-  const message = operatorMessage(new MigrationError(cause), { port: 3000, dataDir });
-  expect(message).toContain("nothing was changed: the database's words.");
-  expect(message).toContain(words);
-});
+])(
+  "reports that a migration failed with %s and changed nothing, and what the operator can do",
+  (code, words) => {
+    const cause = new Error("Failed query: alter table …", {
+      cause: Object.assign(new Error("the database's words"), { code }),
+    });
+    const message = operatorMessage(new MigrationError(cause), { port: 3000, dataDir });
+    expect(message).toContain("nothing was changed: the database's words.");
+    expect(message).toContain(words);
+  },
+);
 
 test("returns undefined for an unexpected error", () => {
   expect(operatorMessage(new Error("unforeseen"), { port: 3000, dataDir })).toBeUndefined();

@@ -22,7 +22,7 @@ function storedAddress(dataDir: string): string | undefined {
   }
 }
 
-/** Advice for the operator about a failed start, or undefined for an unexpected error. */
+/** Returns advice for the operator about a failed start; undefined for an unexpected error. */
 export function operatorMessage(error: unknown, run: { port: number; dataDir: string }): string | undefined {
   if (error instanceof EnvironmentError) return error.message;
   if (error instanceof DatabaseUnusable) return error.message;
@@ -69,7 +69,7 @@ function migrationFailed(error: MigrationError): string {
   return `Starling cannot start. Its migrations failed and were rolled back; nothing was changed: ${causeOf(error)}.\n${what}`;
 }
 
-/** Without the statement that the query builder prepends. */
+/** Original message, without the statement that the query builder prepends. */
 function causeOf(error: Error): string {
   return error.cause instanceof Error ? causeOf(error.cause) : error.message;
 }

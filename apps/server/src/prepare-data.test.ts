@@ -23,7 +23,7 @@ async function people(): Promise<number> {
   return row?.count;
 }
 
-test("production gets subscription plans on the first start, but no accounts", async () => {
+test("production gets subscription plans at the first start, but no demo accounts", async () => {
   expect(await prepareData(client.db, production)).toBe(false);
   expect(await prepareData(client.db, production)).toBe(false);
   const names = (await client.db.select().from(plans)).map((plan) => plan.name);
@@ -31,13 +31,13 @@ test("production gets subscription plans on the first start, but no accounts", a
   expect(await people()).toBe(0);
 });
 
-test("an https site has no demo, even in development", async () => {
+test("a site with an https URL gets no demo data, even in development", async () => {
   const env = { ...development, PUBLIC_URL: "https://starling.example" };
   expect(await prepareData(client.db, env)).toBe(false);
   expect(await people()).toBe(0);
 });
 
-test("refuses a database with demo accounts in production and behind https", async () => {
+test("refuses a database with demo accounts in production or with an https URL", async () => {
   expect(await prepareData(client.db, development)).toBe(true);
   for (const env of [production, { ...production, APP_ENV: "test" } as const]) {
     await expect(prepareData(client.db, env)).rejects.toThrow(EnvironmentError);

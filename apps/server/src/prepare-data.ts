@@ -12,7 +12,7 @@ export const DEMO_PASSWORD = "Starling1!";
 type DataSettings = Pick<Environment, "APP_ENV" | "PUBLIC_URL" | "DATABASE_URL" | "DEMO">;
 
 /**
- * Updates the catalogue and the plans and, where a demo is allowed, fills an empty installation with it
+ * Updates the catalogue and the plans. Where a demo is allowed, fills an empty installation with demo data
  * unless `DEMO=0`. Resolves to whether there is demo data.
  * @param afterSeeding adds rows to a newly seeded demo
  * @throws EnvironmentError for demo data in production (security row E1)

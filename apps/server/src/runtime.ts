@@ -7,7 +7,7 @@ import { setFlagsFromString } from "node:v8";
  * `npm start` and the image.
  */
 
-/** Equal to `engines` in `package.json`. */
+/** Must equal `engines` in `package.json`. */
 export const MIN_NODE_VERSION = 24;
 
 /** Error message for a Node version that is too old, otherwise null. */
@@ -16,11 +16,11 @@ export function nodeTooOld(version: string): string | null {
   return `Starling cannot start: it needs Node ${MIN_NODE_VERSION} or newer, and this is Node ${version}. npm start installs one and uses it.`;
 }
 
-/** Inside the bundle's folder, so that it is removed with it and not shared. */
+/** Cache folder inside the bundle's folder, so that it is deleted with the bundle and not shared. */
 const CACHE_FOLDER = "compile-cache";
 
 /**
- * Speeds up later starts of a bundle. Has no effect if the folder is not writable or
+ * Caches compiled code for faster later starts of a bundle. Has no effect if the folder is not writable or
  * `NODE_DISABLE_COMPILE_CACHE` is set.
  * @param main path of the started file
  */

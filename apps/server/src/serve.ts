@@ -6,7 +6,8 @@ import { letNewSpaceGrow } from "./runtime.ts";
 import { startProduct } from "./start-product.ts";
 
 /**
- * Milliseconds after the signal and `DRAIN_SECONDS` by which the process must have ended (security row O3).
+ * Milliseconds until the process must have ended, counted from the end of `DRAIN_SECONDS` after the stop
+ * signal (security row O3).
  */
 const STOP_MS = 9_500;
 

@@ -1,7 +1,7 @@
 import type { SocialProvider } from "@starling/api/ports";
 import { z } from "zod";
 
-/** Prefixes of the variables `…_CLIENT_ID` and `…_CLIENT_SECRET`. */
+/** Prefixes of the environment variables `…_CLIENT_ID` and `…_CLIENT_SECRET`. */
 export const SOCIAL_CLIENTS = ["GOOGLE", "TWITCH", "DISCORD"] as const;
 
 /** Environment variables of the sign-in providers (docs/product.md §9.13). */

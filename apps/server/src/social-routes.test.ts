@@ -95,7 +95,7 @@ async function signInAs(form: Record<string, string>) {
 const userOf = async (email: string) =>
   (await database.db.select().from(users).where(eq(users.email, email)))[0];
 
-test("logs a user in through the labelled local provider", async () => {
+test("logs a user in through the local provider, which is labelled as development only", async () => {
   const form = { email: "Jane@Example.test", name: "Jane Doe", email_verified: "yes" };
   const { browser, page, end } = await signInAs(form);
   expect(page.text).toContain("Local test sign-in — development only");
@@ -227,7 +227,7 @@ test.each([
   }
 });
 
-test("enables providers with both an id and a secret", () => {
+test("enables only providers with both a client id and a secret", () => {
   const keys = (env: object) => socialProvidersFrom(env).map(({ key }) => key);
   expect(keys({})).toEqual([]);
   expect(keys({ GOOGLE_CLIENT_ID: "id" })).toEqual([]);

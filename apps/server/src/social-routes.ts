@@ -14,13 +14,13 @@ import type { Logger } from "./http/logger.ts";
 import { type RequestServices, requestContext } from "./http/request-context.ts";
 import { requestIdOf } from "./http/request-id.ts";
 
-/** Limit of the error page (docs/product.md §1.7). */
+/** Maximum length of a message on the error page (docs/product.md §1.7). */
 const MAX_MESSAGE = 200;
 
 /**
  * Social sign-in (docs/product.md §1.7): `GET /api/v1/auth/{provider}` redirects to the provider, and
- * `…/callback` to `/auth/success`, `/auth/error` or the second step. Redirects never lead elsewhere (security
- * C4).
+ * `…/callback` to `/auth/success`, `/auth/error` or the second-factor step. Redirects never lead elsewhere
+ * (security C4).
  */
 export function socialRoutes(services: RequestServices, log: Logger): Router {
   const router = Router();
@@ -49,8 +49,8 @@ export function socialRoutes(services: RequestServices, log: Logger): Router {
 }
 
 /**
- * Whether the path segment names a provider; other segments are other calls or unknown (docs/product.md
- * §9.2).
+ * Whether the path segment names a provider; other segments belong to other calls or are unknown
+ * (docs/product.md §9.2).
  */
 function isProvider(word: string): boolean {
   return SOCIAL_PROVIDER_KEYS.some((key) => key === word);

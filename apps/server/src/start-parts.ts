@@ -62,7 +62,7 @@ import type { Tracing } from "./tracing/tracing.ts";
 import { tracingFrom } from "./tracing/tracing-variables.ts";
 
 const POOL_SIZE = 10;
-/** Maximum age of the initial filter panel counts without the index. */
+/** Milliseconds to cache the filter panel's initial counts without a directory index. */
 const PANEL_MS = 60_000;
 const DISK_FULL = "Nothing can be saved: the database's disk is full";
 const READ_ONLY = "Nothing can be saved: no database host accepts writes";
@@ -75,7 +75,7 @@ export interface PartsPlace {
   log: Logger;
   /** Absolute path of the data folder. */
   dataDir: string;
-  /** Already listening, with a starting page. */
+  /** Server that already listens and serves a starting page. */
   server: RunningServer;
   databaseUrl: string;
 }
@@ -238,7 +238,7 @@ export async function startParts(
     ],
   });
   server.answerWith(app);
-  // Polling starts after the server can respond, because the server includes the fake platforms.
+  // Polling starts after the server can respond, because the fake platforms are part of the server.
   const asking = await startPolling({
     ctx: systemContext(client.db, ports, "asking"),
     askers: createPollers(platforms, ports.clock),
@@ -269,7 +269,7 @@ async function startTracingIfConfigured(env: Environment): Promise<Tracing | und
   return startTracing(options);
 }
 
-/** Omits user and password of hosts. */
+/** Omits the hosts' users and passwords from the log. */
 function logMove(log: Logger, { primary, standby }: Reach): void {
   if (primary) log.warn({ primary: nameOf(primary) }, "Database primary changed");
   else if (standby) log.warn({ standby: nameOf(standby) }, READ_ONLY);
@@ -280,7 +280,8 @@ function logMove(log: Logger, { primary, standby }: Reach): void {
 const LOAD_AFTER_MS = 2_000;
 
 /**
- * Preloads without delaying the start. Errors are ignored here and reach the caller that needs the module.
+ * Preloads modules without delaying the start. Errors are ignored here and reach the caller that needs the
+ * module.
  */
 function preloadLater(loaders: readonly (() => Promise<unknown>)[]): void {
   const load = async () => {

@@ -41,7 +41,7 @@ async function devPages({ request }: TestBrowser, headers: Record<string, string
   return answers.map(({ status }) => status);
 }
 
-/** Connections for jobs, the directory and metrics, without the request pool. */
+/** Number of open connections for jobs, the directory and metrics, without the request pool. */
 async function heldConnections(): Promise<number> {
   const [row] = await client.sql<{ open: number }[]>`
     select count(*)::int as open from pg_stat_activity
@@ -49,7 +49,7 @@ async function heldConnections(): Promise<number> {
   return row?.open ?? 0;
 }
 
-test("refuses to start at an https URL without APP_ENV and names this variable", () => {
+test("refuses to start at an https URL without APP_ENV and names the variable", () => {
   const main = path.join(import.meta.dirname, "main.ts");
   const { status, stderr, stdout } = spawnSync(process.execPath, [main], {
     env: { PATH: process.env.PATH, PUBLIC_URL: HTTPS, DATA_DIR: folder },
@@ -79,7 +79,7 @@ test("development at an https URL has no demo and serves no development pages to
   expect(await devPages(browser, { "x-forwarded-for": "203.0.113.9" })).toEqual([403, 403, 403]);
 });
 
-test("serves requests for DRAIN_SECONDS after a stop and reports that it is not ready", async () => {
+test("continues to serve requests for DRAIN_SECONDS after a stop, but reports that it is not ready", async () => {
   const { request } = await start({ DRAIN_SECONDS: "1" });
   const statusOf = async (path: string) => (await request(path, { headers: { connection: "close" } })).status;
   expect(await statusOf("/readyz")).toBe(200);

@@ -60,7 +60,7 @@ async function startDatabase(dataDir: string, log: Logger, closers: Disposer[]):
       warn: (message) => log.warn(message),
       error: (message) => log.error(message),
     },
-    // The next caller of `loadParts` gets the error.
+    // An import error is left to the next caller of `loadParts`.
     onSpawn: () => void loadParts().catch(() => undefined),
   });
   closers.push(() => postgres.stop());

@@ -14,7 +14,7 @@ import type { UploadService } from "./media/upload-service.ts";
 
 export interface StartedUploads {
   service: UploadService;
-  /** Set if browsers send files directly to the store. */
+  /** Direct uploads; set if browsers send files directly to the store. */
   direct?: DirectUploads;
   routers: Router[];
 }
@@ -56,7 +56,7 @@ export async function startUploads(
   return { service: local.service, routers: [local.router] };
 }
 
-/** Bucket with a fallback to pictures stored on disk before it existed. */
+/** Bucket with a fallback to pictures that were stored on disk before the bucket was configured. */
 function withOlderPictures(bucket: UploadService, folder: string): UploadService {
   const files = openMediaFolder(folder);
   return {

@@ -41,7 +41,7 @@ async function settings() {
   return row;
 }
 
-test("POST ends emails of one kind from any site without a session and may be repeated", async () => {
+test("a POST from any site, without a session, ends emails of one kind and may be repeated", async () => {
   for (const answer of [await press(token()), await press(token())]) {
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");

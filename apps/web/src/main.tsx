@@ -22,7 +22,7 @@ loadScriptFonts();
 // Resolves anonymous sessions before the first render, so that it matches the server-rendered page.
 void resolveSession(false);
 
-/** Render without the full stylesheet after this time. */
+/** Maximum wait for the full stylesheet, in milliseconds. */
 const STYLES_MS = 5_000;
 
 /** Resolves when the full stylesheet has loaded; server-rendered pages inline only a part of it. */
@@ -69,5 +69,6 @@ async function draw(room: HTMLElement): Promise<void> {
   );
 }
 
-// Not awaited: with top-level await the bundler would split what other chunks import into small files.
+// Not awaited, because with top-level await the bundler would split code that other chunks import into small
+// files.
 void draw(root);

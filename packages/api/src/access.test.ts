@@ -255,7 +255,7 @@ const ACCESS: Record<Open, string> = {
   moderators: "moderator",
 };
 
-test.each(NAMES)("%s declares its access", (name) => {
+test.each(NAMES)("the procedure %s declares its access", (name) => {
   const open = MATRIX[name];
   if (!open) throw new Error(`${name} is not in the matrix`);
   const { meta } = Reflect.get(appRouter._def.procedures, name)._def;

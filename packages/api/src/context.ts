@@ -23,7 +23,7 @@ export interface UserContext extends ServiceContext {
 
 export interface RequestContext extends ServiceContext {
   cookies: CookieJar;
-  /** From the configured proxies, never from an untrusted header. */
+  /** IP address reported by the configured proxies, never by an untrusted header. */
   ip: string;
   requestId: string;
   /** Untrusted request headers; show them only to the account's owner. */
@@ -39,13 +39,12 @@ export function systemContext(db: Db, ports: Ports, name: string): ServiceContex
   return { db, ports, actor: { kind: "system", name } };
 }
 
-/** Throws 401 without a signed-in user. */
 export function requireUser(actor: Actor): UserActor {
   if (actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", "Please log in to continue");
   return actor;
 }
 
-/** Throws 401, and 403 `ROLE_UNVERIFIED` without a chosen role. */
+/** Throws 401 without a signed-in user, and 403 `ROLE_UNVERIFIED` without a chosen role. */
 export function requireMember(actor: Actor): UserActor {
   const user = requireUser(actor);
   if (!user.roleVerified) throw new DomainError("ROLE_UNVERIFIED", "Please choose your role first");

@@ -34,7 +34,7 @@ const KEPT: Record<string, string> = {
   directory_facets: "keys of those topics",
 };
 
-/** Read from the catalogue, so that new tables are included. */
+/** Reads text columns from the database catalogue, so that new tables are included. */
 async function textColumns() {
   return api.sql<{ schema: string; table: string; column: string }[]>`
     select columns.table_schema as schema, columns.table_name as table, columns.column_name as column
@@ -114,7 +114,7 @@ test("no table, dictionary, job or file contains a deleted account's texts, name
   expect(await api.sql`select from directory_words where word in ('somebody', 'else')`).toHaveLength(2);
 });
 
-test("the dictionary keeps words that other profiles use, and the sweep removes unused ones", async () => {
+test("the dictionary keeps words that other profiles use, and the sweep removes unused words", async () => {
   const [first, second] = [
     await makeStreamer(api.db, { displayName: "Kookaburra", bio: "cassowary" }),
     await makeStreamer(api.db, { displayName: "Kookaburra" }),

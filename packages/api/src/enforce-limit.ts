@@ -6,7 +6,7 @@ export interface Limited {
   ports: { limiter: RateLimiter };
 }
 
-/** "12 seconds", "3 minutes" or "5 hours", rounded up. */
+/** Waiting time in words, such as "12 seconds" or "5 hours", rounded up. */
 export function waitingTime(seconds: number): string {
   const [count, unit] = inUnits(seconds);
   return `${count} ${unit}${count === 1 ? "" : "s"}`;

@@ -25,7 +25,7 @@ export type ErrorCode =
   | "RATE_LIMITED"
   | "UNAVAILABLE";
 
-/** tRPC derives the HTTP status from these codes (docs/product.md §9.2). */
+/** Codes from which tRPC derives the HTTP status (docs/product.md §9.2). */
 export const TRPC_CODES = {
   VALIDATION: "BAD_REQUEST",
   UNAUTHENTICATED: "UNAUTHORIZED",
@@ -77,7 +77,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Maximum and default wait in seconds. */
+/** Maximum and default wait before a retry, in seconds. */
 const MAX_RETRY_AFTER_S = 15 * 60;
 const USUAL_WAIT = 5;
 const RETRY_LATER_CODES: ReadonlySet<ErrorCode> = new Set(["RATE_LIMITED", "UNAVAILABLE"]);
@@ -90,7 +90,10 @@ export function retryAfterOf({ code, retryAfter = USUAL_WAIT }: DomainError): nu
   return RETRY_LATER_CODES.has(code) ? Math.min(MAX_RETRY_AFTER_S, Math.max(1, Math.ceil(retryAfter))) : null;
 }
 
-/** Message for a foreign error, by status only: its own message may contain internals (security row E2). */
+/**
+ * Message for any other error, by status only: the error's own message may contain internals (security row
+ * E2).
+ */
 export function wordsFor(status: number): string {
   return STATUS_MESSAGES[status] ?? (status < 500 ? "This request could not be read" : INTERNAL);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { appRouter } from "./root.ts";
 
-/** As named in tables and responses (security row Z1). */
+/** Field names that no input may accept (security row Z1). */
 const NEVER = [
   ...["userId", "user", "owner", "ownerId", "profileId", "streamerProfileId", "followerUserId", "creatorId"],
   ...["_id", "roleVerified", "restrictedToRole", "emailVerifiedAt", "passwordHash", "isAdmin", "verified"],
@@ -19,7 +19,7 @@ interface Shape {
   anyOf?: Shape[];
 }
 
-/** `*` where any name is accepted. */
+/** Names of all fields; `*` where any name is accepted. */
 function namesOf(shape: Shape): string[] {
   const { properties = {}, items, anyOf = [] } = shape;
   const any = Object.keys(properties).length > 0 && typeof shape.additionalProperties === "object";
@@ -67,6 +67,6 @@ test("namesOf finds a protected name at any depth", () => {
   ]);
 });
 
-test("checks more than forty mutations", () => {
+test("the router has more than forty mutations to check", () => {
   expect(mutations.length).toBeGreaterThan(40);
 });

@@ -177,7 +177,6 @@ export async function runJob<Name extends JobName>(
   await HANDLERS[name](ctx, payloadSchemas[name].parse(payload));
 }
 
-/** Whether this release has the job. */
 export function isJobName(name: string): name is JobName {
   return Object.hasOwn(JOB_PAYLOADS, name);
 }
@@ -186,11 +185,11 @@ export const JOB_NAMES: readonly JobName[] = Object.keys(JOB_PAYLOADS).filter(is
 
 export interface ScheduledJob {
   job: JobName;
-  /** Five cron fields, in UTC. */
+  /** Schedule in five cron fields, in UTC. */
   cron: string;
 }
 
-/** Sweeps run at different minutes to spread load. */
+/** Clean-up jobs run at different minutes to spread load. */
 export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_unverified_accounts", cron: "17 * * * *" },
   { job: "remove_expired_tokens", cron: "41 3 * * *" },
@@ -232,7 +231,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "reconcile_subscriptions", cron: "33 3 * * *" },
   { job: "settle_payment_methods", cron: "*/3 * * * *" },
   { job: "update_clip_trends", cron: "* * * * *" },
-  // Each notification queues this job itself; the schedule catches lost and deferred ones.
+  // Each notification queues this job itself; the schedule catches lost and deferred notifications.
   { job: "send_notifications", cron: "* * * * *" },
   { job: "index_missing_clips", cron: "*/10 * * * *" },
 ];

@@ -8,11 +8,11 @@ import { collectExport } from "./accounts/exports/service.ts";
 import { accountInEveryTable } from "./testing/account-in-every-table.ts";
 import { actorOf, createTestApi } from "./testing/create-test-api.ts";
 
-/** Export and deletion of a table's rows (docs/decisions/005). */
+/** How a table's rows are exported and deleted (docs/decisions/005). */
 interface Fate {
-  /** Document of the export; null if not exported. */
+  /** Document of the export; null if the rows are not exported. */
   exportedAs: string | null;
-  /** Whether they are deleted with the account. */
+  /** Whether the rows are deleted with the account. */
   isDeleted: boolean;
   because?: string;
 }
@@ -123,7 +123,7 @@ const PERSONAL_DATA: Record<string, Fate> = {
   },
 };
 
-/** References to accounts, profiles, clips or addresses without a foreign key. */
+/** Tables that refer to accounts, profiles, clips or addresses without a foreign key. */
 const NAMED_WITHOUT_A_KEY: Record<string, string> = {
   address_crowds:
     "keeps keyed hashes of three accounts and an address for a day, under a salt that is gone with the day, so that a crowd at one address weighs no more than they do",
@@ -149,7 +149,7 @@ interface Reference {
   key: string;
 }
 
-/** Read from the schema, because a distributed database replaces some foreign keys by triggers. */
+/** Foreign keys, read from the schema, because a distributed database replaces some of them by triggers. */
 const KEYS: readonly Reference[] = Object.values<unknown>(schema)
   .filter((table) => is(table, PgTable))
   .flatMap((table) =>
@@ -163,7 +163,7 @@ const KEYS: readonly Reference[] = Object.values<unknown>(schema)
     }),
   );
 
-/** References to accounts, also through other tables. */
+/** Foreign keys to accounts, also through other tables. */
 function references(): Reference[] {
   const personal = new Set(["users"]);
   for (let known = 0; known < personal.size; ) {

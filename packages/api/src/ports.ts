@@ -28,7 +28,10 @@ export class RecipientRefused extends Error {
 
 /** SMTP, or the outbox without a mail server (docs/product.md §9.13). */
 export interface Mailer {
-  /** Rejects with {@link RecipientRefused} permanently, or with another error if a retry may succeed. */
+  /**
+   * Rejects with {@link RecipientRefused} if the address is permanently rejected, or with another error if a
+   * retry may succeed.
+   */
   send(message: MailMessage): Promise<void>;
 }
 
@@ -39,7 +42,7 @@ export interface PushTarget {
 }
 
 export interface PushOptions {
-  /** Replaces an undelivered message of the same topic; at most 32 letters, digits, - and _. */
+  /** Topic: replaces an undelivered message of the same topic; at most 32 letters, digits, - and _. */
   topic: string;
   ttlSeconds: number;
   urgency: "normal" | "high";
@@ -57,7 +60,7 @@ export interface PushSender {
 export interface PushMessage {
   title: string;
   text: string;
-  /** Path on the site. */
+  /** Path on this site that the notification opens. */
   path: string;
   /** Replaces a displayed message of the same tag. */
   tag: string;
@@ -65,9 +68,9 @@ export interface PushMessage {
   unread: number;
 }
 
-/** In this process or in Redis (security rows A3, A5). */
+/** Rate limiter in this process or in Redis (security rows A3, A5). */
 export interface RateLimiter {
-  /** Resolves to null, or to the seconds to wait. */
+  /** Resolves to null if allowed, otherwise to the seconds to wait. */
   consume(limit: LimitName, key: string): Promise<number | null>;
   /** Returns one attempt, so that only failures count against a shared address. */
   refund(limit: LimitName, key: string): Promise<void>;
@@ -80,13 +83,13 @@ export interface MediaFile {
   type: string;
 }
 
-/** `key` is the store's name, `address` the browser's. */
+/** `key` identifies the file in the store; `address` is its URL for browsers. */
 export interface StoredMedia {
   key: string;
   address: string;
 }
 
-/** Expiry, and the file name for a download. */
+/** Expiry of a signed URL, and the file name for a download. */
 export interface SignedAddressOptions {
   until: Date;
   saveAs?: string;
@@ -99,7 +102,7 @@ export interface Erasure {
   head: string;
 }
 
-/** UploadThing, a bucket, or the local ingest with UploadThing's protocol (docs/product.md §9.13). */
+/** UploadThing, a bucket, or the local server with UploadThing's protocol (docs/product.md §9.13). */
 export interface MediaStore {
   /** Stores all files in order, or none. Throws `UNAVAILABLE`. */
   put(files: readonly MediaFile[]): Promise<StoredMedia[]>;
@@ -114,7 +117,7 @@ export interface MediaStore {
    * one if the store cannot modify files, with the original left in place.
    */
   keep(key: string, erasures?: readonly Erasure[]): Promise<string>;
-  /** Temporary public address with range requests (security row U2). */
+  /** Temporary public URL that supports range requests (security row U2). */
   signedAddress(key: string, options: SignedAddressOptions): Promise<string>;
   /** Ignores missing files. Throws `UNAVAILABLE`. */
   remove(keys: readonly string[]): Promise<void>;
@@ -139,9 +142,9 @@ export interface ReceivedPart {
  * until made permanent or deleted. All methods throw `UNAVAILABLE`.
  */
 export interface DirectUploads {
-  /** Resolves to the store's id. */
+  /** Resolves to the store's upload id. */
   begin(id: string, type: string): Promise<string>;
-  /** Null for a completed or cancelled upload. */
+  /** Parts received so far; null for a completed or cancelled upload. */
   arrived(file: MultipartFile): Promise<ReceivedPart[] | null>;
   /** Temporary URL that accepts one part of exactly that size. */
   addressOf(file: MultipartFile, part: { number: number; size: number; seconds: number }): Promise<string>;
@@ -150,9 +153,9 @@ export interface DirectUploads {
   /** Cancels an upload and deletes its data. */
   forget(file: MultipartFile): Promise<void>;
   sizeOf(id: string): Promise<number | null>;
-  /** A unique key per processing attempt of a complete file. */
+  /** Key of a complete upload; unique for each processing attempt. */
   keyOf(id: string): string;
-  /** Deletes older uploads, complete or not. */
+  /** Deletes uploads begun before this time, complete or not. */
   sweep(before: Date): Promise<void>;
 }
 
@@ -176,7 +179,7 @@ export interface SocialProvider {
   authorizationEndpoint: string;
   tokenEndpoint: string;
   userInfoEndpoint: string;
-  /** With `openid`, an ID token and nonce are required. */
+  /** OAuth scopes. If they include `openid`, an ID token and a nonce are required. */
   scope: string;
   authorizationParameters?: Readonly<Record<string, string>>;
 }
@@ -184,9 +187,11 @@ export interface SocialProvider {
 export const NO_PLATFORMS: Platforms = platformsOf(() => null);
 
 export interface Settings {
-  /** Origin of the site, such as `https://starling.example`; the only base of links in emails. */
+  /** Origin of the site, such as `https://starling.example`. Links in emails use no other origin. */
   publicUrl: string;
-  /** Address for bounces, such as `bounces@starling.example`, if processed. */
+  /**
+   * Return address for bounces, such as `bounces@starling.example`; undefined if bounces are not processed.
+   */
   bounceAddress?: string | undefined;
   /** Installation secret; each use derives a separate key. */
   secret: string;
@@ -205,7 +210,10 @@ export interface DirectoryChanges {
   caughtUp(): Promise<void>;
 }
 
-/** Stripe or the stand-in with its protocol (docs/product.md §9.13). Every write has an idempotency key. */
+/**
+ * Stripe, or the local stand-in with Stripe's protocol (docs/product.md §9.13). Every write has an
+ * idempotency key.
+ */
 export interface Payments {
   stripe: Stripe;
   /** Time for billing; the fake Stripe's clock can be moved. */

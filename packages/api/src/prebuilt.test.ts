@@ -58,7 +58,7 @@ test("a prebuilt value equals a plain object when compared, copied or serialised
   expect(structuredClone({ ...page })).toEqual(plain);
 });
 
-test("a prebuilt value is immutable, and a changed copy has no prebuilt text", () => {
+test("a prebuilt value is immutable, and its copy with a changed field has no prebuilt text", () => {
   const { page } = counted();
   expect(() => {
     page.total = 2;
@@ -66,7 +66,7 @@ test("a prebuilt value is immutable, and a changed copy has no prebuilt text", (
   expect(prebuiltTextOf({ ...page, total: 2 })).toBeNull();
 });
 
-test("omits an undefined field from value and text", () => {
+test("omits an undefined field from the prebuilt value and its text", () => {
   const value = prebuilt<{ total: number; next?: string | undefined }>({ total: 1, next: undefined });
   expect(Object.keys(value)).toEqual(["total"]);
   expect(prebuiltTextOf(value)).toBe('{"total":1}');
@@ -80,7 +80,7 @@ test.each([null, undefined, 1, "text", [], {}, new Date()])(
   },
 );
 
-test("text composed of any parts is the JSON of the value", () => {
+test("JSON text composed of any parts parses to the value", () => {
   const record = fc.dictionary(fc.string({ minLength: 1 }), fc.jsonValue(), { minKeys: 1, maxKeys: 4 });
   fc.assert(
     fc.property(fc.array(record), fc.jsonValue(), fc.string(), (list, value, said) => {
@@ -101,7 +101,7 @@ test("text composed of any parts is the JSON of the value", () => {
   );
 });
 
-test("restingText passes its text and owner to the spelling, which may cache the result", () => {
+test("restingText passes its text and owner to the JSON format, which may cache the result", () => {
   const owner = {};
   const seen: object[] = [];
   const spelling: Spelling = {
@@ -127,7 +127,7 @@ test("toLatin1Json preserves the value in one byte per character", () => {
   expect(toLatin1Json({ bio: "é雪🎮" })).toBe('{"bio":"é\\u96ea\\ud83c\\udfae"}');
 });
 
-test("Plain excludes types that JSON does not preserve", () => {
+test("the type Plain excludes types that JSON does not preserve", () => {
   expectTypeOf<Plain<{ at: Date }>>().toEqualTypeOf<{ at: never }>();
   expectTypeOf<Plain<{ list: { a: string | null }[] }>>().toEqualTypeOf<{ list: { a: string | null }[] }>();
 });

@@ -7,9 +7,9 @@ import { once } from "@starling/validators/once";
 
 /** JSON format of an answer: tRPC keeps the text, REST changes some fields. */
 export interface Spelling {
-  /** JSON text of a value in a field of this name; undefined is not allowed. */
+  /** JSON text of a value in the named field; undefined is not allowed. */
   value(value: unknown, field: string): string;
-  /** Reformats the text of an owner object; may be cached for the owner's lifetime. */
+  /** Reformats the text of an owner object; the result may be cached for the owner's lifetime. */
   resting(owner: object, text: string): string;
 }
 
@@ -27,7 +27,7 @@ export function toLatin1Json(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[\u0100-\uffff]/g, escaped);
 }
 
-/** UTF-8 bytes if cached in that form. */
+/** JSON text, or its UTF-8 bytes if they are cached. */
 export type TextPiece = string | Uint8Array;
 
 const utf8 = new TextDecoder();
@@ -40,7 +40,7 @@ export function joinedPieces(pieces: readonly TextPiece[]): string {
 export class JsonText<Value> {
   /** Appends at least one piece. */
   readonly write: (spelling: Spelling, out: string[]) => void;
-  /** Cached UTF-8 bytes in the format of tRPC, if any. */
+  /** Returns cached UTF-8 bytes in tRPC's format, if any. */
   readonly bytes: (() => Uint8Array | undefined) | undefined;
 
   constructor(write: (spelling: Spelling, out: string[]) => void, bytes?: () => Uint8Array | undefined) {
@@ -72,14 +72,14 @@ export function textOf<Value>(value: Value & Plain<Value>): JsonText<Value> {
   });
 }
 
-/** Text cached with its owner, such as a record's card. */
+/** JSON text cached with its owner, such as a record's card. */
 export function stableText<Value>(owner: object, text: string): JsonText<Value> {
   return new JsonText((spelling, out) => {
     out.push(spelling.resting(owner, text));
   });
 }
 
-/** Both must have fields, and no field in common. */
+/** Merges two texts; both must have fields, and no field in common. */
 export function mergedText<A extends object, B extends object>(
   first: JsonText<A>,
   second: JsonText<B>,
@@ -112,8 +112,8 @@ export type Parts<Value> = { [Name in keyof Value]: JsonText<Value[Name]> | Plai
 const PARTS = Symbol("parts");
 
 /**
- * An immutable object with its text, which would not follow a change. Text fields are parsed on first access.
- * A copy is a plain object.
+ * An immutable object with its JSON text, which a change would make wrong. Text fields are parsed on first
+ * access. A copy is a plain object.
  */
 export function prebuilt<Value extends object>(parts: Parts<Value>): Value {
   const given = Object.entries<unknown>(parts).filter(([, part]) => part !== undefined);
@@ -152,7 +152,7 @@ export function joinedFields(fields: readonly FieldText[]): TextPiece[] {
   ]);
 }
 
-/** Pieces of JSON text; null unless the value is prebuilt. */
+/** Pieces of a prebuilt value's JSON text; null for any other value. */
 export function prebuiltPiecesOf(value: unknown): TextPiece[] | null {
   const fields = fieldTextsOf(value, PLAIN_FORMAT);
   return fields && ["{", ...joinedFields(fields), "}"];

@@ -11,16 +11,16 @@ export const RATE_LIMITS = {
   // Correct passwords are refunded: the tenth wrong one is rejected (security row A3).
   loginByAccount: { points: 9, seconds: 15 * 60 },
   loginByAddress: { points: 9, seconds: 15 * 60 },
-  // Replaces the two above for a browser that has logged in to the account before (security row A14).
+  // Replaces both limits above for a browser that has logged in to the account before (security row A14).
   loginByDevice: { points: 5, seconds: 15 * 60 },
   signUpByAddress: { points: 10, seconds: 60 * 60 },
   resetByEmail: { points: 5, seconds: 30 * 60 },
   resetByAddress: { points: 20, seconds: 30 * 60 },
   resendByEmail: { points: 5, seconds: 30 * 60 },
   resendByAddress: { points: 20, seconds: 30 * 60 },
-  // All mails to one address (security row A13); excess mails are dropped.
+  // All mails to one email address (security row A13); excess mails are dropped.
   mailsByEmail: { points: 5, seconds: 30 * 60 },
-  // Share of these for sign-ups with an existing address; the rest is for links the owner needs.
+  // Part of `mailsByEmail` for sign-ups with an existing address; the rest is for links the owner needs.
   existingAccountMailsByEmail: { points: 2, seconds: 30 * 60 },
   // Opt-in mails only; excess mails are sent later.
   notificationMailsByAccount: { points: 30, seconds: 24 * 60 * 60 },
@@ -28,7 +28,7 @@ export const RATE_LIMITS = {
   unsubscribeByAddress: { points: 30, seconds: 15 * 60 },
   // Bounces of our own mails are refunded: all arrive from one mail server.
   bouncesByAddress: { points: 60, seconds: 15 * 60 },
-  // A user can read the return address of their own mail and post to it.
+  // Needed because users can read the return address of their own mail and post to it.
   bouncesByAccount: { points: 30, seconds: 60 * 60 },
   waitlistByAddress: { points: 10, seconds: 60 * 60 },
   tokenByAddress: { points: 30, seconds: 15 * 60 },
@@ -42,17 +42,17 @@ export const RATE_LIMITS = {
   // once in four years.
   codesByAccount: { points: 10, seconds: 60 * 60 },
   codesByAddress: { points: 20, seconds: 60 * 60 },
-  // Replaces the two above for a browser that has logged in before.
+  // Replaces both limits above for a browser that has logged in before.
   codesByDevice: { points: 10, seconds: 60 * 60 },
   // Each change mails two addresses, one possibly a stranger's.
   emailChangeByAccount: { points: 5, seconds: 60 * 60 },
   deletionLinkByAccount: { points: 5, seconds: 60 * 60 },
-  // A change may add a whole profile's words to the search index.
+  // Saves that add search words: each may add a whole profile's words to the index.
   searchWordsByAccount: { points: 200, seconds: 24 * 60 * 60 },
   exportByAccount: { points: 5, seconds: 60 * 60 },
   picturesByAccount: { points: 40, seconds: 10 * 60 },
   clipUploadsByAccount: { points: 40, seconds: 60 * 60 },
-  // Uploads on an account's first day only (docs/decisions/030).
+  // Limits for uploads on an account's first day (docs/decisions/030).
   firstPicturesByAccount: { points: 20, seconds: 24 * 60 * 60 },
   firstClipsByAccount: { points: 5, seconds: 24 * 60 * 60 },
   // Limits testing of stolen cards.
@@ -65,7 +65,7 @@ export const RATE_LIMITS = {
   impressionsByAccount: { points: 60, seconds: 60 },
   // Every report is reviewed manually (security row S5).
   reportsByAccount: { points: REPORTS_A_DAY, seconds: 24 * 60 * 60 },
-  // Reopened when the page shows other streamers, regains focus or reconnects.
+  // Live connections are reopened when the page shows other streamers, regains focus or reconnects.
   liveByAccount: { points: 120, seconds: 60 },
   liveByAddress: { points: 600, seconds: 60 },
   writesByAccount: { points: 300, seconds: 60 },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("callers share a read until it expires or is forgotten", async () => {
+test("callers share the result of a read until it expires or is forgotten", async () => {
   const read = vi.fn(async () => read.mock.calls.length);
   const memory = cachedRead(5_000, read);
   const get = () => memory.get(api.context());
@@ -22,7 +22,7 @@ test("callers share a read until it expires or is forgotten", async () => {
   expect(await get()).toBe(3);
 });
 
-test("an error reaches the waiting callers and is not cached", async () => {
+test("a failed read rejects all waiting callers and is not cached", async () => {
   const read = vi.fn(async () => "found").mockRejectedValueOnce(new Error("away"));
   const memory = cachedRead(5_000, read);
   const get = () => memory.get(api.context());

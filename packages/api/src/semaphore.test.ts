@@ -30,7 +30,7 @@ test("runs at most the configured number of tasks concurrently and queues the re
   expect(await all).toEqual([1, 2, 3, 4]);
 });
 
-test("rejects work with 503 while the queue is full and admits it afterwards", async () => {
+test("rejects tasks with 503 while the queue is full and accepts them afterwards", async () => {
   const { ends, work } = controlled();
   const withPermit = createSemaphore({ concurrency: 1, waiting: 1 });
   const first = withPermit(work(1));
@@ -50,7 +50,7 @@ test("rejects work with 503 while the queue is full and admits it afterwards", a
   expect(await third).toBe(4);
 });
 
-test("failed work releases its permit", async () => {
+test("a failed task releases its permit", async () => {
   const withPermit = createSemaphore({ concurrency: 1, waiting: 1 });
   await expect(withPermit(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await withPermit(async () => "yes")).toBe("yes");

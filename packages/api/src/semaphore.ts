@@ -35,7 +35,7 @@ export function createSemaphore({ concurrency, waiting, perOwner }: SemaphoreOpt
   async function begin(owner: string): Promise<void> {
     if (!mayRun(owner)) {
       if (!mayWait(owner)) throw new DomainError("UNAVAILABLE", BUSY, { retryAfter: BUSY_SECONDS });
-      // The finishing task hands over its permit, so that a newcomer cannot take it first.
+      // The finishing task hands its permit to the first waiting one, so that a new task cannot take it.
       return new Promise<void>((start) => queue.push({ owner, start }));
     }
     count(owner, 1);

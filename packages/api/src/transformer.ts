@@ -2,15 +2,15 @@ import { isRecord } from "@starling/validators/records";
 import superjson, { type SuperJSONResult } from "superjson";
 import { DomainError } from "./errors.ts";
 
-/** Exceeds the number of fields in the largest form. */
+/** Maximum number of annotations; exceeds the number of fields in the largest form. */
 const MAX_ANNOTATIONS = 1_000;
 const MAX_PATH_LENGTH = 200;
 const VERSIONS: readonly unknown[] = [undefined, 0, 1];
 
 /**
- * Output is superjson. Input is JSON, where superjson may only annotate `undefined`, as older clients do:
- * others are rejected with 400 before they are applied, since some cost far more to apply than to send
- * (`referentialEqualities` into a set takes n × m steps; security row D1).
+ * Output is superjson. Input is JSON that superjson may annotate only with `undefined`, as older clients do.
+ * Other annotations are rejected with 400 before they are applied, since some cost far more to apply than to
+ * send (`referentialEqualities` into a set takes n × m steps; security row D1).
  */
 export const transformer = {
   input: { serialize: superjson.serialize, deserialize: decodeInput },

@@ -13,7 +13,7 @@ import { DomainError, retryAfterOf, TRPC_CODES, wordsFor } from "./errors.ts";
 import { requireModerator } from "./moderation/moderation/moderators.service.ts";
 import { transformer } from "./transformer.ts";
 
-/** A list has an error per wrong value. */
+/** Limits field errors, since a list has an error per wrong value. */
 const MAX_FIELDS = 50;
 
 /**
@@ -102,8 +102,8 @@ const answer = t.middleware(({ ctx, next, type, path }) => {
 });
 
 /**
- * Makes tRPC parse synchronously, as zod's compiled parser, three times as fast for large schemas, works only
- * then. The schema must not be asynchronous.
+ * Makes tRPC parse synchronously. Only then does zod's compiled parser work, which is three times as fast for
+ * large schemas. The schema must not be asynchronous.
  */
 export function parsedSynchronously<Schema extends z.ZodType>(schema: Schema): Schema {
   schema.parseAsync = async (value, params) => schema.parse(value, params);
@@ -130,19 +130,19 @@ function requireRole(actor: UserActor, role: Role): void {
   if (actor.role !== role) throw new DomainError("WRONG_ROLE", `Only ${role}s can do this`);
 }
 
-/** Requires a signed-in user; 401 otherwise. */
+/** Procedure that requires a signed-in user; 401 otherwise. */
 export const userProcedure = procedureFor("user", () => undefined);
 
-/** Requires a chosen role; 403 `ROLE_UNVERIFIED` otherwise. */
+/** Procedure that requires a confirmed role; 403 `ROLE_UNVERIFIED` otherwise. */
 export const memberProcedure = procedureFor("member", requireMember);
 
-/** Streamers only (docs/product.md §3.10). */
+/** Procedure for streamers only (docs/product.md §3.10). */
 export const streamerProcedure = procedureFor("streamer", (actor) => requireRole(actor, "streamer"));
 
-/** Viewers only (docs/product.md §1.1). */
+/** Procedure for viewers only (docs/product.md §1.1). */
 export const viewerProcedure = procedureFor("viewer", (actor) => requireRole(actor, "viewer"));
 
-/** Moderators with a second factor, checked on every call (security row S3); 403 otherwise. */
+/** Procedure for moderators with a second factor, checked on every call (security row S3); 403 otherwise. */
 export const moderatorProcedure = userProcedure.meta({ access: "moderator" }).use(async ({ ctx, next }) => {
   await requireModerator(ctx);
   return next();

@@ -12,7 +12,7 @@ export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 export type DbClient = {
   db: Db;
   sql: Sql;
-  /** Null if the address names a single host. */
+  /** Null if the URL names a single host. */
   hosts: HostWatch | null;
   close(): Promise<void>;
 };
@@ -20,11 +20,11 @@ export type DbClient = {
 export type DbOptions = {
   /** Maximum number of connections (default 10). */
   maxConnections?: number;
-  /** Milliseconds (default 5,000; 0 = never). */
+  /** Statement timeout in milliseconds (default 5,000; 0 = never). */
   statementTimeoutMs?: number;
-  /** Milliseconds (default 5,000). */
+  /** Connection timeout in milliseconds (default 5,000). */
   connectTimeoutMs?: number;
-  /** Milliseconds (default 60,000; 0 = never). */
+  /** Idle timeout of a connection in milliseconds (default 60,000; 0 = never). */
   idleTimeoutMs?: number;
   /** Shown in `pg_stat_activity` (default "starling"). */
   applicationName?: string;
@@ -46,7 +46,7 @@ export function createDb(url: string, options: DbOptions = {}): DbClient {
     max: options.maxConnections ?? 10,
     connect_timeout: (options.connectTimeoutMs ?? 5_000) / 1_000,
     idle_timeout: (options.idleTimeoutMs ?? 60_000) / 1_000,
-    // The client's own back-off grows to 20 s; a database that returns must be used immediately (O2).
+    // The driver's own back-off grows to 20 s; a database that returns must be used immediately (O2).
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 0.5),
     connection: {
       application_name: options.applicationName ?? "starling",
@@ -62,7 +62,10 @@ export function createDb(url: string, options: DbOptions = {}): DbClient {
   return { db, sql, hosts, close };
 }
 
-/** drizzle disables the client's date conversion for every query; its own columns do not need that. */
+/**
+ * Restores the driver's date conversion, which drizzle disables for every query; drizzle's own columns do not
+ * need that.
+ */
 function restoreDates(sql: Sql): void {
   sql.options.parsers[TIMESTAMPTZ] = (text: string) => new Date(text);
   for (const type of DATE_TYPES) {

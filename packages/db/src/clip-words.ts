@@ -14,7 +14,7 @@ type Connection = Db | Transaction;
 interface ClipTexts {
   title: string;
   tags: readonly string[];
-  /** From the streamer, like games and languages; clips have none (docs/decisions/010). */
+  /** Name, games and languages of the clip's streamer; clips have none of their own (docs/decisions/010). */
   name: string;
   username: string;
   games: readonly string[];
@@ -78,7 +78,7 @@ export async function indexClipsOf(db: Connection, profileId: string): Promise<v
 }
 
 /**
- * Indexes up to `limit` reel clips that are missing or of an older format.
+ * Indexes up to `limit` reel clips that are missing or have an older version.
  * @returns the number of clips indexed
  */
 export function indexMissingClips(db: Connection, limit: number): Promise<number> {

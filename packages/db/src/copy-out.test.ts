@@ -53,7 +53,7 @@ test("a connection is reusable after copying many rows", async () => {
   expect([...(await own.sql`select 1 as one`)]).toEqual([{ one: 1 }]);
 });
 
-test("a failing query fails the copy but not the connection", async () => {
+test("a failing query rejects the copy and leaves the connection usable", async () => {
   const wrong = bytesOf((client) => client`copy (select nothing) to stdout (format binary)`);
   await expect(wrong).rejects.toThrow("nothing");
   const late = bytesOf(

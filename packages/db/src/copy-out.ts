@@ -29,7 +29,8 @@ export async function copyOut(
       await connection`select set_config(${name}, ${value}, false)`;
     }
     const rows = await statement(connection).readable();
-    // Do not iterate: back-pressure near the end makes the driver block the connection forever.
+    // Do not iterate over the stream: back-pressure near its end makes the driver block the connection
+    // forever.
     rows.on("data", take);
     await once(rows, "end");
   } finally {

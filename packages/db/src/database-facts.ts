@@ -9,23 +9,23 @@ import { waitUntilUsable } from "./hosts/unusable.ts";
 import { type MigrateOptions, migrationsFolderOf } from "./migrate.ts";
 import * as schema from "./schema.ts";
 
-/** Checked at start-up before any write. */
+/** Facts about the database, checked at start-up before any write. */
 export interface DatabaseFacts {
-  /** PostgreSQL's own format, such as "18.4". */
+  /** Version in PostgreSQL's own format, such as "18.4". */
   version: string;
-  /** Such as 180004 for 18.4. */
+  /** Version as a number, such as 180004 for 18.4. */
   versionNumber: number;
   encoding: string;
   database: string;
   user: string;
   isStandby: boolean;
-  /** Whether writes fail, on a standby or by setting. */
+  /** Whether writes fail, because of a standby or a setting. */
   isReadOnly: boolean;
   /** Whether the role may create schemas, and tables in `public`. */
   mayCreate: boolean;
-  /** A role owning tables that this role may not change; null if none. */
+  /** Another role that owns tables our role may not change; null if there is none. */
   foreignOwner: string | null;
-  /** Offset from this machine's clock and its uncertainty. */
+  /** Offset of the database's clock from this machine's, and its uncertainty. */
   clock: { aheadMs: number; uncertainMs: number };
   history: MigrationHistory;
 }
@@ -36,13 +36,13 @@ export interface MigrationHistory {
   isKept: boolean;
   /** Names of migrations still to run. */
   pending: string[];
-  /** Names of missing migrations older than the newest applied one. */
+  /** Names of migrations that did not run although a newer one did. */
   skipped: string[];
   /** Names of applied migrations with different text. */
   changed: string[];
   /** Number of applied migrations newer than this release. */
   newer: number;
-  /** Number of applied migrations older than the baseline, this release's first. */
+  /** Number of applied migrations older than this release's first one, the baseline. */
   older: number;
   /** Tables present without any migration, or missing although all have run. */
   unexpected: string[];

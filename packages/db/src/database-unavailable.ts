@@ -20,7 +20,7 @@ const UNAVAILABLE_CLASSES = /^(?:08...|53...|57P..|58...)$/;
 /** Codes of `disk_full` and `io_error`. */
 const STORAGE_CODES = new Set(["53100", "58030"]);
 
-/** Includes the codes of causes. */
+/** Error codes, including those of causes. */
 export function databaseErrorCodes(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const code = "code" in error && typeof error.code === "string" ? [error.code] : [];

@@ -67,7 +67,7 @@ test("DiskWatch reports a full disk until a probe succeeds", async () => {
   expect(fresh.isFull).toBe(false);
 });
 
-test("a pool with a DiskWatch records a statement rejected for a full disk", async () => {
+test("a pool with a DiskWatch records a statement that failed because the disk is full", async () => {
   await disk.hasRoom(() => writeDiskProbe(client.sql));
   await raise("23505");
   expect(disk.isFull).toBe(false);

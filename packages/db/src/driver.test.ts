@@ -12,9 +12,9 @@ async function terminate(backend: number): Promise<void> {
   await db.sql`select pg_terminate_backend(${backend}::int, 5000)`;
 }
 
-// Without patches/postgres+3.4.9.patch the next query writes to a closed socket: an uncaught TypeError that
-// ends the process, or a rollback of the connection's next transaction.
-test("a transaction that loses its connection fails, as do its later queries", async () => {
+// Without patches/postgres+3.4.9.patch, the next query writes to a closed socket. This causes an uncaught
+// TypeError that ends the process, or a rollback of the connection's next transaction.
+test("a transaction fails when its connection is lost, and so do its later queries", async () => {
   let later: unknown;
   const { promise: lost, resolve: seeLost } = Promise.withResolvers<void>();
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();

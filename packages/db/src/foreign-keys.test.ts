@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** No index needed: the referenced rows are never deleted. */
+/** Foreign keys that need no index, since the referenced rows are never deleted. */
 const UNINDEXED = ["streamer_profiles.primary_category_id", "subscriptions.plan_id"];
 
 test("every foreign key has an index for deletes of the referenced row (decision 033)", async () => {

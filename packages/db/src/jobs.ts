@@ -3,15 +3,15 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db, Transaction } from "./client.ts";
 
 export interface JobOptions {
-  /** Earliest start. */
+  /** Earliest start of the job. */
   runAt?: Date;
-  /** Replaces a waiting job with the same key. */
+  /** Key of the job, which replaces a waiting job with the same key. */
   key?: string;
   /** Attempts before the job is given up (default 10). */
   maxAttempts?: number;
 }
 
-/** Queues a job; inside a transaction, on commit. */
+/** Queues a job; inside a transaction, it is queued on commit. */
 export async function enqueueJob<Name extends JobName>(
   db: Db | Transaction,
   name: Name,
@@ -26,7 +26,7 @@ export async function enqueueJob<Name extends JobName>(
     job_key := ${options.key ?? null}::text)`);
 }
 
-/** SQL for use inside a writing statement; returns job ids. */
+/** SQL that queues jobs inside a writing statement; returns their ids. */
 export const queuedJobs = (name: JobName, rows: SQL): SQL => sql`
   select job.id from (${rows}) wanted,
     lateral graphile_worker.add_job(${name}::text, payload := wanted.payload, max_attempts := 10) job`;
@@ -47,7 +47,7 @@ export async function cancelJob(db: Db | Transaction, key: string): Promise<void
   await db.execute(sql`select graphile_worker.remove_job(${key})`);
 }
 
-/** Longer than any job runs; the queue itself reassigns lost jobs only after four hours. */
+/** Longer than any job runs. The queue itself reassigns abandoned jobs only after four hours. */
 const ABANDONED_AFTER = "5 minutes";
 
 /** Releases jobs of crashed or disconnected servers. */
@@ -60,7 +60,8 @@ export async function releaseAbandonedJobs(db: Db): Promise<void> {
 }
 
 /**
- * Deletes failed jobs with an email address, as their failure is logged; other jobs stay for the operator.
+ * Deletes failed jobs with an email address, as their failure has been logged; other failed jobs stay for the
+ * operator.
  */
 export async function removeFailedMailJobs(db: Db): Promise<void> {
   await db.execute(sql`

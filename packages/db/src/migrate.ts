@@ -9,7 +9,7 @@ import { addressOf } from "./hosts/addresses.ts";
 import { connect } from "./hosts/connect.ts";
 import { DatabaseUnusable, waitUntilUsable } from "./hosts/unusable.ts";
 
-/** Required in a bundle, whose path differs from the source's. */
+/** Folder of the migrations; required in a bundle, whose path differs from the source's. */
 export type MigrateOptions = { migrationsFolder?: string };
 
 /** Arbitrary key of the advisory lock. */
@@ -60,7 +60,10 @@ export async function lockMigrations(sql: Sql): Promise<void> {
   await sql`set lock_timeout = '10s'`;
 }
 
-/** 0 = ready (`GET /readyz`). Throws the driver's error when the database is unreachable. */
+/**
+ * Number of pending migrations; 0 = ready (`GET /readyz`). Throws the driver's error when the database is
+ * unreachable.
+ */
 export async function pendingMigrations(sql: Sql, options: MigrateOptions = {}): Promise<number> {
   const known = readMigrationFiles({ migrationsFolder: migrationsFolderOf(options) });
   const [table] = await sql<{ exists: boolean }[]>`

@@ -64,7 +64,7 @@ test("processes that migrate concurrently apply each migration once", async () =
   });
 });
 
-test("the migrations produce exactly the schema", async () => {
+test("the migrations produce exactly the schema defined in code", async () => {
   const snapshots = readdirSync(meta)
     .filter((name) => name.endsWith("_snapshot.json"))
     .sort();
@@ -78,7 +78,7 @@ test("every migration file is in the journal under a unique name", () => {
   expect(files.sort()).toEqual(journal().entries.map((entry) => `${entry.tag}.sql`));
 });
 
-test("isolates the databases of two test files", async () => {
+test("createTestDb isolates the databases of two test files", async () => {
   const [one, other] = await Promise.all([createTestDb(), createTestDb()]);
   try {
     await one.sql`create table only_here (id int)`;
@@ -89,7 +89,7 @@ test("isolates the databases of two test files", async () => {
   }
 });
 
-test("drops a test database on close", async () => {
+test("closing a test database drops it", async () => {
   const one = await createTestDb();
   await one.close();
   const sql = postgres(one.url, { max: 1, onnotice: () => undefined });

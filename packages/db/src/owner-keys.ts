@@ -2,7 +2,7 @@ import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "./schema.ts";
 
-/** Users can delete their rows, so a write may reference a deleted row. */
+/** Tables whose rows users can delete, so that a write may reference a deleted row. */
 const REMOVED_BY_MEMBERS: ReadonlySet<string> = new Set([
   "users",
   "profiles",
@@ -13,7 +13,7 @@ const REMOVED_BY_MEMBERS: ReadonlySet<string> = new Set([
   "second_factors",
 ]);
 
-/** PostgreSQL truncates names to this length. */
+/** Length to which PostgreSQL truncates names. */
 const MAX_NAME_LENGTH = 63;
 
 const OWNER_KEYS: ReadonlySet<string> = new Set(

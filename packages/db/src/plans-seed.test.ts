@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-test("seeds each plan for both intervals with its price in cents", async () => {
+test("seeds each plan for monthly and yearly payment with its price in cents", async () => {
   await seedPlans(client.db);
   const rows = await client.db.select().from(plans).orderBy(asc(plans.interval), asc(plans.position));
   expect(rows.map((plan) => [plan.name, plan.interval, plan.price])).toEqual([

@@ -4,14 +4,14 @@ import type { Db } from "./client.ts";
 /**
  * Helpers for hot statements.
  * - **Prepared** ({@link prepared}, {@link preparedForLimit}): parsed and planned once per connection. Other
- * statements take two round trips and replanning, often longer than the work itself.
+ * statements take two round trips and are planned again, which often takes longer than the work itself.
  * - **Hidden parameters** ({@link parameter}): a sub-select hides the value from the planner, so that
- * PostgreSQL keeps the generic plan; it replans visible parameters whenever a custom plan looks slightly
- * cheaper. Exception: the account id of a distributed table ({@link accountParameter}).
- * - **Visible limits** ({@link literal}): for an unknown limit PostgreSQL assumes a tenth of the rows.
+ * PostgreSQL keeps the generic plan; with visible parameters, it replans whenever a custom plan looks
+ * slightly cheaper. Exception: the account id of a distributed table ({@link accountParameter}).
+ * - **Visible limits** ({@link literal}): for an unknown limit, PostgreSQL assumes a tenth of the rows.
  * - **One statement of parts** ({@link withParts}): one round trip and shorter locks than a transaction.
  *
- * The text must not depend on the values, as every connection caches every text: pass a list as one array
+ * The SQL text must not depend on the values, as every connection caches every text: pass a list as one array
  * parameter and rows as one JSON parameter ({@link jsonParameter}). See
  * docs/decisions/033-hot-statements-and-saves.md.
  */
@@ -45,7 +45,7 @@ export function literal(value: number): SQL {
 
 /** Keeps the generic plan, as the planner does not see the value. */
 export function parameter(name: string, type: keyof typeof TYPES): SQL {
-  // The second cast keeps a selected array from being treated as rows.
+  // The second cast prevents a selected array from being treated as rows.
   return sql`(select ${sql.placeholder(name)}::${TYPES[type]})::${TYPES[type]}`;
 }
 
@@ -69,7 +69,7 @@ export type Parts = Readonly<Record<string, SQL>>;
  * Builds a statement from CTEs: `withParts(db, parts).select(…).from(sql`counted`)`.
  *
  * All parts see the same snapshot; data written by a part is visible to other parts only through its returned
- * rows. Writing parts always run, reading parts only as far as they are read.
+ * rows. Writing parts always run; reading parts run only as far as their rows are read.
  */
 export function withParts(db: Db, parts: Parts) {
   return db.with(...Object.entries(parts).map(([name, part]) => db.$with(name, {}).as(part)));
@@ -83,14 +83,14 @@ export function prepared<Rows>(
   return (db, values) => {
     const known = built.get(db);
     if (known) return known.execute(values);
-    // The driver numbers statements itself, but only a named one is prepared.
+    // The driver numbers statements itself, but prepares only those with a name.
     const query = build(db).prepare("hot");
     built.set(db, query);
     return query.execute(values);
   };
 }
 
-/** Separate statement per page size. */
+/** Prepares a separate statement per page size. */
 export function preparedForLimit<Rows>(
   build: (db: Db, limit: number) => { prepare(name: string): PreparedQuery<Rows> },
 ): (db: Db, limit: number, values: Record<string, unknown>) => Promise<Rows> {

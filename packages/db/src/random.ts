@@ -1,4 +1,4 @@
-/** Deterministic per seed. */
+/** Random values, deterministic per seed. */
 export interface Random {
   /** Number in [0, 1). */
   next(): number;

@@ -2,7 +2,7 @@ import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
 import type { Db } from "./client.ts";
 import { taxonomyItems } from "./schema/taxonomy.ts";
 
-/** Every stream type of the validators has a category. */
+/** Categories; they include every stream type of the validators. */
 export const CATEGORIES = [
   "Gaming",
   "Variety",
@@ -26,7 +26,7 @@ export const CATEGORIES = [
   "Podcast",
 ] as const;
 
-/** Roughly by how often they are streamed. */
+/** Games, sorted roughly by how often they are streamed. */
 export const GAMES = [
   "Minecraft",
   "Fortnite",

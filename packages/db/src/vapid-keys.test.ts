@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestDb } from "./testing/create-test-db.ts";
 import { installationVapidKeys, vapidPublicKey } from "./vapid-keys.ts";
 
-test("generates one matching key pair shared by all processes", async () => {
+test("generates one matching key pair that all processes share", async () => {
   const database = await createTestDb();
   try {
     const [one, other] = await Promise.all([

@@ -41,7 +41,7 @@ test("reports statements without their values and leaves results unchanged", asy
   expect(open).toBe(0);
 });
 
-test("reports a transaction, its statements and savepoints, and its end on failure", async () => {
+test("reports a failing transaction with its statements, its savepoints and its end", async () => {
   const failing = client.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
     await tx.transaction(async (part) => {

@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from "postgres";
 
-/** Observer of a pool. The returned callbacks run on completion. */
+/** Observer of a pool. Its methods return callbacks that run on completion. */
 export interface StatementWatch {
   /** Called per statement, inside or outside a transaction. The text contains no values. */
   statement(text: string, isOfTransaction: boolean): (isDone: boolean, error?: unknown) => void;
@@ -13,7 +13,7 @@ type Work = (client: TransactionSql) => Promise<unknown>;
 /** Awaiting the query here changes nothing, as the caller awaits it in any case. */
 function watchedSend(send: Send, watch: StatementWatch, isOfTransaction: boolean): Send {
   return (text, ...rest) => {
-    // Sent by the driver itself to begin a transaction, which is reported separately.
+    // The driver itself sends this to begin a transaction, which is reported separately.
     if (text.startsWith("begin ")) return send(text, ...rest);
     const ended = watch.statement(text, isOfTransaction);
     const query = send(text, ...rest);
@@ -35,8 +35,8 @@ function watchWithin(client: TransactionSql, watch: StatementWatch): Transaction
 }
 
 /**
- * Observes all statements and transactions drizzle sends through a pool with `unsafe` and `begin`. Statements
- * sent as the driver's templates (copies, migrations) are not observed.
+ * Observes all statements and transactions that drizzle sends through a pool with `unsafe` and `begin`.
+ * Statements sent with the driver's template strings (copies, migrations) are not observed.
  */
 export function watchStatements(client: Sql, watch: StatementWatch): void {
   const begin = client.begin.bind(client);

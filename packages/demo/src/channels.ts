@@ -27,7 +27,7 @@ export function demoSubject(platform: ChannelPlatform, login: string): string {
     : String(100_000_000_000 + (digest.readUIntBE(0, 6) % 900_000_000_000));
 }
 
-/** An @handle at YouTube, plain elsewhere. */
+/** An @handle at YouTube, the plain username elsewhere. */
 export function demoLogin(platform: ChannelPlatform, username: string): string {
   const login = username.toLowerCase();
   return platform === "youtube" ? `@${login}` : login;

@@ -3,7 +3,7 @@ import { installationFacts } from "@starling/db/schema/installation";
 
 export const DEMO_FACT = "demo_data";
 
-/** Missing in older demo data. */
+/** Key of demo clips, missing in older demo data. */
 export const CLIPS_FACT = "demo_clips";
 
 /**

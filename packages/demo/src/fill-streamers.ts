@@ -79,8 +79,8 @@ async function firstNumber(db: Db): Promise<number> {
 }
 
 /**
- * Adds synthetic streamers for load tests, realistically skewed: games by Zipf, audiences and followers
- * log-normal, few dominant platforms. Follow rows are real, so counters match.
+ * Adds synthetic streamers for load tests with realistic skew: games follow Zipf's law, audiences and
+ * followers are log-normal, and a few platforms dominate. Follow rows are real, so counters match.
  */
 export async function fillStreamers(
   db: Db,

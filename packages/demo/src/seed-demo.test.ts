@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-test("streamers have varied impressions, which explain their newest followers", async () => {
+test("streamers have varied impressions that explain their newest followers", async () => {
   const [counted] = await client.sql`select count(*)::int, count(distinct impressions)::int as numbers,
     min(impressions) as least, max(impressions) as most, count(*) filter (where successes > impressions)::int as wrong,
     sum(successes)::float / sum(impressions) as rate from exposures`;
@@ -32,7 +32,7 @@ test("streamers have varied impressions, which explain their newest followers", 
   expect((await queuedJobs(client.sql)).map(({ name }) => name)).toEqual(["update_fair_scores"]);
 });
 
-test("repeated and concurrent seeding change nothing", async () => {
+test("repeated and concurrent seeding changes nothing", async () => {
   const rows =
     () => client.sql`select (select count(*) from users) as users, (select count(*) from follows) as follows,
     (select count(*) from taxonomy_items) as items, (select count(*) from schedule_entries) as entries`;
@@ -43,7 +43,7 @@ test("repeated and concurrent seeding change nothing", async () => {
   expect(await demoDataOf(client.db)).toEqual({ hasDemo: true, hasClips: true });
 });
 
-test("sign-in accounts have notifications of their chosen kinds, some unread", async () => {
+test("accounts that can sign in have notifications of their chosen kinds, some unread", async () => {
   const accounts = await client.sql`
     select account.username, count(*)::int as told, count(*) filter (where not told.is_read)::int as unread,
       count(distinct event.kind)::int as kinds, chosen.bell,
@@ -69,7 +69,7 @@ test("sign-in accounts have notifications of their chosen kinds, some unread", a
   expect(early?.count).toBe(0);
 });
 
-test("four accounts can sign in, with roles and profiles", async () => {
+test("four accounts can sign in, each with a role and a profile", async () => {
   const accounts =
     await client.sql`select users.email, users.role, profiles.display_name is not null as has_profile
     from users left join profiles on profiles.user_id = users.id and profiles.role = users.role
@@ -84,7 +84,7 @@ test("four accounts can sign in, with roles and profiles", async () => {
   expect(others?.count).toBe(4);
 });
 
-test("creates at least 240 streamers in all languages, with counters equal to followers", async () => {
+test("creates at least 240 streamers in all languages, with counters equal to the numbers of followers", async () => {
   const [streamers] = await client.sql`select count(*)::int, count(distinct languages[1])::int as languages,
     count(distinct lower(display_name))::int as names from profiles where role = 'streamer'`;
   expect(streamers?.count).toBeGreaterThanOrEqual(240);
@@ -147,7 +147,7 @@ test("texts contain no placeholders, fit their fields and rarely repeat", async 
 });
 
 test.each(["2026-03-14", "2026-07-06", "2026-10-20", "2027-01-11"])(
-  "at least eight streamers are live at any half hour in the week from %s",
+  "at least eight streamers are live in every half hour of the week from %s",
   (monday) => {
     const { streamers } = inventWorld("starling", NOW);
     const schedules = streamers.map(({ schedule }) =>
@@ -166,14 +166,14 @@ test.each(["2026-03-14", "2026-07-06", "2026-10-20", "2027-01-11"])(
   },
 );
 
-test("the same seed and time give the same world, another seed a different one", () => {
+test("the same seed and time generate the same demo data, another seed different data", () => {
   const { random: _, ...world } = inventWorld("starling", NOW);
   const { random: __, ...again } = inventWorld("starling", NOW);
   expect(again).toEqual(world);
   expect(inventWorld("other", NOW).streamers[5]?.bio).not.toBe(world.streamers[5]?.bio);
 });
 
-test("about half of the channels are connected, but none of one demo streamer", async () => {
+test("about half of the channels are connected, but none of the streamer demo_streamer", async () => {
   const [channels] = await client.sql`
     select count(*)::int, count(distinct profile_id)::int as streamers, count(distinct (platform, subject))::int as subjects,
       count(*) filter (where channel_links ->> platform = address)::int as shown,

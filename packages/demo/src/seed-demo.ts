@@ -24,7 +24,7 @@ export interface DemoOptions {
   now: Date;
   /** Password hash of the accounts in `DEMO_EMAILS`; no other demo user can sign in. */
   passwordHash: string;
-  /** Deterministic seed (default "starling"). */
+  /** Seed of the random generator (default "starling"). */
   seed?: string;
 }
 

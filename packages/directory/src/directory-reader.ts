@@ -7,9 +7,9 @@ export type ConditionName = FilterName | "search";
 
 /** Matches streamers with any of the facets, or any with one of the prefixes. */
 export interface FacetGroup {
-  /** Filters from which the group was built. */
+  /** Filters for which the group was built. */
   filters: readonly FilterName[];
-  /** Keys such as `platforms:twitch`. Unknown ones match nothing. */
+  /** Facet keys, such as `platforms:twitch`. Unknown keys match nothing. */
   facets: readonly string[];
   /** Key prefixes, such as `location:ger`. */
   prefixes: readonly string[];
@@ -20,7 +20,7 @@ export type Alternative = Pick<FacetGroup, "facets" | "prefixes">;
 /** Inclusive range; a null bound is unlimited. */
 export interface NumberRange {
   column: "followers" | "averageViewers";
-  /** Filters from which the range was built. */
+  /** Filters for which the range was built. */
   filters: readonly FilterName[];
   min: number | null;
   max: number | null;
@@ -45,7 +45,7 @@ export interface DirectoryQuery {
   at: Date;
 }
 
-/** Ties are broken by id in the same direction. */
+/** Sort columns; ties are sorted by id in the same direction. */
 export type ReaderSort =
   | "createdAt"
   | "displayName"
@@ -55,9 +55,9 @@ export type ReaderSort =
   | "viewers"
   | "isLive"
   | "fair"
-  /** By number of matching `affinity` facets, then `fair`. */
+  /** Sorts by the number of matching `affinity` facets, then `fair`. */
   | "recommended"
-  /** By `relevanceOf` the search, then newest. */
+  /** Sorts by `relevanceOf` the search, then newest first. */
   | "relevance";
 
 export interface PageQuery extends DirectoryQuery {
@@ -67,7 +67,7 @@ export interface PageQuery extends DirectoryQuery {
   limit: number;
   /** Preferred facets of the caller, for `recommended`. */
   affinity: readonly string[];
-  /** Only streamers reported live by reachable platforms, with at most this many viewers in total. */
+  /** Matches only streamers reported live by reachable platforms, with at most this many viewers in total. */
   mostWatching?: number;
 }
 
@@ -83,27 +83,30 @@ export interface CardRecord {
   id: string;
   /**
    * JSON text of a `StreamerCard`, without followersCount, isBoosted, nextStreamAt, viewers and the live
-   * state; includes the planned streams they are computed from.
+   * state. It includes the planned streams from which the live state is computed.
    */
   card: string;
   /** Last statuses; unreachable platforms do not count (`reachableStatuses`). */
   statuses: readonly StoredStatus[];
-  /** Viewers if live without a platform count. */
+  /** Number of viewers to show if the streamer is live without a count by a platform. */
   viewers: number;
   followersCount: number;
 }
 
 export interface CountedOption extends Alternative {
   /**
-   * Equivalent facets: those with the prefix whose rest satisfies `includes`. A streamer has at most one
-   * facet with this prefix, so SQL can add up their counts.
+   * Alternative to listing facets: all facets with the prefix whose rest satisfies `includes`. A streamer has
+   * at most one facet with this prefix, so SQL can add up their counts.
    */
   partition?: { prefix: string; includes(rest: string): boolean };
 }
 
-/** Options to count individually. Pass the same object again if possible: readers cache look-ups by it. */
+/**
+ * Options to count individually. Pass the same object in later calls if possible: readers cache look-ups by
+ * it.
+ */
 export interface WantedCounts {
-  /** Filters that offer the options; the count ignores their current conditions. */
+  /** Filters to which the options belong; the count ignores their current conditions. */
   filters: readonly FilterName[];
   options: readonly CountedOption[];
 }
@@ -112,7 +115,7 @@ export interface OptionTotals {
   total: number;
   /** False if there are more matches than `total`, which is then `EXACT_TOTAL`. */
   isTotalExact: boolean;
-  /** One list per list of options, in order. */
+  /** Counts of the options: one list for each `WantedCounts`, in the same order. */
   counts: readonly ArrayLike<number>[];
 }
 
@@ -121,15 +124,15 @@ export interface OptionTotals {
  */
 export interface DirectoryReader {
   page(query: PageQuery): Promise<PageAnswer>;
-  /** Offset and limit are ignored. */
+  /** Ids that match; offset and limit are ignored. */
   among(query: PageQuery, ids: readonly string[]): Promise<string[]>;
   /** Matches per option. Where totals are capped, options with several facets are capped at `EXACT_TOTAL`. */
   counts(query: DirectoryQuery, wanted: readonly WantedCounts[]): Promise<OptionTotals>;
   /**
-   * Number of matches if one condition were removed, with those of the same filters treated as one; omits
-   * zeros, most first.
+   * Number of matches if one condition were removed; conditions of the same filters are removed together.
+   * Omits zeros; highest number first.
    */
   emptiedBy(query: DirectoryQuery): Promise<{ conditions: ConditionName[]; total: number }[]>;
-  /** Returns cards in the order of the ids, without unknown ids. */
+  /** Cards in the order of the ids; unknown ids are skipped. */
   cards(ids: readonly string[]): Promise<CardRecord[]>;
 }

@@ -56,7 +56,7 @@ export function primaryLanguageKey(language: string): string {
   return `primaryLanguage:${language}`;
 }
 
-/** Facet of a stream within a clock hour, by its start day. */
+/** Facet of a stream during an hour of the day; `day` is the weekday on which the stream starts. */
 export function slotKey(day: number, hour: number): string {
   return `slot:${day}:${hour}`;
 }
@@ -130,7 +130,7 @@ type Finished = Pick<
   "displayName" | "avatar" | "channelLinks" | "languages" | "items" | "category"
 >;
 
-/** Facts checked by the floor. */
+/** Facts that the floor checks. */
 export function floorFactsOf(source: Finished): FloorFacts {
   const { category, items } = source;
   return { ...source, topics: category === null ? items : [...items, category] };
@@ -163,12 +163,15 @@ type ColumnField = {
 /** Source of a filter that is no catalogue field: its facets, or another comparison. */
 type CustomFilterSource =
   | ((source: FacetSource) => readonly (string | null)[])
-  /** Filters a number or name column of the entry. */
+  /** The filter compares a number or name column of the entry. */
   | "column"
-  /** Filters facets whose key is not the filter's name: stream hours, time zones, words of a place. */
+  /** The filter uses facets whose key is not its name: stream hours, time zones, words of a place. */
   | "other facets";
 
-/** Filters not backed by a catalogue field. A filter missing from both fails to compile. */
+/**
+ * Filters without a catalogue field. A filter missing from both this table and the catalogue does not
+ * compile.
+ */
 const ELSEWHERE: Record<Exclude<FilterName, FilterIn<Fields>>, CustomFilterSource> = {
   displayName: "column",
   avgViewersMin: "column",

@@ -20,7 +20,7 @@ import { FINISHED, FLAG_FACET_VALUE, facetKey, PARTITIONS, slotKey, ZONE_SEPARAT
 import { zonesLike } from "./time-zones.ts";
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
-/** Filters that are not simply one facet per value. */
+/** Filters that do not map each value to one facet. */
 const SPECIAL_FILTERS: ReadonlySet<FilterName> = new Set([
   "displayName",
   "scheduleDays",
@@ -36,7 +36,8 @@ function plainGroup(name: FilterName, values: readonly string[]): FacetGroup[] {
 }
 
 /**
- * Condition of shelves and promoting orders that no filter removes: a profile complete enough to be listed.
+ * Requires a profile complete enough to be listed. Shelves and promoting sort orders add it; no filter
+ * removes it.
  */
 export const FLOOR_GROUP: FacetGroup = { filters: [], facets: [FINISHED], prefixes: [] };
 
@@ -68,8 +69,8 @@ function hoursBetween(from: number, until: number): number[] {
 }
 
 /**
- * Streams that start on one of the days and are on within the time range, in the streamer's time zone. Both
- * must be true for the same stream, hence a single group.
+ * Matches streams that start on one of the days and are on within the time range, in the streamer's time
+ * zone. A single group ensures that one stream meets both conditions.
  */
 function scheduleGroups(filters: DirectoryFilters): FacetGroup[] {
   const { scheduleDays, scheduleStartTime, scheduleEndTime } = filters;
@@ -95,7 +96,7 @@ function zoneGroups(filters: DirectoryFilters, at: Date): FacetGroup[] {
   return [{ filters: ["timeZone"], facets: [...zones].map((zone) => facetKey("zone", zone)), prefixes: [] }];
 }
 
-/** Filters that form one facet group together. */
+/** Filters, each with all filters of its facet group. */
 export const JOINED_FILTERS = {
   timeZone: ["timeZone"],
   scheduleDays: ["scheduleDays", "scheduleStartTime", "scheduleEndTime"],
@@ -104,7 +105,9 @@ export const JOINED_FILTERS = {
 } as const satisfies Partial<Record<FilterName, readonly FilterName[]>>;
 export type JoinedFilter = keyof typeof JOINED_FILTERS;
 
-/** Partition for counting an option; undefined if the other schedule filters limit its hours. */
+/**
+ * Partition of facets by which SQL counts an option; undefined if the other schedule filters limit its hours.
+ */
 function partitionOf(
   { scheduleDays, scheduleStartTime, scheduleEndTime }: DirectoryFilters,
   name: JoinedFilter,
@@ -136,15 +139,15 @@ function joinedOption(filters: DirectoryFilters, name: JoinedFilter, value: stri
   return { facets: [], prefixes: [], ...group, ...(partition && { partition }) };
 }
 
-/** Time zones change at quarter hours at the earliest. */
+/** Quarter of an hour in milliseconds; time zone offsets change only at quarters. */
 const QUARTER = 900_000;
-/** Most combinations of days and hours are used only once. */
+/** Small, because most combinations of days and hours are used only once. */
 const MAX_CHOICES = 100;
 const joined = new LRUCache<string, readonly CountedOption[]>({ max: MAX_CHOICES });
 
 /**
- * Options of a joined filter, one per value; the same array for the same choices, so that readers can cache
- * by it.
+ * Options of a joined filter, one per value. Returns the same array for the same choices, so that readers can
+ * use it as a cache key.
  */
 export function joinedOptions(
   filters: DirectoryFilters,
@@ -175,7 +178,6 @@ function rangesOf(filters: DirectoryFilters): NumberRange[] {
   });
 }
 
-/** Excluded profile ids and facets. */
 export type LeftOut = Partial<Pick<DirectoryQuery, "without" | "withoutFacets">>;
 
 /**
@@ -203,7 +205,6 @@ export function planListing(
   };
 }
 
-/** Returns the query without the conditions of the given filters. */
 export function withoutConditions<Query extends DirectoryQuery>(
   query: Query,
   names: readonly ConditionName[],
@@ -219,7 +220,7 @@ export function withoutConditions<Query extends DirectoryQuery>(
   };
 }
 
-/** Distinct sets of filters, one per condition. */
+/** Distinct sets of filters, one set per condition of the query. */
 export function conditionSets(query: DirectoryQuery): ConditionName[][] {
   const sets: ConditionName[][] = [...query.groups, ...query.ranges].map(({ filters }) => [...filters]);
   if (query.name !== "") sets.push(["displayName"]);

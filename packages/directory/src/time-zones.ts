@@ -9,7 +9,7 @@ export function canonicalZone(zone: string): string | null {
   return isTimeZone(zone) ? zoneName(zone) : null;
 }
 
-/** UTC offset in minutes. */
+/** UTC offset of a time zone in minutes. */
 function offsetAt(zone: string, at: Date): number {
   const { date, minutes } = wallClock(at, zone);
   const shown = Date.parse(`${date}T00:00:00Z`) / 60_000 + minutes;
@@ -29,7 +29,7 @@ function namesOfOffset(offset: number): string[] {
 const MOVING = Intl.supportedValuesOf("timeZone");
 let offsets: { hour: number; byZone: Map<string, number> } | undefined;
 
-/** Cached per quarter of an hour, since clocks change only on quarters. */
+/** Offsets, cached per quarter of an hour, since clocks change only on quarters. */
 function offsetsAt(at: Date): Map<string, number> {
   const hour = Math.floor((at.getTime() * 4) / HOUR);
   if (offsets?.hour !== hour) {

@@ -13,7 +13,7 @@ import {
 const letter = fc.constantFrom(..."abcdefghlnuéж夜ガ", "𝔞", "𐐀", "1");
 const word = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
 
-/** A word with up to three edits, and sometimes an added suffix. */
+/** A random word, and the same word with up to three edits and sometimes a suffix. */
 const pair = fc
   .tuple(
     word,
@@ -32,7 +32,7 @@ const pair = fc
     return [query, `${letters.join("")}${end}`] as const;
   });
 
-/** Optimal string alignment, directly from its definition. */
+/** Optimal string alignment distance, computed directly from its definition. */
 function distance(one: string, other: string): number {
   const [left, right] = [[...one], [...other]];
   const known = new Map<string, number>();
@@ -79,7 +79,7 @@ function liesIn(candidate: string, range: WordRange): boolean {
   );
 }
 
-test("judgeWord rates any pair of words like the reference implementation", () => {
+test("matchQualityOf rates any pair of words like the reference implementation", () => {
   fc.assert(
     fc.property(pair, ([query, candidate]) => {
       expect(matchQualityOf(query, candidate)).toBe(oracle(query, candidate));
@@ -88,7 +88,7 @@ test("judgeWord rates any pair of words like the reference implementation", () =
   );
 });
 
-test("candidateRanges contain every misspelt word", () => {
+test("candidateRanges returns ranges that contain every misspelt form of a word", () => {
   fc.assert(
     fc.property(pair, ([query, candidate]) => {
       const quality = matchQualityOf(query, candidate);
@@ -118,11 +118,11 @@ test.each([
   ["sprokt", "sprocket", "two-typos"],
   ["lantrrn", "lamtern", null],
   ["thistel", "thistlejack", "near-prefix"],
-])("judgeWord compares query %s with candidate %s and returns %s", (query, candidate, quality) => {
+])("matchQualityOf compares query %s with candidate %s and returns %s", (query, candidate, quality) => {
   expect(matchQualityOf(query, candidate)).toBe(quality);
 });
 
-test("ranks matches in names above topics and texts, and correct above misspelt words", () => {
+test("ranks matches in names above those in topics and texts, and correct spelling above misspelling", () => {
   const [best, second, third] = tiersOf("luna", [{ word: "lune", quality: "one-typo" }]);
   expect(best).toMatchObject({ lexemes: ["w:luna"], prefixes: [] });
   expect(second).toMatchObject({ lexemes: ["n:luna"], prefixes: [] });
@@ -166,7 +166,7 @@ test("tiersOf includes the synonyms of a tag", () => {
   for (const tier of tiers) expect(tier.flatMap(({ lexemes }) => lexemes)).toContain("t:rpg");
 });
 
-test("also searches adjacent words as one word", () => {
+test("expandSearch also searches adjacent words as one word", () => {
   const tiers = expandSearch(["nigt", "owl"], (word) =>
     word === "nigtowl" ? [{ word: "nightowl", quality: "one-typo" }] : [],
   );

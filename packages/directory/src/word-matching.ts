@@ -15,9 +15,9 @@ import { synonymsOf } from "@starling/validators/synonyms";
 
 export type Quality = WordQuality;
 
-/** Range of possible misspellings, by prefix or suffix and length. */
+/** Range of words that may be misspellings, by prefix or suffix and length. */
 export interface WordRange {
-  /** Either this or `suffix` is empty. */
+  /** Beginning of the words; either this or `suffix` is empty. */
   prefix: string;
   suffix: string;
   /** Length limits in code points, inclusive. */
@@ -32,8 +32,8 @@ export interface WordMatch {
 }
 
 /**
- * Equally good matches: lexemes, and prefixes (`n:lu`) instead of listing every word. A streamer's best tier
- * counts.
+ * Set of equally good matches: lexemes, and prefixes (`n:lu`) that replace long lists of words. Only a
+ * streamer's best tier counts.
  */
 export interface Tier {
   points: number;
@@ -43,7 +43,7 @@ export interface Tier {
 
 /**
  * Points by search field and quality: whole names rank first, and correct spelling above misspelling. Texts
- * allow one typo, since long words would match too many biographies.
+ * (`b`) allow only one typo, since two would match too many biographies.
  */
 const POINTS: Record<SearchField, Partial<Record<Quality | "synonym", number>>> = {
   w: { exact: 26, prefix: 21, "one-typo": 19, "near-prefix": 15, "two-typos": 14 },
@@ -52,7 +52,7 @@ const POINTS: Record<SearchField, Partial<Record<Quality | "synonym", number>>> 
   b: { exact: 15, prefix: 10, "one-typo": 4 },
 };
 
-/** A name may be that of a language, as in "French Toast". */
+/** Fields of names, which may be the name of a language, as in "French Toast". */
 const NAME_FIELDS: readonly SearchField[] = ["w", "n"];
 const LANGUAGE_POINTS = 22;
 
@@ -80,7 +80,7 @@ export function candidateRanges(word: string): WordRange[] {
   ];
 }
 
-/** Null for no match. For many candidates use `createWordMatcher`. */
+/** Returns null for no match. For many candidates use `createWordMatcher`. */
 export function matchQualityOf(query: string, candidate: string): Quality | null {
   return createWordMatcher(query)(candidate);
 }
@@ -120,7 +120,7 @@ function addForm(found: Found, query: string, matches: readonly WordMatch[]): vo
   }
 }
 
-/** The name of a language matches its speakers and names that start with it. */
+/** The name of a language matches those who speak it and names that start with it. */
 function addLanguage(found: Found, word: string, language: string): void {
   placeIn(found, LANGUAGE_POINTS).lexemes.add(languageLexeme(language));
   for (const field of NAME_FIELDS) {

@@ -14,7 +14,7 @@ type AlertDialogProps = {
   cancelLabel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** The caller closes the dialog, so that it can stay open while busy or after an error. */
+  /** The caller must close the dialog, so that it can stay open while busy or after an error. */
   onConfirm: () => void;
   children?: ReactNode;
 };

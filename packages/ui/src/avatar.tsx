@@ -3,21 +3,21 @@ import { cn } from "./cn.ts";
 import { EMPTY_IMAGE, IMAGE_ERROR_ALT, usePlaceholder } from "./image.tsx";
 
 type AvatarProps = Omit<ComponentProps<"span">, "children"> & {
-  /** Source of the initial and its colour. */
+  /** Name from which the initial and its colour are derived. */
   name: string;
   src?: string | null;
   srcSet?: string | undefined;
   placeholder?: string | undefined;
   /** Width and height in px. */
   size?: number;
-  /** Empty (the default) if the name appears next to the avatar. */
+  /** Alternative text; empty (the default) if the name appears next to the avatar. */
   alt?: string;
 };
 
 function hueOf(name: string): number {
   let hash = 7;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973;
-  // The golden angle spreads similar hashes.
+  // The golden angle gives similar hashes different hues.
   return Math.round(hash * 137.508) % 360;
 }
 

@@ -21,7 +21,7 @@ export function tooLong({ used, max }: TextLength): string | undefined {
   return `Please use at most ${characters(max)}: this is ${(used - max).toLocaleString("en-US")} too many`;
 }
 
-/** Visible once text is entered; near the limit, screen readers announce the remaining length. */
+/** Remaining length, visible once text is entered; near the limit, screen readers announce it. */
 export function CharacterCount({ used, max }: TextLength) {
   const words = used > max ? (tooLong({ used, max }) ?? "") : `${characters(max - used)} left`;
   const [announced, setAnnounced] = useState("");

@@ -11,7 +11,9 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
   onCheckedChange?: (checked: boolean) => void;
 };
 
-/** With `label`, the whole row toggles it; otherwise name the box with `Field` or `aria-label`. */
+/**
+ * With `label`, the whole row toggles the checkbox; otherwise name the checkbox with `Field` or `aria-label`.
+ */
 export function Checkbox({
   label,
   description,

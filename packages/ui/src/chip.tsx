@@ -7,7 +7,7 @@ const chipClasses =
 
 type ChipProps = ComponentProps<"span"> & {
   onRemove?: () => void;
-  /** Defaults to "Remove" plus the text, if that is a string. */
+  /** Label; defaults to "Remove" plus the text, if that is a string. */
   removeLabel?: string;
 };
 

@@ -2,11 +2,11 @@ import { validators } from "tailwind-merge";
 
 const { isAny, isArbitraryLength, isNumber, isTshirtSize } = validators;
 
-/** Utilities that set one property, whatever the value. */
+/** Tailwind utilities that set the same property whatever their value. */
 const BY_NAME =
   "accent aspect basis bg blur brightness col-span col-start cursor duration end fill gap gap-x gap-y grid-cols grid-rows h inset inset-x inset-y bottom left right top leading line-clamp m mx my ms me mt mb max-h max-w min-h min-w object opacity order outline-offset overflow overflow-x overflow-y p px py ps pe pt pb rotate row-start rounded rounded-b rounded-t scale scale-x scroll-mb scroll-mt scroll-px select shadow size tracking transition translate translate-x translate-y underline-offset w z";
 
-/** Utilities whose value decides which property they set. */
+/** Tailwind utilities whose value decides which property they set. */
 const BY_VALUE = {
   "align-items": [{ items: [isAny] }],
   "align-self": [{ self: [isAny] }],
@@ -54,13 +54,13 @@ const BY_VALUE = {
   whitespace: [{ whitespace: [isAny] }],
 };
 
-/** Limited to classes that the product merges. */
+/** Class groups for tailwind-merge, limited to classes that the product merges. */
 export const classGroups = {
   ...Object.fromEntries(BY_NAME.split(" ").map((name) => [name, [{ [name]: ["", isAny] }]])),
   ...BY_VALUE,
 };
 
-/** Additional groups that a class overrides: `p-4` overrides an earlier `px-2`. */
+/** Other groups that a class overrides: `p-4` overrides an earlier `px-2`. */
 export const classConflicts = {
   "border-w": ["border-w-y", "border-w-s", "border-w-e", "border-w-t", "border-w-b"],
   "border-w-y": ["border-w-t", "border-w-b"],

@@ -19,7 +19,7 @@ const NONE = ["font-size"];
 const isClass = (word: string) =>
   /^[-@[a-z][^={};,<>]*$/.test(word) && !NONE.includes(word) && whole(`${word} ${word}`) === word;
 
-/** Without variants, at most two of those that differ only in numbers. */
+/** Classes without variants, at most two of those that differ only in numbers. */
 function classesOfTheProduct(): string[] {
   const files = globSync("{apps/web,packages/ui}/src/**/*.{ts,tsx}", { cwd: REPOSITORY }).filter(
     (file) => !/\.test\.|class-groups/.test(file),

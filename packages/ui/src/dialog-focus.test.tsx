@@ -19,7 +19,7 @@ beforeEach(() => {
 
 interface PageProps {
   dialog: (open: boolean, setOpen: (open: boolean) => void) => ReactNode;
-  /** Whether the opener is removed before the dialog closes. */
+  /** Whether the button that opened the dialog is removed before the dialog closes. */
   gone?: boolean;
 }
 
@@ -190,7 +190,7 @@ function Swapping() {
   );
 }
 
-test("a dialog with swapped content focuses its first field and later returns the focus to the opener", async () => {
+test("a dialog whose content is replaced focuses its first field, then returns the focus to the opener", async () => {
   const screen = await render(<Swapping />);
   await screen.getByRole("button", { name: "Log in" }).click();
   await screen.getByRole("button", { name: "Create an account" }).click();
@@ -228,7 +228,7 @@ function InPlace() {
   );
 }
 
-test("a dialog that replaces another returns the focus to the opener of the first", async () => {
+test("a dialog that replaces another returns the focus to the opener of the first dialog", async () => {
   const screen = await render(<InPlace />);
   await screen.getByRole("button", { name: "Open" }).click();
   await screen.getByRole("button", { name: "Go on" }).click();

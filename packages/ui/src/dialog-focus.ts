@@ -4,12 +4,12 @@ import { focusHeading } from "./focus-heading.tsx";
 const FIELDS =
   'input:not([type="hidden"], [readonly], [tabindex="-1"]), select, textarea, [role="radio"], [role="switch"], button[aria-pressed], video[controls]';
 
-/** The focused element before a dialog opened, and its ancestors. */
+/** Per dialog, the element focused before it opened, and that element's ancestors. */
 const trails = new WeakMap<Element, readonly Element[]>();
 
 function focusPathOf(from: Element | null): Element[] {
   if (from === null || from === document.body) return [];
-  // A closing menu removes its items, so its trigger is used.
+  // A closing menu removes its items, so the menu's trigger is used.
   const menu = from.closest('[role="menu"]');
   const trigger = menu && document.getElementById(menu.getAttribute("aria-labelledby") ?? "");
   const trail: Element[] = [];
@@ -36,8 +36,8 @@ function firstField(panel: Element): HTMLElement | null {
 }
 
 /**
- * Focuses the panel's first field. Until one is rendered the panel has the focus, unless the user moves it.
- * Touch screens always focus the panel, so that no keyboard opens.
+ * Focuses a dialog panel's first field. Until a field is rendered, the panel has the focus unless the user
+ * moves it. On touch screens the panel is always focused, so that no keyboard opens.
  */
 export function focusFirstField(panel: HTMLElement): void {
   const field = firstField(panel);
@@ -77,8 +77,8 @@ interface FocusHandlers {
 }
 
 /**
- * Handlers for the initial focus and its return to the opener or its section's heading; Radix only supports
- * triggers inside the dialog's root. Preventing the default disables them.
+ * Handlers that set the initial focus and later return it to the opener or its section's heading; Radix only
+ * supports triggers inside the dialog's root. Preventing an event's default disables its handler.
  * @param begin element focused on opening; Radix's default if undefined
  */
 export function dialogFocus(
@@ -103,7 +103,7 @@ export function dialogFocus(
       const trail = trails.get(panel) ?? [];
       const now = document.activeElement;
       if (now === null || now === document.body || panel.contains(now)) return giveBack(trail);
-      // Focus has moved elsewhere; a dialog that replaces this one inherits its openers.
+      // The focus has moved elsewhere; a dialog that replaces this dialog inherits its openers.
       const next = now.closest('[role="dialog"], [role="alertdialog"]');
       if (next && trails.get(next)?.length === 0) trails.set(next, trail);
     },

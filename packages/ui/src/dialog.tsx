@@ -21,7 +21,7 @@ type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, "
   closeLabel?: string;
 };
 
-/** Focuses the first field and returns the focus to the opener. */
+/** Focuses the first field and, when closed, returns the focus to the opener. */
 export function DialogContent({
   title,
   description,
@@ -34,7 +34,7 @@ export function DialogContent({
 }: DialogContentProps) {
   const panel = useRef<HTMLDivElement>(null);
   const begun = useRef(title);
-  // A new title means a new dialog.
+  // A new title means new content, so its first field is focused.
   useEffect(() => {
     if (typeof title !== "string" || begun.current === title) return;
     begun.current = title;
@@ -89,7 +89,7 @@ export function DialogContent({
   );
 }
 
-/** Put the main action last. Also works inside a form. */
+/** Footer with the main action last; also works inside a form. */
 export function DialogFooter({ className, ...props }: ComponentProps<"footer">) {
   return (
     <footer

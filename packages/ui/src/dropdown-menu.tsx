@@ -5,7 +5,7 @@ import { cn } from "./cn.ts";
 import { TriggerLandmark, useTriggerLandmark } from "./landmark.tsx";
 import { menuItemClasses, menuSurfaceClasses } from "./menu-classes.tsx";
 
-/** Not modal, so the page stays readable and scrollable. */
+/** Not modal by default, so the page stays readable and scrollable. */
 export function DropdownMenu({ modal = false, ...props }: ComponentProps<typeof MenuPrimitive.Root>) {
   return (
     <TriggerLandmark>

@@ -16,7 +16,7 @@ function useFieldTexts({ hint, error, required = false }: FieldTexts, id: string
 
 type FieldProps = FieldTexts &
   Omit<ComponentProps<"div">, "id"> & {
-    /** Shows an error above the limit and keeps the text. */
+    /** Shows an error for a text above the limit and keeps the text. */
     length?: TextLength;
     label: ReactNode;
     id?: string;
@@ -24,7 +24,7 @@ type FieldProps = FieldTexts &
     aside?: ReactNode;
   };
 
-/** Connects label, hint and error to its control. */
+/** Connects label, hint and error to the enclosed control. */
 export function Field({
   label,
   id,

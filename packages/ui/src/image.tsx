@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from "react";
 import { cn } from "./cn.ts";
 
-/** Alternative text of the placeholder (docs/product.md §2.13). */
+/** Alternative text of the placeholder for a broken image (docs/product.md §2.13). */
 export const IMAGE_ERROR_ALT = "Error loading image";
 
-/** For placeholders drawn by other means that still need the text. */
+/** For placeholders drawn by other means that still need the alternative text. */
 export const EMPTY_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(
@@ -26,7 +26,7 @@ type ImageProps = Omit<ComponentProps<"img">, "placeholder"> & {
   placeholder?: string | undefined;
 };
 
-/** Needs width and height, or an aspect class. */
+/** Image that needs width and height, or an aspect class. */
 export function Image({
   src,
   srcSet,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-// Dots as x, y and radius.
+// Dots of the logo: x, y and radius.
 const flock = [
   [28.2, 9.6, 1.2],
   [24.2, 11, 2.5],
@@ -16,7 +16,7 @@ const flock = [
   [16.4, 24.6, 1.3],
 ] as const;
 
-/** Decorative: the name must appear next to it or on the enclosing link. */
+/** Decorative logo; the product's name must appear next to it or on the enclosing link. */
 export function LogoMark({ className, ...props }: ComponentProps<"svg">) {
   return (
     <svg

@@ -1,4 +1,7 @@
-/** Pages to link: the ends, the current page and its neighbours. A gap of two or more becomes one mark. */
+/**
+ * Pages to link: the first and last, the current page and its neighbours. Two or more skipped pages become
+ * one gap entry.
+ */
 export function pageWindow(page: number, pageCount: number): (number | "gap-before" | "gap-after")[] {
   const from = Math.max(2, Math.min(page - 1, pageCount - 3));
   const to = Math.min(pageCount - 1, Math.max(page + 1, 4));

@@ -28,7 +28,7 @@ type SheetContentProps = Omit<ComponentProps<typeof SheetPrimitive.Content>, "ti
   VariantProps<typeof sheetVariants> & {
     title: ReactNode;
     description?: ReactNode;
-    /** Stays visible below the scrolling body. */
+    /** Footer that stays visible below the scrolling body. */
     footer?: ReactNode;
     closeLabel?: string;
   };

@@ -5,7 +5,7 @@ import "./toast.css";
 
 export type Sonner = typeof sonnerToast;
 
-/** Above a phone's navigation bar and a bottom notice. */
+/** Position above a phone's navigation bar and a bottom notice. */
 const BOTTOM = "calc(var(--floor) + var(--toast-lift, 0px))";
 
 /** Calls `onReady` once it can show toasts. */

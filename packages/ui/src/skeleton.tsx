@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-/** Give it the size of the content. */
+/** Placeholder; give it the size of the content. */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

@@ -3,7 +3,7 @@ import { cn } from "./cn.ts";
 
 type TableProps = ComponentProps<"table"> & {
   label: string;
-  /** With a `max-h-*` the header stays visible. */
+  /** With a `max-h-*` class, the header stays visible. */
   wrapperClassName?: string;
 };
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useRef, useState } from "react";
 import { cn } from "./cn.ts";
 
-/** Presses are separate steps, while keys may pass several tabs. */
+/** Presses are separate steps, while arrow keys may pass several tabs. */
 export type TabOpening = "press" | "key";
 
 interface Chosen {
@@ -55,7 +55,7 @@ export function Tabs({ value, defaultValue, onValueChange, ...props }: TabsProps
   );
 }
 
-/** Index to move to; undefined for other keys. Arrows follow the text direction. */
+/** Index of the tab to move to; undefined for other keys. Arrows follow the text direction. */
 function aim(key: string, from: number, count: number, isRightToLeft: boolean): number | undefined {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
@@ -112,7 +112,7 @@ export function TabsTrigger({
       data-state={chosen ? "active" : "inactive"}
       tabIndex={chosen ? 0 : -1}
       onFocus={() => choose(value)}
-      // Some browsers do not focus a pressed button.
+      // Repeats `onFocus`, because some browsers do not focus a pressed button.
       onClick={() => choose(value)}
       className={cn(
         "touch-target -mx-1 inline-flex h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-1 text-md font-medium text-muted transition-colors -outline-offset-2 hover:text-strong disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-strong",
@@ -123,7 +123,7 @@ export function TabsTrigger({
   );
 }
 
-/** Focusable, because a panel may have only text and need scrolling. */
+/** Makes panels focusable, because a panel may contain only text and need scrolling. */
 const REACHABLE = { tabIndex: 0 };
 
 export function TabsContent({ value, className, children, ...props }: ComponentProps<"div"> & TabProps) {

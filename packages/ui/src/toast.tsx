@@ -20,7 +20,7 @@ interface ToasterProps {
   load?: <Code>(fetchCode: () => Promise<Code>) => Promise<Code>;
 }
 
-/** Render it once per app. */
+/** Render this component once per app. */
 export function Toaster({ load = (fetchCode) => fetchCode() }: ToasterProps) {
   const [ShownToasts] = useState(() => lazy(() => load(fetchShownToasts)));
   const hasToasts = useSyncExternalStore(
@@ -55,7 +55,7 @@ const presses = new Map<string, number>();
  */
 const sonnerId = (id: string) => `${id} ${presses.get(id) ?? 0}`;
 
-/** Names every option, because sonner keeps those of the replaced toast that are missing. */
+/** Sets every option, because sonner keeps those options of the replaced toast that are missing. */
 function sonnerOptions({ id, action, description }: ToastOptions = {}) {
   const parts = { description, action };
   if (id === undefined) return parts;
@@ -70,7 +70,7 @@ function sonnerOptions({ id, action, description }: ToastOptions = {}) {
 }
 
 /**
- * Visible for 5 seconds, errors for 8. `success` and `error` have the classes `toast-success` and
+ * Shows toasts for 5 seconds, errors for 8. `success` and `error` have the classes `toast-success` and
  * `toast-error`.
  */
 export const toast = {

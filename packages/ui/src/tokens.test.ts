@@ -25,7 +25,7 @@ test("text on the accent is white in the light theme", () => {
   expect(themes.light("accent-foreground")).toEqual({ lightness: 1, chroma: 0, hue: 0 });
 });
 
-describe.each(Object.entries(themes))("%s theme", (_name, colour) => {
+describe.each(Object.entries(themes))("contrast in the %s theme", (_name, colour) => {
   test.each(texts.flatMap((text) => surfaces.map((surface) => [text, surface] as const)))(
     "text %s on surface %s has a contrast of at least 4.5",
     (text, surface) => {

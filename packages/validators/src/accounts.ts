@@ -79,7 +79,7 @@ export type RequestPasswordResetInput = z.infer<typeof requestPasswordResetInput
 export const resendVerificationInput = z.object({ email: email(EMAIL_MISSING) });
 export type ResendVerificationInput = z.infer<typeof resendVerificationInput>;
 
-/** Corrects the address of a newly created account. */
+/** Corrects the email address of a newly created account. */
 export const changeSignUpEmailInput = z.object({ email: email(EMAIL_MISSING) });
 export type ChangeSignUpEmailInput = z.infer<typeof changeSignUpEmailInput>;
 
@@ -131,7 +131,7 @@ export interface PendingEmailChange {
 
 export const confirmRemovalForm = z.object({ password: confirmingPassword });
 
-/** Deletion confirmed by password or emailed token (docs/product.md §1.12). */
+/** Account deletion, confirmed by password or emailed token (docs/product.md §1.12). */
 export const removeAccountInput = z
   .object({ password: confirmingPassword.optional(), token: linkToken.optional() })
   .refine((input) => input.password !== undefined || input.token !== undefined, {
@@ -141,8 +141,8 @@ export const removeAccountInput = z
 export type RemoveAccountInput = z.infer<typeof removeAccountInput>;
 
 /**
- * Intersected with the form instead of chained, so that all errors are reported together; the form itself
- * reports empty fields.
+ * Equality check, intersected with the form instead of chained, so that all errors are reported together; the
+ * form itself reports empty fields.
  */
 function alike(first: string, second: string, error: string) {
   return z

@@ -23,10 +23,10 @@ export function isMinorOn(birthDate: string | null, now: Date): boolean {
   return birthDate !== null && ageOn(birthDate, now.toISOString().slice(0, 10)) < ADULT_AGE;
 }
 
-/** Range that is derived and cannot be selected (docs/product.md §2.4). */
+/** Age range that is derived and cannot be selected (docs/product.md §2.4). */
 export const UNDER_18 = "under-18";
 
-/** The first is adulthood. */
+/** Lower bounds of age ranges; the first is adulthood. */
 export const AGE_BOUNDS = [ADULT_AGE, 25, 35, 45, 55, 65] as const;
 
 /** Age range for an age (docs/product.md §1.10, §2.4). */

@@ -13,11 +13,11 @@ export const SHOWN_SOURCES = [
 ] as const;
 export type ShownSource = (typeof SHOWN_SOURCES)[number];
 
-/** The app, or the public page without an account ("link"). */
+/** The app, or the public page seen without an account ("link"). */
 export const EXPOSURE_SOURCES = [...SHOWN_SOURCES, "link"] as const;
 export type ExposureSource = (typeof EXPOSURE_SOURCES)[number];
 
-/** In addition to follows and likes. */
+/** Daily counts, in addition to follows and likes. */
 export const STREAMER_DAY_KINDS = [
   ...EXPOSURE_SOURCES.map((source) => `shown:${source}` as const),
   "profile_view",
@@ -55,7 +55,7 @@ export interface ExposureShare {
   share: number;
 }
 
-/** Visitors are counted once per person and evening. */
+/** Each visitor is counted once per 12 hours (`EVENING_HOURS`). */
 export interface SurfFigures {
   visits: number;
   follows: number;
@@ -73,9 +73,9 @@ export interface AnalyticsOverview {
   countedSince: string | null;
   totals: AnalyticsFigures;
   before: AnalyticsFigures;
-  /** Every day, oldest first. */
+  /** Figures of every day, oldest first. */
   perDay: AnalyticsDay[];
-  /** Every source, largest first. */
+  /** Every source, largest share first. */
   sources: ExposureShare[];
   surf: SurfFigures & { before: SurfFigures };
 }

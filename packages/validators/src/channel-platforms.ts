@@ -12,7 +12,7 @@ export interface ChannelPlatformFacts {
     /** Player query parameters that depend on the page; `isPlaying` enables autoplay. */
     parameters(isPlaying: boolean, hostname: string): Readonly<Record<string, string>>;
   };
-  /** Undefined if the address is not a channel's. */
+  /** Page for subscribing; undefined if the address is not a channel's. */
   subscribePage(channel: ChannelUrl): string | undefined;
   hasImports: boolean;
 }

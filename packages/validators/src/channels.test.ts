@@ -55,7 +55,7 @@ test("liveStateOf is live if any platform is live, and sums the viewers of all p
   });
 });
 
-test("liveStateOf selects the same platform for equal viewers in any order", () => {
+test("liveStateOf selects the same platform for equal viewer counts in any order of the statuses", () => {
   const alike = [
     status({ isLive: true, platform: "kick", viewers: 3, title: "On Kick" }),
     status({ isLive: true, platform: "twitch", viewers: 3, title: "On Twitch" }),

@@ -17,7 +17,7 @@ export function factsOf(platform: ChannelPlatform): ChannelPlatformFacts {
   return CHANNEL_PLATFORM_FACTS[platform];
 }
 
-/** The platform, or only the schedule (docs/product.md §5.1). */
+/** Source: a platform, or only the schedule (docs/product.md §5.1). */
 export type LiveSource = "platform" | "schedule";
 
 /** Minutes without a response before the schedule replaces a platform's last status. */
@@ -58,8 +58,8 @@ const byViewers = (one: ChannelStatus, other: ChannelStatus) =>
   CHANNEL_PLATFORMS.indexOf(one.platform) - CHANNEL_PLATFORMS.indexOf(other.platform);
 
 /**
- * Computes the live state (docs/product.md §5.1): live if any platform reports so, offline if all known
- * platforms do, otherwise by schedule.
+ * Computes the live state (docs/product.md §5.1): live if any platform reports so, offline if all platforms
+ * with a status do, otherwise by schedule.
  * @param statuses statuses of the streamer's verified channels on platforms that respond
  */
 export function liveStateOf(
@@ -85,7 +85,7 @@ export function liveStateOf(
   };
 }
 
-/** Whether a platform has been silent too long; null means that it responds. */
+/** Whether a platform has not responded for too long; null means that it responds. */
 export function isUnreachable(silentSince: Date | null, at: Date): boolean {
   return silentSince !== null && at.getTime() - silentSince.getTime() > STALE_STATUS_MINUTES * 60_000;
 }

@@ -134,7 +134,7 @@ export const trendingInput = z.object({
 });
 export type TrendingInput = z.infer<typeof trendingInput>;
 
-/** Watched clips, which rank below unseen ones. */
+/** Watched clips, which rank below unseen clips. */
 export const viewedClipsInput = z.object({ ids: z.array(idText).min(1).max(MAX_LIMIT) });
 export type ViewedClipsInput = z.infer<typeof viewedClipsInput>;
 

@@ -4,7 +4,7 @@ import type { PageTotals } from "./paging.ts";
 /** Size limit of a video in bytes (docs/product.md §4.2). */
 export const MAX_CLIP_BYTES = 100 * 1024 * 1024;
 export const MAX_CLIP_SECONDS = 90;
-/** Tolerated duration in seconds: the last frame and audio padding may exceed the cut. */
+/** Tolerated duration in seconds, since the last frame and audio padding may exceed the limit. */
 export const MAX_MEASURED_SECONDS = MAX_CLIP_SECONDS + 0.5;
 /** Maximum width and height in pixels. */
 export const MAX_CLIP_SIDE = 4_096;
@@ -14,12 +14,12 @@ export const MAX_CLIP_TAGS = 10;
 export const MAX_CLIP_TAG = 30;
 /** Maximum number of clips per streamer. */
 export const MAX_CLIPS = 500;
-/** Limit per streamer of clips without a video. */
+/** Maximum clips per streamer without a video. */
 export const MAX_PENDING_CLIPS = 10;
-/** Size limit in characters. */
+/** Maximum length in characters. */
 export const MAX_CAPTIONS = 100_000;
 
-/** Page sizes (docs/product.md §4.3). */
+/** Page size of the reel (docs/product.md §4.3). */
 export const REEL_LIMIT = 10;
 export const FEATURED_CLIPS = 8;
 /** Clips on a public page, of which only the first is playable. */
@@ -57,7 +57,7 @@ export const PLAYBACK_SECONDS = 3_600;
 export const CLIP_TYPES = ["video/mp4", "video/webm", "video/quicktime"] as const;
 export type ClipType = (typeof CLIP_TYPES)[number];
 
-/** Codecs that every current browser plays by itself, by container. HEVC is excluded. */
+/** Codecs that every current browser plays natively, by container. HEVC is excluded. */
 export const PLAYABLE_CODECS: Record<ClipType, { video: readonly string[]; audio: readonly string[] }> = {
   "video/mp4": { video: ["avc", "vp9", "av1"], audio: ["aac", "mp3", "opus", "flac"] },
   "video/quicktime": { video: ["avc"], audio: ["aac", "mp3"] },
@@ -86,7 +86,7 @@ export const CLIP_CODEC =
   "Browsers cannot play this video's format. Please save it as MP4 (H.264) or WebM and try again.";
 export const CLIP_CUT_OFF = "This video file is incomplete. Please save it again and retry.";
 export const CLIP_NOT_SAVED = "Your clip could not be saved. Please try again.";
-/** For uploads without details (docs/product.md §4.2). */
+/** Title of uploads without details (docs/product.md §4.2). */
 export const UNTITLED_CLIP = "Untitled clip";
 export const CAPTIONS_TOO_LONG =
   "These captions are longer than 100,000 characters. Please choose a shorter file.";
@@ -197,13 +197,13 @@ export interface Liker {
   likedAt: string;
 }
 
-/** Names need a paid plan (docs/product.md §4.6). */
+/** The names of accounts that like a clip need a paid plan (docs/product.md §4.6). */
 export interface LikersPage extends PageTotals {
   likers: Liker[];
   isLocked: boolean;
 }
 
-/** The clip or its new poster, or the reason for refusal. */
+/** The clip or its new poster, or the reason for the rejection. */
 export interface UploadedClip {
   clipId?: string;
   thumbnail?: string;

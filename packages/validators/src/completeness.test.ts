@@ -58,7 +58,7 @@ test("lists the missing floor parts of a streamer", () => {
   expect(completenessOf("viewer", {}).missing).toEqual([]);
 });
 
-test("counts no selected platform without a channel link", () => {
+test("counts platforms as complete only with a channel link", () => {
   const channels = (links: object) =>
     doneKeys("streamer", { streamingPlatforms: ["twitch"], channelLinks: links });
   expect(channels({})).toEqual([]);
@@ -67,7 +67,7 @@ test("counts no selected platform without a channel link", () => {
   expect(channels({ twitch: "https://twitch.tv/wren" })).toEqual(["platforms"]);
 });
 
-test("counts a schedule that has entries, or days with start and end", () => {
+test("counts the schedule as complete if it has entries, or days with start and end", () => {
   const frequency = { typicalDays: [1], startTime: "20:00", endTime: "23:00" };
   expect(doneKeys("streamer", { streamingFrequency: frequency })).toEqual(["schedule"]);
   for (const missing of ["typicalDays", "startTime", "endTime"]) {
@@ -76,7 +76,7 @@ test("counts a schedule that has entries, or days with start and end", () => {
   expect(doneKeys("streamer", { schedule: [{ dayOfWeek: 1 }] })).toEqual(["schedule"]);
 });
 
-test("counts no prompt without an answer", () => {
+test("counts prompts as complete only with an answer", () => {
   for (const role of ROLES) {
     expect(doneKeys(role, { funPrompts: [{ key: "any", answer: " " }] })).toEqual([]);
     expect(doneKeys(role, { funPrompts: [{ key: "any", answer: "tea" }] })).toEqual(["prompts"]);

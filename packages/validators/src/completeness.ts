@@ -6,7 +6,7 @@ export interface ProfilePart {
   key: string;
   /** Task, such as "Add your platforms". */
   task: string;
-  /** "viewers can open your channel". */
+  /** Benefit, such as "viewers can open your channel". */
   gain: string;
   done: boolean;
 }

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A seventh day would have the same name as today. */
+/** Named by weekday; a seventh day would have the same name as today. */
 const NAMED_DAYS = 6;
 
 /** Texts are English; only the 12- or 24-hour clock follows the visitor's locale. */
@@ -12,11 +12,11 @@ export function dateText(at: Date, timeZone?: string): string {
   return format(at, { day: "numeric", month: "short", year: "numeric", timeZone });
 }
 
-/** "20:00" or "8:00 PM" by the visitor's locale. */
+/** Time such as "20:00" or "8:00 PM", by the visitor's locale. */
 export function clockText(at: Date, timeZone?: string, timeZoneName?: "short"): string {
   const { hour12 } = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
   const text = format(at, { hour: "numeric", minute: "2-digit", hour12, timeZone, timeZoneName });
-  // en-GB has lower case.
+  // The locale en-GB has lower case.
   return text.replace(/[ap]m/, (half) => half.toUpperCase());
 }
 
@@ -38,14 +38,14 @@ export function momentText(at: Date, now: Date, timeZone?: string): string {
 /** Longer streams show a duration: their start may be on another day. */
 const LONG = 12 * HOUR;
 
-/** "since 20:00", "since 20:00 CET" in a zone, or "16 h" after more than 12 hours. */
+/** "since 20:00", with a zone "since 20:00 CET", or "16 h" after more than 12 hours. */
 export function onSinceText(at: Date, { now, timeZone }: { now: Date; timeZone?: string }): string {
   const passed = now.getTime() - at.getTime();
   if (passed > LONG) return `${Math.floor(passed / HOUR)} h`;
   return `since ${timeZone === undefined ? clockText(at) : zonedClockText(at, timeZone)}`;
 }
 
-/** "in 3 h, 20:00 your time", "Sat 20:00 CET", "5 Jan 2026, 20:00 CET". */
+/** "in 3 h, 20:00 your time", within a week "Sat 20:00 CET", else "5 Jan 2026, 20:00 CET". */
 export function upcomingText(at: Date, now: Date, timeZone?: string): string {
   const wait = at.getTime() - now.getTime();
   if (wait < MINUTE) return momentText(at, now);
@@ -54,7 +54,7 @@ export function upcomingText(at: Date, now: Date, timeZone?: string): string {
   return `${dateText(at, timeZone)}, ${clockText(at, timeZone, "short")}`;
 }
 
-/** "5 Jan 2026, 20:00 (Europe/Berlin)". */
+/** Text such as "5 Jan 2026, 20:00 (Europe/Berlin)". */
 export function fixedMomentText(at: Date, timeZone: string): string {
   const clock = format(at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
   return `${dateText(at, timeZone)}, ${clock} (${timeZone.replaceAll("_", " ")})`;

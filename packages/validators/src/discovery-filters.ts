@@ -64,7 +64,7 @@ export interface TaxonomyFilter extends Described {
   taxonomy: TaxonomyKind;
 }
 
-/** Both ends are one field of the panel. */
+/** End of a range; both ends are one field of the panel. */
 interface RangeEnd<Of extends string> {
   of: Of;
   end: "min" | "max";
@@ -128,7 +128,7 @@ function flag(group: FilterGroup, label: string, means: string): FlagFilter {
   return { kind: "flag", access: "basic", group, label, means };
 }
 
-/** Input schema, address, facets, panel and chips are derived from it (docs/product.md §3.2). */
+/** Source of input schema, URL, facets, panel and chips (docs/product.md §3.2). */
 export const FILTERS = {
   displayName: words("basic", "content", "Name"),
   streamTypes: anyOf("basic", "content", "Stream type", STREAM_TYPES),

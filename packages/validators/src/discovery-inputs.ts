@@ -94,7 +94,7 @@ const searchText = text({ max: MAX_SEARCH }).default("");
 export const listStreamersInput = directoryFilters
   .extend({
     search: searchText,
-    /** Dashboard row to return instead of a listing (docs/product.md §3.6). */
+    /** Shelf of the dashboard to return instead of a listing (docs/product.md §3.6). */
     shelf: z.enum(MEMBER_SHELVES, { error: `shelf must be one of ${MEMBER_SHELVES.join(", ")}` }).optional(),
     /** Excludes streamers passed in swipe mode within 30 days (docs/product.md §3.9). */
     unseen: z.boolean({ error: "unseen must be true or false" }).default(false),
@@ -156,7 +156,7 @@ export const recordImpressionsInput = z.object({
 });
 export type RecordImpressionsInput = z.infer<typeof recordImpressionsInput>;
 
-/** Defaults to the latest. */
+/** Defaults to the latest pass. */
 export const undoPassInput = z.object({ id: idText.optional() });
 export type UndoPassInput = z.infer<typeof undoPassInput>;
 

@@ -37,7 +37,7 @@ export const ZONE_NAMES = options([
 ]);
 export type ZoneName = (typeof ZONE_NAMES)[number]["value"];
 
-/** Zones with the same current offset match (docs/product.md §3.2). */
+/** Place of each zone name. Zones with the same current offset match (docs/product.md §3.2). */
 export const ZONE_PLACES: Readonly<Record<ZoneName, string>> = {
   UTC: "UTC",
   EST: "America/New_York",
@@ -63,7 +63,7 @@ export const SCHEDULE_DAYS = options([
 
 const SCHEDULE_HOURS = Array.from({ length: 18 }, (_, index) => index + 6);
 
-/** Hourly from 6 AM to 11 PM, sent as 24-hour `HH:MM` (docs/product.md §3.2). */
+/** Hourly times from 6 AM to 11 PM, sent as 24-hour `HH:MM` (docs/product.md §3.2). */
 export const SCHEDULE_TIMES = options(
   SCHEDULE_HOURS.map((hour) => {
     const half = hour < 12 ? "AM" : "PM";

@@ -102,7 +102,7 @@ test("readState reports unusable parameters and applies the others", () => {
   expect(state).toEqual({ ...DEFAULT_STATE, platforms: ["twitch"], webcam: ["yes"] });
 });
 
-test("readState reports inverted ranges like the schema", () => {
+test("readState reports inverted ranges, as the schema does", () => {
   const crossed: [string, string][] = [
     ["followersMin", "20"],
     ["followersMax", "10"],
@@ -146,7 +146,7 @@ test("readState merges repeated lists and reports other repeated parameters", ()
   expect(state).toMatchObject({ sortBy: DEFAULT_STATE.sortBy, page: 1 });
 });
 
-test("writeState writes nothing for the default state, and disabled default filters explicitly", () => {
+test("writeState omits defaults, but writes default filters that are disabled", () => {
   expect(writeState(DEFAULT_STATE)).toEqual([]);
   expect(readState(paramsOf([])).state).toEqual(DEFAULT_STATE);
   expect(writeState({ ...DEFAULT_STATE, avgViewersMax: undefined })).toEqual([["avgViewersMax", "any"]]);
@@ -185,7 +185,7 @@ test("readState sorts a search by relevance unless the URL sets another order", 
   expect(writeState(searching)).toEqual([frog, ["sortBy", "createdAt"]]);
 });
 
-test("withSearch adds and removes the relevance order with the search and keeps other orders", () => {
+test("withSearch sets the relevance order for a search, removes it without one, and keeps other orders", () => {
   const searching = withSearch({ ...DEFAULT_STATE, page: 4 }, "frog");
   expect(searching).toEqual({ ...DEFAULT_STATE, search: "frog", sortBy: "relevance" });
   expect(withSearch(searching, "toad").sortBy).toBe("relevance");

@@ -34,7 +34,7 @@ export interface DirectoryState extends DirectoryFilters {
   limit: number;
 }
 
-/** State from an address, and the names of unusable parameters. */
+/** State read from a URL, and the names of unusable parameters. */
 export interface ReadState {
   state: DirectoryState;
   ignored: string[];
@@ -54,7 +54,7 @@ export const NO_FILTERS = Object.fromEntries(
   FILTER_NAMES.map((name) => [name, emptyOf(FILTERS[name])]),
 ) as DirectoryFilters;
 
-/** Defaults of the page, also after Clear All. */
+/** Default filters of the page, also after Clear All. */
 export const DEFAULT_FILTERS: DirectoryFilters = {
   ...NO_FILTERS,
   finished: true,
@@ -76,7 +76,9 @@ export function defaultSort(search: string): SortKey {
   return search === "" ? DEFAULT_STATE.sortBy : "relevance";
 }
 
-/** Resets the page. The relevance order is added and removed with the search; other explicit orders stay. */
+/**
+ * Returns to page 1. The relevance order is added and removed with the search; other explicit orders stay.
+ */
 export function withSearch(state: DirectoryState, search: string): DirectoryState {
   const isUnsaid = state.sortBy === defaultSort(state.search) && state.sortOrder === DEFAULT_STATE.sortOrder;
   const isMeaningless = search === "" && state.sortBy === "relevance";
@@ -85,7 +87,7 @@ export function withSearch(state: DirectoryState, search: string): DirectoryStat
   return { ...state, ...sort, search, page: 1 };
 }
 
-/** Resets the page. Including unfinished profiles resets an order that requires finished ones. */
+/** Returns to page 1. Including unfinished profiles resets an order that requires finished profiles. */
 export function withFilters(state: DirectoryState, filters: DirectoryFilters): DirectoryState {
   const { sortOrder } = DEFAULT_STATE;
   const isUnlisted = !filters.finished && hasFloor(state.sortBy);
@@ -93,7 +95,7 @@ export function withFilters(state: DirectoryState, filters: DirectoryFilters): D
   return { ...state, ...filters, ...sort, page: 1 };
 }
 
-/** Resets the page; adds the finished filter if the new order requires it. */
+/** Returns to page 1; adds the finished filter if the new order requires it. */
 export function withSort(
   state: DirectoryState,
   sort: Pick<DirectoryState, "sortBy" | "sortOrder">,
@@ -218,11 +220,11 @@ function same(a: unknown, b: unknown): boolean {
 
 function written(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
-  // Commas separate list values; names also match without commas.
+  // Commas separate list values; names are also found without their commas.
   return value.map((item) => String(item).replaceAll(",", " ")).join(",");
 }
 
-/** Defaults are omitted, lists joined by commas (docs/product.md §3.1). */
+/** Defaults are omitted, and lists are joined by commas (docs/product.md §3.1). */
 export function writeState(state: DirectoryState): [name: string, text: string][] {
   const unsaid: DirectoryState = { ...DEFAULT_STATE, sortBy: defaultSort(state.search) };
   return STATE_KEYS.filter((key) => !same(state[key], unsaid[key])).map((key) => {

@@ -22,7 +22,7 @@ export const SORT_ORDERS = ["asc", "desc"] as const;
 
 const PROMOTING_SORTS: ReadonlySet<SortKey> = new Set(["fair", "recommended", "isLive"]);
 
-/** Whether an order lists only complete profiles (`isPresentable`). */
+/** Whether a sort order lists only complete profiles (`isPresentable`). */
 export function hasFloor(sortBy: SortKey): boolean {
   return PROMOTING_SORTS.has(sortBy);
 }
@@ -44,13 +44,13 @@ export const DISCOVERY_LIMIT = 30;
 export const DEFAULT_LIMIT = 20;
 
 /**
- * Visible streamers without `full_directory_access`; at most as many placeholders follow (docs/product.md
- * §3.6).
+ * Number of streamers visible without `full_directory_access`; at most as many placeholders follow
+ * (docs/product.md §3.6).
  */
 export const FREE_STREAMERS = 3;
 /** Limit of N in "Unlock N More Results" (docs/product.md §3.6). */
 export const MAX_UNLOCK = 10;
-/** Unfiltered pages of this size have no locked items (docs/product.md §3.6). */
+/** Maximum size of an unfiltered first page without locked items (docs/product.md §3.6). */
 export const OPEN_LIMIT = 12;
 /** Above this limit SQL totals are shown as "10,000+". */
 export const EXACT_TOTAL = 10_000;
@@ -78,7 +78,7 @@ export interface StreamerCard {
   bannerSet: PictureSet | null;
   title: string | null;
   shortBio: string | null;
-  /** Null for signed-out users. */
+  /** Biography; null for signed-out users. */
   bio: string | null;
   gender: string | null;
   languages: string[];
@@ -91,19 +91,19 @@ export interface StreamerCard {
   isLive: boolean;
   /** Null while offline. */
   liveSource: LiveSource | null;
-  /** ISO text; null while offline. */
+  /** Start as ISO text; null while offline. */
   liveSince: string | null;
   /** Null if no platform reports a stream. */
   liveTitle: string | null;
   liveGame: string | null;
-  /** ISO text; null without a planned stream. */
+  /** Start as ISO text; null without a planned stream. */
   nextStreamAt: string | null;
   /** Whether a boost is active (docs/product.md §3.10). */
   isBoosted: boolean;
   streamingPlatforms: string[];
   verified: boolean;
   verifiedPlatforms: ChannelPlatform[];
-  /** Whether the public page is open; never under 18. */
+  /** Whether the public page is open; never for streamers under 18. */
   isPageOpen: boolean;
   /** Null without a link, and for signed-out users. */
   watch: WatchLink | null;
@@ -118,7 +118,7 @@ export interface StreamerCard {
   /** Main device, with the console's maker (docs/product.md §3.2). */
   primaryDevice: string | null;
   status: string | null;
-  /** ISO text. */
+  /** Creation time as ISO text. */
   createdAt: string;
 }
 
@@ -130,21 +130,24 @@ export interface LockedCard {
 /** Response of `GET /profile/streamers` (docs/product.md §9.7). */
 export interface StreamerPage {
   items: (StreamerCard | LockedCard)[];
-  /** All matches, including locked ones. */
+  /** Number of all matches, including locked ones. */
   total: number;
   /** False if the total is a lower bound (see {@link EXACT_TOTAL}). */
   isTotalExact: boolean;
   page: number;
   totalPages: number;
-  /** Null at the end and without full access (docs/decisions/031). */
+  /** Null on the last page and without full access (docs/decisions/031). */
   nextCursor: string | null;
   /** N of "Unlock N More Results"; 0 with full access. */
   unlockable: number;
-  /** Without matches: filters, including `search`, whose removal would give results. Most results first. */
+  /**
+   * If nothing matches: the filters, including `search`, whose removal would give results, most results
+   * first.
+   */
   emptiedBy: { filters: string[]; total: number }[];
 }
 
-/** By filter and value. Filters that the caller may not use are absent. */
+/** Totals by filter and value. Filters that the caller may not use are absent. */
 export interface OptionCounts {
   total: number;
   isTotalExact: boolean;
@@ -166,10 +169,10 @@ export interface Suggestions {
   topics: { kind: TaxonomyKind; name: string }[];
 }
 
-/** Streamers who are live, then those starting within hours, then by turn. */
+/** Live streamers, then streamers who start within hours, then others by turn. */
 export interface NowLine {
   items: StreamerCard[];
-  /** Languages of the list; empty for any. */
+  /** Languages to which the list is limited; empty for any. */
   languages: string[];
   /** Most played games, sorted by name. */
   games: string[];
@@ -180,7 +183,7 @@ export type ShownReason = "boosted" | "new" | "rarely-shown" | "well-liked" | "t
 /** Counts have a half-life of 30 days. */
 export interface WhyShown {
   reason: ShownReason;
-  /** Recent, weighted by account. */
+  /** Recent impressions, weighted by account. */
   impressions: number;
   /** Resulting follows and likes, weighted by account. */
   successes: number;
@@ -198,12 +201,12 @@ export interface FilterPreset {
 
 /** Boosts left to a streamer (docs/product.md §3.10). */
 export interface BoostAllowance {
-  /** ISO text; null without an active boost. */
+  /** End as ISO text; null without an active boost. */
   activeUntil: string | null;
-  /** Of the plan's allowance for seven days. */
+  /** Boosts left of the plan's allowance for seven days. */
   left: number;
   allowance: number;
-  /** ISO text; null while any boost is left. */
+  /** Time as ISO text; null while any boost is left. */
   nextAt: string | null;
 }
 
@@ -214,6 +217,6 @@ export interface BoostState extends BoostAllowance {
   isTimely: boolean;
   isLive: boolean;
   isPlanned: boolean;
-  /** ISO text; null without a planned stream. */
+  /** Start as ISO text; null without a planned stream. */
   nextStreamAt: string | null;
 }

@@ -3,7 +3,7 @@ import { sentAt, valueAt, withValueAt } from "./dotted-paths.ts";
 
 const values = { name: "Ada", hardware: { audio: { headset: "HD 600" }, video: null }, rows: [{ id: 7 }] };
 
-describe("valueAt", () => {
+describe("reading a value", () => {
   test.each([
     ["name", "Ada"],
     ["hardware.audio.headset", "HD 600"],
@@ -13,51 +13,51 @@ describe("valueAt", () => {
     ["name.length.more", undefined],
     ["toString", undefined],
     ["missing.entirely", undefined],
-  ])("reads the value at path %s", (path, expected) => {
+  ])("valueAt reads the value at path %s", (path, expected) => {
     expect(valueAt(values, path)).toEqual(expected);
   });
 });
 
-describe("sentAt", () => {
+describe("reading an input", () => {
   test.each([
     ["hardware.audio.headset", "HD 600"],
     ["hardware.video", null],
     ["hardware.video.camera", null],
     ["hardware.lights", undefined],
     ["missing.entirely", undefined],
-  ])("reads the input at path %s", (path, expected) => {
+  ])("sentAt reads the input at path %s", (path, expected) => {
     expect(sentAt(values, path)).toEqual(expected);
   });
 
-  test("returns undefined for an undefined input", () => {
+  test("sentAt returns undefined for an undefined input", () => {
     expect(sentAt(undefined, "name")).toBeUndefined();
   });
 
-  test("returns null for any path in a null input", () => {
+  test("sentAt returns null for any path in a null input", () => {
     expect(sentAt(null, "name")).toBeNull();
   });
 });
 
-describe("withValueAt", () => {
-  test("sets a value and keeps its siblings", () => {
+describe("setting a value", () => {
+  test("withValueAt sets a value and keeps its siblings", () => {
     expect(withValueAt(values, "hardware.audio.headset", "none")).toEqual({
       ...values,
       hardware: { audio: { headset: "none" }, video: null },
     });
   });
 
-  test("creates missing or null groups on the path", () => {
+  test("withValueAt creates missing or null groups on the path", () => {
     expect(withValueAt({}, "a.b.c", 1)).toEqual({ a: { b: { c: 1 } } });
     expect(withValueAt({ a: null }, "a.b", 1)).toEqual({ a: { b: 1 } });
   });
 
-  test("does not modify its argument", () => {
+  test("withValueAt does not modify its argument", () => {
     const given = { a: { b: 1 } };
     withValueAt(given, "a.b", 2);
     expect(given).toEqual({ a: { b: 1 } });
   });
 
-  test("does not modify the object prototype", () => {
+  test("withValueAt does not modify the object prototype", () => {
     withValueAt({}, "__proto__.isAdmin", true);
     expect(Reflect.get({}, "isAdmin")).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** Size limit in bytes of JSON. */
+/** Maximum size in bytes of JSON. */
 export const MAX_DRAFT_BYTES = 64 * 1024;
 /** Nesting limit, twice that of the deepest form. */
 export const MAX_DRAFT_DEPTH = 8;

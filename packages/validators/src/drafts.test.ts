@@ -60,7 +60,7 @@ test("accepts values of at most 64 kB, counted in bytes", () => {
   expect(refusal({ a: "\n".repeat(MAX_DRAFT_BYTES / 2) })).toBe(DRAFT_TOO_LARGE);
 });
 
-// Expanding it would never end.
+// Expanding this value would never end.
 test("rejects a small value that expands to a huge or circular structure", () => {
   let value: unknown = "xxxxxxxxxx";
   for (let level = 0; level < 7; level += 1) value = Array.from({ length: 60 }, () => value);
@@ -74,6 +74,6 @@ test.each([-1, 1.5, "1", null, 2_147_483_647])("rejects %j as a revision", (revi
   expect(refusal({}, { revision })).not.toBeNull();
 });
 
-test.each(["", " ", "x".repeat(41), 5])("rejects %j as a step", (step) => {
+test.each(["", " ", "x".repeat(41), 5])("rejects %j as a step of the wizard", (step) => {
   expect(refusal({}, { step })).not.toBeNull();
 });

@@ -53,7 +53,7 @@ function judge(value: unknown, depth: number, room: number): string | number {
 function refusalOf(values: DraftValues): string | null {
   const judged = judge(values, 0, MAX_DRAFT_BYTES);
   if (typeof judged === "string") return judged;
-  // Counts escape sequences, because this package has no text encoder.
+  // Counts bytes by escape sequences, because this package has no text encoder.
   const bytes = encodeURIComponent(JSON.stringify(values)).replace(/%../g, "x").length;
   return bytes > MAX_DRAFT_BYTES ? DRAFT_TOO_LARGE : null;
 }
@@ -66,8 +66,8 @@ const draftValues = z
   });
 
 /**
- * `revision` is the last known one, 0 for none. `role` guards against a role change, so that wizards do not
- * mix their answers.
+ * `revision` is the last known revision, 0 for none. `role` keeps a role change from mixing the answers of
+ * two wizards.
  */
 export const saveDraftInput = z.object({
   role: z.enum(ROLES).optional(),

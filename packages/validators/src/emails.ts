@@ -2,9 +2,9 @@ import { normalized } from "./stream-safe.ts";
 import { z } from "./zod.ts";
 
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** No characters of lists, groups, comments, quotes and display names. */
+/** Local part without characters of lists, groups, comments, quotes and display names. */
 const LOCAL = /^[^\s\p{C}@<>()[\]\\,;:"]+$/u;
-/** No characters that end the host of a URL. */
+/** Host without characters that end the host of a URL. */
 const HOST = /^[^\s\p{C}@<>()[\]\\,;:"'`%/?#]+$/u;
 const ASCII_HOST = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/;
 const WEB_ADDRESS = z.url({ protocol: /^http$/, normalize: true });
@@ -32,7 +32,7 @@ export function plainEmail(written: string): string | null {
   return isPlain && host !== null ? `${local}@${host}` : null;
 }
 
-/** In lower case without the plus tag: `a+b@x.test` and `a@x.test` share a mailbox. */
+/** Lower case without the plus tag: `a+b@x.test` and `a@x.test` share a mailbox. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const local = email.slice(0, at).replace(/(?<=.)\+.*$/su, "");

@@ -6,7 +6,7 @@ function unknownFeature(name: unknown): string {
   return `There is no feature called “${name}”`;
 }
 
-/** Errors include unknown names (docs/product.md §6.2). */
+/** Errors include the unknown name (docs/product.md §6.2). */
 export const checkFeatureInput = z.object({
   name: z.enum(FEATURES, { error: ({ input }) => unknownFeature(input) }),
 });

@@ -34,11 +34,11 @@ export const SUBSCRIPTION_STATUSES = [
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /**
- * Why an active plan grants nothing (docs/decisions/024): refunded, dispute lost, written off, disputed, or
- * converted to credit by an immediate cancellation.
+ * Reasons why an active plan grants nothing (docs/decisions/024): refunded, dispute lost, written off,
+ * disputed, or converted to credit by an immediate cancellation.
  */
 export const SUSPENSIONS = ["refund", "lost_dispute", "uncollectible", "dispute", "credit"] as const;
 export type Suspension = (typeof SUSPENSIONS)[number];
 
-/** Days of access with an overdue payment (docs/product.md §6.2). */
+/** Days of continued access with an overdue payment (docs/product.md §6.2). */
 export const GRACE_DAYS = 7;

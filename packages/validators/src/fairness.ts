@@ -1,14 +1,14 @@
 /** Guaranteed impressions of a new streamer (docs/decisions/013-fair-order.md). */
 export const FIRST_IMPRESSIONS = 120;
-/** Fair score in thousandths of a new streamer without first impressions. */
+/** Fair score, in thousandths, of a new streamer who has no impressions yet. */
 export const INITIAL_SCORE = -1000 * FIRST_IMPRESSIONS;
 /** Days for which a deleted account's first impressions count as used. */
 export const FIRST_IMPRESSIONS_DAYS = 365;
-/** Minimum of recent impressions, for streamers of any age. */
+/** Guaranteed number of recent impressions for streamers of any age. */
 export const MIN_IMPRESSIONS = 20;
-/** Half-life in days of impressions, follows and likes. */
+/** Half-life of impressions, follows and likes in days. */
 export const HALF_LIFE_DAYS = 30;
-/** Days until a streamer with pending impressions is labelled rarely shown instead of new. */
+/** Days until a streamer who lacks guaranteed impressions is labelled rarely shown instead of new. */
 export const NEW_DAYS = 14;
 /**
  * Public rules against fake accounts (docs/decisions/014-impressions-and-weights.md), which only affect
@@ -19,12 +19,13 @@ export const FARMING_SIGNALS = {
   weighsFromDays: 90,
   /** Days until every verified account has full weight. */
   weighsInFullFromDays: 180,
-  /** Accounts per address whose follows and likes count on a day. */
+  /** Accounts per network address whose follows and likes count on a day. */
   accountsOfAnAddress: 3,
   /** Daily follows and likes of a streamer that need no matching impressions. */
   unexplainedADay: 2,
   /**
-   * Beyond these, follows and likes count up to this multiple of what the day's impressions yield on average.
+   * Follows and likes beyond `unexplainedADay` count up to this multiple of what the day's impressions yield
+   * on average.
    */
   timesTheAverage: 3,
 } as const;

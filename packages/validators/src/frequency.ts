@@ -1,6 +1,6 @@
-/** When a streamer usually streams (docs/product.md §2.6). */
+/** Usual streaming times of a streamer (docs/product.md §2.6). */
 export interface StreamingFrequency {
-  /** 0 = Sunday to 6 = Saturday. */
+  /** Days from 0 (Sunday) to 6 (Saturday). */
   typicalDays?: readonly number[] | null | undefined;
   /** Local time as `HH:MM`. */
   startTime?: string | null | undefined;

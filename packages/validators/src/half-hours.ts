@@ -1,6 +1,6 @@
 import { options } from "./options.ts";
 
-/** "8:00 PM" (docs/product.md §2.6). */
+/** Text such as "8:00 PM" (docs/product.md §2.6). */
 export function twelveHour(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;

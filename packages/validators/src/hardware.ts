@@ -1,6 +1,6 @@
 import { options } from "./options.ts";
 
-/** Multiple choice (docs/product.md §2.2). */
+/** Several devices can be chosen (docs/product.md §2.2). */
 export const SETUPS = options([
   ["pc", "PC"],
   ["console", "Console"],

@@ -62,7 +62,7 @@ function wordsIn({ key, humps }: Folded): Found[] {
 
 type Judge = { query: string; judge: (candidate: string) => Quality | null };
 
-/** The query for a prefix, or all of a misspelt word. */
+/** Letters to highlight: those of the query for a prefix, or all letters of a misspelt word. */
 function reachOf(word: string, judges: readonly Judge[]): number {
   let reach = 0;
   for (const { query, judge } of judges) {

@@ -4,7 +4,7 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export const DISPUTE_STATES = ["open", "won", "lost"] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** Amount in cents, with its period as ISO texts. */
+/** Amount in cents, and the billed period as ISO texts. */
 export interface InvoiceLine {
   description: string;
   amount: number;

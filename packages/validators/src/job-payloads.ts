@@ -42,7 +42,7 @@ const subscription = z.object({ subscriptionId: z.uuid() });
 const profile = z.object({ profileId: z.uuid() });
 const formerMember = z.object({ email: z.string(), username: z.string() });
 
-/** Keep a name as long as a queue may contain it. */
+/** Keep a job's name as long as a queue may contain it. */
 export const JOB_PAYLOADS = {
   send_verification_mail: recipient,
   send_reset_mail: recipient,

@@ -23,7 +23,7 @@ const BY_NAME: ReadonlyMap<string, Language> = new Map(
   ),
 );
 
-/** By its English or own name, ignoring accents and case: "espanol", "Spanish". */
+/** Finds a language by English or own name, ignoring accents and case: "espanol", "Spanish". */
 export function languageNamed(word: string): Language | undefined {
   return BY_NAME.get(searchKey(word));
 }
@@ -43,7 +43,7 @@ interface LabelOptions {
   isWhole?: boolean;
 }
 
-/** "한국어 · also English", "Español · also English +1". Empty without languages. */
+/** "한국어 · also English" or "Español · also English +1". Empty without languages. */
 export function languagesText(
   languages: readonly string[],
   { asked = [], isWhole = false }: LabelOptions = {},

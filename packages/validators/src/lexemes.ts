@@ -16,7 +16,7 @@ export interface SearchTexts {
   languages: readonly string[];
 }
 
-/** Only a language's name matches it. */
+/** Only a language's name matches this lexeme. */
 export function languageLexeme(language: string): string {
   return `l:${language}`;
 }
@@ -44,7 +44,7 @@ function pairs(name: string): string[] {
   return runs.filter((run) => run.length <= MAX_JOINED);
 }
 
-/** Each with its field: `n:luna`. A word is only in its highest-ranked field. */
+/** Lexemes with their field: `n:luna`. A word is only in its highest-ranked field. */
 export function lexemesOf(texts: SearchTexts): string[] {
   const { topics, shortBio, title, bio } = texts;
   const names = [texts.displayName, texts.username].flatMap(withParts);

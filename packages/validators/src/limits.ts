@@ -2,11 +2,11 @@
 export const MAX_COUNT = 2_147_483_647;
 /** Maximum page size (docs/product.md §9.4). */
 export const MAX_LIMIT = 50;
-/** Keeps offsets from overflowing. */
+/** Limit that keeps offsets from overflowing. */
 export const MAX_PAGE = 1_000_000;
-/** In characters. */
+/** Length in characters. */
 export const MAX_SEARCH = 200;
 export const SEARCH_TOO_LONG = `Please use at most ${MAX_SEARCH} characters`;
-/** In characters. */
+/** Length in characters. */
 export const MAX_PRESET_NAME = 60;
 export const MAX_VALUES = 50;

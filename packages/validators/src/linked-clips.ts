@@ -10,7 +10,7 @@ const MAX_CURSOR = 500;
 
 interface PlatformClipFacts {
   title: string;
-  /** In seconds. */
+  /** Length in seconds. */
   duration: number;
   /** Views as of the last refresh. */
   views: number;
@@ -21,7 +21,7 @@ interface PlatformClipFacts {
 export interface LinkedClip extends PlatformClipFacts {
   id: string;
   url: string;
-  /** Own copy of the thumbnail; null without one. */
+  /** Our own copy of the thumbnail; null without one. */
   thumbnail: string | null;
   thumbnailSrcSet: string | null;
   /** `data:` URL shown during loading. */
@@ -36,9 +36,9 @@ export interface LinkedClips {
 export type ClipSource = "connected" | "revoked" | "none";
 
 export interface OwnLinkedClips extends LinkedClips {
-  /** Others see the clips only while it is `connected`. */
+  /** Others see the clips only while the source is `connected`. */
   source: ClipSource;
-  /** Clips from a disconnected channel, hidden from others. */
+  /** Ids of clips from a disconnected channel, hidden from others. */
   hidden: string[];
 }
 
@@ -49,14 +49,14 @@ export interface OfferedClip extends PlatformClipFacts {
   isLinked: boolean;
 }
 
-/** Clips in the platform's order. */
+/** Clips that can be linked, in the platform's order. */
 export interface OfferedClipsPage {
   items: OfferedClip[];
   nextCursor: string | null;
 }
 
 export interface RefreshedClips extends OwnLinkedClips {
-  /** Clips unlinked because the platform removed them. */
+  /** Number of clips unlinked because the platform removed them. */
   removed: number;
 }
 

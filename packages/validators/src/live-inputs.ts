@@ -14,7 +14,7 @@ export const liveChangesInput = z.object({
     ),
   /** Whether to report when any streamer goes live. */
   beginnings: z.boolean().default(false),
-  /** For resuming after a lost connection. */
+  /** Resumes after a lost connection. */
   lastEventId: z.string().max(MAX_EVENT_ID).nullish(),
 });
 export type LiveChangesInput = z.infer<typeof liveChangesInput>;

@@ -1,14 +1,14 @@
 import type { LiveSource } from "./channels.ts";
 import type { StreamerCard } from "./discovery.ts";
 
-/** The ids are sent in the URL. */
+/** Limited, because the ids are sent in the URL. */
 export const MAX_FOLLOWED = 100;
 export interface LiveStatus
   extends Pick<
     StreamerCard,
     "id" | "isLive" | "liveSource" | "liveSince" | "liveTitle" | "liveGame" | "nextStreamAt" | "viewers"
   > {
-  /** A platform with a verified channel, otherwise the schedule. */
+  /** Source: a platform with a verified channel, otherwise the schedule. */
   liveBy: LiveSource;
 }
 

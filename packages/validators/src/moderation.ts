@@ -17,11 +17,11 @@ import type { Role } from "./roles.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-/** Duration of a moderator's claim in minutes. */
+/** Duration of a moderator's claim on a case, in minutes. */
 export const CLAIM_MINUTES = 10;
 /** Limit up to which the queue is counted. */
 export const MAX_COUNTED_CASES = 1_000;
-/** Limits of displayed reports, and of earlier decisions about the same person. */
+/** Maximum number of displayed reports, and of other cases about the same person. */
 export const SHOWN_REPORTS = 100;
 export const SHOWN_HISTORY = 20;
 /** Maximum undone decisions per request. */
@@ -51,7 +51,7 @@ export function isHiddenStanding(standing: Standing): boolean {
   return standing === "suspended" || standing === "banned";
 }
 
-/** Maximum days of suspensions and limits. */
+/** Maximum duration of suspensions and limits in days. */
 export const MAX_DAYS = 365;
 const SUSPENSION_DAYS_REQUIRED = `Please enter a number of days from 1 to ${MAX_DAYS}`;
 
@@ -61,7 +61,7 @@ export const decideInput = z.object({
   action: z.enum(valuesOf(MODERATION_ACTIONS), { error: CHOOSE_ACTION }),
   rule: reasonField(CHOOSE_RULE),
   words: text({ max: MAX_MODERATION_TEXT, required: REASON_REQUIRED }),
-  /** A limit without it does not expire. */
+  /** Duration; a limit without it does not expire. */
   days: z
     .int({ error: SUSPENSION_DAYS_REQUIRED })
     .min(1, { error: SUSPENSION_DAYS_REQUIRED })
@@ -109,7 +109,7 @@ interface CopiedOwner {
   displayName: string;
 }
 
-/** Its files are stored while the case is open or the removal can be undone. */
+/** Reported picture; its files are stored while the case is open or the removal can be undone. */
 export interface CopiedPicture {
   picture: PictureKind;
   address: string;
@@ -118,7 +118,7 @@ export interface CopiedPicture {
   keys: string[];
 }
 
-/** Previous state, for undoing a decision. */
+/** State before a decision, for undoing it. */
 export interface BeforeDecision {
   wasInSwipe?: boolean;
   picture?: CopiedPicture;
@@ -162,7 +162,7 @@ export interface CaseCard {
   picture: PictureKind | null;
   username: string;
   displayName: string;
-  /** Most severe of its reports. */
+  /** Most severe reason of the reports. */
   reason: ReportReason;
   /** Severity from 0 to 5. */
   harm: number;
@@ -198,7 +198,7 @@ export interface CaseDecision {
   rule: ReportReason;
   words: string;
   decidedAt: Date;
-  /** Expiry; null for permanent decisions. */
+  /** Expiry; null for a permanent decision. */
   until: Date | null;
   undoneAt: Date | null;
 }
@@ -210,7 +210,7 @@ export interface CaseHistory {
   reason: ReportReason;
   openedAt: Date;
   closedAt: Date | null;
-  /** Latest decision; null without any. */
+  /** Latest decision; null without a decision. */
   action: ModerationAction | null;
 }
 

@@ -41,7 +41,7 @@ function liveText(
   name: string,
   isOver: boolean,
 ): [string, string] {
-  // "Live" requires a platform status (docs/product.md §5.1). The text may be read a day later.
+  // The word "live" requires a platform status (docs/product.md §5.1). The text may be read a day later.
   if (data.by === "schedule") {
     return [
       `Time for ${name}’s stream`,
@@ -124,7 +124,7 @@ export function notificationText(
   }
 }
 
-/** Whether quiet hours drop instead of delay this kind. */
+/** Whether quiet hours drop notifications of this kind instead of delaying them. */
 export function isTimeSensitive(kind: NotificationKind): boolean {
   return kind === "live" || kind === "reminder";
 }

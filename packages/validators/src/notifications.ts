@@ -8,7 +8,7 @@ import { isZone } from "./zone-offsets.ts";
 
 export const VIEWER_KINDS = ["live", "reminder", "clip", "search"] as const;
 export const STREAMER_KINDS = ["digest", "letter", "suggestion"] as const;
-/** Cannot be turned off. */
+/** Kinds that cannot be turned off. */
 export const ESSENTIAL_KINDS = ["payment", "security", "moderation"] as const;
 export const NOTIFICATION_KINDS = [...VIEWER_KINDS, ...STREAMER_KINDS, ...ESSENTIAL_KINDS] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -34,13 +34,13 @@ export const MAX_PUSHES_A_DAY = 50;
 export const REMINDER_MINUTES = 10;
 /** Maximum pending reminders per account. */
 export const MAX_REMINDERS = 100;
-/** Maximum browsers per account. */
+/** Maximum browsers with push messages per account. */
 export const MAX_PUSH_BROWSERS = 10;
 
 /** Default alerts of a follow (docs/decisions/026). */
 export const DEFAULT_ALERTS: FollowAlerts = "live";
 
-/** Only the bell, because email and push need consent. */
+/** Only the bell by default, because email and push need consent. */
 export const DEFAULT_CHOICES: Readonly<Record<OptionalKind, Readonly<KindChoice>>> = {
   live: { bell: true, mail: false, push: false },
   reminder: { bell: true, mail: false, push: false },
@@ -100,7 +100,7 @@ export const updateNotificationSettingsInput = z.strictObject({
       if (message !== null) context.addIssue({ code: "custom", message });
     })
     .optional(),
-  /** Default for future follows. */
+  /** Default alerts for future follows. */
   newFollows: z.enum(FOLLOW_ALERTS).optional(),
   /** Quiet hours; null disables them. */
   quietHours: quietHours.nullable().optional(),
@@ -146,7 +146,7 @@ export const readNotificationsInput = z
   .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), IDS_REQUIRED);
 export type ReadNotificationsInput = z.infer<typeof readNotificationsInput>;
 
-/** Prevents push messages on other devices. */
+/** Prevents push messages about the seen notifications on other devices. */
 export const seenNotificationsInput = z.strictObject({
   ids: z.array(notificationId).min(1, IDS_REQUIRED).max(MAX_READ_IDS),
 });
@@ -161,7 +161,7 @@ export type SetAlertsInput = z.infer<typeof setAlertsInput>;
 export const remindInput = z.object({
   /** Streamer id. */
   id: idText,
-  /** Scheduled start. */
+  /** Scheduled start of the stream. */
   startsAt: z.iso.datetime({ offset: true, error: "Please specify the stream’s start time" }),
 });
 export type RemindInput = z.infer<typeof remindInput>;
@@ -170,10 +170,10 @@ export const setPresetAlertsInput = z.object({ id: idText, tells: z.boolean() })
 export type TellOfPresetInput = z.infer<typeof setPresetAlertsInput>;
 
 const MAX_ENDPOINT = 2_000;
-/** Also for hosts that are not public. */
+/** Also the error for hosts that are not public. */
 export const NO_PUSH_ADDRESS = "This is not the address of a push service";
 
-/** The host is checked on use. */
+/** The host is checked when the address is used. */
 export const pushEndpoint = text({ max: MAX_ENDPOINT, required: NO_PUSH_ADDRESS });
 
 const base64url = (bytes: number, message: string) =>

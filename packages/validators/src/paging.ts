@@ -36,6 +36,6 @@ export interface PageInput {
 export interface PageTotals {
   total: number;
   totalPages: number;
-  /** Send as `cursor` for the next page; null at the end. */
+  /** Cursor to send for the next page; null at the end. */
   nextCursor: string | null;
 }

@@ -5,23 +5,23 @@ import { z } from "./zod.ts";
 
 const METHOD_REQUIRED = "Please choose a payment method";
 
-/** Own id or Stripe's `pm_…` (docs/product.md §6.5). */
+/** The product's own id or Stripe's `pm_…` (docs/product.md §6.5). */
 export const paymentMethodIdText = text({ max: 200, required: METHOD_REQUIRED });
 
-/** Everything besides the card itself (docs/product.md §6.5). */
+/** Cardholder data without the card itself (docs/product.md §6.5). */
 export const cardholderInput = z.object({
   cardholderName: text({ max: MAX_CARDHOLDER, required: CARDHOLDER_REQUIRED }),
 });
 export type CardholderInput = z.infer<typeof cardholderInput>;
 
-/** `POST /payment-methods` (docs/product.md §9.9). */
+/** Input of `POST /payment-methods` (docs/product.md §9.9). */
 export const addPaymentMethodInput = z.object({ paymentMethodId: paymentMethodIdText });
 export type AddPaymentMethodInput = z.infer<typeof addPaymentMethodInput>;
 
 const month = "The month must be from 1 to 12";
 const year = "The year must not be in the past";
 
-/** `PATCH /payment-methods/{id}` (docs/product.md §6.5). */
+/** Input of `PATCH /payment-methods/{id}` (docs/product.md §6.5). */
 export const updatePaymentMethodInput = z.object({
   id: idText,
   isPrimary: z.literal(true, { error: "Set another payment method as primary instead" }).optional(),

@@ -8,7 +8,7 @@ export const TOO_MANY_PAYMENT_METHODS =
   "You've reached the maximum limit of 3 payment methods. Delete an existing method to add a new one.";
 
 export const CONFIRM_PAYMENT_METHOD_DELETION = "Are you sure you want to delete this payment method?";
-/** Error on deleting the last method of a paid subscription (docs/product.md §6.5). */
+/** Error on deleting the last payment method of a paid subscription (docs/product.md §6.5). */
 export const LAST_PAYMENT_METHOD =
   "This is the only payment method for your paid plan. Add another one first, or cancel the plan.";
 export const CARDHOLDER_REQUIRED = "Please enter the cardholder name";

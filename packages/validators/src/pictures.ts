@@ -11,7 +11,7 @@ export const PICTURE_FORMATS: Record<
 };
 
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
-/** In pixels, so that a small file cannot decompress to gigabytes. */
+/** Limit in pixels, so that a small file cannot decompress to gigabytes. */
 export const MAX_PICTURE_SIDE = 12_000;
 export const MAX_PICTURE_PIXELS = 60_000_000;
 
@@ -29,7 +29,7 @@ export interface PictureSet {
   placeholder: string;
 }
 
-/** The picture's address under its kind, or the reason for refusal. */
+/** The picture's address under its kind, or the reason for rejection. */
 export type UploadedPicture = Partial<Record<PictureKind | "refused", string>>;
 
 /** Error for failures not caused by the picture. */

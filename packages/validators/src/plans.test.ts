@@ -36,7 +36,7 @@ test("planButton labels another interval of the same plan as Switch Plan", () =>
   expect(label(PRO_YEAR, PREMIUM)).toBe("Upgrade");
 });
 
-test("planButton offers to subscribe, or a free plan, without a running subscription", () => {
+test("planButton offers Subscribe or Get Free Plan without a running subscription", () => {
   fc.assert(
     fc.property(plan, plan, over, (target, current, held) => {
       const expected = { label: target.price === 0 ? "Get Free Plan" : "Subscribe", move: "subscribe" };

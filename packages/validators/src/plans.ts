@@ -18,7 +18,7 @@ export interface CurrentSubscription {
   planId: string;
 }
 
-/** `repay` updates the payment. */
+/** `repay` pays an overdue plan. */
 export type PlanMove = "none" | "subscribe" | "update" | "repay";
 export interface PlanButton {
   label:
@@ -61,7 +61,7 @@ export function planButton(
     return { label: plan.price === 0 ? "Get Free Plan" : "Subscribe", move: "subscribe" };
   }
   if (isSame) return { label: "Current Plan", move: "none" };
-  // A yearly price is lower per month for the same plan (docs/product.md §6.3).
+  // A yearly price is lower per month, so prices of the same plan are not compared (docs/product.md §6.3).
   const difference = plan.name === current.name ? 0 : monthlyPrice(plan) - monthlyPrice(current);
   if (difference === 0) return { label: "Switch Plan", move: "update" };
   return { label: difference > 0 ? "Upgrade" : "Downgrade", move: "update" };

@@ -21,7 +21,7 @@ export function isPlatform(key: unknown): key is Platform {
   return PLATFORMS.some(({ value }) => value === key);
 }
 
-/** In characters. */
+/** Length in characters. */
 export const MAX_LINK = 300;
 
 /** Prefixes of channel links (docs/product.md §2.5). */
@@ -45,7 +45,7 @@ export function isAppPlatform(platform: string): boolean {
   return platform === "apple" || platform === "android";
 }
 
-/** Including subdomains. "Other" and apps have none. */
+/** Hosts, including subdomains. "Other" and apps have none. */
 const PLATFORM_HOSTS: Record<Platform, readonly string[]> = {
   twitch: ["twitch.tv"],
   youtube: ["youtube.com", "youtu.be"],

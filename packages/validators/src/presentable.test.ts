@@ -42,7 +42,7 @@ const SAMPLES = {
 
 const PARTS = Object.keys(SAMPLES) as FloorPart[];
 
-test("missingForFloor lists exactly the missing parts, and isPresentable is true without any", () => {
+test("missingForFloor lists exactly the missing parts, and isPresentable is true if none is missing", () => {
   const asked = fc.record({ lacking: fc.subarray(PARTS) }).chain(({ lacking }) =>
     fc.record({
       lacking: fc.constant(lacking),

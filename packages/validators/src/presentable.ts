@@ -3,7 +3,7 @@ import { PLATFORMS } from "./platforms.ts";
 
 export interface FloorFacts {
   displayName: unknown;
-  /** Blank for a drawn initial. */
+  /** Picture; blank for a drawn initial. */
   avatar: unknown;
   /** Channel links by platform. */
   channelLinks: unknown;

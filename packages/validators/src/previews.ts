@@ -1,6 +1,6 @@
 import type { LiveSource } from "./channels.ts";
 
-/** All of it is public. */
+/** All fields are public. */
 export interface StreamerPreview {
   id: string;
   username: string;

@@ -169,9 +169,9 @@ interface StreamerPage
     StreamerDetails,
     Presented {
   channelLinks: Record<string, string>;
-  /** A reachable platform with a verified channel, otherwise the schedule. */
+  /** Source: a reachable platform with a verified channel, otherwise the schedule. */
   liveBy: LiveSource;
-  /** Null if they are as entered. */
+  /** Null if the averages are as entered. */
   measured: MeasuredAverages | null;
 }
 

@@ -6,9 +6,9 @@ import type { StreamPlayer } from "./players.ts";
 import { cutText } from "./truncate-text.ts";
 import { z } from "./zod.ts";
 
-/** Days in which the old address redirects and the name stays reserved. */
+/** Days after a rename in which the old address redirects and the name stays reserved. */
 export const REDIRECT_DAYS = 90;
-/** Within that time, since each reserves a name. */
+/** Renames within {@link REDIRECT_DAYS}, since each reserves a name. */
 export const MAX_RENAMES = 3;
 
 /** The service answers 404 for an impossible username. */
@@ -44,11 +44,11 @@ export interface PublicStream {
 export interface PublicClip {
   id: string;
   title: string;
-  /** In seconds. */
+  /** Length in seconds. */
   duration: number;
   poster: string | null;
   posterSet: PictureSet | null;
-  /** Without an account only the first clip plays. */
+  /** Null unless playable; without an account only the first clip plays. */
   video: { url: string; captions: { url: string; language: string } | null } | null;
 }
 
@@ -91,7 +91,7 @@ export interface PublicPage {
   followersCount: number;
   /** Null while offline. */
   liveSource: LiveSource | null;
-  /** ISO text; null while offline. */
+  /** Start as ISO text; null while offline. */
   liveSince: string | null;
   /** Null if no platform reports a stream. */
   liveTitle: string | null;
@@ -102,7 +102,7 @@ export interface PublicPage {
   current: PublicStream | null;
   next: PublicStream | null;
   clips: PublicClip[];
-  /** Null if deleted, absent if the link has none. */
+  /** Null if the clip is deleted, absent if the link has none. */
   shared?: SharedClip | null;
   similar: SimilarPage[];
   /** Whether the page is indexable, which requires a complete profile (`isPresentable`). */

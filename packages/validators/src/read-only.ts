@@ -1,5 +1,5 @@
-/** Absent while writes are possible. */
+/** Header that is absent while writes are possible. */
 export const SAVING_HEADER = "Starling-Saving";
 
-/** Read-only because the database has no primary. */
+/** Header value: read-only because the database has no primary. */
 export const SAVING_WAITS = "waits";

@@ -5,7 +5,7 @@ import { PICTURE_KINDS, type PictureKind } from "./pictures.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-/** In characters. */
+/** Length in characters. */
 export const MAX_MODERATION_TEXT = 1_000;
 export const REPORTS_A_DAY = 30;
 export const APPEAL_MONTHS = 6;
@@ -13,7 +13,7 @@ export const APPEAL_MONTHS = 6;
 export const REPORT_KINDS = ["profile", "clip", "picture", "caption"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Also the rules of decisions, most severe first. */
+/** Reasons for reports and rules cited by decisions, most severe first. */
 export const REPORT_REASONS = options([
   ["child-safety", "Harms or sexualizes a child"],
   ["violence", "Violence or threats"],
@@ -29,7 +29,7 @@ export const REPORT_REASONS = options([
 ]);
 export type ReportReason = (typeof REPORT_REASONS)[number]["value"];
 
-/** The queue starts with the highest. */
+/** The queue starts with the highest severity. */
 export const REASON_SEVERITY: Readonly<Record<ReportReason, number>> = {
   "child-safety": 5,
   violence: 4,
@@ -55,7 +55,7 @@ export function reasonField(message: string) {
 
 export const createReportInput = z.object({
   kind: z.enum(REPORT_KINDS, { error: CHOOSE_KIND }),
-  /** Of a profile or account for profiles and pictures, of a clip for clips and captions. */
+  /** Id of a profile or account for profiles and pictures, of a clip for clips and captions. */
   id: idText,
   picture: z.enum(PICTURE_KINDS, { error: CHOOSE_PICTURE }).default("avatar"),
   reason: reasonField(CHOOSE_REASON),
@@ -93,13 +93,13 @@ export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 export interface OwnReport {
   id: string;
   kind: ReportKind;
-  /** Name at that time. */
+  /** Username when the report was sent. */
   username: string;
   reason: ReportReason;
   text: string;
   sentAt: Date;
   closedAt: Date | null;
-  /** Null while open. */
+  /** Null while the report is open. */
   outcome: ReportOutcome | null;
 }
 
@@ -121,7 +121,7 @@ export const MODERATION_ACTIONS: readonly Option<
 ]);
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]["value"];
 
-/** Shown to the affected person and the moderator. */
+/** Texts shown to the affected person and the moderator. */
 export const DECISION_EFFECTS: Readonly<Record<ModerationAction, string>> = {
   dismiss: "Nothing changes.",
   hide_clip: "The clip is hidden. Only you can see it.",
@@ -136,7 +136,7 @@ export const DECISION_EFFECTS: Readonly<Record<ModerationAction, string>> = {
 export const APPEAL_OUTCOMES = ["upheld", "overturned"] as const;
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 
-/** `outcome` is null while it is open. */
+/** `outcome` is null while the appeal is open. */
 export interface OwnAppeal {
   words: string;
   sentAt: Date;
@@ -154,7 +154,7 @@ export interface OwnDecision {
   rule: ReportReason;
   words: string;
   decidedAt: Date;
-  /** Expiry; null for permanent decisions. */
+  /** Expiry; null for a permanent decision. */
   until: Date | null;
   undoneAt: Date | null;
   appealableUntil: Date;

@@ -18,7 +18,7 @@ test.each([
     "★ Official ★",
     "Moderator!",
   ],
-])("speaksForHouse is true for %s, which resembles a name of the operator", (name) => {
+])("impersonatesOperator is true for %s, which resembles a name of the operator", (name) => {
   expect(impersonatesOperator(name)).toBe(true);
 });
 
@@ -49,7 +49,7 @@ test.each([
     "夜更かし",
     "Wren",
   ],
-])("speaksForHouse is false for %j", (name) => {
+])("impersonatesOperator is false for %j", (name) => {
   expect(impersonatesOperator(name)).toBe(false);
 });
 

@@ -3,14 +3,14 @@ import { normalized } from "./stream-safe.ts";
 export const TEAM_NAME_RESERVED =
   "This name is reserved for the team behind Starling. Please choose another one.";
 
-/** Words that imply the operator on their own. */
+/** Words that suggest the operator without any other word. */
 const OPERATOR_WORDS = [
   ...["abuse", "admin", "admins", "administration", "administrator", "administrators", "customerservice"],
   ...["customersupport", "helpdesk", "hostmaster", "mod", "moderation", "moderator", "moderators", "mods"],
   ...["official", "operator", "postmaster", "root", "safety", "security", "staff", "starling", "support"],
   ...["sysadmin", "system", "webmaster"],
 ];
-/** Words that do not change the meaning. */
+/** Words that do not change whether a name suggests the operator. */
 const FILLERS = [
   ...["account", "accounts", "app", "billing", "bot", "center", "centre", "contact", "crew", "desk", "help"],
   ...["hq", "info", "live", "office", "page", "payments", "real", "service", "services", "site", "team"],
@@ -69,7 +69,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ ο: "o", ρ: "p", σ: "o", τ: "t", υ: "u", χ: "x", ı: "i", ɡ: "g", ø: "o", ł: "i", đ: "d" },
 };
 
-/** Lower case, without marks, separators and doubled letters except "i". */
+/** Name in lower case, without marks, separators and doubled letters except "i". */
 function skeleton(written: string): string {
   const letters = normalized(written, "NFKD").toLowerCase().replace(/\p{M}/gu, "");
   const alike = [...letters].map((letter) => LOOKALIKES[letter] ?? letter).join("");

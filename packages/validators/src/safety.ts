@@ -8,9 +8,9 @@ export const MAX_BLOCKS = 1_000;
 export const MAX_MUTES = 1_000;
 /** Maximum muted tags per account. */
 export const MAX_MUTED_TAGS = 100;
-/** Maximum per account; only the latest are stored. */
+/** Maximum hidden clips per account; only the latest are stored. */
 export const MAX_HIDDEN_CLIPS = 1_000;
-/** In characters, for clips and streamers. */
+/** Length in characters, for tags of clips and streamers. */
 export const MAX_TAG = 60;
 
 const NAME_A_TAG = "Please enter a tag";

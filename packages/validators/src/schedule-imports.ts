@@ -13,7 +13,6 @@ export interface ImportedSlot {
   game: string | null;
 }
 
-/** Reasons for skipping a stream. */
 export const SKIP_REASONS = [
   /** Canceled at the platform. */
   "canceled",
@@ -28,7 +27,7 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 
 export interface SkippedSegment {
   title: string | null;
-  /** ISO text. */
+  /** Start as ISO text. */
   start: string;
   reason: SkipReason;
 }

@@ -52,7 +52,7 @@ const ZONES: [zone: string, year: number][] = [
   ["UTC", 2026],
 ];
 
-/** Long enough to include any next stream. */
+/** Simulated clocks, long enough to include any next stream. */
 function walksOf(zone: string, year: number): { change: number; walk: ClockWalk }[] {
   const changes = clockChanges(zone, year);
   return (changes.length > 0 ? changes : [Date.UTC(year, 5, 15, 1)]).map((change) => ({
@@ -66,7 +66,7 @@ function clockTime(minutes: number): string {
   return `${String(Math.floor(day / 60)).padStart(2, "0")}:${String(day % 60).padStart(2, "0")}`;
 }
 
-/** Times near those that a change skips or repeats, and at random. */
+/** Entry at a random time, or near those that a change skips or repeats. */
 function anyEntry(zone: string, walk: ClockWalk, change: number) {
   const shown = walk.shown[(change - walk.from) / MINUTE] ?? "";
   const day = Date.parse(shown.slice(0, 10));
@@ -103,7 +103,7 @@ const afterChange = fc.oneof(
   fc.integer({ min: -1440 * 2, max: 1440 * 2 }),
 );
 
-describe.each(ZONES)("zone %s in %i", (zone, year) => {
+describe.each(ZONES)("streams in zone %s in %i", (zone, year) => {
   const walks = walksOf(zone, year);
 
   function everywhere(check: (entries: ScheduleEntry[], at: Date, walk: ClockWalk) => void) {

@@ -73,7 +73,7 @@ test("a stream follows the wall clock of its zone across clock changes", () => {
 
 test("a stream runs only once in a repeated hour", () => {
   const night = { dayOfWeek: 0, timeZone: "America/New_York" };
-  // The clock reaches 02:00 only after the second pass.
+  // The clock reaches 02:00 only after the repeated hour.
   const whole = { ...night, startTime: "01:00", endTime: "02:00" };
   expect(liveAt(whole, "2026-11-01T05:30:00Z")).toBe(true);
   expect(liveAt(whole, "2026-11-01T06:30:00Z")).toBe(true);
@@ -81,7 +81,7 @@ test("a stream runs only once in a repeated hour", () => {
   const short = { ...night, startTime: "01:15", endTime: "01:45" };
   expect(liveAt(short, "2026-11-01T05:30:00Z")).toBe(true);
   expect(liveAt(short, "2026-11-01T06:30:00Z")).toBe(false);
-  // It does not pause while the clock repeats the time before its start.
+  // The stream does not pause while the clock repeats the time before its start.
   const late = { ...night, startTime: "01:30", endTime: "03:00" };
   expect(liveAt(late, "2026-11-01T06:10:00Z")).toBe(true);
 });

@@ -1,20 +1,20 @@
 import { isZone, zoneOffset } from "./zone-offsets.ts";
 
-/** In characters. */
+/** Length in characters. */
 export const MAX_GAME = 100;
 
-/** Weekly or on a date, as wall clock in its zone (docs/product.md §2.6). */
+/** Planned weekly or on a date, in local time of its zone (docs/product.md §2.6). */
 export interface ScheduleEntry {
   id: string;
   /** 0 = Sunday to 6 = Saturday; null for a one-time entry. */
   dayOfWeek: number | null;
   /** `YYYY-MM-DD` for a one-time entry, else null. */
   date: string | null;
-  /** `HH:MM`, wall clock. */
+  /** `HH:MM` in local time. */
   startTime: string;
-  /** `HH:MM`, wall clock; on the next day unless after the start. */
+  /** `HH:MM` in local time; on the next day unless after the start. */
   endTime: string;
-  /** IANA zone. */
+  /** IANA time zone. */
   timeZone: string;
   isRecurring: boolean;
   game: string | null;
@@ -25,16 +25,16 @@ export interface WallClock {
   date: string;
   /** Weekday of a date; 0 = Sunday. */
   dayOfWeek: number;
-  /** Since midnight. */
+  /** Minutes since midnight. */
   minutes: number;
 }
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
-/** In minutes; clocks are put back by up to three hours (Antarctica). */
+/** Minutes; clocks are put back by up to three hours (Antarctica). */
 const MAX_CLOCK_SETBACK = 4 * 60;
 
-/** Minutes since 1970. */
+/** Converts to minutes since 1970. */
 function minuteOf(at: Date): number {
   return Math.floor(at.getTime() / MINUTE);
 }
@@ -54,7 +54,7 @@ export function wallClock(at: Date, timeZone: string): WallClock {
   return clockOf(minuteOf(at), timeZone);
 }
 
-/** Minutes since midnight of `HH:MM`. */
+/** Converts `HH:MM` to minutes since midnight. */
 export function minutesOf(time: string): number {
   const [hours, minutes] = time.split(":");
   return Number(hours) * 60 + Number(minutes);
@@ -76,7 +76,7 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Whether an entry starts on a date; `dayOfWeek` is that of the date. */
+/** Whether an entry starts on a date; `dayOfWeek` is the weekday of the date. */
 export function startsOn(entry: ScheduleEntry, date: string, dayOfWeek: number): boolean {
   return entry.date === null ? entry.dayOfWeek === dayOfWeek : entry.date === date;
 }
@@ -102,7 +102,7 @@ export function isLive(entries: readonly ScheduleEntry[], at: Date): boolean {
   return entries.some((entry) => isLiveAt(entry, at));
 }
 
-/** Requires exactly one clock change in between. */
+/** Finds the minute of the only clock change in between. */
 function changeBetween(before: number, after: number, timeZone: string): number {
   const target = zoneOffset(after, timeZone);
   let [low, high] = [before, after];
@@ -114,7 +114,7 @@ function changeBetween(before: number, after: number, timeZone: string): number 
   return high;
 }
 
-/** Wall clock, held at the last minute of a repeated hour, so that it is monotonic. */
+/** Wall clock that stays at its last minute while an hour is repeated, so that it is monotonic. */
 export function monotonicClock(at: Date, timeZone: string): WallClock {
   const minute = minuteOf(at);
   const repeated = zoneOffset(minute - MAX_CLOCK_SETBACK, timeZone) - zoneOffset(minute, timeZone);
@@ -138,7 +138,7 @@ export interface StreamSpan {
   end: Date;
 }
 
-/** Null if a clock change skips the stream entirely. */
+/** Returns null if a clock change skips the stream entirely. */
 export function spanOn(entry: ScheduleEntry, date: string): StreamSpan | null {
   const startMinutes = minutesOf(entry.startTime);
   const endMinutes = minutesOf(entry.endTime);
@@ -163,10 +163,10 @@ export function liveSince(entries: readonly ScheduleEntry[], at: Date): Date | n
   return since;
 }
 
-/** A clock change may skip a weekly stream. */
+/** Looks several weeks ahead, as a clock change may skip a weekly stream. */
 const WEEKS_AHEAD = 3;
 
-/** Strictly after the instant. */
+/** Next start, strictly after the instant. */
 function nextStartOf(entry: ScheduleEntry, at: Date): Date | null {
   if (entry.date === null && entry.dayOfWeek === null) return null;
   const today = wallClock(at, entry.timeZone);

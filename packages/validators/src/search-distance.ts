@@ -2,14 +2,14 @@
 export interface Pattern {
   word: string;
   length: number;
-  /** Bit masks of positions for codes below 128. */
+  /** Bit masks of letter positions, for character codes below 128. */
   ascii: Uint32Array;
   others: ReadonlyMap<number, number>;
   /** Whether bit masks are used: not for words too long for a machine word, or with surrogate pairs. */
   isPlain: boolean;
 }
 
-/** Longer patterns use the table. */
+/** Maximum length; longer patterns use the table. */
 const MAX_BITS = 31;
 
 function isSurrogate(code: number): boolean {
@@ -35,8 +35,8 @@ export function patternOf(word: string): Pattern {
 }
 
 /**
- * Edit distance to the candidate, and the smallest to its prefixes, of which the shortest has `letters`
- * letters. Exact up to two, otherwise only known to be larger.
+ * Edit distance to the candidate, and the smallest distance to its prefixes; `letters` is the length of the
+ * shortest prefix at that distance. Exact up to two, otherwise only known to be larger.
  */
 export interface Distance {
   whole: number;
@@ -46,7 +46,7 @@ export interface Distance {
 
 /**
  * Hyyrö's bit-parallel algorithm (A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit
- * Distances, 2003). Linear in the candidate.
+ * Distances, 2003), linear in the candidate's length.
  */
 function plainDistance(pattern: Pattern, candidate: string): Distance {
   const last = 1 << (pattern.length - 1);
@@ -78,7 +78,7 @@ function plainDistance(pattern: Pattern, candidate: string): Distance {
   return { whole, beginning, letters };
 }
 
-/** Maximum relevant distance from the diagonal. */
+/** Maximum relevant distance from the table's diagonal. */
 const BAND = 2;
 const FAR = BAND + 1;
 
@@ -89,7 +89,7 @@ interface Before {
   old: readonly number[];
 }
 
-/** Limited to BAND columns around the diagonal. */
+/** Row of the table, limited to BAND columns around the diagonal. */
 function rowOf(index: number, { one, other, older, old }: Before): number[] {
   const row: number[] = [];
   for (let at = 0; at <= 2 * BAND; at += 1) {
@@ -107,7 +107,7 @@ function rowOf(index: number, { one, other, older, old }: Before): number[] {
   return row;
 }
 
-/** Fallback with a banded table of optimal string alignment. Also linear. */
+/** Fallback with a banded table of optimal string alignment, also in linear time. */
 function bandedDistance(pattern: string, candidate: string): Distance {
   const [one, other] = [[...pattern], [...candidate]];
   let older: number[] = [];

@@ -2,10 +2,10 @@ import { MAX_WORD } from "./search.ts";
 
 /** Maximum words per search; further words are ignored. */
 const MAX_WORDS = 8;
-/** Up to this number, words are also joined: "night owl" finds "NightOwl". */
+/** Number of words up to which they are also joined: "night owl" finds "NightOwl". */
 const MAX_JOINABLE = 6;
 
-/** Distinct words, each also joined with either neighbour and with all. Any form may match. */
+/** Distinct words, each also joined with either neighbour and with all words. Any form may match. */
 export function formsOf(words: readonly string[]): string[][] {
   const counted = words.slice(0, MAX_WORDS).map((word) => [...word].slice(0, MAX_WORD).join(""));
   const forms = new Map(counted.map((word) => [word, new Set([word])]));

@@ -6,12 +6,12 @@ export type Quality = "exact" | "prefix" | "one-typo" | "two-typos" | "near-pref
 const DIGITS = /^\p{N}+$/u;
 const MIN_FUZZY_LENGTH = 6;
 
-/** From this length, two typos are allowed. */
+/** Length of either word from which two typos may match. */
 export const LONG_WORD = 8;
 
 /**
- * Typos to search for: none below 4 letters, one, or two from 6 on. None for numbers: 2023 is not a misspelt
- * 2024.
+ * Number of typos to search for: none below 4 letters, one below 6, else two. None for numbers: 2023 is not a
+ * misspelt 2024.
  */
 export function typosIn(word: string): 0 | 1 | 2 {
   const { length } = [...word];
@@ -19,7 +19,7 @@ export function typosIn(word: string): 0 | 1 | 2 {
   return length < LONG_WORD - 2 ? 1 : 2;
 }
 
-/** A single typo affects one half, except for a swap across the middle. */
+/** Splits in the middle: a single typo affects one half, except for a swap across the middle. */
 export function halvesOf(word: string): [string, string] {
   const letters = [...word];
   const middle = Math.ceil(letters.length / 2);
@@ -31,7 +31,7 @@ export function mayBeNearPrefix(word: string): boolean {
   return typosIn(word) > 0 && [...word].length >= MIN_FUZZY_LENGTH;
 }
 
-/** Several letters may share a bit. */
+/** Bit set in which several letters may share a bit. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) {
@@ -57,7 +57,7 @@ export function letterFilter(query: string): (letters: number, length: number) =
     bitsOf(wanted & ~letters) <= allowed && bitsOf(letters & ~wanted) <= Math.max(allowed, length - beginsAt);
 }
 
-/** Linear in the candidates. Two typos require a long word and a matching first letter. */
+/** Rates candidates in linear time. Two typos require a long word and a matching first letter. */
 export function createWordMatcher(query: string): (candidate: string) => Quality | null {
   const allowed = typosIn(query);
   const pattern = patternOf(query);
@@ -78,7 +78,7 @@ export function createWordMatcher(query: string): (candidate: string) => Quality
   };
 }
 
-/** Covers all near prefixes that start with it. */
+/** Prefix that covers all near prefixes that start with it. */
 export function nearBeginning(query: string, candidate: string): string {
   const { letters } = distanceTo(patternOf(query), candidate);
   return [...candidate].slice(0, letters).join("");

@@ -38,13 +38,14 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** Scripts without spaces, in which a word may begin anywhere. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-/** Significant letters of a word. */
+/** Maximum significant letters of a word. */
 export const MAX_WORD = 60;
-/** Limit per document, above the longest profile. */
+/** Maximum words per document, above the longest profile. */
 const MAX_WORDS = 800;
 
 /**
- * Lower case, without accents and compatibility forms. Shared by search, names, suggestions and highlights.
+ * Normalized text: lower case, without accents and compatibility forms. Shared by search, names, suggestions
+ * and highlights.
  */
 export function searchKey(text: string): string {
   const plain = normalized(text, "NFKD").replace(MARKS, "").toLowerCase();

@@ -28,7 +28,7 @@ export function isAppCode(code: string): boolean {
   return APP_CODE.test(code);
 }
 
-/** Removes blanks and dashes, replaces look-alike letters. */
+/** Removes blanks and dashes, and replaces look-alike letters. */
 function plain(typed: string): string {
   return typed
     .replace(/[\s-]+/g, "")
@@ -43,7 +43,7 @@ function code(isRight: (value: string) => boolean, error: string) {
 
 export const secondFactorCode = code((value) => isAppCode(value) || RECOVERY_CODE.test(value), CODE_FORM);
 
-/** For disabling the second factor, renewing recovery codes and completing a sign-in. */
+/** Code for disabling the second factor, renewing recovery codes or completing a sign-in. */
 export const secondFactorCodeInput = z.object({ code: secondFactorCode });
 export type SecondFactorCodeInput = z.infer<typeof secondFactorCodeInput>;
 
@@ -64,7 +64,7 @@ export const turnOnSecondFactorForm = turnOnSecondFactorInput.pick({ code: true 
 
 export interface SecondFactorStatus {
   isOn: boolean;
-  /** Null while off. */
+  /** Null while the second factor is off. */
   since: Date | null;
   recoveryCodesLeft: number;
 }

@@ -7,7 +7,7 @@ export const ACCESS_COOKIE = "access";
 /** Refresh token: HttpOnly, 30 days (docs/product.md §1.5). */
 export const REFRESH_COOKIE = "refresh";
 /**
- * Readable, without a secret or prefix: lets the web app skip loading a session when signed out
+ * Readable by scripts, without a secret or prefix: lets the web app skip loading a session when signed out
  * (docs/product.md §1.2).
  */
 export const HINT_COOKIE = "signed_in";
@@ -17,22 +17,22 @@ export const HINT_VALUE = "1";
  * (docs/decisions/001).
  */
 export const DEVICE_COOKIE = "device";
-/** HttpOnly, as long as the emailed link is valid (docs/product.md §1.4). */
+/** Sign-up cookie: HttpOnly, as long as the emailed link is valid (docs/product.md §1.4). */
 export const SIGN_UP_COOKIE = "sign_up";
-/** HttpOnly, ten minutes (docs/decisions/003). */
+/** Cookie of a sign-in that awaits its second factor: HttpOnly, ten minutes (docs/decisions/003). */
 export const SECOND_STEP_COOKIE = "second_step";
-/** HttpOnly, a day (docs/decisions/004). */
+/** Invitation cookie: HttpOnly, a day (docs/decisions/004). */
 export const INVITATION_COOKIE = "invitation";
 export const SECOND_STEP_PATH = "/login/code";
-/** Prevents session renewal and retry by the client (docs/product.md §1.5). */
+/** Header that prevents session renewal and retry by the client (docs/product.md §1.5). */
 export const SKIP_AUTH_RETRY_HEADER = "X-Skip-Auth-Retry";
 
 /** Session of an account (docs/product.md §1.5). */
 export interface SessionEntry {
   id: string;
-  /** Null if unidentified. */
+  /** Null for an unidentified device. */
   device: string | null;
-  /** BCP 47 tag. */
+  /** Language as a BCP 47 tag. */
   language: string | null;
   startedAt: Date;
   /** Accurate to 15 minutes. */
@@ -57,9 +57,9 @@ export interface Me {
   roleVerified: boolean;
   /** False for accounts that use only social sign-in. */
   hasPassword: boolean;
-  /** Not a permission: those are checked on every request. */
+  /** Not a permission; permissions are checked on every request. */
   isModerator: boolean;
-  /** Null without a profile for the current role. */
+  /** Profile of the current role; null without one. */
   profile: MyProfile | null;
   createdAt: Date;
   updatedAt: Date;

@@ -1,4 +1,4 @@
-/** From Unicode's stream-safe text format (UAX #15, section 13). */
+/** Limit of Unicode's stream-safe text format (UAX #15, section 13). */
 export const MAX_MARKS = 30;
 
 /**
@@ -6,7 +6,7 @@ export const MAX_MARKS = 30;
  */
 const LONG_RUN = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
-/** Decomposes four marks that every form splits, so that they count as two. */
+/** Splits four marks that every normalization form splits, so that they count as two marks each. */
 function withoutPairs(text: string): string {
   return text
     .replaceAll("\u0344", "\u0308\u0301")
@@ -16,8 +16,8 @@ function withoutPairs(text: string): string {
 }
 
 /**
- * Cuts runs of marks to {@link MAX_MARKS}, for which `String.normalize` takes quadratic time; other code must
- * not call it (`scripts/house/forbidden-code.ts`).
+ * Cuts runs of marks to {@link MAX_MARKS}, because `String.normalize` takes quadratic time for them; other
+ * code must not call it (`scripts/house/forbidden-code.ts`).
  */
 export function normalized(text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD"): string {
   return withoutPairs(text).replace(LONG_RUN, "$1").normalize(form);

@@ -45,7 +45,7 @@ export const VIEWER_GOALS = [
   { value: 50, label: "40-60 viewers" },
   { value: 100, label: "80-120 viewers" },
 ] as const;
-/** Default goal (docs/product.md §2.4). */
+/** Default viewer goal (docs/product.md §2.4). */
 export const DEFAULT_VIEWER_GOAL = 25;
 
 export const STREAMER_GOALS = options([

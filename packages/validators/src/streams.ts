@@ -4,9 +4,9 @@ import { idInput } from "./ids.ts";
 import { MAX_LIMIT } from "./limits.ts";
 import { z } from "./zod.ts";
 
-/** Below this number, averages are entered. */
+/** Below this number of streams, averages are entered. */
 export const MEASURED_STREAMS = 10;
-/** For the usual week and schedule proposals. */
+/** Weeks evaluated for usual weeks and schedule proposals. */
 export const USUAL_WEEKS = 8;
 /** Minimum number of streams for a usual week. */
 export const USUAL_STREAMS = 5;
@@ -30,10 +30,10 @@ export interface OwnAverages {
 }
 
 export interface PastStream {
-  /** Only unique within the list. */
+  /** Id that is unique only within the list. */
   id: string;
   platform: ChannelPlatform;
-  /** ISO text, like the end. */
+  /** Start as ISO text, like the end. */
   startedAt: string;
   endedAt: string;
   title: string | null;
@@ -46,7 +46,7 @@ export interface PastStream {
 /** Past streams, latest first. */
 export interface PastStreams {
   items: PastStream[];
-  /** Null at the end. */
+  /** Null on the last page. */
   nextCursor: string | null;
 }
 
@@ -58,7 +58,7 @@ export interface UsualWeek {
   hours: number[][] | null;
 }
 
-/** Wall clock in the requested zone. */
+/** Proposed stream in local time of the requested zone. */
 export interface ProposedSlot {
   /** 0 = Sunday. */
   dayOfWeek: number;
@@ -110,10 +110,10 @@ export type PastStreamsInput = z.infer<typeof pastStreamsInput>;
 
 const clock = zoneName.default("UTC");
 
-/** Zone defaults to UTC. */
+/** The time zone defaults to UTC. */
 export const usualWeekInput = idInput.extend({ timeZone: clock });
 export type UsualWeekInput = z.infer<typeof usualWeekInput>;
 
-/** Zone defaults to UTC. */
+/** The time zone defaults to UTC. */
 export const proposalInput = z.object({ timeZone: clock });
 export type ProposalInput = z.infer<typeof proposalInput>;

@@ -8,7 +8,7 @@ const PLAN_REQUIRED = "Please choose a plan";
 const SUBSCRIPTION_REQUIRED = "Please choose a subscription";
 
 const planId = text({ max: 200, required: PLAN_REQUIRED });
-/** Own id or Stripe's `sub_…`. */
+/** The product's own id or Stripe's `sub_…`. */
 const subscriptionId = text({ max: 200, required: SUBSCRIPTION_REQUIRED });
 
 /** `POST /subscription/create` (docs/product.md §9.9). A free plan needs no payment method. */
@@ -38,7 +38,7 @@ export type UpdateSubscriptionInput = z.infer<typeof updateSubscriptionInput>;
 export const previewSubscriptionInput = z.object({ planId });
 export type PreviewSubscriptionInput = z.infer<typeof previewSubscriptionInput>;
 
-/** `POST /subscription/cancel` (docs/product.md §9.9): by default at the end of the period. */
+/** `POST /subscription/cancel` (docs/product.md §9.9), by default at the end of the period. */
 export const cancelSubscriptionInput = z.object({
   subscriptionId,
   reason: text({ max: 200 }).optional(),

@@ -5,7 +5,7 @@ import type { Plan } from "./plans.ts";
 
 export interface Subscription {
   id: string;
-  /** An own id for plans granted without Stripe. */
+  /** Own id for plans granted without Stripe. */
   subscriptionId: string;
   status: SubscriptionStatus;
   planId: string;
@@ -30,11 +30,11 @@ export interface PaymentMethod {
   card: { brand: string; last4: string; expMonth: number; expYear: number } | null;
   paypal: { payerEmail: string } | null;
   createdAt: Date;
-  /** Null if it can be deleted. */
+  /** Null if the payment method can be deleted. */
   keptBecause: string | null;
 }
 
-/** Amounts are in cents. */
+/** Invoice; amounts are in cents. */
 export interface Invoice {
   id: string;
   number: string | null;
@@ -55,12 +55,12 @@ export interface Invoice {
   billedTo: string;
 }
 
-/** In cents (docs/product.md §6.3). Send `prorationAt` with the change. */
+/** Amounts in cents (docs/product.md §6.3). Send `prorationAt` with the change. */
 export interface ProrationPreview {
   plan: Plan;
-  /** Charged immediately. */
+  /** Amount charged immediately. */
   amountDue: number;
-  /** If the current plan is worth more. */
+  /** Credit if the current plan is worth more. */
   credit: number;
   lines: InvoiceLine[];
   currency: string;
@@ -71,12 +71,12 @@ export interface ProrationPreview {
 
 export const CANCELED_AT_PERIOD_END =
   "Subscription will be cancelled at the end of your current billing period.";
-/** For an unpaid or refunded period. */
+/** Shown for an unpaid or refunded period. */
 export const CANCELED_AT_ONCE = "Subscription has been cancelled.";
 /** Shown for a paid period, which continues. */
 export const CANCELED_BUT_PAID =
   "Subscription has been cancelled. You keep your paid features until the end of your current billing period.";
-/** For a paid period that is converted to credit. */
+/** Shown for a paid period that is converted to credit. */
 export const CANCELED_FOR_CREDIT =
   "Subscription has been cancelled. The unused part of your payment is kept as credit for future payments.";
 export const IS_DISPUTED =
@@ -88,7 +88,7 @@ export const CREATE_FAILED = "Failed to create subscription. Please try again.";
 export const UPDATE_FAILED = "Failed to update subscription. Please try again.";
 export const LOAD_FAILED = "Failed to load subscription data";
 export const NO_SUBSCRIPTION = "No Active Subscription";
-/** The page responds by opening the dialog (docs/product.md §6.3). */
+/** The page responds by opening the payment dialog (docs/product.md §6.3). */
 export const NO_PAYMENT_SOURCE = "This plan needs a default payment method. Please choose one.";
 export const SUBSCRIPTION_CREATED = "Subscription Created!";
 export const SUBSCRIPTION_CREATED_DETAIL = "Your subscription has been successfully created and activated.";

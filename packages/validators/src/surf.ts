@@ -2,7 +2,7 @@ import type { StreamerCard } from "./discovery.ts";
 import type { StreamPlayer } from "./players.ts";
 import { z } from "./zod.ts";
 
-/** Across all channels of a streamer. */
+/** Counted across all channels of a streamer. */
 export const FEW_VIEWERS = 2;
 /** Hours in which Surf does not repeat a streamer. */
 export const EVENING_HOURS = 12;
@@ -29,7 +29,7 @@ export type SurfLineInput = z.infer<typeof surfLineInput>;
 
 export const surfNextInput = z.object({
   ...languageFields,
-  /** Returned unless another viewer took the visit or the stream ended. */
+  /** Streamer to return, unless another viewer took the visit or the stream ended. */
   prefer: z.string().max(100).optional(),
 });
 export type SurfNextInput = z.infer<typeof surfNextInput>;
@@ -37,7 +37,7 @@ export type SurfNextInput = z.infer<typeof surfNextInput>;
 /** Streamers live on a platform with almost no viewers, ordered by turn. */
 export interface SurfLine {
   items: StreamerCard[];
-  /** 10,000 is a lower bound. */
+  /** A total of 10,000 is a lower bound. */
   total: number;
   /** Languages of the list; empty for any. */
   languages: string[];
@@ -52,13 +52,13 @@ export interface SurfStreamer extends StreamerCard {
 }
 
 export interface SurfStop {
-  /** Null when all have been visited. */
+  /** Null when all streamers have been visited. */
   streamer: SurfStreamer | null;
   /** Next streamer, not yet counted as visited. */
   upNext: SurfStreamer | null;
   /** Languages of the list; empty for any. */
   languages: string[];
-  /** Streamers visited this evening. */
+  /** Streamers visited in the last {@link EVENING_HOURS} hours. */
   visited: number;
   /** Whether streamers are left in other languages only. */
   isElsewhere: boolean;

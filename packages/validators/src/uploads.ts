@@ -6,7 +6,10 @@ import { z } from "./zod.ts";
 /** Size of all parts except the last; stores reject smaller parts. */
 export const PART_BYTES = 5 * 1024 * 1024;
 
-/** Direct upload to the store (docs/decisions/017). The claims are untrusted and only allow early refusal. */
+/**
+ * Direct upload to the object store (docs/decisions/017). The values are untrusted and only allow early
+ * rejection.
+ */
 export const beginUploadInput = z.object({
   kind: z.enum(["clip", "poster", "avatar", "banner"]),
   /** Absent for profile pictures. */

@@ -47,7 +47,7 @@ test("weekOf lists a weekly stream once, on its day", () => {
   ]);
 });
 
-test("lists a stream on the day on which it begins in the visitor's zone", () => {
+test("weekOf lists a stream on the day on which it begins in the visitor's zone", () => {
   const tokyoMorning = [{ dayOfWeek: 1, startTime: "08:00", endTime: "10:00", timeZone: "Asia/Tokyo" }];
   // Monday morning in Tokyo is Sunday afternoon in Los Angeles.
   expect(starts(week(tokyoMorning, "2026-03-14T12:00:00Z", "America/Los_Angeles"))).toEqual([
@@ -55,7 +55,7 @@ test("lists a stream on the day on which it begins in the visitor's zone", () =>
   ]);
 });
 
-test("lists a one-time stream only in its week", () => {
+test("weekOf lists a one-time stream only in its week", () => {
   const once = [{ dayOfWeek: null, date: "2026-03-18", isRecurring: false }];
   expect(starts(week(once, "2026-03-14T12:00:00Z"))).toEqual(["2026-03-18 2026-03-18T20:00:00.000Z"]);
   expect(starts(week(once, "2026-03-10T12:00:00Z"))).toEqual([]);
@@ -96,7 +96,7 @@ test("changes a stream's time for the visitor after a clock change in the stream
   expect(starts(week(berlin, "2026-03-28T12:00:00Z"))).toEqual(["2026-03-29 2026-03-29T18:00:00.000Z"]);
 });
 
-test("returns seven distinct days across a clock change in the visitor's zone", () => {
+test("weekOf returns seven distinct days across a clock change in the visitor's zone", () => {
   const dates = week([], "2026-10-24T22:30:00Z", "Europe/Berlin").map((day) => day.date);
   expect(dates[0]).toBe("2026-10-25");
   expect(new Set(dates).size).toBe(7);

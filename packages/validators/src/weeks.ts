@@ -13,12 +13,12 @@ export interface PlannedDay {
   /** `YYYY-MM-DD` in the visitor's zone. */
   date: string;
   isToday: boolean;
-  /** Sorted by start. Live streams from earlier days appear under today. */
+  /** Streams sorted by start. Live streams from earlier days appear under today. */
   streams: PlannedStream[];
 }
 
 const DAYS = 7;
-/** Zones differ by up to 26 hours, and a stream may begin the evening before. */
+/** Zones differ by up to 26 hours, and a stream may begin on the day before. */
 const DAYS_BEFORE = -2;
 const DAYS_AFTER = 9;
 
@@ -40,7 +40,8 @@ function occurrences(entry: ScheduleEntry, now: Date): PlannedStream[] {
 }
 
 /**
- * From today (docs/product.md §2.6). Streams are listed on the day on which they begin in the visitor's zone.
+ * Seven days from today (docs/product.md §2.6). Streams are listed on the day on which they begin in the
+ * visitor's zone.
  */
 export function weekOf(entries: readonly ScheduleEntry[], now: Date, visitorZone: string): PlannedDay[] {
   const today = wallClock(now, visitorZone).date;
@@ -57,7 +58,7 @@ export function weekOf(entries: readonly ScheduleEntry[], now: Date, visitorZone
   });
 }
 
-/** Soonest first. Weekly streams are already in the week. */
+/** One-time streams, soonest first. Weekly streams are already in the week. */
 export function streamsAfterWeek(
   entries: readonly ScheduleEntry[],
   now: Date,

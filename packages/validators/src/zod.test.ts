@@ -31,7 +31,7 @@ test.each<[z.ZodType, unknown, string]>([
   [z.strictObject({}), { [`${"x".repeat(39)}🦜`]: 1 }, `There is no field called “${"x".repeat(39)}” here`],
   [z.strictObject({}), { colour: 1 }, "There is no field called “colour” here"],
   [z.custom(() => false), 1, "Please check this entry"],
-])("schema %# has a custom default message", (schema, value, message) => {
+])("schema %# has a custom default message for an invalid value", (schema, value, message) => {
   expect(firstMessage(schema, value)).toBe(message);
 });
 

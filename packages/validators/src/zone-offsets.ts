@@ -5,7 +5,7 @@ const WHOLE_MINUTES = Date.UTC(1980, 0) / MINUTE;
 const MAX_CACHED_ZONES = 1000;
 const MAX_DAY_COUNT = 100;
 
-/** Offsets at the start and end, and the minute of the change. */
+/** Offsets at the start and end of a day, and the minute of the change. */
 interface Day {
   before: number;
   after: number;
@@ -15,7 +15,7 @@ interface Day {
 interface Zone {
   format: Intl.DateTimeFormat;
   name: string;
-  /** Cache: the system call takes fifty times longer. */
+  /** Cached offsets by day: the system call takes fifty times longer. */
   days: Map<number, Day>;
 }
 
@@ -56,7 +56,7 @@ function readDay(zone: Zone, day: number): Day {
   return { before, after, change: high };
 }
 
-/** In minutes, assuming at most one change per day. Throws for an unknown zone. */
+/** Offset in minutes, assuming at most one change per day. Throws for an unknown zone. */
 export function zoneOffset(minute: number, timeZone: string): number {
   const zone = zoneOf(timeZone);
   if (!(minute >= WHOLE_MINUTES)) return ask(zone, minute);

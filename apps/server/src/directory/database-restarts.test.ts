@@ -98,13 +98,13 @@ test("the in-memory index keeps following changes after a database restart", asy
     await expect.poll(isFresh, inTime).toBe(true);
     await directory.sync?.caughtUp();
     expect(await listed()).toContain(id);
-    // The first query may use a connection that died with the database.
+    // Retries, because the first query may use a connection that the restart closed.
     expect(await listed()).toEqual(await vi.waitFor(sqlIds, inTime));
   }
   expect(filled()).toHaveLength(1);
 }, 60_000);
 
-test("start-up creates missing directory entries before the first answer", async () => {
+test("start-up creates missing directory entries before the first request is answered", async () => {
   await client.sql`delete from directory_entries`;
   await directory.stop();
   directory = await start();

@@ -103,7 +103,7 @@ async function mailOnce(): Promise<void> {
 
 const script = path.join(import.meta.dirname, "../embedded/moderators-command.ts");
 
-test("reads continue when the primary dies, and writes resume when the standby is promoted", async () => {
+test("reads continue when the primary database dies, and writes resume when the standby is promoted", async () => {
   const before = await makeListed();
   await mailOnce();
   await expect.poll(isFresh, inTime).toBe(true);
@@ -126,7 +126,7 @@ test("reads continue when the primary dies, and writes resume when the standby i
   await mailOnce();
 }, 90_000);
 
-test("the old primary is not written to when it returns", async () => {
+test("the old primary database receives no writes when it returns", async () => {
   await pair.primary.start();
   const old = { host: "127.0.0.1", port: pair.primary.port };
   const word = () => client.hosts?.said.find(({ host }) => host.port === old.port)?.word.role;
@@ -138,12 +138,12 @@ test("the old primary is not written to when it returns", async () => {
   await pair.primary.stop();
 });
 
-test("an operator command finds the new primary", async () => {
+test("an operator command finds the new primary database", async () => {
   const { code, output } = await runCommand(script, pair.url, ["list"]);
   expect({ code, output }).toMatchObject({ code: 0 });
 });
 
-test("start-up without a primary reports the problem of each host", async () => {
+test("start-up without a primary database reports the problem of each host", async () => {
   const nowhere = pair.url.replace(/@.*\//, `@${UNKNOWN_HOST}:1,127.0.0.1:${pair.primary.port}/`);
   const { code, output } = await runCommand(script, nowhere, ["list"]);
   expect(code).toBe(1);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   logged = [];
-  // Exceeds the statement timeout of requests on a busy machine.
+  // The deletion can exceed the normal statement timeout on a busy machine.
   await database.sql.begin(async (tx) => {
     await tx`set local statement_timeout = '60s'`;
     await tx`delete from users`;
@@ -37,7 +37,7 @@ function makeMany(count: number, kind = "many") {
     insert into streamer_profiles (profile_id) select id from own`;
 }
 
-test("start-up waits for all entries of a small directory and creates only missing ones", async () => {
+test("start-up waits until a small directory is complete, and creates only missing entries", async () => {
   await makeMany(20);
   await fill();
   expect(await entries()).toBe(20);
@@ -46,7 +46,7 @@ test("start-up waits for all entries of a small directory and creates only missi
   expect(logged).toHaveLength(1);
 });
 
-test("start-up creates 2,000 missing entries, and the rest afterwards", async () => {
+test("start-up creates 2,000 missing entries and leaves the rest to the background", async () => {
   await makeMany(2_600);
   const { done } = await fill();
   const first = await entries();

@@ -58,12 +58,12 @@ const ways: [string, number, (browser: TestBrowser) => Promise<unknown>][] = [
     200,
     (browser) => browser.request("/api/v1/auth/switch-role", { json: { role: "streamer" } }),
   ],
-  // 404: the account itself is requested, and is deleted.
+  // The status is 404 because the requested account no longer exists.
   ["the account's deletion", 404, (browser) => browser.mutate("accounts.remove", { password: PASSWORD })],
 ];
 
-describe.each(ways)("%s on one server", (_what, believed, end) => {
-  test("ends the session immediately on notified servers, and within 2 s on other servers", async () => {
+describe.each(ways)("effect of %s on one server", (_what, believed, end) => {
+  test("the session ends immediately on notified servers, and within 2 s on other servers", async () => {
     const { browser } = await signedIn();
     const before = at(one, browser);
     const [hears, doesNot] = others().map((server) => at(server, browser));
@@ -79,7 +79,7 @@ describe.each(ways)("%s on one server", (_what, believed, end) => {
   });
 });
 
-test("the end of a subscription removes features immediately on a notified server", async () => {
+test("the end of a subscription removes paid features immediately on a notified server", async () => {
   const { browser, userId } = await premium(one);
   const [hears, doesNot] = others().map((server) => at(server, browser));
   if (!hears || !doesNot) throw new Error("There are two others");
@@ -94,7 +94,7 @@ test("the end of a subscription removes features immediately on a notified serve
   expect(await may(doesNot)).toBe(false);
 });
 
-test("a login on one server works on the others immediately", async () => {
+test("a login on one server is valid on the other servers immediately", async () => {
   const { browser } = await member(one, "viewer");
   const [hears, doesNot] = others().map((server) => at(server, browser));
   for (const known of [hears, doesNot]) if (known) expect(await me(known)).toBe(200);

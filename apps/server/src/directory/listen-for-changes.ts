@@ -7,9 +7,9 @@ import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 export interface Listeners {
   directory(word: string): void;
   account(userId: string): void;
-  /** Notifications were created or read. */
+  /** Called when users' notifications were created or read. */
   inboxes(word: string): void;
-  /** Called after a reconnect: notifications were lost in between. */
+  /** Called after a reconnect, because database notifications were lost in between. */
   missed(): void;
 }
 

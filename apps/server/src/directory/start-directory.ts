@@ -19,14 +19,16 @@ export interface DirectoryOptions {
 }
 
 export interface RunningDirectory {
-  /** Null where the database answers every listing. */
+  /** Null if the database answers every listing. */
   sync: DirectorySync | null;
   ports: Pick<Ports, "directory" | "directoryChanges" | "recent" | "live">;
   /** Stops following changes and closes the connections. Later calls wait for the first. */
   stop(): Promise<void>;
 }
 
-/** A batch of a cold build, or catching up after an outage, can exceed the statement timeout of requests. */
+/**
+ * Higher than for requests, because a batch of a cold build, or catching up after an outage, takes longer.
+ */
 const STATEMENT_MS = 30_000;
 
 export async function startDirectory(options: DirectoryOptions): Promise<RunningDirectory> {
@@ -39,13 +41,13 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
   };
   const filling = await fillAtStart({ db, ports: { clock, directoryChanges } }, log, stopping.signal);
   const client = createDb(databaseUrl, {
-    // For index and live feed, so that neither waits for the other's reads.
+    // One for the index and one for the live feed, so that neither waits for the other.
     maxConnections: 2,
     statementTimeoutMs: STATEMENT_MS,
     applicationName: "starling-directory",
   });
   if (isIndexed) sync = new DirectorySync({ db: client.db, sql, filling: filling.done, log });
-  // A promotion can finish between two polls, so that none of them fails.
+  // Makes the index check the database, because a promotion between two polls makes no poll fail.
   client.hosts?.onMove(() => sync?.doubt());
   const recent = rememberAccounts(clock);
   const live = new LiveFeed({
@@ -54,7 +56,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     onTrouble: (err) => log.warn({ err }, "Live updates could not be read; retrying"),
   });
   void listenForChanges(client.sql, {
-    // The index polls for its own changes without a notification.
+    // Skips the index's own notifications, because it polls for its own changes.
     directory: (word) => {
       live.wake();
       if (word !== sync?.word) sync?.wake(word);

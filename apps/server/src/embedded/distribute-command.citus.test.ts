@@ -58,7 +58,7 @@ test("distributes an empty database and changes nothing when run again", async (
   expect(second).toEqual({ code: 0, output: expect.stringContaining("Nothing to do") });
 });
 
-test("a distributed database keeps its rows and cascades and accepts later migrations", async () => {
+test("a distributed database keeps its rows, cascades deletions and accepts later migrations", async () => {
   const database = await migrated("filled");
   const { db, sql } = database;
   const viewer = await makeUser(db, "viewer");
@@ -74,7 +74,7 @@ test("a distributed database keeps its rows and cascades and accepts later migra
   });
   expect(await db.select().from(follows)).toHaveLength(3);
 
-  // Rows still cascade, as with the former foreign keys.
+  // Deletions still cascade, although the foreign keys were removed.
   await db.delete(profiles).where(eq(profiles.id, streamers[0] ?? ""));
   expect(await db.select().from(follows)).toHaveLength(2);
 

@@ -17,7 +17,7 @@ afterAll(() => database.close());
 const script = path.join(import.meta.dirname, "moderators-command.ts");
 const run = (...words: string[]) => runCommandHere(script, database.url, words);
 
-test("adds, lists and removes moderators with audit entries and sends no mail", async () => {
+test("adds, lists and removes moderators, writes audit entries and sends no mail", async () => {
   const { id, email } = await makeUser(database.db, "viewer");
   expect(await run("list")).toEqual({ code: 0, output: "Nobody is a moderator.\n" });
   const added = await run("add", email.toUpperCase());
@@ -45,7 +45,7 @@ test("prints the moderation statistics of a year as CSV", async () => {
   expect(output).toMatch(/^year,figure,kind,reason,action,value\n[\s\S]*2026,automated flags,,,,0\n$/);
 });
 
-test("reports an email address without an account and prints the usage for other arguments", async () => {
+test("reports an email address without an account, and prints the usage for invalid arguments", async () => {
   expect(await run("add", "nobody@example.test")).toMatchObject({ code: 1 });
   const usage = { code: 2, output: expect.stringContaining("npm run moderators -- add <email>") };
   const asked = [

@@ -31,14 +31,14 @@ async function openDatabase(env: ReturnType<typeof readEnvironment>): Promise<Op
 }
 
 /**
- * A parsed command: takes a database and its address, and returns its output and exit code. Null for invalid
+ * Executes a parsed command on a database and its URL, and returns output and exit code. Null for invalid
  * arguments.
  */
 export type Order = ((db: Db, url: string) => Promise<{ lines: string[]; code: number }>) | null;
 
 /**
- * Runs an operator's command on the configured database, whether or not a server is running. The exit code is
- * 2, with the usage, for invalid arguments and 1, with a one-line error, for a failure.
+ * Runs an operator's command on the configured database, even while no server is running. The exit code is 2
+ * (usage printed) for invalid arguments and 1 (one-line error) for a failure.
  */
 export async function runCommand(name: string, usage: string, readOrder: () => Order): Promise<void> {
   try {

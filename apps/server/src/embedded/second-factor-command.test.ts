@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const script = path.join(import.meta.dirname, "second-factor-command.ts");
 const run = (...words: string[]) => runCommand(script, database.url, words);
 
-test("turns off two-factor authentication by email, and logs the account without its email", async () => {
+test("turns off two-factor authentication for an email, and logs only the account's id", async () => {
   const { id, email } = await makeUser(database.db, "viewer");
   await database.db.insert(secondFactors).values({ userId: id, sealedSecret: "x", lastStep: 1 });
   const done = await run("off", email.toUpperCase());
@@ -30,7 +30,7 @@ test("turns off two-factor authentication by email, and logs the account without
   expect(await run("off", email)).toMatchObject({ code: 1, output: expect.stringContaining("No account") });
 });
 
-test("prints the usage for other arguments", async () => {
+test("prints the usage for invalid arguments", async () => {
   const usage = { code: 2, output: expect.stringContaining("npm run second-factor -- off <email>") };
   const asked = [["off"], ["on", "a@example.test"], ["off", "a@example.test", "b@example.test"]];
   for (const answer of await Promise.all(asked.map((words) => run(...words))))

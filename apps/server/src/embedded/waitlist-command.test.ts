@@ -35,7 +35,7 @@ test("invites, counts and lists people on the waitlist", async () => {
   ]);
 });
 
-test("queues an announcement once and prints the usage for other arguments", async () => {
+test("queues an announcement only once, and prints the usage for invalid arguments", async () => {
   await makeUser(database.db, "viewer");
   await database.db.update(users).set({ newsletter: true });
   const file = path.join(import.meta.dirname, "../../../../README.md");

@@ -54,7 +54,7 @@ const READERS: [name: string, reader: Reader][] = [
 ];
 const BODY = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n12345';
 
-/** Sends `missing` bytes less than announced, then disconnects. */
+/** Sends a body that is `missing` bytes shorter than announced, then disconnects. */
 async function hangUp(missing: number): Promise<unknown> {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : 0;
@@ -73,20 +73,14 @@ async function hangUp(missing: number): Promise<unknown> {
   return outcomes[0];
 }
 
-test.each(READERS)(
-  "%s fails when the connection broke off before the body was read",
-  async (_name, reader) => {
-    read = reader;
-    waits = true;
-    expect(await hangUp(1_000)).toMatch(/Error/);
-  },
-);
+test.each(READERS)("%s fails when the connection ended before the body was read", async (_name, reader) => {
+  read = reader;
+  waits = true;
+  expect(await hangUp(1_000)).toMatch(/Error/);
+});
 
-test.each(READERS)(
-  "%s fails when the connection breaks off while the body is read",
-  async (_name, reader) => {
-    read = reader;
-    waits = false;
-    expect(await hangUp(1_000)).toMatch(/Error/);
-  },
-);
+test.each(READERS)("%s fails when the connection ends while the body is read", async (_name, reader) => {
+  read = reader;
+  waits = false;
+  expect(await hangUp(1_000)).toMatch(/Error/);
+});

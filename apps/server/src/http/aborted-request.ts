@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Calls back once if a request is aborted before its body was fully read, even if that already happened:
- * callers that listen late would otherwise wait indefinitely.
+ * Calls back once if a request is aborted before its body was fully read. Also works after the abort; late
+ * listeners would otherwise wait indefinitely.
  */
 export function onAborted(request: IncomingMessage, tell: () => void): void {
   const look = () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   routes = recorded().filter(
     ({ method, path }) =>
       !["GET", "HEAD"].includes(method) &&
-      // Stand-ins: closed to public addresses, and absent in production.
+      // Except stand-ins, which are closed to public addresses and absent in production.
       !/^\/(?:dev|ingest)\//.test(path),
   );
   const { id, email } = await makeUser(server.database.db);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Maximum processor time (docs/security.md, security row D5). */
+/** Maximum processor time per request (docs/security.md, security row D5). */
 const MOST_MS = 50;
 const SIZES = [60_000, 500_000];
 const ID = "0197a000-0000-7000-8000-000000000000";
@@ -76,7 +76,7 @@ test("no route outside the REST table spends more than 50 ms on an anonymous bod
   expect(dear.join("\n")).toBe("");
 });
 
-// The rows share one body parser, so each is tested with one body.
+// The routes share one body parser, so each is tested with one body.
 test("no route of the REST table spends more than 50 ms on an anonymous body", async () => {
   const dear: string[] = [];
   const rows = routes.filter(({ isOfTable, method }) => isOfTable && method !== "_ALL");

@@ -6,7 +6,7 @@ import type { Logger } from "./logger.ts";
 import type { ErrorListener, Middleware } from "./middleware.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** Aborts a response that has already started. */
+/** Sends an error, or aborts a response that has already started. */
 export function sendError(response: ServerResponse, error: unknown): void {
   if (response.headersSent) {
     response.destroy();

@@ -45,7 +45,7 @@ const get = (name: string, headers: Record<string, string> = {}, method = "GET")
   fetch(`http://127.0.0.1:${server.port}${name}`, { headers, method });
 
 test.each(["br", "gzip", "identity"])(
-  "caches a file with a hash in its name permanently and sends it as %s",
+  "a file with a hash in its name is cached permanently and sent with encoding %s",
   async (encoding) => {
     const answer = await get("/assets/app-1234.js", { "accept-encoding": encoding });
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

@@ -33,7 +33,7 @@ export interface Asset {
   encoded: Map<string, Promise<Buffer>>;
 }
 
-/** A page: revalidated by caches, and compressed once. */
+/** Page that caches must revalidate; compressed only once. */
 export function pageAsset(html: string): Asset {
   const bytes = Buffer.from(html);
   return { type: "text/html; charset=utf-8", etag: etagOf(bytes), bytes, hashed: false, encoded: new Map() };
@@ -43,7 +43,7 @@ export function etagOf(bytes: Buffer): string {
   return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 }
 
-/** Nothing outside the folder can be requested. */
+/** Files by name; none outside the folder can be requested. */
 export interface Assets {
   get(name: string): Asset | undefined;
 }

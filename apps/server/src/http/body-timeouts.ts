@@ -3,7 +3,7 @@ import { deadlinesAfter } from "./deadline-queue.ts";
 
 /** Timeouts of a request body, in milliseconds. */
 export interface BodyTimeouts {
-  /** From the end of the headers. */
+  /** Time for the whole body, after the headers. */
   bodyMs: number;
   stallMs: number;
   uploadMs: number;

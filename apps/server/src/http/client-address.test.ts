@@ -13,7 +13,7 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["", ""],
-])("%s is rate-limited as %s", (ip, expected) => {
+])("the IP address %s counts as %s for rate limits", (ip, expected) => {
   expect(clientAddress(ip)).toBe(expected);
 });
 
@@ -26,7 +26,7 @@ test.each<[number | readonly string[] | undefined, string | undefined]>([
   [9, "198.51.100.7"],
   [["10.0.0.0/8"], "203.0.113.9"],
   [["192.0.2.0/24"], "10.0.0.1"],
-])("with proxies %s the client address is %s, as in Express", (trusted, expected) => {
+])("with trusted proxies %s the client address is %s, as in Express", (trusted, expected) => {
   const app = express();
   if (trusted !== undefined) app.set("trust proxy", trusted);
   const socket = new Socket();

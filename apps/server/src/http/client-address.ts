@@ -4,8 +4,8 @@ import type { Express, Request } from "express";
 import type { Middleware } from "./middleware.ts";
 
 /**
- * Address for rate limits: of IPv6 the /64 prefix, because a household or server owns all of it; IPv4 written
- * as IPv6 counts as IPv4.
+ * Address for rate limits: for IPv6 the /64 prefix, because a household or server owns all of it; IPv4
+ * written as IPv6 counts as IPv4.
  */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

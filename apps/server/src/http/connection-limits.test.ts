@@ -57,7 +57,7 @@ test("answers pipelined requests one at a time, in order", async () => {
   await expect.poll(received).toMatch(/answer 1;[^;]*answer 2;[^;]*answer 3;/);
 });
 
-test("closes a connection with too many pipelined requests without starting them", async () => {
+test("closes a connection with too many pipelined requests without starting the waiting ones", async () => {
   let begun = 0;
   const begin = () => {
     begun += 1;
@@ -70,7 +70,7 @@ test("closes a connection with too many pipelined requests without starting them
   expect(patient.socket.closed).toBe(false);
 });
 
-test("limits pipelined requests over all connections until a connection ends", async () => {
+test("limits the pipelined requests of all connections together until a connection ends", async () => {
   await start(() => undefined, { aheadInAll: 3 });
   const first = open(get("/", 4));
   const second = open(get("/", 2));
@@ -86,7 +86,7 @@ test("limits pipelined requests over all connections until a connection ends", a
 
 /**
  * Answers with {@link HUGE}; paths that begin with `/late` wait for a signal. Records closed connections,
- * because a client that does not read cannot detect its end.
+ * because a client that does not read cannot detect the close.
  */
 async function startHuge(limits: Partial<ConnectionLimits>) {
   const begun: string[] = [];
@@ -103,7 +103,7 @@ async function startHuge(limits: Partial<ConnectionLimits>) {
   return { begun, cut, late };
 }
 
-test("closes a connection that reads nothing, but not a slow or waiting one", async () => {
+test("closes a connection that reads nothing, but not one that is slow or waits for its answer", async () => {
   const { cut, late } = await startHuge({ stallMs: 500 });
   open(get("/silent"), { reads: false });
   const waiting = open(get("/late"));
@@ -117,7 +117,7 @@ test("closes a connection that reads nothing, but not a slow or waiting one", as
   expect(cut).toEqual(["/silent"]);
 });
 
-test("limits unread answers over all connections by closing the most stalled one", async () => {
+test("limits unread answers of all connections together by closing the most stalled connection", async () => {
   const { begun, cut } = await startHuge({ unreadBytes: 2.5 * HUGE.length });
   for (const path of ["/first", "/second", "/third"]) {
     open(get(path), { reads: false });

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { Socket } from "node:net";
 
 export interface ConnectionLimits {
-  /** Twice as many as pages that follow live status. */
+  /** Maximum: twice the number of pages that follow live status. */
   connections: number;
   /** Pipelined requests that wait behind the current one, per connection and in total. */
   ahead: number;
@@ -13,7 +13,7 @@ export interface ConnectionLimits {
   stallMs: number;
 }
 
-/** Security rows D2 and D3. */
+/** Default limits (security rows D2 and D3). */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   connections: 20_000,
   ahead: 10,
@@ -24,8 +24,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 
 const LOOKS = 5;
 /**
- * Minimum interval between sums of unread bytes: this many milliseconds per connection, a hundred times the
- * cost, and at least `MIN_PAUSE_MS`.
+ * Minimum interval between sums of unread bytes, in milliseconds per connection (a hundred times the cost of
+ * a sum); at least `MIN_PAUSE_MS`.
  */
 const PAUSE_MS = 0.01;
 const MIN_PAUSE_MS = 5;
@@ -33,7 +33,7 @@ const MIN_PAUSE_MS = 5;
 interface Connection {
   current: ServerResponse | undefined;
   waiting: [IncomingMessage, ServerResponse][];
-  /** State at the last sum of unread bytes, and its age. */
+  /** Values of the last sum of unread bytes, and its time. */
   written: number;
   writtenAt: number;
   stalledSince: number;
@@ -43,10 +43,10 @@ interface Connection {
 /**
  * Serializes the requests of each connection, and closes connections that exceed the limits.
  *
- * Node hands over pipelined requests as they arrive, so that sixty requests for a large answer would put
- * sixty answers in memory. Here a request starts only when the answer before it has left for the system's
- * buffers, so that a client that does not read has one answer waiting. Connections are reset, because the
- * system would otherwise keep its buffers.
+ * Node starts pipelined requests as they arrive, so sixty requests for a large answer would put sixty answers
+ * in memory. Here a request starts only when the previous answer has been passed to the system's buffers, so
+ * a client that does not read has only one answer in memory. Connections are reset, because the system would
+ * otherwise keep its buffers.
  */
 export function limitConnections(
   server: Server,
@@ -83,7 +83,7 @@ export function limitConnections(
     answer(request, response);
   }
 
-  /** Closes the connections that were idle for longest. */
+  /** Closes the connections that have been stalled longest. */
   function makeRoom(): void {
     const now = performance.now();
     if (now - countedAt < Math.max(MIN_PAUSE_MS, PAUSE_MS * connections.size)) return;
@@ -105,7 +105,7 @@ export function limitConnections(
   }
 
   server.on("request", (request, response) => {
-    // Node may have parsed it before the close.
+    // Node may have parsed the request before the close.
     if (request.socket.destroyed) return;
     const connection = connectionOf(request.socket);
     if (!connection.current) {
@@ -118,7 +118,7 @@ export function limitConnections(
     }
   });
 
-  // Called after a period without reads and writes, and when an idle connection times out.
+  // Checks a connection after a period without reads and writes.
   const lookMs = limits.stallMs / LOOKS;
   server.setTimeout(lookMs, (socket: Socket) => {
     const connection = connections.get(socket);

@@ -41,8 +41,8 @@ function setCookies(answer: TestAnswer) {
 describe.each([
   ["https://starling.example", { secure: true, prefix: "__Host-" }],
   ["http://192.0.2.10:3000", { secure: undefined, prefix: "" }],
-])("cookies of a site at %s", (publicUrl, { secure, prefix }) => {
-  test("are host-only, same-site and HttpOnly, except for the script-readable sign-in hint", async () => {
+])("with the public URL %s", (publicUrl, { secure, prefix }) => {
+  test("cookies are host-only, same-site and HttpOnly, except that scripts can read the sign-in hint", async () => {
     const { given, removed } = await cookiesOf(publicUrl);
     const names = Object.keys(AGES).map((name) => `${prefix}${name}`);
     expect(new Set(given.map(({ name }) => name))).toEqual(new Set([...names, "signed_in"]));

@@ -7,8 +7,8 @@ import { parseCookie, stringifySetCookie } from "cookie";
 const HOST_PREFIX = "__Host-";
 
 /**
- * Whether cookies are Secure: on https sites, which production requires. Browsers drop Secure cookies over
- * plain http, except perhaps on localhost, so no session would last (docs/product.md §1.5).
+ * Whether cookies are Secure: only on https sites, which production requires. Browsers drop Secure cookies
+ * over plain http, except perhaps on localhost, so sessions would not work (docs/product.md §1.5).
  */
 function isSecure(publicUrl: string): boolean {
   return /^https:/i.test(publicUrl);
@@ -19,7 +19,7 @@ export function cookieName(name: string, publicUrl: string): string {
   return isSecure(publicUrl) && name !== HINT_COOKIE ? `${HOST_PREFIX}${name}` : name;
 }
 
-/** Same-site, and host-bound and Secure on https sites (security row A9). */
+/** Cookies are same-site, and on https sites host-only and Secure (security row A9). */
 export function cookieJar(request: IncomingMessage, response: ServerResponse, publicUrl: string): CookieJar {
   const sent = parseCookie(request.headers.cookie ?? "");
   const answered = new Map<string, string>();

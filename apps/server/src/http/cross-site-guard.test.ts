@@ -49,8 +49,8 @@ const foreign: Record<string, string>[] = [
   { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
 ];
 
-describe.each(Object.entries(doors))("a cross-site request by %s", (_name, send) => {
-  test.each(foreign)("is refused with headers %j and changes nothing", async (headers) => {
+describe.each(Object.entries(doors))("cross-site requests by %s", (_name, send) => {
+  test.each(foreign)("refuses a cross-site request with headers %j and changes nothing", async (headers) => {
     const before = await rowCounts(server.database.sql);
     const answer = await send(headers);
     expect(answer.status).toBe(403);
@@ -61,7 +61,7 @@ describe.each(Object.entries(doors))("a cross-site request by %s", (_name, send)
   });
 });
 
-test("our own pages and programs can change data", async () => {
+test("our own pages, and programs that send no origin, can change data", async () => {
   const own: Record<string, string>[] = [
     { origin: server.url, "sec-fetch-site": "same-origin" },
     { origin: server.url },

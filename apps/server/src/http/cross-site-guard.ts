@@ -6,8 +6,8 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const OWN_SITE: ReadonlySet<string> = new Set(["same-origin", "none"]);
 
 /**
- * Runs before the body is read (security row C1). Programs that send neither `Origin` nor `Sec-Fetch-Site`
- * pass, because they send no visitor's cookies.
+ * Refuses cross-site requests before their body is read (security row C1). Programs that send neither
+ * `Origin` nor `Sec-Fetch-Site` pass, because they send no visitor's cookies.
  */
 export function refuseCrossSite(publicUrl: string): Middleware {
   const ownHost = new URL(publicUrl).host;

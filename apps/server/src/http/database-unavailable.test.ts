@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => silent.close());
 
-describe.each(["refuses", "hangs"] as const)("a database that %s", (kind) => {
+describe.each(["refuses", "hangs"] as const)("with a database that %s", (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ db: databases[kind].db, deadlineMs: 300 });
   });
   afterAll(() => server.close());
 
-  test("makes REST and tRPC answer 503, while the health check and pages still work", async () => {
+  test("REST and tRPC answer 503, while the health check and pages still work", async () => {
     const visitor = server.browser();
     const person = server.browser();
     person.cookies.set("access", "some-token");
@@ -42,7 +42,7 @@ describe.each(["refuses", "hangs"] as const)("a database that %s", (kind) => {
   });
 });
 
-describe("a database with a full disk", () => {
+describe("with a full database disk", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
@@ -53,7 +53,7 @@ describe("a database with a full disk", () => {
   });
   afterAll(() => server.close());
 
-  test("makes REST and tRPC answer 503 with Retry-After", async () => {
+  test("REST and tRPC answer 503 with Retry-After when the database's disk is full", async () => {
     const email = "a@example.test";
     for (const send of [
       () => server.browser().request("/api/v1/waitlist/join", { json: { email } }),
@@ -66,7 +66,7 @@ describe("a database with a full disk", () => {
   });
 });
 
-test("withDeadline rejects work at the deadline, and passes on an earlier result", async () => {
+test("withDeadline rejects at the deadline, and otherwise settles with the result of the work", async () => {
   await expect(withDeadline(new Promise(() => undefined), 10)).rejects.toMatchObject({ code: "UNAVAILABLE" });
   await expect(withDeadline(Promise.resolve("done"), 10)).resolves.toBe("done");
   await expect(withDeadline(Promise.reject(new Error("own")), 10)).rejects.toThrow("own");

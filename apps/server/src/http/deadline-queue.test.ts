@@ -4,7 +4,7 @@ import { deadlinesAfter } from "./deadline-queue.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("each entry expires at its own deadline, even if earlier ones were removed", () => {
+test("each entry expires at its own deadline, even if earlier entries were removed", () => {
   const heard: string[] = [];
   const deadlines = deadlinesAfter(1_000);
   const first = deadlines.add(() => heard.push("first"));

@@ -16,7 +16,7 @@ class DeadlineQueue {
     this.#milliseconds = milliseconds;
   }
 
-  /** Calls `giveUp` at the deadline, unless the returned object is removed before. */
+  /** Calls `giveUp` at the deadline, unless the returned object is removed first. */
   add(giveUp: () => void): Waiting {
     const waiting = { until: performance.now() + this.#milliseconds, giveUp };
     this.#waiting.add(waiting);

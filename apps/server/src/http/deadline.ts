@@ -1,12 +1,12 @@
 import { DomainError } from "@starling/api/errors";
 import { deadlinesAfter } from "./deadline-queue.ts";
 
-/** When the database hangs, in milliseconds (security row O2: within 6 s). */
+/** Deadline when the database hangs, in milliseconds (security row O2: within 6 s). */
 const ANSWER_DEADLINE_MS = 5_500;
 
 let missed = 0;
 
-/** Count of missed deadlines since the process started. */
+/** Number of missed deadlines since the process started. */
 export function missedDeadlines(): number {
   return missed;
 }
@@ -14,7 +14,7 @@ export function missedDeadlines(): number {
 /** Deadline where files are decoded and stored before the response, in milliseconds. */
 export const FILE_DEADLINE_MS = 30_000;
 
-/** Settles as the work does, or rejects with `UNAVAILABLE` at the deadline. The work is not cancelled. */
+/** Settles as `work` does, or rejects with `UNAVAILABLE` at the deadline. The work is not cancelled. */
 export function withDeadline<T>(work: Promise<T>, milliseconds = ANSWER_DEADLINE_MS): Promise<T> {
   const deadlines = deadlinesAfter(milliseconds);
   return new Promise((resolve, reject) => {

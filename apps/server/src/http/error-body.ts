@@ -14,7 +14,7 @@ export interface ErrorBody {
   error: string;
   code: string;
   errors: FieldError[];
-  /** With `CONFIRMATION_REQUIRED`: the secret for the card provider's script. */
+  /** Secret for the card provider's script; only with `CONFIRMATION_REQUIRED`. */
   clientSecret?: string;
 }
 
@@ -37,7 +37,7 @@ function asDomainError(error: unknown): DomainError | null {
   return refusedByParser(error);
 }
 
-/** Messages of Express and its parsers are replaced. */
+/** Converts errors of Express and its parsers, replacing their messages. */
 function refusedByParser(error: unknown): DomainError | null {
   if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
   if (error.status === 413) return new DomainError("PAYLOAD_TOO_LARGE", "This is too large to send");

@@ -37,7 +37,7 @@ const read = (procedure: string, input: unknown, until: RegExp, lastEventId?: st
     ...(lastEventId === undefined ? {} : { lastEventId }),
   });
 
-test("sends events immediately and uncompressed, and forgets closed connections", async () => {
+test("sends events immediately and without compression, and forgets closed connections", async () => {
   const { headers, text } = await read("live.publicChanges", { profiles: [id] }, EVENT);
   expect(Object.fromEntries(headers)).toMatchObject({
     "content-type": "text/event-stream; charset=utf-8",
@@ -68,11 +68,14 @@ test.each([
   ["a member's without a session", "live.changes", { profiles: [] }, "UNAUTHENTICATED"],
   ["an input that is none", "live.publicChanges", { profiles: "all" }, "VALIDATION"],
   ["too many ids", "live.publicChanges", { profiles: new Array(101).fill("x") }, "VALIDATION"],
-])("sends an error event in the format of tRPC's client for %s", async (_what, procedure, input, reason) => {
-  const { text } = await read(procedure, input, /never/);
-  const [, data = ""] = /event: serialized-error\ndata: (.*)\n\n$/.exec(text) ?? [];
-  expect(JSON.parse(data).json.data.reason).toBe(reason);
-});
+])(
+  "answers %s with an error event in the format of tRPC's client",
+  async (_what, procedure, input, reason) => {
+    const { text } = await read(procedure, input, /never/);
+    const [, data = ""] = /event: serialized-error\ndata: (.*)\n\n$/.exec(text) ?? [];
+    expect(JSON.parse(data).json.data.reason).toBe(reason);
+  },
+);
 
 test("stopping the server ends open event streams immediately, and the log names no streamer", async () => {
   const other = await startTestServer({ beside: server });

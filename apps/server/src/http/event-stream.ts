@@ -21,10 +21,10 @@ const PING = "event: ping\ndata: \n\n";
 const RETURN = "event: return\ndata: \n\n";
 const PING_MS = config.sse?.ping?.intervalMs ?? 20_000;
 const LOOK_MS = 1_000;
-/** TCP keep-alive, which detects vanished clients, after this idle time. */
+/** Idle time after which TCP keep-alive probes detect vanished clients, in milliseconds. */
 const KEEP_ALIVE_MS = 30_000;
 
-/** Proxies must not buffer or compress the stream. */
+/** Headers of an event stream, which proxies must not buffer or compress. */
 const EVENT_STREAM_HEADERS = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-store, no-transform",
@@ -42,7 +42,7 @@ function pingIdle(): void {
 
 let sent = 0;
 
-/** Number of open event streams of this process, and of events sent since it started. */
+/** Number of this process's open event streams, and of events sent since it started. */
 export function eventFigures(): { open: number; sent: number } {
   return { open: writtenAt.size, sent };
 }
@@ -91,9 +91,9 @@ async function drained(response: ServerResponse): Promise<void> {
 }
 
 /**
- * Answers a subscription with server-sent events in the format of tRPC's adapter, which
- * `httpSubscriptionLink` reads. That adapter creates three web streams and a timer per connection; this
- * writes to the socket directly (docs/decisions/021), with back-pressure.
+ * Answers a subscription with server-sent events in the format that tRPC's `httpSubscriptionLink` reads.
+ * tRPC's own adapter creates three web streams and a timer per connection; this function writes to the socket
+ * directly, with back-pressure (docs/decisions/021).
  */
 export async function answerSubscription(
   call: Call,

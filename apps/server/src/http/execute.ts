@@ -27,8 +27,8 @@ export function nameOf(procedure: AnyTRPCProcedure): string {
 }
 
 /**
- * Runs a procedure. tRPC, event streams, REST, and rendered pages and files all use this function, so that
- * checks, limits, errors, metrics and traces are the same for all of them.
+ * Runs a procedure. tRPC, event streams, REST, rendered pages and files all use this function, so that they
+ * share checks, limits, errors, metrics and traces.
  * @param readInput called after the access check; its error is the answer
  * @throws TRPCError
  */

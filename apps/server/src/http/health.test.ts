@@ -15,12 +15,12 @@ const statuses = async () => ({
   ready: (await server.browser().request("/readyz")).status,
 });
 
-test("/readyz answers 200 when a migrated database answers", async () => {
+test("/readyz answers 200 with a migrated database", async () => {
   isReady = async () => true;
   expect(await statuses()).toEqual({ health: 200, ready: 200 });
 });
 
-test("/readyz reports limitations while still ready", async () => {
+test("/readyz lists limitations of a server that is ready", async () => {
   isReady = async () => true;
   expect((await server.browser().request("/readyz")).json).toEqual({ status: "ready" });
   details = ["Nothing can be saved"];
@@ -33,7 +33,7 @@ test.each<[string, () => Promise<boolean>]>([
   ["a database that lacks migrations", async () => false],
   ["a database that is away", () => createDb("postgres://127.0.0.1:9/none").sql`select 1`.then(() => true)],
   ["a database that hangs", () => new Promise(() => undefined)],
-])("%s makes the readiness check answer 503 and the health check 200", async (_name, probe) => {
+])("with %s /readyz answers 503 and /healthz answers 200", async (_name, probe) => {
   isReady = probe;
   expect(await statuses()).toEqual({ health: 200, ready: 503 });
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
 interface Procedure {
   name: string;
   type: "query" | "mutation" | "subscription";
-  /** Null for a procedure without input. */
+  /** Input schema; null for a procedure without input. */
   input: z.ZodType | null;
   access: string;
 }
@@ -140,18 +140,18 @@ const ADMITTED: Record<string, readonly Make[]> = {
 
 const SAMPLES = 6;
 
-describe("hostile input to a procedure", () => {
+describe("hostile input to all procedures", () => {
   test.each(PROCEDURES.map((procedure, at) => ({ ...procedure, at })))(
     "$name never answers hostile input with a 5xx",
     async ({ at, ...procedure }) => {
-      // Created for each procedure: a call may end a session.
+      // New sessions for each procedure, because a call may end a session.
       const people = await Promise.all((ADMITTED[procedure.access] ?? []).map((make) => make()));
       const input = procedure.input ? hostileOf(shapeOf(procedure.input)) : anything;
       await fc.assert(
         fc.asyncProperty(input, fc.constantFrom(...people), async (value, who) => {
           const { status, text: body } = await call(who, procedure, value);
           expect(status, body).toBeLessThan(500);
-          // 431: Node rejects an address that is too long before the app sees it.
+          // Except for 431, which Node itself answers to a URL that is too long.
           if (status >= 400 && status !== 431) expect(body).toMatch(/"message":"[^"]/);
         }),
         { numRuns: SAMPLES, seed: at },
@@ -164,7 +164,7 @@ test("finds the API's procedures to test", () => {
   expect(PROCEDURES.length).toBeGreaterThan(80);
 });
 
-test("inputs contain only types of JSON, as the web client sends nothing else", () => {
+test("procedure inputs contain only JSON types, because the web client sends no others", () => {
   const inputs = PROCEDURES.flatMap(({ name, input }) => (input ? [{ name, input }] : []));
   expect(inputs.length).toBeGreaterThan(50);
   for (const { name, input } of inputs) {

@@ -19,14 +19,14 @@ const parse = express.json({
   strict: false,
   type: "application/json",
   verify: (request: JsonRequest, _response, bytes, charset) => {
-    // Refuses other encodings, because the bounds check reads UTF-8, which RFC 8259 requires between systems.
+    // Refuses other encodings, because the bounds check reads UTF-8. RFC 8259 requires it between systems.
     if (charset !== "utf-8") throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Please send JSON in UTF-8");
     if (!isBoundedJson(bytes)) throw unreadable();
     request[TEXT] = bytes.toString("utf8");
   },
 });
 
-/** Other bodies take a slower parser that supports encodings. */
+/** Types for the fast parser. Other bodies use a slower one that supports encodings. */
 const PLAIN_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
 
 function isPlain({ headers }: IncomingMessage): boolean {
@@ -64,8 +64,8 @@ function isRead(request: JsonRequest, text: string): boolean {
 }
 
 /**
- * Reads a JSON body of bounded size, depth and number of values without prototype keys; leaves other bodies
- * unread (security rows D1, I2).
+ * Reads a JSON body of bounded size, depth and number of values, and refuses prototype keys; leaves other
+ * bodies unread (security rows D1, I2).
  */
 export const readJsonBody: Middleware = (request: JsonRequest, response, next) => {
   if (!hasBody(request) || request.readableEnded) return next();

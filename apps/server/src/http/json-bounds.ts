@@ -1,6 +1,6 @@
 /** Maximum nesting of received JSON; our own clients need less than ten levels. */
 const MAX_DEPTH = 32;
-/** A complete profile has a few hundred. */
+/** Maximum number of values; a complete profile has a few hundred. */
 const MAX_VALUES = 4_000;
 
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];

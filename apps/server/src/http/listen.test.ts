@@ -32,7 +32,7 @@ test("closes clients that send their headers or body too slowly", async () => {
   await server.stop();
 });
 
-/** One byte every 60 ms. */
+/** Sends one byte every 60 ms. */
 function trickle(port: number, bytes: number): Promise<{ received: string; openMs: number }> {
   return new Promise((resolve) => {
     const opened = performance.now();
@@ -54,12 +54,13 @@ function trickle(port: number, bytes: number): Promise<{ received: string; openM
       clearInterval(timer);
       resolve({ received, openMs: performance.now() - opened });
     });
-    // Ignores write errors after the server has closed, because its response was received before.
+    // Ignores write errors after the server has closed the connection, because its response was received
+    // before.
     socket.on("error", () => undefined);
   });
 }
 
-test("an upload may be slow while bytes arrive, but neither stall nor run without limit", async () => {
+test("an upload may be slow while bytes arrive, but may neither stall nor last without limit", async () => {
   const uploading: RequestListener = (request, response) => {
     allowSlowBody(request);
     request.resume().once("end", () => response.end("taken"));
@@ -78,7 +79,7 @@ test("an upload may be slow while bytes arrive, but neither stall nor run withou
   await server.stop();
 });
 
-test("stopping lets running requests finish, closes their connections and accepts no new ones", async () => {
+test("stopping lets running requests finish, and accepts no new connections", async () => {
   const waiting: (() => void)[] = [];
   let arrived = () => {};
   const bothArrived = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
 import { type BodyTimeouts, VIDEO_UPLOAD_MS, watchBody } from "./body-timeouts.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "./connection-limits.ts";
 
-/** A listening server. `stop` lets running requests end and resolves when all connections are closed. */
+/** A listening server. `stop` lets running requests finish, and resolves when all connections are closed. */
 export interface RunningServer {
   port: number;
   answerWith(listener: RequestListener): void;
@@ -15,13 +15,13 @@ export interface RunningServer {
 export interface ListenOptions {
   port: number;
   host?: string | undefined;
-  /** Called with the id in the answer (security row O5). */
+  /** Called for malformed requests with the id in the answer (security row O5). */
   onUnreadable?: (requestId: string, status: number) => void;
 }
 
 /** Timeouts of a connection, in milliseconds. */
 export interface RequestTimeouts extends BodyTimeouts {
-  /** Time to send the headers, checked every `checkMs`. */
+  /** Maximum time for the headers, checked every `checkMs`. */
   headersMs: number;
   checkMs: number;
   /**
@@ -31,7 +31,10 @@ export interface RequestTimeouts extends BodyTimeouts {
   farewellMs: number;
 }
 
-/** Slow headers and bodies are closed within 20 s together, and so are stalled uploads (security row O3). */
+/**
+ * Connections with slow headers and bodies are closed within 20 s, and so are stalled uploads (security row
+ * O3).
+ */
 export const PATIENCE: RequestTimeouts = {
   headersMs: 7_000,
   bodyMs: 11_000,
@@ -61,7 +64,7 @@ export async function listen(
   const running = new Set<ServerResponse>();
   const server = createServer({
     headersTimeout: patience.headersMs,
-    // Upper bound for any request; the body's own limits are checked separately.
+    // Upper bound for every request; shorter limits of bodies are checked separately.
     requestTimeout: patience.headersMs + Math.max(patience.uploadMs, VIDEO_UPLOAD_MS),
     connectionsCheckingInterval: patience.checkMs,
   });
@@ -113,15 +116,15 @@ function addressOf(server: Server): AddressInfo {
 }
 
 /**
- * Closes the listening socket first and idle connections last: http's own `close` would close both together
- * and abort clients about to send on an open connection.
+ * Closes the listening socket first and idle connections last. Node's own `close` would close both together,
+ * and abort clients that are about to send a request.
  */
 async function stop(server: Server, farewellMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
   await Promise.race([closed, pause(farewellMs)]);
-  // After a round of reading, so that a connection with new data is not idle.
+  // Runs after pending reads, so that a connection with new data does not count as idle.
   const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
   const last = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;
@@ -142,7 +145,7 @@ function timedOut(): NodeJS.ErrnoException {
   return Object.assign(new Error("The body took too long"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 }
 
-/** Answers input that never became a request, with the same security headers. */
+/** Answers input that is no valid request, with the same security headers. */
 function answerMalformedRequest(
   error: NodeJS.ErrnoException,
   socket: Socket,

@@ -99,7 +99,7 @@ test.each(Object.entries(failing))(
   },
 );
 
-test("logs the schema names of a database error", async () => {
+test("logs the names of schema objects in a database error", async () => {
   const twice = () => server.database.db.execute(sql`insert into waitlist_entries (email) values (null)`);
   const line = loggedOf(await twice().catch((reason: unknown) => reason));
   expect(line).toContain("Failed query: insert into waitlist_entries");
@@ -107,7 +107,7 @@ test("logs the schema names of a database error", async () => {
   expect(line).toContain('"code":"23502"');
 });
 
-test("does not log a thrown value that is no error", () => {
+test("does not log a thrown value that is not an Error", () => {
   expect(JSON.stringify(describeError(CANARY))).not.toContain(CANARY);
 });
 

@@ -7,7 +7,7 @@ const MAX_MESSAGE = 500;
 
 export type Logger = pino.Logger;
 
-/** Without user input in errors (security rows O5, E2). */
+/** Creates a logger without user input in errors (security rows O5, E2). */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: undefined, serializers: { err: describeError } };
   return destination ? pino(options, destination) : pino(options);
@@ -44,8 +44,8 @@ export interface LoggedError {
 }
 
 /**
- * Describes an error for the log. Its message is included only if it cannot contain user input, as those of
- * the database, parsers and mail servers can (security row E2).
+ * Describes an error for the log. Omits its message if it may contain user input, as messages of the
+ * database, parsers and mail servers do (security row E2).
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: `a thrown ${typeof error}` };
@@ -64,7 +64,7 @@ const NAMED = ["severity", "routine", "schema_name", "table_name", "column_name"
 
 function loggableMessage(error: Error): string | null {
   if (error instanceof DomainError) return error.message;
-  // Drizzle's: the statement, then its parameters on separate lines.
+  // Drizzle's message: the statement, then its parameters on separate lines.
   if (error.message.startsWith("Failed query: "))
     return (error.message.split("\nparams:", 1)[0] ?? "").slice(0, MAX_MESSAGE);
   if (error.name !== "PostgresError") return null;

@@ -28,7 +28,7 @@ const answers =
   () =>
     heard.push("answer");
 
-test("middleware runs in order until one of them answers", async () => {
+test("middleware runs in order until one step answers", async () => {
   const waits = (): Middleware => (_request, _response, next) => setImmediate(next);
   expect(await run(passes("one"), passes("two"), answers)).toEqual(["one", "two", "answer"]);
   expect(await run(waits, answers)).toEqual(["answer"]);
@@ -44,6 +44,6 @@ test.each<[string, Middleware]>([
   ],
   ["rejected", () => Promise.reject(new Error("trouble"))],
   ["passed on", (_request, _response, next) => next(new Error("trouble"))],
-])("answers an error that is %s once and skips later steps", async (_how, step) => {
+])("answers an error that is %s only once, and skips later steps", async (_how, step) => {
   expect(await run(passes("one"), () => step, answers)).toEqual(["one", "error: Error: trouble"]);
 });

@@ -7,7 +7,7 @@ export type Middleware = (
   next: (error?: unknown) => void,
 ) => unknown;
 
-/** Express detects it by its fourth parameter. */
+/** Error handler, which Express recognizes by its fourth parameter. */
 export type ErrorListener = (
   error: unknown,
   request: IncomingMessage,

@@ -27,7 +27,7 @@ writeFileSync(
 
 writeFileSync(path.join(folder, ".vite", "members.json"), JSON.stringify(["src/lib/api-provider.tsx"]));
 
-test("preloads each module of a route once, except those that the entry script loads", () => {
+test("preloads each module of a route once, except modules that the entry script loads", () => {
   const html = readPreloads(folder)("/streamer/0198", true);
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     "/assets/list-1.css",
@@ -40,7 +40,7 @@ test("preloads each module of a route once, except those that the entry script l
   expect(html).toContain('<link rel="modulepreload" href="/assets/row-1.js">');
 });
 
-test("visitors' browsers preload only the page's own code", () => {
+test("a visitor's page preloads only its own code, without the code of members' pages", () => {
   const html = readPreloads(folder)("/streamer/0198", false);
   expect(html).toContain("/assets/streamer-1.js");
   expect(html).not.toContain("/assets/api-1.js");

@@ -12,8 +12,8 @@ type Manifest = Readonly<Record<string, BuiltModule>>;
 const ENTRY = JSON.stringify("index.html");
 
 /**
- * Returns preload elements for the code of the page at a path. Members' browsers also preload the code that
- * every member's page needs.
+ * Returns preload elements for the code of the page at a path. Members' pages also preload the code that all
+ * of them need.
  */
 export type Preloads = (path: string, isMember: boolean) => string;
 
@@ -72,7 +72,7 @@ export function readRouteStyles(folder: string): RouteStyles {
 
 /**
  * Reads modules and routes of the build, so that a page's code is preloaded before the script that imports it
- * has run. Empty without a build.
+ * runs. Preloads nothing without a build.
  */
 export function readPreloads(folder: string): Preloads {
   const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));

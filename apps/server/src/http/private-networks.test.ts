@@ -58,7 +58,7 @@ describe.each<[string, TestServerOptions, [Record<string, string>, number][]]>([
     ],
   ],
   ["is not available in production", { production: true }, [[{}, 404]]],
-])("/dev %s", (_name, options, cases) => {
+])("the path /dev %s", (_name, options, cases) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(options);
@@ -67,17 +67,20 @@ describe.each<[string, TestServerOptions, [Record<string, string>, number][]]>([
   });
   afterAll(() => server.close());
 
-  test.each(cases)("answers a request with headers %j with status %i", async (headers, expected) => {
-    for (const page of PAGES) {
-      const { status, text } = await server.browser().request(page, { headers });
-      expect(status, page).toBe(expected);
-      if (status !== 200) expect(text).not.toContain("link");
-    }
-  });
+  test.each(cases)(
+    "answers a request for a /dev page with headers %j with status %i",
+    async (headers, expected) => {
+      for (const page of PAGES) {
+        const { status, text } = await server.browser().request(page, { headers });
+        expect(status, page).toBe(expected);
+        if (status !== 200) expect(text).not.toContain("link");
+      }
+    },
+  );
 });
 
 test.each([undefined, 1])(
-  "refuses a public address regardless of its headers, with trust proxy %s",
+  "refuses a client with a public address regardless of its headers, with trust proxy %s",
   async (hops) => {
     const app = express();
     if (hops !== undefined) app.set("trust proxy", hops);
@@ -108,11 +111,14 @@ test.each<[string, boolean, Record<string, string>, number]>([
   ["a request that a proxy passed on", false, { via: "1.1 proxy" }, 403],
   ["a request with the client's address", false, { "x-forwarded-for": "127.0.0.1" }, 403],
   ["anybody where a proxy is configured", true, {}, 403],
-])("guardLoopback allows only direct local requests: %s", async (_who, isProxied, headers, status) => {
-  const app = express().use(guardLoopback(isProxied), (_request, response) => void response.end());
-  app.use(answerErrors(createLogger("silent")));
-  const running = await listen(app, { port: 0, host: "127.0.0.1" });
-  const answer = await fetch(`http://127.0.0.1:${running.port}/`, { headers });
-  await running.stop();
-  expect(answer.status).toBe(status);
-});
+])(
+  "guardLoopback allows only direct requests from this machine: %s",
+  async (_who, isProxied, headers, status) => {
+    const app = express().use(guardLoopback(isProxied), (_request, response) => void response.end());
+    app.use(answerErrors(createLogger("silent")));
+    const running = await listen(app, { port: 0, host: "127.0.0.1" });
+    const answer = await fetch(`http://127.0.0.1:${running.port}/`, { headers });
+    await running.stop();
+    expect(answer.status).toBe(status);
+  },
+);

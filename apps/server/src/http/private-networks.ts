@@ -25,9 +25,9 @@ export function isPrivateAddress(address: string): boolean {
 const FORWARDING = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
 
 /**
- * Allows only clients on this machine and private networks. Both the connection's IP address and the one
- * forwarded by a trusted proxy must be private. A request from an untrusted proxy is refused, because it
- * could come from anywhere.
+ * Allows only clients on this machine and private networks: the connection's address and the one forwarded by
+ * a trusted proxy must both be private. A request from an untrusted proxy is refused, because it could come
+ * from anywhere.
  */
 export function guardNearby(isProxied: boolean): RequestHandler {
   return (request, _response, next) => {
@@ -44,8 +44,8 @@ function isLoopback(address: string): boolean {
 }
 
 /**
- * Allows only clients on this machine. If a proxy is configured, all requests are refused, because a local
- * proxy that adds no header looks like a local client (docs/decisions/029).
+ * Allows only clients on this machine. If a trusted proxy is configured, refuses all requests, because a
+ * local proxy that adds no header looks like a local client (docs/decisions/029).
  */
 export function guardLoopback(isProxied: boolean): RequestHandler {
   return (request, _response, next) => {

@@ -35,7 +35,7 @@ test("logins to an account must wait after at most ten wrong passwords", async (
 });
 
 test.each(["REST", "tRPC"])(
-  "%s: a browser that has logged in before can log in while others lock the account",
+  "over %s, a browser that has logged in before can log in while others lock the account",
   async (door) => {
     const { browser, database } = await start();
     const { email } = await makeAccount(database.db);
@@ -59,7 +59,7 @@ test.each(["REST", "tRPC"])(
   },
 );
 
-test("limits wrong passwords for many accounts from one IP address", async () => {
+test("limits attempts with wrong passwords from one IP address, even for different accounts", async () => {
   const { browser } = await start();
   const statuses = new Set<number>();
   for (let attempt = 0; attempt < 40; attempt += 1) {
@@ -79,7 +79,7 @@ test("a forged X-Forwarded-For or Forwarded header resets no limit", async () =>
   expect(last).toBe(429);
 });
 
-test("limits use the address that a trusted proxy appends, not the client's header", async () => {
+test("limits apply to the address that a trusted proxy appends, not to the client's header", async () => {
   const { browser } = await start({ trustProxy: 1 });
   const attempt = (forwarded: string, index: number) =>
     browser().request("/api/v1/waitlist/join", {
@@ -94,7 +94,7 @@ test("limits use the address that a trusted proxy appends, not the client's head
   expect((await attempt("198.51.100.8", 99)).status).toBe(200);
 });
 
-test("a batch of login calls does not allow more attempts", async () => {
+test("a batch of login calls allows no more attempts than single calls", async () => {
   const { browser } = await start();
   const statuses: number[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -113,7 +113,7 @@ test("a batch of login calls does not allow more attempts", async () => {
 test.each([
   ["/auth/request-password-reset", 5],
   ["/auth/resend-verification", 5],
-])("%s allows at most %i requests per hour for one email", async (path, most) => {
+])("%s allows at most %i requests per hour for one email address", async (path, most) => {
   const { browser } = await start();
   let accepted = 0;
   for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -140,8 +140,8 @@ describe.each([
   ["unknown", undefined],
   ["known", {}],
   ["not verified yet", { emailVerifiedAt: null }],
-])("an email address that is %s", (_name, account) => {
-  test("gets at most five mails in half an hour, and every answer stays the same", async () => {
+])("mails to an email address that is %s", (_name, account) => {
+  test("an email address gets at most five mails in half an hour, with the same answer each time", async () => {
     const { browser, database, mails, runJobs } = await start({ trustProxy: 1 });
     const email = "somebody@example.test";
     if (account) await makeUser(database.db, "viewer", { email, ...account });
@@ -177,7 +177,7 @@ describe.each([
   });
 });
 
-test("an email address repeatedly entered for one sign-up gets five mails, across clients", async () => {
+test("an email address that several clients enter for one sign-up gets at most five mails", async () => {
   const { browser, mails, runJobs } = await start({ trustProxy: 1 });
   const email = "typed@example.test";
   const visitor = browser();

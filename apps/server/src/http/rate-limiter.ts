@@ -12,14 +12,14 @@ export interface RateLimiterOptions {
   /** Multiplies every limit's points (docs/product.md §1.14). */
   scale: number;
   /**
-   * Redis connection through which processes share their counts; without it each process counts separately.
+   * Redis connection through which processes share their counts. Without it, each process counts separately.
    */
   redis?: SharedRedis | undefined;
 }
 
 /**
- * Divisor of a limit while Redis is down and processes count separately: up to three of them together allow
- * the full limit (docs/decisions/034).
+ * Divisor of every limit while Redis is down and processes count separately: up to three processes together
+ * then allow the full limit (docs/decisions/034).
  */
 export const APART = 3;
 
@@ -61,7 +61,7 @@ export function createRateLimiter({ scale, redis }: RateLimiterOptions): RateLim
     refund: async (name, key) => void (await ask(name, (limiter) => limiter.reward(key, 1))),
     reset: async (name, key) => {
       const { shared, own } = countersOf(name);
-      // Either may have counted the wrong passwords.
+      // Either counter may have counted the wrong passwords.
       if (shared) await own.delete(key);
       await ask(name, (limiter) => limiter.delete(key));
     },
@@ -79,7 +79,7 @@ function createCounters(name: LimitName, scale: number, redis: SharedRedis | und
   };
 }
 
-/** Seconds to wait, or null. Rejects if the count is unavailable. */
+/** Seconds to wait; null if allowed. Rejects if the count is unavailable. */
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
   try {
     await limiter.consume(key);

@@ -28,7 +28,7 @@ const [one, two] = [() => limiters[0] as RateLimiter, () => limiters[1] as RateL
 
 describe("rate limiter with counts in Redis", () => rateLimitCases(one));
 
-test("two processes share their counts, refunds and resets", async () => {
+test("two processes share counts, refunds and resets of rate limits", async () => {
   const { points } = RATE_LIMITS.loginByAccount;
   const key = randomUUID();
   expect(await countAllowed(limiters, key, 30)).toBe(points);
@@ -37,7 +37,7 @@ test("two processes share their counts, refunds and resets", async () => {
   expect(await countAllowed([one()], key, 30)).toBe(points);
 });
 
-test("every count expires, whether it started with a refund or an attempt", async () => {
+test("every count expires, whether a refund or an attempt created it", async () => {
   const key = randomUUID();
   const client = connections[0]?.client;
   await one().refund("loginByAccount", key);

@@ -37,7 +37,7 @@ async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
   return { answer, ms: performance.now() - begun };
 }
 
-test("processes count separately with stricter limits while Redis is down, and share again afterwards", async () => {
+test("processes count rate limits separately and more strictly while Redis is down, then share again", async () => {
   const server = await start();
   const [one, two] = [await openProcess(server.url), await openProcess(server.url)];
   const key = randomUUID();
@@ -59,7 +59,7 @@ test("processes count separately with stricter limits while Redis is down, and s
   expect(await countAllowed([one.limiter, two.limiter], key, 30)).toBe(points);
 });
 
-test("a stopped Redis delays callers once, by at most a quarter of a second", async () => {
+test("an unresponsive Redis delays callers only once, by at most a quarter of a second", async () => {
   const server = await start();
   const { limiter, redis } = await openProcess(server.url);
   const key = randomUUID();
@@ -79,7 +79,7 @@ test("a stopped Redis delays callers once, by at most a quarter of a second", as
   expect(await countAllowed([limiter], randomUUID(), 30)).toBe(points);
 });
 
-test("a correct password during an outage also resets the count in Redis, and vice versa", async () => {
+test("a correct password during a Redis outage resets the count in Redis too, and vice versa", async () => {
   const server = await start();
   const { limiter, redis } = await openProcess(server.url);
   const key = randomUUID();
@@ -92,7 +92,7 @@ test("a correct password during an outage also resets the count in Redis, and vi
   expect(await countAllowed([limiter], key, 30)).toBe(tighter);
 });
 
-test("a Redis in protected mode, which closes connections, is not reported as unresponsive", async () => {
+test("a Redis that closes connections in protected mode is not reported as unresponsive", async () => {
   const closing = createServer((socket) => {
     socket.on("error", () => undefined);
     socket.write("-DENIED Redis is running in protected mode\r\n", () => socket.resetAndDestroy());
@@ -106,7 +106,7 @@ test("a Redis in protected mode, which closes connections, is not reported as un
   expect(await countAllowed([limiter], randomUUID(), 30)).toBe(tighter);
 });
 
-describe("an unusable Redis at start-up", () => {
+describe("Redis that cannot be used at start-up", () => {
   const cases: [string, readonly string[], (url: string) => string, string][] = [
     [
       "a wrong password",
@@ -121,12 +121,12 @@ describe("an unusable Redis at start-up", () => {
     ["a wrong port", [], () => "redis://127.0.0.1:9", "refuses connections"],
   ];
   test.each(cases)(
-    "%s is logged once, and each process counts separately",
+    "%s is reported once in the log, and each process counts rate limits separately",
     async (_, settings, address, words) => {
       const server = await start(settings);
       const { limiter, redis, logged } = await openProcess(address(server.url));
       expect(redis.away()).toContain(words);
-      // Only a wrong setting prevents a start.
+      // Only a wrong password setting prevents start-up.
       expect(redis.refusal() !== null).toBe(words.includes("password"));
       expect(await countAllowed([limiter], randomUUID(), 30)).toBe(tighter);
       expect(logged).toHaveLength(1);

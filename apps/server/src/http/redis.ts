@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 
-/** A pino logger fits. */
+/** Part of pino's logger interface. */
 interface RedisLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -11,7 +11,7 @@ export interface SharedRedis {
   /** Returns the reason why Redis is unavailable, for the operator; null while it is available. */
   away(): string | null;
   /**
-   * Returns the problem of a setting in REDIS_URL that Redis refuses; null if none, or if waiting may help.
+   * Returns what is wrong with REDIS_URL if Redis refuses it; null if it is right, or if waiting may help.
    */
   refusal(): { wrong: string; fix: string } | null;
   /** Reports a failed command: Redis is not used until it has accepted a write again. */
@@ -22,7 +22,7 @@ export interface SharedRedis {
 /** Timeout of a command, in milliseconds. */
 const COMMAND_MS = 250;
 const CONNECT_MS = 2_000;
-/** Retry interval while it is unavailable, in milliseconds. */
+/** Retry interval while Redis is unavailable, in milliseconds. */
 const RETRY_MS = 500;
 /** Key written to test whether Redis is writable; expires after a second. */
 const PROBE = "starling:probe";
@@ -30,7 +30,7 @@ const PROBE = "starling:probe";
 interface Reason {
   wrong: string;
   fix: string;
-  /** REDIS_URL itself is refused, so waiting does not help. */
+  /** Whether Redis refuses REDIS_URL itself, so that waiting does not help. */
   isRefusal?: true;
 }
 
@@ -62,7 +62,7 @@ const REASONS: readonly (readonly [RegExp, Reason])[] = [
   [/LOADING|MASTERDOWN/, { wrong: "is loading its data", fix: "Wait until it has finished." }],
   [/ENOTFOUND|EAI_AGAIN/, { wrong: "has an unknown host name", fix: "Correct the host in REDIS_URL." }],
   [
-    // Protected mode answers this and closes, but the connection often breaks before the answer arrives.
+    // Redis in protected mode sends DENIED and closes, but the connection often breaks before that arrives.
     /DENIED|ECONNRESET|EPIPE/,
     {
       wrong: "closes connections",
@@ -98,7 +98,7 @@ export async function connectRedis(url: string, log: RedisLog): Promise<SharedRe
   let reason: Reason | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
-  /** More specific than the errors of failed commands. */
+  /** Last connection error, more specific than the errors of failed commands. */
   let connection: unknown;
   client.on("error", (error) => {
     connection = error;

@@ -15,7 +15,7 @@ export interface RequestServices {
   deadlineMs?: number | undefined;
 }
 
-/** Reads one row for a session that was not read in the last two seconds. */
+/** Creates a request's context. Reads one row, unless the session was read in the last two seconds. */
 export async function requestContext(
   services: RequestServices,
   request: IncomingMessage & { ip?: string | undefined },

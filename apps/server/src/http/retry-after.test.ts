@@ -6,7 +6,7 @@ import { deliver } from "../testing/signed-events.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import type { TestAnswer } from "../testing/test-browser.ts";
 
-/** Maximum wait in seconds (docs/security.md, security row D4). */
+/** Maximum value of Retry-After in seconds (docs/security.md, security row D4). */
 const LONGEST_S = 15 * 60;
 
 function expectWait({ status, headers, text }: TestAnswer): void {
@@ -20,7 +20,7 @@ function expectWait({ status, headers, text }: TestAnswer): void {
 const STOCK = { "trpc-accept": "application/json" };
 const ID = "01890000-0000-7000-8000-000000000000";
 
-describe("Retry-After while the database hangs", () => {
+describe("Retry-After header while the database hangs", () => {
   let silent: Server;
   let client: DbClient;
   let server: TestServer;
@@ -47,7 +47,7 @@ describe("Retry-After while the database hangs", () => {
     browser.cookies.set("access", "some-token");
     const path = `/api/v1${route.path.replaceAll(/\{\w+\}/g, ID)}`;
     const method = route.method.toUpperCase();
-    // Sent without input: the session is read first, and a route for anonymous callers may answer 400.
+    // Sent without input, because the session is read first. A route for anonymous callers may answer 400.
     const answer = await browser.request(path, { method });
     if (answer.status !== 400) expectWait(answer);
   });
@@ -77,7 +77,7 @@ describe("Retry-After while the database hangs", () => {
   });
 });
 
-describe("Retry-After of a rate limit", () => {
+describe("Retry-After header of a rate limit", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ rateLimitScale: 0.001 });
@@ -91,7 +91,7 @@ describe("Retry-After of a rate limit", () => {
       headers,
     });
 
-  test("is at most a quarter of an hour, even for an hourly limit", async () => {
+  test("Retry-After is at most a quarter of an hour, even for an hourly limit", async () => {
     await join();
     for (const answer of [
       await join(),
@@ -103,13 +103,16 @@ describe("Retry-After of a rate limit", () => {
     }
   });
 
-  test.each([-30, 30])("is not longer when the clock has moved by %i days", async (days) => {
-    await join();
-    const now = Date.now();
-    vi.spyOn(Date, "now").mockImplementation(() => now + days * 86_400_000);
-    await join();
-    const answer = await join();
-    expectWait(answer);
-    expect(answer.text).toContain("try again in 60 minutes");
-  });
+  test.each([-30, 30])(
+    "Retry-After of a rate limit does not grow when the clock has moved by %i days",
+    async (days) => {
+      await join();
+      const now = Date.now();
+      vi.spyOn(Date, "now").mockImplementation(() => now + days * 86_400_000);
+      await join();
+      const answer = await join();
+      expectWait(answer);
+      expect(answer.text).toContain("try again in 60 minutes");
+    },
+  );
 });

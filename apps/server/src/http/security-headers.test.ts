@@ -61,7 +61,7 @@ test.each(answers)("%s answers %s with %i and the security headers", async (path
   if (path.startsWith("/api")) expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("workers and manifests must be the site's own, also with Stripe", async () => {
+test("the policy allows only the site's own workers and manifests, also with Stripe", async () => {
   const withStripe = await startTestServer({ stripe: true });
   try {
     for (const each of [server, withStripe]) {
@@ -75,7 +75,7 @@ test("workers and manifests must be the site's own, also with Stripe", async () 
   }
 });
 
-test("production enforces https", async () => {
+test("sends Strict-Transport-Security in production", async () => {
   for (const path of ["/", "/api/v1/nothing"]) {
     const { headers } = await production.browser().request(path);
     expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
@@ -83,7 +83,7 @@ test("production enforces https", async () => {
   }
 });
 
-test("only the platforms' players may be framed, and nothing else is loaded from other sites", async () => {
+test("pages may frame only the platforms' players, and load nothing else from other sites", async () => {
   const { headers } = await server.browser().request("/");
   const policy = headers.get("content-security-policy") ?? "";
   const directives = policy.split(/;\s*/);
@@ -94,7 +94,7 @@ test("only the platforms' players may be framed, and nothing else is loaded from
   expect(others.join(" ")).not.toMatch(/twitch|youtube|kick/);
 });
 
-test("allows Stripe's script, frames and calls if Stripe takes cards", async () => {
+test("allows Stripe's scripts, frames and calls if Stripe is configured", async () => {
   const hosted = await startTestServer({ stripe: true });
   const { headers } = await hosted.browser().request("/");
   await hosted.close();
@@ -134,7 +134,7 @@ test.each([
   "/%09/evil.example",
   "/javascript:alert(1)",
   "/login?next=//evil.example",
-])("%s does not redirect", async (path) => {
+])("a request for %s is not redirected", async (path) => {
   const answer = await fetch(`${server.url}${path}`, {
     redirect: "manual",
     headers: { accept: "text/html" },

@@ -5,10 +5,10 @@ import helmet from "helmet";
 import type { Middleware } from "./middleware.ts";
 
 export interface SecurityHeaderOptions {
-  /** Whether to enforce https for the whole host, which only production may do. */
+  /** Whether to enforce https for the whole host. Only production may do so. */
   production: boolean;
   sources: { connect: readonly string[]; videos: readonly string[] };
-  /** Whether cards are entered in Stripe's own frames. */
+  /** Whether cards are entered in Stripe's frames. */
   stripe?: boolean;
   /** Hashes of the page's inline scripts. */
   scriptHashes?: readonly string[];
@@ -42,7 +42,8 @@ export function securityHeaders({
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // On every page, because the policy of the first page also applies after navigation within the app.
+        // Allowed on every page, because the policy of the first page remains in effect after navigation
+        // within the app.
         frameSrc: [
           "'self'",
           ...CHANNEL_PLATFORMS.map((platform) => factsOf(platform).player.origin),
@@ -55,7 +56,7 @@ export function securityHeaders({
         scriptSrc: ["'self'", ...scriptHashes, ...beside.scripts],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Otherwise workers would inherit the script hosts.
+        // Otherwise workers could be loaded from the script hosts.
         workerSrc: ["'self'"],
         ...(production ? { upgradeInsecureRequests: [] } : {}),
       },

@@ -25,7 +25,7 @@ export function sendStream(
       if (response.writableFinished) resolve();
       else giveUp(new Error("The client disconnected"));
     };
-    // Also handles errors after the end of the response: an unhandled one would end the process.
+    // Listens even after the end of the response, because an unhandled error would end the process.
     source.on("error", giveUp);
     response.on("error", giveUp);
     if (signal?.aborted) stop();

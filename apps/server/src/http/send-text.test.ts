@@ -15,7 +15,7 @@ test("bytesOf encodes pieces of any content and length like their joined text", 
   );
 });
 
-test("a later call does not change bytes returned earlier", () => {
+test("bytesOf does not change the bytes that it returned earlier", () => {
   const first = bytesOf(["one"]);
   bytesOf(["two"]);
   expect(first.toString()).toBe("one");

@@ -3,7 +3,7 @@ import { joinedPieces, type TextPiece } from "@starling/api/prebuilt";
 
 /** Buffer reused for encoding; larger answers do not use it, which is only slower. */
 const desk = Buffer.allocUnsafeSlow(512 * 1024);
-/** Texts up to this many characters are sent together with the headers. */
+/** Maximum number of characters that are sent together with the headers. */
 const SHORT = 4_000;
 /** Maximum bytes of a UTF-16 unit in UTF-8. */
 const WIDEST = 3;
@@ -24,8 +24,8 @@ function isText(pieces: readonly TextPiece[]): pieces is readonly string[] {
 }
 
 /**
- * Ends a response with a text in pieces. Sends its length unless it is compressed, and no entity tag, since
- * the response is not stored.
+ * Ends a response with a text in pieces. Sends its length unless it is compressed, but no entity tag, because
+ * the response is not cached.
  */
 export function sendText(response: ServerResponse, type: string, pieces: readonly TextPiece[]): void {
   response.setHeader("Content-Type", type);
@@ -39,7 +39,7 @@ export function sendText(response: ServerResponse, type: string, pieces: readonl
   response.end(body);
 }
 
-/** Sends cached bytes without copying them, in one write together with the text around them. */
+/** Sends cached bytes without copying them, in one write with the surrounding text. */
 function sendCachedPieces(response: ServerResponse, pieces: readonly TextPiece[]): void {
   const chunks: TextPiece[] = [];
   let start = 0;

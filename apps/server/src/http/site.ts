@@ -7,13 +7,13 @@ export interface Site {
   payments: { key: string; isTest: boolean; isLocal: boolean };
   outbox: boolean;
   demo: boolean;
-  /** Whether browsers upload directly to the store instead of through UploadThing's protocol. */
+  /** Whether browsers upload directly to the store; otherwise they use UploadThing's protocol. */
   directUploads: boolean;
   /** Minimum age of an account (docs/product.md §1.10), named in the terms. */
   minAge: number;
   supportEmail?: string | undefined;
   signUp: "open" | "waitlist";
-  /** Null for a button without an address. */
+  /** Social links; `href` is null without an address. */
   social: { label: string; href: string | null }[];
 }
 

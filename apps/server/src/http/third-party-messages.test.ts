@@ -32,7 +32,7 @@ const CAUSES = [
 ];
 
 // Tests security row E2 (docs/security.md).
-test.each(CODES)("hides a library's message for %s", (code) => {
+test.each(CODES)("hides a library's error message with code %s", (code) => {
   for (const cause of CAUSES) {
     const message = cause?.message ?? "No procedure found on path canary";
     const { body } = errorAnswer(new TRPCError({ code, message, cause }));
@@ -41,7 +41,7 @@ test.each(CODES)("hides a library's message for %s", (code) => {
   }
 });
 
-test("answers a schema error outside of input with 500 and without its message", () => {
+test("answers an unexpected schema error with 500 and without its message", () => {
   const cause = new ZodError([{ code: "custom", path: ["canary"], message: "canary", input: "canary" }]);
   const { status, body } = errorAnswer(new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: "a", cause }));
   expect(status).toBe(500);
@@ -109,7 +109,7 @@ test.each<[string, string, object]>([
   ["an event of nobody", "/api/v1/webhooks/stripe", posted(`{${CANARY}`, { "stripe-signature": CANARY })],
   ["a card of nobody", `/streamer/${CANARY}/card.png`, {}],
 ])(
-  "refuses %s with our own message, with or without a trpc-accept header",
+  "refuses %s with our own error message, with or without a trpc-accept header",
   async (_name, path, options: { headers?: object }) => {
     for (const headers of [{}, STOCK]) {
       const sent = { ...options, headers: { ...options.headers, ...headers } };
@@ -122,7 +122,7 @@ test.each<[string, string, object]>([
   },
 );
 
-test("refuses an upload of two profile pictures with our own message", async () => {
+test("refuses an upload of two profile pictures with our own error message", async () => {
   const file = { name: "a.png", size: 10, type: "image/png", lastModified: 1 };
   const answer = await person.browser.request("/api/uploadthing?slug=avatar&actionType=upload", {
     json: { files: [file, file] },

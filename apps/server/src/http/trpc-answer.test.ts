@@ -10,7 +10,7 @@ import type { TestAnswer, TestBrowser } from "../testing/test-browser.ts";
 import { requestContext } from "./request-context.ts";
 
 let server: TestServer;
-/** tRPC's own server of the same procedures on the same database. */
+/** Server with tRPC's own adapter for the same procedures, on the same database. */
 let stock: ReturnType<typeof createHTTPServer>;
 let stockUrl: string;
 let viewer: Person;
@@ -46,7 +46,7 @@ interface Sent {
 function comparable({ status, headers, text }: TestAnswer) {
   const masked = text.replaceAll(/"requestId":("[^"]*"|null)/g, '"requestId":"…"');
   const isJson = masked.startsWith("{") || masked.startsWith("[");
-  // A subscription by POST is refused with an event, in which extra empty lines are ignored.
+  // Ignores extra empty lines in the event with which a subscription by POST is refused.
   const body: unknown = isJson ? JSON.parse(masked) : masked.replaceAll(/\n{2,}/g, "\n\n");
   return { status, cookies: headers.getSetCookie(), body };
 }
@@ -114,7 +114,7 @@ function anyCalls(names: string[]) {
   });
 }
 
-describe("plain calls", { timeout: 60_000 }, () => {
+describe("calls over HTTP", { timeout: 60_000 }, () => {
   test("answers a member's queries, valid or not, like tRPC's own adapter", async () => {
     const statuses = new Set<number>();
     const names = [...QUERIES, ...QUERIES, ...UNKNOWN, "follows.follow"];
@@ -127,7 +127,7 @@ describe("plain calls", { timeout: 60_000 }, () => {
     for (const status of [200, 207, 400, 404]) expect(statuses).toContain(status);
   });
 
-  test("answers a visitor's POST requests, including queries, like tRPC's own adapter", async () => {
+  test("answers a visitor's calls by POST, including queries, like tRPC's own adapter", async () => {
     const statuses = new Set<number>();
     await fc.assert(
       fc.asyncProperty(anyCalls([...NAMES, ...UNKNOWN]), async ({ paths, inputs, batch }) => {
@@ -199,7 +199,7 @@ test.each<[string, Sent]>([
   await expectSame(viewer.browser, sent);
 });
 
-test("sends a cached page like tRPC's own adapter, alone, in a batch and compressed", async () => {
+test("sends a cached answer like tRPC's own adapter, alone, in a batch and compressed", async () => {
   const input = encodeURIComponent('{"json":{"sortBy":"displayName"}}');
   const batch = encodeURIComponent(
     '{"0":{"json":{"sortBy":"displayName"}},"1":{"json":{"sortBy":"displayName"}}}',
@@ -211,7 +211,7 @@ test("sends a cached page like tRPC's own adapter, alone, in a batch and compres
   }
 });
 
-test("a batch of ten calls causes no Node warning", async () => {
+test("a batch of ten calls does not cause a warning of Node", async () => {
   const warnings: string[] = [];
   const hear = (warning: Error) => void warnings.push(warning.message);
   process.on("warning", hear);

@@ -7,13 +7,13 @@ import { parseConnectionParamsFromString } from "@trpc/server/http";
 import { procedureAt } from "./execute.ts";
 import { type JsonRequest, jsonTextOf } from "./json-body.ts";
 
-/** A batch may not multiply attempts (security row A5). */
+/** Limited, because a batch may not multiply attempts (security row A5). */
 const MAX_BATCH_SIZE = 10;
 
 const { transformer } = appRouter._def._config;
 
 const MOUNT = "/api/trpc/";
-/** Case-insensitive, like Express's routes. */
+/** Path of tRPC calls, case-insensitive like Express's routes. */
 const ADDRESS = /^\/api\/trpc(?:[/?#]|$)/i;
 
 export function isTrpcAddress(url: string): boolean {
@@ -26,7 +26,7 @@ export interface CallAddress {
   params: URLSearchParams;
 }
 
-/** Throws `VALIDATION` without a procedure, or if decoding fails. */
+/** Parses a call's URL. Throws `VALIDATION` without a procedure, or if decoding fails. */
 export function addressOf({ url = "" }: JsonRequest): CallAddress {
   const query = url.indexOf("?");
   const path = decoded(url.slice(MOUNT.length, query < 0 ? undefined : query));
@@ -44,9 +44,9 @@ function decoded(text: string): string {
 }
 
 export interface Call {
-  /** Undefined if the procedure is unknown. */
+  /** Type; undefined if the procedure is unknown. */
   type: AnyTRPCProcedure["_def"]["type"] | undefined;
-  /** Throws if unknown or not allowed for this request. */
+  /** Throws if the procedure is unknown or not allowed for this request. */
   findProcedure: () => AnyTRPCProcedure;
   /** Returns the input. Throws `BAD_REQUEST` if it is unreadable. */
   readInput: () => unknown;
@@ -57,7 +57,7 @@ export interface Calls {
   calls: readonly Call[];
 }
 
-/** Reads a request's calls like tRPC's own adapter. Throws if no call can be made. */
+/** Reads a request's calls like tRPC's own adapter. Throws if the whole request is invalid. */
 export function readCalls(request: JsonRequest, { path, params }: CallAddress): Calls {
   const isPost = request.method === "POST";
   if (isPost && !request.headers["content-type"]?.startsWith("application/json")) {
@@ -108,7 +108,7 @@ function readQuery(params: URLSearchParams): unknown {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** The body was already parsed and validated. */
+/** Returns the body, which was already parsed and validated. */
 function readBody(request: JsonRequest): unknown {
   return jsonTextOf(request) ? request.body : JSON.parse("");
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("answers a query as tRPC does, with a request id and without caching", async () => {
+test("answers a query in tRPC's format, with a request id and without caching", async () => {
   const answer = await server.browser().query("accounts.me");
   expect(answer.status).toBe(401);
   expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
@@ -21,7 +21,7 @@ test("answers input that is not JSON with a readable error", async () => {
   expect(answer.json).toMatchObject({ error: { json: { message: "This request could not be read" } } });
 });
 
-test("a mutation changes data", async () => {
+test("executes a mutation", async () => {
   const answer = await server.browser().mutate("waitlist.join", { email: "a@example.test" });
   expect(answer.status).toBe(200);
 });
@@ -59,7 +59,7 @@ test.each([
   expect(answer.status).toBeLessThan(500);
 });
 
-test("refuses deep and hostile inputs with a client error", async () => {
+test("refuses deeply nested and hostile inputs with a client error", async () => {
   const deep = "[".repeat(4_000) + "]".repeat(4_000);
   const browser = server.browser();
   const answers = [

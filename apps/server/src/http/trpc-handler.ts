@@ -19,8 +19,8 @@ import { addressOf, type CallAddress, type Calls, readCalls } from "./trpc-calls
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
 /**
- * Serves tRPC. Accepts JSON only, because another site's page could send a form, and answers in time when the
- * database hangs (security rows C1, O2).
+ * Serves tRPC calls. Accepts only JSON, because another site's page could send a form. Answers in time when
+ * the database hangs (security rows C1, O2).
  */
 export function serveTrpc(services: RequestServices, log: Logger): Middleware {
   return (request: JsonRequest, response) => {
@@ -80,7 +80,7 @@ function writeAnswer(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  // The client has disconnected, and a compressor created after the end is never closed.
+  // Stops if the client has disconnected, because a compressor created after that is never closed.
   if (response.destroyed) return;
   const seconds = Math.max(0, ...errors.map((error) => errorAnswer(error).retryAfter ?? 0));
   if (seconds > 0) response.setHeader("Retry-After", String(seconds));

@@ -21,7 +21,7 @@ function siteOf(html: string): Record<string, unknown> {
 }
 
 test.each(["/", "/login", "/streamer/0198", "/verify-email?token=x"])(
-  "serves the uncached page at %s",
+  "serves the app's page at %s, which caches must revalidate",
   async (path) => {
     const answer = await server.browser().request(path, { headers: { accept: "text/html" } });
     expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ test.each(["/", "/login", "/streamer/0198", "/verify-email?token=x"])(
 );
 
 test.each(["/index.html", "/foo.bar", "/streamer/dr.who"])(
-  "serves the page to a browser at %s",
+  "serves the app's page to a browser at %s",
   async (path) => {
     const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
     const answer = await server.browser().request(path, { headers: { accept } });
@@ -62,7 +62,7 @@ test.each([
   ["GET", "/..%2f..%2fpackage.json", "*/*"],
   ["POST", "/nope", "text/html"],
   ["DELETE", "/login", "*/*"],
-])("answers %s %s requested as %s with a JSON 404", async (method, path, accept) => {
+])("answers %s %s with a JSON 404 if the client accepts %s", async (method, path, accept) => {
   const answer = await server.browser().request(path, { method, headers: { accept } });
   expect(answer.status).toBe(404);
   const message = "There is nothing at this address";
@@ -75,14 +75,14 @@ test.each([
   });
 });
 
-test("the production host shows no join buttons", async () => {
+test("pages on the production host show no join buttons", async () => {
   for (const host of ["starling.example", "STARLING.example"]) {
     const answer = await server.browser().request("/", { headers: { "x-forwarded-host": host } });
     expect(siteOf(answer.text).showJoin).toBe(false);
   }
 });
 
-test("visitors get the first screen within the start page", async () => {
+test("the start page for visitors contains the rendered first screen", async () => {
   const stranger = server.browser();
   const first = async (path: string, headers: Record<string, string> = {}) =>
     (await stranger.request(path, { headers: { accept: "text/html", ...headers } })).text;
@@ -95,7 +95,7 @@ test("visitors get the first screen within the start page", async () => {
   expect(await first("/", { cookie: "signed_in=1" })).not.toContain("Found");
 });
 
-test("the app's script waits for server-rendered content, but not on other pages", async () => {
+test("the app's script waits until the page is painted only on server-rendered pages", async () => {
   const stranger = server.browser();
   const at = async (path: string, cookie = "") =>
     (await stranger.request(path, { headers: { accept: "text/html", cookie } })).text;
@@ -110,7 +110,7 @@ test("the app's script waits for server-rendered content, but not on other pages
   }
 });
 
-test("a rendered page inlines only the styles it needs, and the app loads the rest", () => {
+test("a rendered page inlines only the styles that it needs, and the app loads the rest", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "starling-styles-"));
   mkdirSync(path.join(folder, ".server"));
   const sheet = '<link rel="stylesheet" href="/assets/index-1.css" media="not all" disabled>';
@@ -138,7 +138,7 @@ test("a rendered page inlines only the styles it needs, and the app loads the re
   );
 });
 
-test("a page is compressed once and not sent again if unchanged", async () => {
+test("a page is compressed only once, and not sent again if it is unchanged", async () => {
   // Headers of a browser with a cached page: undici would add no-cache.
   const headers = { accept: "text/html", "accept-encoding": "br", "cache-control": "max-age=0" };
   const first = await fetch(`${server.url}/`, { headers });

@@ -12,24 +12,24 @@ import { pageWithSite, type Site } from "./site.ts";
 export interface WebAppOptions {
   folder: string;
   site: Omit<Site, "showJoin">;
-  /** On this host the navbar shows no login and join buttons (docs/product.md §1.3). */
+  /** Host on which the navigation bar shows no login and join buttons (docs/product.md §1.3). */
   productionHost: string | undefined;
 }
 
 const NOT_BUILT =
   "<!doctype html><title>Starling</title><p>The web app is not built yet. Run <code>npm run build</code>.</p></head>";
 
-/** Variants of the built page, by host and visitor. */
+/** Variants of the built page, each by host. */
 export interface WebPages {
-  /** Page with the start page's first screen between markers, readable before the app loads. */
+  /** The start page, whose first screen is readable before the app loads. */
   drawn: Record<Host, string>;
-  /** Like `drawn`, but for rendered members' pages and with the whole style sheet inlined. */
+  /** Like `drawn`, but for rendered members' pages, with the whole style sheet inlined. */
   drawnWhole: Record<Host, string>;
-  /** The page elsewhere: the app loads immediately. */
+  /** All other pages, which load the app immediately. */
   plain: Record<Host, string>;
   preloads: Preloads;
   styles: RouteStyles;
-  /** Hashes of inline scripts for the content security policy. */
+  /** Hashes of inline scripts, for the content security policy. */
   scriptHashes: readonly string[];
   hostOf(request: Request): Host;
 }
@@ -62,15 +62,15 @@ const STARTER = /<!--starter-->.*?<!--\/starter-->/s;
 const STYLES = /<!--styles-->.*?<!--\/styles-->/s;
 const SHEET = /<link rel="stylesheet" href="([^"]+)" media="not all" disabled>/;
 
-/** Returns the styles that rendered pages need; null without a build. */
+/** Returns the inline styles of rendered pages; null without a build. */
 function readFirstStyles(folder: string): string | null {
   const file = path.join(folder, ".server", "first.css");
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
 /**
- * Moves the app's elements, with the whole style sheet, into a template from which the page's start script
- * inserts them.
+ * Moves the app's script and style sheet into a template, from which the page's start script inserts them
+ * later.
  */
 function withDeferredApp(html: string, styles: string | null): string {
   const [, sheet] = SHEET.exec(html) ?? [];
@@ -123,7 +123,7 @@ interface Document {
   asset: Asset;
 }
 
-/** Paths from which visitors are not redirected, unlike from most others. */
+/** Paths that visitors can open. From most other paths the app redirects them. */
 const ANONYMOUS_PAGES: ReadonlySet<string> = new Set(["/", "/login"]);
 
 /** Returns a request's page, cached by variant and path. */
@@ -169,7 +169,8 @@ export function hasHint(request: Request): boolean {
 }
 
 /**
- * Addresses that browsers and feed readers request by default. All accept a PNG, regardless of the extension.
+ * Icon paths that browsers and feed readers request by default. All accept a PNG, regardless of the
+ * extension.
  */
 const ICONS: Readonly<Record<string, string>> = {
   "/favicon.ico": "/icons/icon-192.png",
@@ -189,7 +190,7 @@ function isRead(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD";
 }
 
-/** Never pages of the app, even if the file is missing. */
+/** Never answered with the app's page, even if the file is missing. */
 const FILES = ["/assets/", "/media/"];
 
 /**

@@ -1,4 +1,4 @@
-/** Work repeated on a timer and on demand; runs never overlap. */
+/** Repeats work on a timer and on demand. Runs never overlap. */
 export interface Ticker {
   kick(): void;
   stop(): Promise<void>;

@@ -134,7 +134,7 @@ test("never runs a job that was queued in a failed transaction", async () => {
   expect(mails).toEqual([]);
 });
 
-test("retries a mail that the server refuses", async () => {
+test("retries a mail that the mail server refused", async () => {
   const user = await makeUser(database.db);
   failing = true;
   await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
@@ -149,7 +149,7 @@ test("retries a mail that the server refuses", async () => {
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), inTime);
 });
 
-test("every scheduled job exists, parses and runs on an empty database", async () => {
+test("every scheduled job exists, has a valid schedule, and runs on an empty database", async () => {
   const items = CRONTAB.map(({ job, cron }) => ({ task: job, match: cron, identifier: job }));
   expect(parseCronItems(items)).toHaveLength(CRONTAB.length);
   expect(CRONTAB.length).toBeGreaterThan(0);
@@ -158,7 +158,7 @@ test("every scheduled job exists, parses and runs on an empty database", async (
   }
 });
 
-test("a running worker is woken by a new job and can be stopped", async () => {
+test("a new job wakes a running worker, and a stopped worker runs no more jobs", async () => {
   const user = await makeUser(database.db);
   const worker = startWorker();
   await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
@@ -169,7 +169,7 @@ test("a running worker is woken by a new job and can be stopped", async () => {
   await workThroughQueue();
 });
 
-test("a worker resumes when its database is available again", async () => {
+test("a worker resumes after an outage of its database", async () => {
   const user = await makeUser(database.db);
   const worker = startWorker();
   await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
@@ -235,7 +235,7 @@ test("the process survives when the database closes connections while a worker s
 });
 
 test("a worker that starts before its database waits for it", async () => {
-  // The first query reopens a closed connection.
+  // Retries, because the first query finds its connection closed.
   const user = await vi.waitFor(() => makeUser(database.db), inTime);
   await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
   await withAdmin(async (admin, name) => {
@@ -260,7 +260,7 @@ test("logs a failed job without its payload", async () => {
   expect(logged.join()).not.toContain(user.email);
 });
 
-test("releases jobs of a killed server after five minutes", async () => {
+test("releases the jobs of a killed server five minutes after it locked them", async () => {
   await database.db.execute(sql`delete from graphile_worker._private_jobs`);
   const user = await makeUser(database.db);
   await enqueueJob(database.db, "send_reset_mail", { userId: user.id });

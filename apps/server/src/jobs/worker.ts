@@ -8,7 +8,7 @@ import type { JobName } from "@starling/validators/job-payloads";
 import { Logger, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
 import { describeError } from "../http/logger.ts";
 
-/** A pino logger fits. */
+/** Part of pino's logger interface. */
 export interface WorkerLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -31,7 +31,7 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-/** Jobs whose result users wait for, so other jobs must not delay them. */
+/** Jobs whose result users wait for. Other jobs must not delay them. */
 const URGENT: ReadonlySet<string> = new Set<JobName>(["apply_channel_messages"]);
 
 interface Lane {
@@ -41,13 +41,13 @@ interface Lane {
   concurrency: number;
 }
 
-/** Fan-out of events: a streamer with a million followers must not delay receipts. */
+/** Jobs that fan out events. A streamer with a million followers must not delay receipts. */
 const FAN_OUT_JOBS: ReadonlySet<string> = new Set<JobName>(["give_notification"]);
 
 /** Jobs that send push messages. They wait for external servers and must not delay the fan-out. */
 const PUSHING: ReadonlySet<string> = new Set<JobName>(["send_notifications"]);
 
-/** An unresponsive mail server delays nothing else. */
+/** Mail jobs. An unresponsive mail server must not delay other jobs. */
 const MAILING: ReadonlySet<string> = new Set<JobName>([
   "mail_notifications",
   "mail_announcement",
@@ -83,8 +83,8 @@ export function taskList(db: Db, ports: Ports, observe: ObserveJob = (_name, run
 }
 
 /**
- * Runs jobs, woken by the database, until stopped. Waits for an unavailable database, even at the start
- * (security O2).
+ * Runs jobs until stopped; the database notifies it of new jobs. Waits for an unavailable database, also at
+ * start-up (security O2).
  */
 export function startJobWorker(options: WorkerOptions): JobWorker {
   const stopping = new AbortController();
@@ -113,7 +113,7 @@ async function work(options: WorkerOptions, stopping: AbortSignal): Promise<void
   });
 }
 
-/** Restarts the work after a pause whenever it ends or fails, until the worker is stopped. */
+/** Runs work until the worker is stopped. Restarts it after a pause whenever it ends or fails. */
 async function retried(
   options: WorkerOptions,
   stopping: AbortSignal,
@@ -140,8 +140,8 @@ function start(
     concurrency,
     pollInterval: POLL_MS,
     noHandleSignals: true,
-    // With batches the queue does not handle a job's result that could not be written, and the process would
-    // exit.
+    // Without batching. In batches, the queue would not handle a failure to store a job's result, and the
+    // process would exit.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
       Object.entries(taskList(db, ports, observe)).filter(([name]) => takes(name)),
@@ -173,8 +173,8 @@ async function tryRelease({ db, log }: WorkerOptions): Promise<void> {
 }
 
 /**
- * Logs only the queue's own messages, because their details contain payloads and errors may contain personal
- * data (security O5, E2).
+ * Logs the queue's own messages without details, because those contain payloads, and errors may contain
+ * personal data (security O5, E2).
  */
 function quietLogger(log: WorkerLog): Logger {
   return new Logger((scope) => (level, message, meta) => {

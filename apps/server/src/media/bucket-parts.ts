@@ -42,7 +42,7 @@ export interface BucketParts {
   complete(upload: BucketMultipartUpload, parts: readonly ReceivedPart[]): Promise<boolean>;
   /** Aborts an upload. Idempotent. */
   abort(upload: BucketMultipartUpload): Promise<void>;
-  /** Uploads below a path started before this time, at most a thousand. */
+  /** Returns uploads below a path that started before this time, at most a thousand. */
   begunBefore(prefix: string, before: Date): Promise<BucketMultipartUpload[]>;
   /** Files below a path written before this time, at most a thousand. */
   writtenBefore(prefix: string, before: Date): Promise<string[]>;
@@ -83,7 +83,7 @@ export function bucketParts(client: S3Client, signer: S3Client, Bucket: string):
         return true;
       } catch (error) {
         const isChanged = error instanceof Error && error.name === "InvalidPart";
-        // Ceph has a different error for aborted uploads.
+        // Lists the parts too, because Ceph has a different error for aborted uploads.
         if (isChanged || (await list(upload)) === null) return false;
         throw error;
       }

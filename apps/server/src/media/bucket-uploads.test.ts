@@ -36,7 +36,7 @@ async function all(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Arra
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-test("stores a received upload in the bucket, and moves it when it is published", async () => {
+test("stores an upload in the bucket, and moves it when it is published", async () => {
   const key = await receive();
   expect([...store.objects.objects.keys()]).toContain(`uploads/${key}`);
   expect(await media().sizeOf(key)).toBe(video.length);
@@ -60,7 +60,7 @@ test("an interrupted upload leaves nothing in the bucket", async () => {
   expect([store.objects.objects.size, store.objects.uploads.size]).toEqual([before, 0]);
 });
 
-test("concurrent processing attempts read one upload, and none removes another's file", async () => {
+test("several attempts to process one upload can run at the same time, and none removes another's file", async () => {
   store.objects.put("uploads/some", Buffer.from(video), "video/mp4");
   const [first, second] = [attemptKey("some"), attemptKey("some")];
   expect(await media().sizeOf(first)).toBe(video.length);
@@ -90,7 +90,7 @@ test("publishing a video replaces boxes with location data by free space", async
   expect(after.equals(expected)).toBe(true);
 });
 
-test("a video plays at a presigned URL, also by range, until the URL expires", async () => {
+test("a video plays at a presigned URL, also in byte ranges, until the URL expires", async () => {
   const key = await receive();
   await media().keep(key);
   const address = await playedAt(key);
@@ -115,7 +115,7 @@ test("stores pictures in the bucket and serves them at URLs of this site", async
   expect(service.sources).toEqual({ connect: there, videos: there });
 });
 
-test("removing a second time is no error", async () => {
+test("removing stored files twice is not an error", async () => {
   const [stored, waiting] = [await receive(), await receive()];
   await media().keep(stored);
   const [picture] = await media().put([{ bytes: new Uint8Array([1]), type: "image/webp" }]);
@@ -126,7 +126,7 @@ test("removing a second time is no error", async () => {
   expect(await media().read(stored)).toBeNull();
 });
 
-test("reports a store that does not answer as unavailable", async () => {
+test("reports a store that does not respond as unavailable", async () => {
   const away = openBucket({ ...store.settings, endpoint: "http://127.0.0.1:9" });
   const broken = createMediaStore({ ...service, sizeOf: (key) => away.sizeOf(key) }, signer);
   await expect(broken.sizeOf("x")).rejects.toMatchObject({ code: "UNAVAILABLE" });
@@ -149,7 +149,7 @@ test("an aborted upload cannot be completed, whatever the store's error", async 
   await parts.abort(open);
 });
 
-test("browsers use the store's public endpoint, and pages may access only that", async () => {
+test("pages may access only the store's public endpoint, at which browsers play videos", async () => {
   const elsewhere = openBucket({ ...store.settings, publicEndpoint: "https://files.starling.example" });
   const { sources, findVideo } = await bucketUploads({ bucket: elsewhere, now });
   expect(sources).toMatchObject({

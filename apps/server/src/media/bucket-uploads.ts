@@ -14,17 +14,17 @@ export interface BucketOptions {
 
 const MINUTE = 60_000;
 
-/** Expiry of a redirect: one to two minutes ahead, and constant within a minute. */
+/** Expiry of a video's URL: one to two minutes ahead, and the same within a minute. */
 function playableUntil(now: Date): Date {
   return new Date((Math.floor(now.getTime() / MINUTE) + 2) * MINUTE);
 }
 
-/** Prefix of the keys of pictures, which no other key has. */
+/** Prefix of the keys of pictures. No other key has it. */
 const PICTURE = "p-";
-/** Separator of an upload's id and the suffix of one processing attempt. */
+/** Separator between an upload's id and the suffix of a processing attempt. */
 const ATTEMPT = "_";
 
-/** Path prefix of unprocessed uploads. They are not public, and a cleanup job removes abandoned ones. */
+/** Path prefix of unprocessed uploads. They are not public, and a cleanup job removes abandoned uploads. */
 export const UPLOADS = "uploads/";
 
 /** Returns a key for one processing attempt, so that no other attempt removes its file. */
@@ -41,7 +41,7 @@ function storagePathOf(key: string): string {
   return key.startsWith(PICTURE) ? `pictures/${key}` : `videos/${key}`;
 }
 
-/** Paths to remove for a key: an attempt does not own the shared upload. */
+/** Paths to remove for a key. A processing attempt does not own the shared upload. */
 function storagePathsOf(key: string): string[] {
   return key.startsWith(PICTURE) || key.includes(ATTEMPT)
     ? [storagePathOf(key)]
@@ -49,8 +49,8 @@ function storagePathsOf(key: string): string[] {
 }
 
 /**
- * Stores files in an S3 bucket only (docs/product.md §9.13). Browsers upload to it directly
- * (docs/decisions/017) and read videos at presigned addresses.
+ * Stores all files in an S3 bucket (docs/product.md §9.13). Browsers upload to it directly
+ * (docs/decisions/017), and read videos at presigned URLs.
  */
 export async function bucketUploads({ bucket, now }: BucketOptions): Promise<UploadService> {
   const origin = new URL(await bucket.sign("videos/x", { until: now(), now: now(), saveAs: undefined }))
@@ -89,7 +89,7 @@ export async function bucketUploads({ bucket, now }: BucketOptions): Promise<Upl
       else {
         const whole = await bucket.open(from);
         if (!whole) throw new Error("The upload to keep no longer exists");
-        // A source error also ends the upload.
+        // An error while reading also fails the write.
         const made = pipeline(streamOf(whole), erasing(erasures), () => undefined);
         await bucket.putStream(to, made, type);
       }

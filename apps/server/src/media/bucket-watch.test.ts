@@ -32,7 +32,7 @@ function follow(look: () => Promise<BucketProblem[]> = check, longestMs = 5_000)
   return { watch, logged };
 }
 
-test("logs once that a key has lost its rights, and that it works again", async () => {
+test("logs once that the bucket's key has lost its rights, and once that it works again", async () => {
   const { watch, logged } = follow();
   expect(await watch.first).toEqual([]);
   expect(watch.away()).toBeNull();
@@ -48,7 +48,7 @@ test("logs once that a key has lost its rights, and that it works again", async 
   ]);
 });
 
-test("the first check does not wait for a store that does not answer", async () => {
+test("the first check of a bucket does not wait for a store that does not respond", async () => {
   const { watch } = follow(() => new Promise(() => undefined), 50);
   expect(await watch.first).toMatchObject([{ name: "S3_ENDPOINT", isLasting: false }]);
 });

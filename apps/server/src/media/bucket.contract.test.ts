@@ -44,7 +44,7 @@ test("reads, copies and removes stored files under any name", async () => {
   expect([await bucket.open(path), await bucket.sizeOf(copy)]).toEqual([null, null]);
 });
 
-test("stores a stream of any length, and nothing of a stream that fails", async () => {
+test("stores a stream of any length, and nothing if the stream fails", async () => {
   const folder = place();
   const bytes = Buffer.alloc(17 * MEGABYTE, "abcdefg");
   await bucket.putStream(`${folder}long`, Readable.from([bytes]), "video/mp4");
@@ -61,7 +61,7 @@ test("stores a stream of any length, and nothing of a stream that fails", async 
   await bucket.remove([`${folder}long`]);
 });
 
-test("a presigned URL reads one file until it expires, in ranges and with a download name", async () => {
+test("a presigned URL reads one file until it expires, in byte ranges and with a download name", async () => {
   const path = `${place()}clip`;
   await bucket.put(path, hello, "video/mp4");
   const address = await bucket.sign(path, { until: inAnHour(), now: now(), saveAs: "ein ü.mp4" });
@@ -80,7 +80,7 @@ test("a presigned URL reads one file until it expires, in ranges and with a down
   await bucket.remove([path]);
 });
 
-test("accepts parts only at their presigned URLs and sizes, and completes an upload once", async () => {
+test("accepts parts only with their presigned URLs and sizes, and completes an upload only once", async () => {
   const { parts } = bucket;
   const path = `${place()}upload`;
   const upload = { path, id: await parts.begin(path, "video/mp4") };

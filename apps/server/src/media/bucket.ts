@@ -19,11 +19,11 @@ export interface BucketSettings {
   region: string;
   /** URL of the store; undefined for Amazon S3. */
   endpoint: string | undefined;
-  /** Address for browsers, if different from the servers'. */
+  /** URL for browsers, if it differs from the servers'. */
   publicEndpoint?: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether addresses have the bucket's name in the path instead of the host. */
+  /** Whether URLs contain the bucket's name in the path instead of the host. */
   forcePathStyle: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface BucketAddress {
 
 export interface Bucket {
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** Streams bytes with a few megabytes in memory. A failed stream leaves nothing. */
+  /** Stores a stream with a few megabytes in memory. A failed stream leaves nothing. */
   putStream(path: string, bytes: Readable, type: string): Promise<void>;
   /** Copies a file within the bucket, without downloading it. */
   copy(from: string, to: string, type: string): Promise<void>;
@@ -122,7 +122,7 @@ function clientAt(endpoint: string | undefined, settings: BucketSettings): S3Cli
     region,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Omits checksums that only Amazon's own store supports.
+    // Omits optional checksums, which only Amazon's own store supports.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     ...(endpoint === undefined ? {} : { endpoint }),

@@ -29,7 +29,7 @@ async function problemsWith(settings: Partial<BucketSettings> = {}, around: Arou
   return problems.map(({ name, wrong, isLasting }) => `${name} ${wrong}${isLasting ? "!" : ""}`);
 }
 
-test("finds no problem with a working bucket, and leaves nothing in it", async () => {
+test("finds no problem with a working bucket, and leaves no files in it", async () => {
   expect(await problemsWith()).toEqual([]);
   expect([store.objects.objects.size, store.objects.uploads.size]).toEqual([0, 0]);
 });
@@ -55,7 +55,7 @@ test.each([
   ["list uploads and files", "GET", /list-type/],
   ["read a file", "HEAD", /./],
   ["delete a file", "POST", /\?delete/],
-])("reports a key that may not %s", async (step, method, address) => {
+])("reports a key that has no right to %s", async (step, method, address) => {
   const denied = { status: 403, code: "AccessDenied" };
   store.mishap = (request) =>
     request.method === method && address.test(request.url ?? "") ? denied : undefined;
@@ -64,7 +64,7 @@ test.each([
   );
 });
 
-test("reports a bucket that accepts no uploads from pages", async () => {
+test("reports a bucket that does not accept uploads from browsers", async () => {
   store.origins = ["https://another.example"];
   expect(await problemsWith()).toEqual([
     `S3_BUCKET names a bucket that does not let browsers upload files from ${origin}`,
@@ -83,7 +83,7 @@ test("distinguishes a proxy that cannot reach the store from one that changes si
   expect(await problemsWith()).toContain("S3_ENDPOINT points to a server that answered with an error (502)");
 });
 
-test("tests the public endpoint as browsers use it, and the key's rights even if it is down", async () => {
+test("tests the public endpoint as browsers use it, and the key's rights even if that endpoint is down", async () => {
   const { port } = new URL(store.endpoint);
   expect(await problemsWith({ publicEndpoint: `http://localhost:${port}` })).toEqual([]);
   expect(await problemsWith({ publicEndpoint: "http://127.0.0.1:9" })).toEqual([
@@ -94,7 +94,7 @@ test("tests the public endpoint as browsers use it, and the key's rights even if
   expect(await problemsWith({ publicEndpoint: "http://127.0.0.1:9" })).toHaveLength(2);
 });
 
-test("reports a wrong clock, not a missing right or CORS rule", async () => {
+test("reports a wrong clock, but no missing right or CORS rule because of it", async () => {
   const now = () => new Date(Date.now() - 3_600_000);
   expect(await problemsWith({}, { now })).toEqual(["The clock of this machine is 1 hour behind the store's"]);
 });
@@ -111,7 +111,7 @@ test("distinguishes an untrusted certificate from an unavailable store", async (
   ]);
 });
 
-test("distinguishes a proxy that rewrites Host from a wrong key", async () => {
+test("distinguishes a proxy that rewrites the Host header from a wrong key", async () => {
   const proxy = createServer((incoming, outgoing) => {
     const onward = request(new URL(incoming.url ?? "", store.endpoint), { method: incoming.method ?? "GET" });
     onward.once("response", (answer) => {

@@ -5,7 +5,7 @@ import type { Bucket } from "./bucket.ts";
 import { UPLOADS } from "./bucket-uploads.ts";
 
 export interface BucketProblem extends EnvironmentProblem {
-  /** Whether a setting is wrong, so that waiting does not help; other problems may be temporary. */
+  /** Whether a setting is wrong, so that waiting does not help. Other problems may be temporary. */
   isLasting: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Check {
 const RIGHTS =
   "Correct the key, or grant it s3:GetObject, s3:PutObject, s3:DeleteObject, s3:AbortMultipartUpload and s3:ListMultipartUploadParts on the bucket's objects, and s3:ListBucket and s3:ListBucketMultipartUploads on the bucket.";
 
-/** Bucket problems by the store's error code. */
+/** Problems by the store's error code. */
 const KNOWN: Readonly<Record<string, BucketProblem>> = {
   InvalidAccessKeyId: {
     name: "S3_ACCESS_KEY_ID",
@@ -106,7 +106,7 @@ function unreachable(name: Check["publicSetting"], error: unknown): BucketProble
 
 /**
  * Tests a bucket by uploading five bytes as the product does, including a browser's CORS preflight. Resolves
- * to all problems it could find.
+ * to all problems that it finds.
  */
 export async function checkBucket(bucket: Bucket, check: Check): Promise<BucketProblem[]> {
   const { parts } = bucket;

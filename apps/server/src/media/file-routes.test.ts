@@ -59,7 +59,7 @@ interface World {
 async function putPicture(): Promise<{ key: string; address: string }> {
   const [stored] = await server.ports.media.put([{ bytes: A_WEBP, type: "image/webp" }]);
   if (!stored) throw new Error("The picture was not stored");
-  // Real servers of one machine share the folder.
+  // Copies the file, because real servers of one machine share the folder.
   writeFileSync(path.join(another.media.folder, stored.key), A_WEBP);
   return stored;
 }
@@ -108,8 +108,8 @@ async function statuses(
   const entries = Object.entries(addresses).map(async ([name, address]) => {
     const { status } = await browser.request(address);
     if (status !== 503) return [name, status] as const;
-    // A preview times out after a second without the database, which can happen on a slow machine, and then
-    // pauses for two.
+    // Retries once: without the database a preview times out after a second, which can happen on a slow
+    // machine, and then pauses for two.
     at.clock.advance({ seconds: 3 });
     return [name, (await browser.request(address)).status] as const;
   });
@@ -150,7 +150,7 @@ const DECISIONS: [Decision, Statuses][] = [
   [{ kind: "profile", action: "limit", days: 7 }, ALL],
 ];
 
-describe.each(DECISIONS)("after $action", (decision, expected) => {
+describe.each(DECISIONS)("files after $action", (decision, expected) => {
   test("each process serves only visible files, and all files after the reversal (security row S8)", async () => {
     const world = await makeWorld();
     for (const at of [server, another]) expect(await statuses(world, at)).toEqual(ALL);
@@ -164,7 +164,7 @@ describe.each(DECISIONS)("after $action", (decision, expected) => {
   });
 });
 
-test("the owner still sees their hidden clip", async () => {
+test("the owner can still see their hidden clip", async () => {
   const world = await makeWorld();
   await decide(world, { kind: "clip", action: "hide_clip" });
   const seen = await statuses(world, server, world.owner.browser);
@@ -173,7 +173,7 @@ test("the owner still sees their hidden clip", async () => {
   expect(again.headers.get("cache-control")).toBe("no-store");
 });
 
-test("files of a deleted account are only visible to moderators of its cases", async () => {
+test("only moderators of a deleted account's cases can see its files", async () => {
   const world = await makeWorld();
   const { sql } = server.database;
   const reporter = await member(server, "viewer");
@@ -187,7 +187,7 @@ test("files of a deleted account are only visible to moderators of its cases", a
   expect((await reporter.browser.request(world.addresses.avatar)).status).toBe(404);
 });
 
-test("shared caches do not store files, and browsers revalidate them within a minute", async () => {
+test("shared caches do not store files, and browsers revalidate files within a minute", async () => {
   const world = await makeWorld();
   const etags = new Map<string, string>();
   for (const [name, address] of Object.entries(world.addresses)) {
@@ -200,7 +200,7 @@ test("shared caches do not store files, and browsers revalidate them within a mi
   const again = () =>
     Promise.all(
       [world.addresses.avatar, world.addresses.video, world.addresses.card].map(async (address) => {
-        // Without the second header `fetch` bypasses all caches.
+        // Without the `cache-control` header, `fetch` would bypass all caches.
         const headers = { "if-none-match": etags.get(address) ?? "", "cache-control": "max-age=0" };
         return (await server.browser().request(address, { headers })).status;
       }),
@@ -210,7 +210,7 @@ test("shared caches do not store files, and browsers revalidate them within a mi
   expect(await again()).toEqual([404, 404, 404]);
 });
 
-test("a video's key cannot read a picture, nor a picture's key a video", async () => {
+test("a picture cannot be read at a video's path, nor a video at a picture's path", async () => {
   const world = await makeWorld();
   const [videoPath = ""] = world.addresses.video.split("?");
   const key = path.basename(videoPath);

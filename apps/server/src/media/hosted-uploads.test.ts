@@ -7,7 +7,7 @@ const token = writeUploadThingToken(account);
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("keep stores a copy under a new key if data must be erased, and otherwise reuses the key", async () => {
+test("keep stores a copy under a new key if parts must be erased, and otherwise reuses the key", async () => {
   const sent: Uint8Array[] = [];
   vi.stubGlobal("fetch", async (address: string | URL | Request, init?: RequestInit) => {
     const { hostname } = new URL(address instanceof Request ? address.url : address);
@@ -27,7 +27,7 @@ test("keep stores a copy under a new key if data must be erased, and otherwise r
   ]);
 });
 
-test("pages may access only the hosts of the token's UploadThing app", () => {
+test("pages may access only the hosts of UploadThing and of the app that the token names", () => {
   const { sources } = hostedUploads(token, "https://starling.example");
   expect(sources).toEqual({
     connect: ["https://fra1.ingest.uploadthing.com", "https://sea1.ingest.uploadthing.com"],
@@ -45,12 +45,12 @@ test("a video plays at a URL of the UploadThing app, which is valid for two minu
   expect(seconds).toBeLessThanOrEqual(121);
 });
 
-test("UploadThing calls back at the site's public URL, never at a request's host", () => {
+test("UploadThing sends callbacks to the site's public URL, never to a request's host", () => {
   const { sdk } = hostedUploads(token, "https://starling.example");
   expect(sdk.callbackUrl).toBe("https://starling.example/api/uploadthing");
 });
 
-test("parses a token as the dashboard shows it, and rejects other texts", () => {
+test("parses an UploadThing token as the dashboard shows it, and rejects other texts", () => {
   expect(readUploadThingToken(token)).toEqual({ ...account, ingestHost: "ingest.uploadthing.com" });
   const evil = { ...account, appId: "evil.example/" };
   for (const text of ["", "x", writeUploadThingToken(evil)]) expect(readUploadThingToken(text)).toBeNull();

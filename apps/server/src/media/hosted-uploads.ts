@@ -8,12 +8,14 @@ import { erasing } from "./byte-erasure.ts";
 import { asSdkFetch, UPLOADS_PATH, type UploadSdkOptions, type UploadService } from "./upload-service.ts";
 import { readUploadThingToken } from "./uploadthing-token.ts";
 
-/** Lifetime of an address that this server uses immediately, in seconds. */
+/** Lifetime of a signed URL that this server uses immediately, in seconds. */
 const READING_SECONDS = 300;
-/** Lifetime of a redirect for browsers, in seconds. */
+/** Lifetime of a signed URL for browsers, in seconds. */
 const PLAYING_SECONDS = 120;
 
-/** UploadThing as a service (docs/product.md §9.13). It must be able to call `publicUrl` back. */
+/**
+ * Stores files at the service UploadThing (docs/product.md §9.13), which must be able to call `publicUrl`.
+ */
 export function hostedUploads(token: string, publicUrl: string): UploadService & { sdk: UploadSdkOptions } {
   const account = readUploadThingToken(token);
   if (!account) throw new Error("UPLOADTHING_TOKEN is not an UploadThing token");
@@ -25,7 +27,7 @@ export function hostedUploads(token: string, publicUrl: string): UploadService &
     logLevel: "None",
     fetch: asSdkFetch(fetch),
   };
-  /** Videos are private, so every read is signed. */
+  /** Reads with a signed URL, because videos are private. */
   const ask = async (key: string, init: RequestInit) => {
     const api = await apiOf(sdk);
     const { ufsUrl } = await api.generateSignedURL(key, { expiresIn: READING_SECONDS });
@@ -87,7 +89,7 @@ async function send(sdk: UploadSdkOptions, file: string): Promise<string> {
   return data.key;
 }
 
-/** UploadThing needs the length in advance, so the file is buffered on disk, never in memory. */
+/** Buffers bytes in a file on disk, not in memory, because UploadThing needs their length in advance. */
 async function viaTemporaryFile<T>(bytes: Readable, use: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "starling-upload-"));
   try {

@@ -10,8 +10,8 @@ const AWAY = "Pictures cannot be stored right now. Please try again in a moment.
 const AT_ONCE = 3;
 
 /**
- * Implements the media store with UploadThing's SDK, or with a store that does not use it (docs/product.md
- * §9.13). File names are random, because keys are derived from them.
+ * Implements the media store with UploadThing's SDK, or with a store that does not need it (docs/product.md
+ * §9.13). File names are random, because UploadThing derives keys from them.
  */
 export function createMediaStore(service: UploadService, signer: AddressSigner): MediaStore {
   const loadApi = once(async () => {
@@ -40,7 +40,7 @@ export function createMediaStore(service: UploadService, signer: AddressSigner):
       if (put) return putAll(files, put);
       const api = await loadApi();
       const named = files.map(({ bytes, type }) => new File([new Uint8Array(bytes)], randomUUID(), { type }));
-      // Only our own routes check who may read a file.
+      // Private, because only our own routes check who may read a file.
       const results = await reach(() => api.uploadFiles(named, { concurrency: AT_ONCE, acl: "private" }));
       const keys = results.flatMap(({ data }) => (data ? [data.key] : []));
       const failed = results.find(({ error }) => error !== null);
@@ -67,7 +67,7 @@ export function createMediaStore(service: UploadService, signer: AddressSigner):
   }
 }
 
-/** Throws `UNAVAILABLE` where the store does not answer. */
+/** Throws `UNAVAILABLE` if the store does not answer. */
 export async function reach<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -11,7 +11,7 @@ export function isKey(key: string): boolean {
  */
 export const REVOCABLE = "private, max-age=60, must-revalidate";
 
-/** Returns headers of a generated picture. Its key serves as ETag, because a key's content never changes. */
+/** Returns headers of a generated picture. Its key is the ETag, because a key's content never changes. */
 export function pictureHeaders(key: string): Record<string, string> {
   return {
     "Content-Type": "image/webp",

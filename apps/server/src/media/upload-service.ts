@@ -14,13 +14,13 @@ export interface UploadService {
   /** Reads bytes from `start` up to, but not including, `end`; fewer if the file ends earlier. */
   readPart(key: string, start: number, end: number): Promise<Uint8Array>;
   /**
-   * Streams an upload received by this server into the store, and resolves to its key. A failure leaves
-   * nothing.
+   * Streams an upload from this server into the store, and resolves to its key. If it fails, nothing is
+   * stored.
    */
   receive(bytes: Readable): Promise<string>;
   /**
-   * Keeps an upload with the erasures applied, and resolves to its final key; it is read at signed addresses
-   * only.
+   * Publishes an upload with the erasures applied, and resolves to its final key. It can be read only at
+   * signed URLs.
    */
   keep(key: string, erasures?: readonly Erasure[]): Promise<string>;
   /** Finds a video by its key; the caller must have checked permission. */
@@ -45,7 +45,7 @@ export interface UploadSdkOptions {
   token: string;
   callbackUrl: string;
   isDev: false;
-  /** The SDK logs presigned addresses (security row O5). */
+  /** Off, because the SDK logs presigned URLs (security row O5). */
   logLevel: "None";
   fetch: SdkFetch;
   ingestUrl?: string;

@@ -18,7 +18,7 @@ let streamer: Person;
 let viewer: Person;
 let playable: Item;
 const sent = videoBytes("clip.mp4");
-/** The served video, without the editor's metadata. */
+/** Bytes of the served video, without the editor's metadata. */
 let bytes: Uint8Array;
 
 async function itemsFor({ browser }: Person): Promise<Item[]> {
@@ -56,7 +56,7 @@ test("a clip plays at its signed URL, with headers that allow only this browser'
   expect(Buffer.compare(await body(answer), bytes)).toBe(0);
 });
 
-test("removes the editor's metadata without moving the picture data", () => {
+test("removes the video editor's metadata without moving the picture data", () => {
   expect(bytes.length).toBe(sent.length);
   const editor = (video: Uint8Array) => Buffer.from(video).includes("Lavf");
   expect([editor(sent), editor(bytes)]).toEqual([true, false]);
@@ -64,7 +64,7 @@ test("removes the editor's metadata without moving the picture data", () => {
   expect(Buffer.compare(bytes.slice(samples), sent.slice(samples))).toBe(0);
 });
 
-test("removes coordinates in subtitles, boxes and free space from the downloaded file", async () => {
+test("removes coordinates in a video's subtitles, boxes and free space", async () => {
   const place = "GPS(16.3738,48.2082,171.4M)";
   const pilot = await member(server, "streamer");
   const file = new Uint8Array(videoWithMetadata(place, "text"));
@@ -88,7 +88,7 @@ test.each([
   expect(Buffer.compare(await body(answer), bytes.slice(start, end))).toBe(0);
 });
 
-test("answers 416 for a range beyond the end, and HEAD without a body", async () => {
+test("answers 416 for a byte range beyond the end, and HEAD without a body", async () => {
   const beyond = await get(playable.url ?? "", { range: `bytes=${bytes.length}-` });
   expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${bytes.length}`]);
   const head = await get(playable.url ?? "", {}, "HEAD");
@@ -96,7 +96,7 @@ test("answers 416 for a range beyond the end, and HEAD without a body", async ()
   expect(await body(head)).toHaveLength(0);
 });
 
-test("the download URL sets the file name and cannot be derived from the playback URL", async () => {
+test("the download URL sets the file name, and cannot be derived from the playback URL", async () => {
   const answer = await get(playable.downloadUrl ?? "");
   expect(answer.headers.get("content-disposition")).toBe(
     `attachment; filename="A leap.mp4"; filename*=UTF-8''A%20leap.mp4`,
@@ -129,7 +129,7 @@ test("a locked clip has no URL, and its video cannot be reached by its key", asy
   expect((await itemsFor(await premium(server))).every(({ isLocked }) => !isLocked)).toBe(true);
 });
 
-test("refuses a modified playback URL, and a shared one expires within the hour", async () => {
+test("refuses a modified playback URL, and a playback URL expires within the hour", async () => {
   const url = new URL(playable.url ?? "", server.url);
   for (const [name, value] of [
     ["until", String(Number(url.searchParams.get("until")) + 3_600_000)],

@@ -19,7 +19,7 @@ export function videoTypeOf(head: Uint8Array): string | null {
   return bytes.toString("latin1", 8, 12) === "qt  " ? "video/quicktime" : "video/mp4";
 }
 
-/** A local video with its first bytes, or an address in its store, valid for a minute or two. */
+/** A local video with its first bytes, or a URL in the store, valid for a minute or two. */
 export type FoundVideo = { file: string; head: Uint8Array } | { address: string };
 
 /** Finds a video by its key; null if missing. */

@@ -15,9 +15,9 @@ export interface LoginPageParts {
 }
 
 /**
- * Serves the login page as HTML to visitors without a session, so that it shows before the script has loaded:
- * one cached page per host and form (log in or join). The script renders the page for members, and for
- * everyone if rendering fails.
+ * Serves the rendered login page to visitors without a session, so that it shows before the script has
+ * loaded: one cached page per host and form (log in or join). The app's script renders the page for members,
+ * and for everyone if rendering fails.
  */
 export function loginPageRoute({ pages, renderer: load, site }: LoginPageParts, log: Logger): Router {
   const made = new Map<string, Promise<Asset | null>>();

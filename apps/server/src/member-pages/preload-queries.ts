@@ -13,8 +13,8 @@ export interface AnsweredQuestion extends Question {
 const DEADLINE_MS = 400;
 
 /**
- * Runs a page's first queries with the same procedures for the same person; refused, failed and slow ones are
- * omitted.
+ * Runs a page's first queries as the signed-in person, with the API's procedures. Refused, failed and slow
+ * queries are omitted.
  */
 export async function runInitialQueries(
   questions: readonly Question[],

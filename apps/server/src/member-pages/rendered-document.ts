@@ -7,7 +7,7 @@ export interface RenderTarget {
   isMember: boolean;
 }
 
-/** Removed, because a rendered page inlines its styles. */
+/** Style preloads to remove, because a rendered page inlines its styles. */
 const STYLE_PRELOAD = /<link rel="preload" as="style"[^>]*>/g;
 
 export function withElement(html: string, elements: string): string {

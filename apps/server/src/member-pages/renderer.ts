@@ -8,7 +8,7 @@ export interface PageAddress {
   path: string;
   /** Query string without the `?`. */
   search: string;
-  /** The browser's languages, the first one preferred. */
+  /** The browser's languages, in order of preference. */
   languages: readonly string[];
 }
 

@@ -49,7 +49,7 @@ async function askedOverHttp({ browser }: Person, { path, input }: Given): Promi
 }
 
 test.each(["/streamers", "/dashboard", "/clips", "/plans", "/profile"])(
-  "%s contains the API's answers for the same person and is not cached",
+  "the page at %s contains the API's answers for the signed-in person and is not cached",
   async (path) => {
     const { headers, given } = await open(path);
     expect(headers.get("cache-control")).toBe("private, no-store");
@@ -59,7 +59,7 @@ test.each(["/streamers", "/dashboard", "/clips", "/plans", "/profile"])(
   },
 );
 
-test("the free plan's page contains its part of the list, and no text in it closes the element", async () => {
+test("a page of the free plan contains only its part of the list, and no text can end the data element", async () => {
   const { text, given } = await open("/streamers");
   const list = given.find(({ path }) => path === "discovery.list")?.response.result.data.json;
   expect(list).toMatchObject({ total: 6, items: expect.arrayContaining([{ isLocked: true }]) });
@@ -73,7 +73,7 @@ test("a page at another URL contains the answers to its own queries", async () =
   expect(given.map(({ path }) => path)).not.toContain("discovery.now");
 });
 
-test("each person gets their own answers, and refused pages are not rendered", async () => {
+test("each person's page contains only their own answers, and refused pages are not rendered", async () => {
   const other = await member(server, "viewer");
   const streamer = await member(server, "streamer");
   const mine = await open("/dashboard");
@@ -100,11 +100,11 @@ test("renders a member's page on the server for phones only", async () => {
 test.each([
   ["/plans", "Your current plan:"],
   ["/plans?tab=features", "What each plan includes"],
-])("renders the server's part of %s for a phone", async (path, words) => {
+])("renders the page at %s for a phone", async (path, words) => {
   expect((await open(path)).root).toContain(words);
 });
 
-test("visitors and expired sessions get the normal page", async () => {
+test("visitors and people with an expired session get the normal page", async () => {
   const stranger = server.browser();
   const expired = server.browser();
   expired.cookies.set(ACCESS_COOKIE, "of-yesterday");
@@ -116,7 +116,7 @@ test("visitors and expired sessions get the normal page", async () => {
   }
 });
 
-test("omits failed answers, and still serves the page", async () => {
+test("omits answers that failed, and still serves the page", async () => {
   const beside = await startTestServer({
     beside: server,
     memberPages: {
@@ -141,7 +141,7 @@ test("omits failed answers, and still serves the page", async () => {
   await beside.close();
 });
 
-test("visitors get a rendered login page with inert fields, so that no input is lost", async () => {
+test("the rendered login page for visitors has inert fields, so that no input is lost", async () => {
   const { text, headers } = await server.browser().request("/login", { headers: { accept: "text/html" } });
   expect(text).toContain("<title>Log in · Starling</title>");
   expect(text).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
@@ -164,7 +164,7 @@ test("renders the join form instead of the login form at /login?join=1", async (
   expect(returning.text, "the page to return to is in no drawn link").not.toContain("<form");
 });
 
-test("a browser with a session hint gets the login page that the script renders", async () => {
+test("a browser with a sign-in hint gets an empty login page, which the app's script renders", async () => {
   const { root } = await open("/login");
   expect(root).not.toContain("<form");
 });

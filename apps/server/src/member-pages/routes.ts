@@ -52,7 +52,7 @@ export function memberPageRoutes(
     );
   }
 
-  /** Null if the person is unknown. */
+  /** HTML of the page; null if the session is invalid. */
   async function documentFor(
     request: Request,
     response: Parameters<RequestHandler>[1],

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 export interface CachedReadOptions {
   everyMs: number;
   patienceMs: number;
-  /** Monotonic clock; by default the process's own. */
+  /** Monotonic clock in milliseconds; by default `performance.now`. */
   now?: () => number;
 }
 

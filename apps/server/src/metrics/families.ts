@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 
 export type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
-/** Read at each scrape instead of counted. */
+/** Metric that is read at each scrape instead of counted. */
 export interface Family {
   kind: "counter" | "gauge";
   name: string;
@@ -21,7 +21,7 @@ export const gauge = (name: string, help: string, read: Family["read"]): Family 
   read,
 });
 
-/** Registers families to be read at each scrape. A failing one is omitted. */
+/** Registers metrics that are read at each scrape. A metric whose read fails is omitted. */
 export function register(registry: Registry, families: readonly Family[]): void {
   for (const { kind, name, help, labels = [], read } of families) {
     const options = { name, help, labelNames: [...labels], registers: [registry] };

@@ -4,7 +4,7 @@ import { isTrpcAddress } from "../http/trpc-calls.ts";
 import { isRestRoute } from "../rest/mount.ts";
 import type { Instruments } from "./instruments.ts";
 
-/** Set by Express when a route matches. */
+/** A request on which Express has set the matched route. */
 interface Routed extends IncomingMessage {
   route?: { path: unknown };
 }

@@ -6,7 +6,7 @@ import type { ObserveJob } from "../jobs/worker.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import type { Instruments } from "./instruments.ts";
 
-/** Our own error code if there is one, else tRPC's. */
+/** Returns our own error code, or else tRPC's. */
 function codeOf({ cause, code }: TRPCError): string {
   return cause instanceof DomainError ? cause.code : code;
 }

@@ -67,7 +67,7 @@ beforeAll(async () => {
       name,
       [...labels.matchAll(/(\w+)="/g)].map(([, label = ""]) => label),
     );
-  // Adds the labels of metrics that have no value yet and therefore no line in the answer.
+  // Adds labels from a second registry, because metrics without a value have no line in the text.
   const instruments = createInstruments();
   registerProduct(instruments, {
     ctx: systemContext(server.database.db, server.ports, "test"),
@@ -85,13 +85,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("finds queries, alerts and metrics to compare", () => {
+test("finds the queries, alerts and metrics to compare", () => {
   expect(questions.length).toBeGreaterThan(80);
   expect(alerts.length).toBeGreaterThan(15);
   expect(labelsOf.size).toBeGreaterThan(60);
 });
 
-describe("dashboard and alerts", () => {
+describe("metrics in the dashboard and alerts", () => {
   test.each(questions)("$of uses existing metrics and labels: $expr", ({ expr }) => {
     const names = namesIn(expr);
     expect(names).not.toEqual([]);
@@ -108,7 +108,7 @@ describe("dashboard and alerts", () => {
     expect(asked.filter((label) => !known.has(label))).toEqual([]);
   });
 
-  test("a query or docs/operating.md names every starling_ metric", () => {
+  test("every starling_ metric is in the dashboard, an alert or docs/operating.md", () => {
     const asked = new Set(questions.flatMap(({ expr }) => namesIn(expr)));
     const families = [...text.matchAll(/^# TYPE (starling_\w+) /gm)].map(([, name = ""]) => name);
     const forgotten = families.filter(

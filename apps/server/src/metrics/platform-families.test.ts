@@ -36,13 +36,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Advances the clock past the cache before reading. */
+/** Lets the cache expire, then reads the metrics. */
 function read(): Promise<string> {
   time += 60_000;
   return instruments.registry.metrics();
 }
 
-test("shows the platforms' metrics in Prometheus format, without unknown values", async () => {
+test("shows the platforms' metrics in Prometheus format, and omits unknown values", async () => {
   const silentSince = new Date(api.clock.now().getTime() - 90_000);
   await api.db
     .insert(channelPlatforms)
@@ -65,7 +65,7 @@ test("shows the platforms' metrics in Prometheus format, without unknown values"
   expect(text).not.toContain('asked_total{platform="youtube"}');
 });
 
-test("shows the database's values before polling has started", async () => {
+test("shows values from the database before polling has started", async () => {
   const { asking, keeping } = sources;
   Object.assign(sources, { asking: null, keeping: null });
   const text = await read();

@@ -20,7 +20,7 @@ export interface MetricsSources {
   pool: PoolFigures;
   asking: Pick<RunningPolling, "figures"> | null;
   keeping: Pick<RunningSubscriptionMaintenance, "figures"> | null;
-  /** Monotonic clock in milliseconds; by default the process's own. */
+  /** Monotonic clock in milliseconds; by default `performance.now`. */
   now?: () => number;
 }
 

@@ -5,12 +5,12 @@ import { type Family, type Sample, single } from "./families.ts";
 
 type QueuedKind = Queues["jobs"][number];
 
-/** The queue may contain jobs of another version. */
+/** The queue may contain jobs of another version, labelled as unknown. */
 function labelsOf({ job }: QueuedKind) {
   return isJobName(job) ? { lane: laneOf(job), job } : { lane: "others", job: "unknown" };
 }
 
-/** Empty lanes have an age of 0. */
+/** Age of each lane's oldest job; 0 for an empty lane. */
 function oldestByLane(jobs: readonly QueuedKind[]): Sample[] {
   const oldest = new Map(JOB_NAMES.map((job) => [laneOf(job), 0]));
   for (const kind of jobs) {
@@ -20,7 +20,7 @@ function oldestByLane(jobs: readonly QueuedKind[]): Sample[] {
   return [...oldest].map(([lane, seconds]) => [{ lane }, seconds]);
 }
 
-/** Metrics of the job queues, which all processes share, so that every process reports the same values. */
+/** Metrics of the job queues. All processes share the queues, so every process reports the same values. */
 export function queueFamilies(read: () => Promise<Queues | null>): Family[] {
   const family = (
     [name, help, ...labels]: readonly [string, string, ...string[]],

@@ -6,7 +6,8 @@ import { collectDefaultMetrics, type Registry } from "prom-client";
 import { guardLoopback } from "../http/private-networks.ts";
 
 /**
- * Who may read the metrics: clients with the token; without a configured token, only clients on this machine.
+ * Who may read the metrics: clients with the token or, if no token is configured, only clients on this
+ * machine.
  */
 export interface MetricsReaders {
   token: string | undefined;

@@ -41,7 +41,7 @@ test("only clients with the token can read the metrics", async () => {
   expect(await scrape()).toContain("starling_database_up 1");
 });
 
-test("counts calls by procedure and outcome, in a batch and over REST", async () => {
+test("counts calls by procedure and outcome, including calls in a batch and over REST", async () => {
   const ok = 'starling_call_duration_seconds_count{procedure="accounts.me",outcome="ok"}';
   const refused = 'starling_call_duration_seconds_count{procedure="accounts.me",outcome="refused"}';
   const before = numberOf(await scrape(), ok) ?? 0;

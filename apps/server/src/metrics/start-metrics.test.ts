@@ -41,7 +41,7 @@ async function start(databaseUrl: string, settings: Partial<Environment> = {}): 
   return `http://127.0.0.1:${port}`;
 }
 
-test("serves the metrics only on their own port, and nothing else there", async () => {
+test("serves only the metrics on the metrics port, and no metrics on the site's port", async () => {
   const url = await start(api.url);
   const text = await (await fetch(`${url}/metrics`)).text();
   expect(text).toContain("starling_database_up 1");
@@ -53,7 +53,7 @@ test("serves the metrics only on their own port, and nothing else there", async 
   expect((await fetch(`${url}/api/v1/profile/streamers`)).status).toBe(404);
 });
 
-test("a forwarded request for metrics needs the token, and is refused if none is configured", async () => {
+test("a forwarded request for metrics needs the token, and is refused if no token is configured", async () => {
   const passedOn = { headers: { "x-forwarded-for": "203.0.113.9" } };
   const open = await start(api.url);
   expect((await fetch(`${open}/metrics`, passedOn)).status).toBe(403);
@@ -65,7 +65,7 @@ test("a forwarded request for metrics needs the token, and is refused if none is
 });
 
 test.each(["refuses", "never answers"])(
-  "with a database that %s only the database's metrics are missing",
+  "with a database that %s only the metrics read from the database are missing",
   async (how) => {
     const sockets = new Set<Socket>();
     const silent = createServer((socket) => {

@@ -24,7 +24,7 @@ const POOL = {
   readsFromStandby: true,
 };
 
-/** No farewell period, because scrapers retry by themselves. */
+/** Timeouts without a farewell period, because scrapers retry by themselves. */
 const NO_GRACE_PERIOD = { ...PATIENCE, farewellMs: 0 };
 
 export interface MetricsPlace {
@@ -36,7 +36,7 @@ export interface MetricsPlace {
 }
 
 export interface RunningMetrics {
-  /** Serves the metrics on the site's port, or answers 404 if they have a separate port. */
+  /** Routes on the site's port: the metrics, or a 404 if these have a separate port. */
   router: Router;
   follow(platforms: { asking: RunningPolling; keeping: RunningSubscriptionMaintenance }): void;
   stop(): Promise<void>;

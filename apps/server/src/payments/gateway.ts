@@ -4,13 +4,13 @@ import Stripe from "stripe";
 export interface GatewayOptions {
   secretKey: string;
   webhookSecret: string;
-  /** URL of the local Stripe fake; absent for Stripe itself. */
+  /** URL of the local Stripe fake; absent when Stripe itself is used. */
   standIn?: URL;
-  /** Clock of the local Stripe fake, which can be moved. */
+  /** Clock of the local Stripe fake, which developers can advance. */
   now?: () => Date;
 }
 
-/** Timeout of a call, in milliseconds. */
+/** Timeout of a call to Stripe, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 /** Payments through Stripe or its stand-in: only the host differs (docs/product.md §9.13). */

@@ -28,7 +28,7 @@ interface StripeProblem {
   fix: string;
 }
 
-/** Missing values, mixed modes, and production without live keys. */
+/** Problems: missing variables, mixed modes, and production without live keys. */
 export function stripeProblems(
   set: Record<string, string | undefined>,
   isProduction: boolean,

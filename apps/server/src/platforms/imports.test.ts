@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => imports.close());
 afterEach(() => imports.reset());
 
-test("importSchedule proposes weekly Twitch streams once, and reports skipped ones with reasons", async () => {
+test("importSchedule proposes weekly Twitch streams once, and reports the streams it skips with reasons", async () => {
   let found = null;
   for (const subject of SUBJECTS) {
     const { call } = await imports.streamer(subject);
@@ -34,7 +34,7 @@ test("importSchedule proposes weekly Twitch streams once, and reports skipped on
   expect(imports.twitch.asked.at(-1)).toMatch(/^\/helix\/schedule\?broadcaster_id=\d+&first=25/);
 });
 
-test("an import without a schedule, a connection or a valid grant explains what to do", async () => {
+test("an import without a schedule, a connection or valid access explains what to do", async () => {
   const zone = { timeZone: "UTC" };
   const someone = await imports.streamer();
   imports.twitch.instead = (_request, response) => void response.status(404).json({ status: 404 });
@@ -64,7 +64,7 @@ test.each<[string, RequestHandler, RegExp]>([
   ["says something else", (_request, response) => void response.json({ data: "no" }), /isn’t responding/],
   ["leads elsewhere", (_request, response) => response.redirect("http://127.0.0.1:1/"), /isn’t responding/],
   ["is too long", (_request, response) => void response.send("x".repeat(2_100_000)), /isn’t responding/],
-])("an import changes nothing and reports an error from a Twitch that %s", async (_how, answer, message) => {
+])("an import changes nothing and reports an error if Twitch %s", async (_how, answer, message) => {
   const { call, id, subject } = await imports.streamer();
   imports.twitch.instead = answer;
   for (const ask of [
@@ -77,7 +77,7 @@ test.each<[string, RequestHandler, RegExp]>([
   expect(await imports.db.$count(linkedClips, eq(linkedClips.profileId, id))).toBe(0);
 });
 
-test("imports use the same budget as polling", async () => {
+test("imports use the same request budget as polling", async () => {
   const ctx = systemContext(imports.db, imports.api.ports, "test");
   const { call } = await imports.streamer();
   await call.linkedClips.offered({});

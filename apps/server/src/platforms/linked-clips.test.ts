@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => imports.close());
 afterEach(() => imports.reset());
 
-test("offers clips in pages with small previews, and links them with a copied picture", async () => {
+test("offers clips in pages with small previews, and copies the picture of a linked clip", async () => {
   const { call, id, subject } = await imports.streamer();
   const all = clipsOfChannel(subject);
   const first = await call.linkedClips.offered({});
@@ -82,7 +82,7 @@ test("links only clips of the streamer's own channel, all or none", async () => 
   expect((await own.call.linkedClips.list()).clips).toEqual([]);
 });
 
-test("concurrent calls stay within the limit of clips and leave no unused picture", async () => {
+test("concurrent calls respect the maximum number of linked clips and leave no unused picture", async () => {
   const { call, subject } = await imports.streamer(subjectsWith((clips) => clips >= 28)[0]);
   const ids = clipIds(subject, 28);
   await call.linkedClips.link({ ids: ids.slice(0, 20) });
@@ -118,7 +118,7 @@ test.each<[string, object]>([
   ["within this network", { thumbnail_url: "http://169.254.169.254/latest" }],
   ["that is none", { thumbnail_url: "javascript:alert(1)" }],
   ["that is not there", { thumbnail_url: null }],
-])("links a clip but not its picture %s", async (_where, values) => {
+])("links a clip but ignores its picture %s", async (_where, values) => {
   const { call, subject } = await imports.streamer();
   imports.twitch.instead = (_request, response) => void response.json(clipWith(subject, values));
   const { clips } = await call.linkedClips.link({ ids: ["Own"] });
@@ -169,7 +169,7 @@ test("hides linked clips from viewers while their channel is not connected", asy
   expect(await seen()).toBe(2);
 });
 
-test("removes a linked clip with our copy of its picture, but not another account's clip", async () => {
+test("removes a linked clip and our copy of its picture, but not another account's clip", async () => {
   const { call, subject } = await imports.streamer();
   const { clips } = await call.linkedClips.link({ ids: clipIds(subject, 1) });
   const id = clips[0]?.id ?? "";
@@ -186,7 +186,7 @@ test("removes a linked clip with our copy of its picture, but not another accoun
   });
 });
 
-test("a refresh updates linked clips from Twitch and removes deleted ones", async () => {
+test("a refresh updates linked clips from Twitch and removes clips deleted there", async () => {
   const { call, subject } = await imports.streamer();
   const [kept = "", gone = ""] = clipIds(subject, 2);
   await call.linkedClips.link({ ids: [kept, gone] });

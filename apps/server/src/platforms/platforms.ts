@@ -33,7 +33,10 @@ export interface MissingVariable {
   example: string;
 }
 
-/** Variables without the client they need: without it streamers cannot prove their channels. */
+/**
+ * OAuth client variables that a platform's key needs but that are missing. Without a client, streamers cannot
+ * prove their channels.
+ */
 export function missingClients(set: Variables): MissingVariable[] {
   return CHANNEL_PLATFORMS.flatMap((platform) => {
     const { clientNeededBy } = platformOf(platform).environment;

@@ -90,7 +90,7 @@ test("polls YouTube's videos until their streams are over", async () => {
   const open = (await rows()).filter(({ isOver }) => !isOver);
   expect((await rows()).length).toBeGreaterThan(open.length);
   expect(open.length).toBeGreaterThan(0);
-  // Without its timetable the channel has no streams.
+  // Removes the timetable, without which the channel has no streams.
   await db.delete(scheduleEntries).where(eq(scheduleEntries.profileId, channel.profileId));
   api.clock.advance({ minutes: 5 });
   await ask("youtube");
@@ -103,7 +103,7 @@ test("polls YouTube's videos until their streams are over", async () => {
   expect(await ask("youtube")).toMatchObject({ asked: 1, cost: 0 });
 });
 
-test("a rate-limited platform is polled again only after the time it requested", async () => {
+test("polls a platform that limits requests again only after the time that it requested", async () => {
   await streamer("twitch");
   const tenMinutes = 600_000;
   const into = api.clock.now().getTime() % tenMinutes;
@@ -115,7 +115,7 @@ test("a rate-limited platform is polled again only after the time it requested",
   expect(await ask("twitch")).toMatchObject({ asked: 1, trouble: null });
 });
 
-test("startAsking polls repeatedly, counts the polls and stops", async () => {
+test("startPolling polls repeatedly, counts the polls and can be stopped", async () => {
   const channel = await streamer("kick");
   const log = { info: vi.fn(), warn: vi.fn() };
   const asking = await startPolling({

@@ -7,7 +7,7 @@ import { type PlatformPoller, queryPlatform, type Round } from "@starling/api/li
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import { startTicker } from "../jobs/ticker.ts";
 
-/** A pino logger fits. */
+/** Part of pino's logger interface. */
 export interface PollingLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -15,7 +15,7 @@ export interface PollingLog {
 
 export interface PollingOptions {
   ctx: ServiceContext;
-  /** Platforms without one are marked as silent. */
+  /** Pollers by platform; platforms without one are marked as silent. */
   askers: Partial<Record<ChannelPlatform, PlatformPoller>>;
   log: PollingLog;
 }
@@ -29,10 +29,10 @@ export interface PollingFigures {
   /** Failed requests, and those of them that were rate-limited. */
   failed: number;
   limited: number;
-  /** Request budget that may be used now; null while another process polls. */
+  /** Request budget available now; null while another process polls the platform. */
   affordable: number | null;
   circuit: "closed" | "open" | "half-open" | null;
-  /** `waitedMs` is that of the first channel. */
+  /** Number of due channels; `waitedMs` is the wait of the first one. */
   waiting: number;
   waitedMs: number;
 }

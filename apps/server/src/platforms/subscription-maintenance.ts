@@ -11,7 +11,7 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 import { startTicker } from "../jobs/ticker.ts";
 import type { PollingLog } from "./polling.ts";
 
-/** Counters per platform since this process started maintaining its subscriptions. */
+/** Counters per platform since this process started maintaining the webhook subscriptions there. */
 export interface MaintenanceFigures {
   made: number;
   dropped: number;
@@ -26,7 +26,7 @@ export interface MaintenanceFigures {
 
 export interface RunningSubscriptionMaintenance {
   figures(): Partial<Record<ChannelPlatform, MaintenanceFigures>>;
-  /** Waits for running work, and releases the lease. */
+  /** Waits for running calls, and releases the lease. */
   stop(): Promise<void>;
 }
 
@@ -35,8 +35,8 @@ const WEBHOOKS_UNREACHABLE =
   "Platforms cannot send messages to PUBLIC_URL, which is not https with a public host name; live status is learned by polling only";
 
 /**
- * Maintains our webhook subscriptions at the platforms until stopped. Only the process that holds a
- * platform's lease does so.
+ * Maintains our webhook subscriptions at the platforms until stopped, each only in the process that holds the
+ * platform's lease.
  */
 export function startSubscriptionMaintenance(
   ctx: ServiceContext,

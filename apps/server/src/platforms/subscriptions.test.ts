@@ -54,7 +54,7 @@ async function heardChannel(platform: StandInPlatform) {
 }
 
 test.each(["twitch", "kick"] as const)(
-  "applies messages of %s about the start, a new title and the end of a stream immediately",
+  "immediately applies messages of %s that a stream started, changed its title or ended",
   async (platform) => {
     const channel = await heardChannel(platform);
     const path = `${platform}/${channel.subject}`;
@@ -89,7 +89,7 @@ test.each(["twitch", "kick"] as const)(
   },
 );
 
-test("a video reported by YouTube's hub is polled soon", async () => {
+test("a video reported by YouTube's hub is polled within seconds", async () => {
   const channel = await heardChannel("youtube");
   await switched("POST", `youtube/${channel.subject}`, { title: "Now <&> then" });
   await server.runJobs();
@@ -119,7 +119,7 @@ test("revoking the product's access at Twitch ends the channel's webhook subscri
   expect(await subscriptionsOf("twitch", "1002")).toEqual([]);
 });
 
-test("renews subscriptions that the platform ended, and ends unneeded ones", async () => {
+test("renews webhook subscriptions that the platform ended, and ends unneeded ones", async () => {
   const { id } = await makeStreamer(server.database.db);
   const { subject } = await makeChannel(server.database.db, id, { subject: "1003" });
   server.clock.advance({ minutes: 6 });
@@ -153,7 +153,7 @@ test("renews subscriptions that the platform ended, and ends unneeded ones", asy
   server.clock.advance({ minutes: 2 });
   await keep("twitch");
   await areActive();
-  // The stand-in stores it after it has read our answer.
+  // The stand-in stores the change after it has read our answer.
   await vi.waitFor(async () => {
     const listed = await eventSub.all();
     expect(listed.has("stray")).toBe(false);
@@ -194,7 +194,7 @@ test("the fake Twitch retries refused messages, and ends a subscription with too
   expect(refusals.length, "three attempts each, and one farewell").toBe(10);
 });
 
-test("renews a YouTube lease before it ends, and retries later if the hub denies it", async () => {
+test("renews a WebSub lease at YouTube before it ends, and retries later if the hub denies it", async () => {
   const [channel] = await server.database.db.select().from(channels).where(eq(channels.platform, "youtube"));
   const subject = channel?.subject ?? "";
   const lease = async () => (await subscriptionsOf("youtube", subject))[0];
@@ -211,7 +211,7 @@ test("renews a YouTube lease before it ends, and retries later if the hub denies
   expect(await lease()).toMatchObject({ state: "active", failures: 0 });
 });
 
-test("two processes create one subscription each", async () => {
+test("two processes together create each webhook subscription only once", async () => {
   const { id } = await makeStreamer(server.database.db);
   const { subject } = await makeChannel(server.database.db, id, { platform: "kick", subject: "2003" });
   server.clock.advance({ minutes: 6 });

@@ -24,7 +24,7 @@ function contentsOf(html: string): Record<string, string> {
   return Object.fromEntries([...metas].map(([, name, content]) => [name ?? "", content ?? ""]));
 }
 
-test("a streamer's page has their name, description and next stream for crawlers", async () => {
+test("a streamer's page contains their name, description and next stream for crawlers", async () => {
   const { id, userId } = await makeStreamer(server.database.db, {
     displayName: "Heron",
     shortBio: "Slow games, warm tea",
@@ -56,7 +56,7 @@ test("a streamer's page has their name, description and next stream for crawlers
   }
 });
 
-test("escapes a hostile display name everywhere", async () => {
+test("escapes a hostile display name everywhere in the page", async () => {
   const displayName = `"><script>alert(1)</script><img src=x onerror='alert(2)'> & $& $1`;
   const { id } = await makeStreamer(server.database.db, { displayName, shortBio: displayName });
   const { text } = await pageOf(`/streamer/${id}`);
@@ -83,7 +83,7 @@ test("a streamer's page contains only public data", async () => {
   expect(text).not.toMatch(/canary|1987|example\.(test|com)/i);
 });
 
-test("serves the page without a preview for unknown ids, viewers' ids and other paths", async () => {
+test("serves the page without a preview for unknown ids, ids of viewers, and other paths", async () => {
   const viewer = await makeViewer(server.database.db);
   const streamer = await makeStreamer(server.database.db);
   const plain = (await pageOf("/plans")).text;
@@ -115,7 +115,7 @@ test("a preview is cached for a minute", async () => {
   expect((await pageOf(`/streamer/${id}`)).text).toContain("After");
 });
 
-test("while the database hangs a page has no preview, and a card answers 503", async () => {
+test("while the database hangs, a page has no preview and a card answers 503", async () => {
   const silent: Server = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const address = silent.address();

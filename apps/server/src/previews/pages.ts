@@ -10,7 +10,7 @@ const STREAMER_PAGE = /^\/streamer\/([^/]+)\/?$/;
 
 function addressesOf(preview: StreamerPreview, publicUrl: string): PreviewAddresses {
   const page = `${publicUrl}/streamer/${preview.id}`;
-  // Other sites cache a picture by its address.
+  // Versioned, because other sites cache a picture by its URL.
   return { page, card: `${page}/card.png?v=${cardVersion(preview)}` };
 }
 

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Without its own directive `fetch` would request a fresh copy. */
+/** Without this header `fetch` would request a fresh copy. */
 const revalidation = (etag: string) => ({ "if-none-match": etag, "cache-control": "max-age=0" });
 
 function fetchCard(id: string, init: RequestInit = {}) {
   return fetch(`${server.url}/streamer/${id}/card.png`, init);
 }
 
-test("a card is a PNG in preview size, for anyone and any site", async () => {
+test("a card is a PNG in the size of link previews, which any site may embed", async () => {
   const { id } = await makeStreamer(server.database.db, { displayName: "Heron 🎮" });
   const answer = await fetchCard(id);
   expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ test("answers 304 for an unchanged card, and sends a changed card", async () => 
   expect(changed.headers.get("etag")).not.toBe(etag);
 });
 
-test("cards of different names differ, and HEAD sends no picture", async () => {
+test("cards for different names differ, and HEAD sends no picture", async () => {
   const [one, other] = await Promise.all(
     ["Heron", "Egret"].map(async (displayName) => {
       const { id } = await makeStreamer(server.database.db, { displayName });
@@ -69,7 +69,7 @@ async function centreOf(answer: Response): Promise<number[]> {
   return [...data].slice(0, 3);
 }
 
-test("draws an uploaded picture on the card, but not a damaged one", async () => {
+test("draws an uploaded profile picture on the card, but ignores a damaged one", async () => {
   const stored = await server.ports.media.put([
     { bytes: await redPicture(), type: "image/webp" },
     { bytes: Buffer.from("RIFF....WEBPnothing"), type: "image/webp" },
@@ -84,7 +84,7 @@ test("draws an uploaded picture on the card, but not a damaged one", async () =>
   expect(none?.[0]).toBeLessThan(60);
 });
 
-test("does not cache a card without its unreadable profile picture, and draws it the next time", async () => {
+test("does not cache a card whose profile picture is unreadable, and draws the picture the next time", async () => {
   const [stored] = await server.ports.media.put([{ bytes: await redPicture(), type: "image/webp" }]);
   const { id } = await makeStreamer(server.database.db, { avatar: stored?.address ?? "" });
   const file = path.join(server.media.folder, stored?.key ?? "");
@@ -103,7 +103,7 @@ test("does not cache a card without its unreadable profile picture, and draws it
   expect((await centreOf(whole))[0]).toBeGreaterThan(240);
 });
 
-test("every concurrent request for a card gets a picture", async () => {
+test("every one of many concurrent requests for cards gets a picture", async () => {
   const streamers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       makeStreamer(server.database.db, { displayName: `Heron ${index}` }),
@@ -138,7 +138,7 @@ test("does not fetch a picture from an external address", async () => {
   elsewhere.close();
 });
 
-test("answers 404 in plain text for unknown, malformed and viewers' ids", async () => {
+test("answers 404 in plain text for unknown ids, malformed ids and ids of viewers", async () => {
   const viewer = await makeViewer(server.database.db);
   for (const id of [crypto.randomUUID(), viewer.id, "nonsense", "..%2f..%2fetc"]) {
     const answer = await fetchCard(id);

@@ -14,7 +14,7 @@ export function cardRoutes(previews: StreamerPreviews, cards: CardCache, log: Lo
       "Cache-Control": "no-cache",
       "Content-Type": "image/png",
       ETag: `"${cardVersion(preview)}"`,
-      // Other sites embed this picture.
+      // Allows other sites to embed the card.
       "Cross-Origin-Resource-Policy": "cross-origin",
     });
     if (request.fresh) {

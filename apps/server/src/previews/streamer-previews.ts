@@ -10,7 +10,7 @@ import { execute } from "../http/execute.ts";
 import { anonymousContext, type RequestServices } from "../http/request-context.ts";
 
 export interface StreamerPreviews {
-  /** Null if unknown. Rejects while the database is unavailable. */
+  /** Null if the id is unknown. Rejects while the database is unavailable. */
   of(id: string): Promise<StreamerPreview | null>;
 }
 
@@ -19,8 +19,8 @@ const MAX_PREVIEWS = 500;
 /** Timeout in milliseconds; short, because a preview affects only the page's head. */
 const MAX_WAIT_MS = 1_000;
 /**
- * Milliseconds between queries while the database is unavailable, so that pages do not wait for it one by
- * one.
+ * Time in milliseconds without queries after the database was unavailable, so that not every page waits for
+ * it.
  */
 const COOLDOWN_MS = 2_000;
 

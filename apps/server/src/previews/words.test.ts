@@ -15,7 +15,7 @@ const SPARSE: StreamerPreview = {
 };
 const NEXT = { nextStreamAt: new Date("2026-11-26T19:00:00Z"), nextStreamZone: "Europe/Berlin" };
 
-test("shows the next stream in its own time zone", () => {
+test("shows the next stream in the streamer's time zone", () => {
   expect(streamState({ ...SPARSE, ...NEXT })).toBe("Next stream 26 Nov 2026, 20:00 (Europe/Berlin)");
   expect(streamState({ ...SPARSE, ...NEXT, nextStreamZone: "America/New_York" })).toBe(
     "Next stream 26 Nov 2026, 14:00 (America/New York)",
@@ -24,7 +24,7 @@ test("shows the next stream in its own time zone", () => {
   expect(streamState({ ...SPARSE, ...midnight })).toBe("Next stream 1 Sept 2026, 00:00 (UTC)");
 });
 
-test("a current stream takes precedence over the next", () => {
+test("shows a current stream instead of the next one", () => {
   expect(streamState({ ...SPARSE, ...NEXT, liveSource: "schedule" })).toBe("On schedule now");
   expect(streamState({ ...SPARSE, ...NEXT, liveSource: "platform" })).toBe("Live now");
   expect(streamState(SPARSE)).toBeNull();
@@ -35,6 +35,6 @@ test.each<[Partial<StreamerPreview>, string]>([
   [{ primaryCategory: "Retro", shortBio: " " }, "Retro streamer on Starling"],
   [{ shortBio: "Slow games", ...NEXT }, "Slow games. Next stream 26 Nov 2026, 20:00 (Europe/Berlin)."],
   [{ shortBio: "Slow games!", liveSource: "schedule" }, "Slow games! On schedule now."],
-])("describes %o by bio or category and stream state", (values, description) => {
+])("describes %o by the bio or else the category, and by the stream state", (values, description) => {
   expect(previewDescription({ ...SPARSE, ...values })).toBe(description);
 });

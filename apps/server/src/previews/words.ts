@@ -2,10 +2,10 @@ import { fixedMomentText } from "@starling/validators/date-texts";
 import { isolated } from "@starling/validators/isolated";
 import type { StreamerPreview } from "@starling/validators/previews";
 
-/** Category of a streamer without one (docs/product.md §2.10). */
+/** Text shown for a streamer without a category (docs/product.md §2.10). */
 export const ANY_CATEGORY = "Variety";
 
-/** Returns a text about the current or next stream; null when no stream is planned. */
+/** Returns a text about the current or next stream; null if there is neither. */
 export function streamState(preview: StreamerPreview): string | null {
   if (preview.liveSource === "platform") return "Live now";
   if (preview.liveSource === "schedule") return "On schedule now";
@@ -17,7 +17,7 @@ export function previewTitle(preview: StreamerPreview): string {
   return `${isolated(preview.displayName)} · Starling`;
 }
 
-/** Description of a shared link: the short bio, or the category, and the next stream. */
+/** Description of a shared link: the short bio or the category, then the current or next stream. */
 export function previewDescription(preview: StreamerPreview): string {
   const about = preview.shortBio?.trim() || `${preview.primaryCategory ?? ANY_CATEGORY} streamer on Starling`;
   const state = streamState(preview);

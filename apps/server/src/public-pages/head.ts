@@ -21,7 +21,7 @@ function previewOf(page: PublicPage): StreamerPreview {
   };
 }
 
-/** JSON in an element that browsers do not execute; nothing in it can end the element. */
+/** Returns JSON in an element that browsers do not execute; no text in it can end the element. */
 export function jsonElement(attributes: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll("<", "\\u003c");
   return `<script ${attributes}>${json}</script>`;
@@ -33,7 +33,7 @@ function addressesOf({ links }: PublicPage): string[] {
   );
 }
 
-/** A stream as described to search engines. A live stream reported by a platform has no planned end. */
+/** A stream as described to search engines. A stream that a platform reports as live has no planned end. */
 type Broadcast = Pick<PublicStream, "start" | "game"> & Partial<Pick<PublicStream, "end">>;
 
 function streamOf({ liveSource, liveSince, liveGame, current, next }: PublicPage): Broadcast | null {

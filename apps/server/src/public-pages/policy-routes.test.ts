@@ -19,7 +19,7 @@ test.each([
   ["/terms", "Terms", "16"],
   ["/privacy", "Privacy", ""],
   ["/rules", "Rules", ""],
-])("renders %s as HTML with a heading and links", (address, heading, words) => {
+])("renders the page %s as HTML with a heading and links", (address, heading, words) => {
   const drawn = html(address);
   expect(drawn).toMatch(new RegExp(`<h1[^>]*>[^<]*${heading}`, "i"));
   expect(drawn).toContain(words);

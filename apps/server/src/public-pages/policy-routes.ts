@@ -8,7 +8,7 @@ import type { PageRendererLoader } from "./renderer.ts";
 const POLICIES = ["/terms", "/privacy", "/rules"] as const;
 const NOSCRIPT = /<noscript>.*?<\/noscript>/s;
 
-/** Renders terms, privacy and rules for browsers without JavaScript. */
+/** Renders the pages with terms, privacy and rules for browsers without JavaScript. */
 export function policyRoutes(
   { pages, renderer }: { pages: WebPages; renderer: PageRendererLoader },
   log: Logger,

@@ -6,7 +6,7 @@ import { badgeOf, MISSING_BADGE } from "./badge.ts";
 import { jsonElement, MISSING_HEAD, publicPageHead } from "./head.ts";
 import type { PageRenderer } from "./renderer.ts";
 
-/** Variant of a page: by host, and by whether the browser has a session hint. */
+/** Variant of a page: by kind of host, and by whether the browser has a sign-in hint. */
 export type Audience = `${Host} ${"stranger" | "member"}`;
 
 export interface RenderedPage {
@@ -14,12 +14,12 @@ export interface RenderedPage {
   badge: Asset;
 }
 
-/** Maximum size of the cache, including compressed texts. */
+/** Maximum size of the cache in bytes, including compressed texts. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 /** Approximate size of a page with its badge, as a multiple of one variant's text. */
 const COPIES = 3;
 
-/** Data from which the app hydrates. */
+/** Attributes of the data from which the app hydrates. */
 const GIVEN = 'type="application/json" id="public-page"';
 
 function badgeAsset(drawing: string): Asset {
@@ -51,8 +51,8 @@ export function renderedPages(pages: WebPages, renderer: PageRenderer, publicUrl
   const kept = new LRUCache<PublicPage, RenderedPage>({ maxSize: MAX_CACHE_BYTES });
 
   /**
-   * Removes the join buttons except for visitors on a host that offers to join. Signed-in people see their
-   * own navigation bar, which the script renders.
+   * Removes the join buttons, except for visitors on a host that offers to join. Signed-in people get their
+   * own navigation bar, which the app's script renders.
    */
   const bodyFor = (body: string, audience: Audience) =>
     audience === "join stranger" ? body : withoutJoin(body);

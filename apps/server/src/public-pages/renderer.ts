@@ -20,7 +20,7 @@ export interface PageModule extends PageRenderer {
 
 export type PageRendererLoader = () => Promise<PageRenderer>;
 
-/** Leaves rendering to the script. */
+/** Renders nothing and leaves that to the app's script. */
 const NOTHING: PageRenderer = {
   publicPageHtml: () => "",
   missingPageHtml: () => "",

@@ -106,7 +106,7 @@ test("a public page is complete before any script runs", async () => {
   ]);
 });
 
-test("a stream known only from the timetable is on schedule, with one link to watch", async () => {
+test("a streamer live only by the timetable is shown as on schedule, with one link to watch", async () => {
   const streamer = await streamerNamed("on_now", {}, { channelLinks: { kick: "https://kick.com/on" } });
   await makeScheduleEntry(server.database.db, streamer.id, {
     dayOfWeek: 6,
@@ -120,7 +120,7 @@ test("a stream known only from the timetable is on schedule, with one link to wa
   expect(html).not.toContain("Live now");
 });
 
-test("escapes a hostile display name everywhere", async () => {
+test("escapes a hostile display name everywhere in the page", async () => {
   const displayName = `"></script><script>alert(1)</script><img src=x onerror='alert(2)'> $& \u2028`;
   await streamerNamed("hostile", { displayName, shortBio: `${displayName}<!--` });
   const html = await textOf("/@hostile");
@@ -163,7 +163,7 @@ test("signed-in people who blocked each other cannot see each other's pages", as
   expect(await seenBy({ browser: server.browser() }), "strangers").toEqual({ status: 200, isNamed: true });
 });
 
-test("every name without a public page gets the same 404 page", async () => {
+test("every username without a public page gets the same 404 page", async () => {
   const shy = await streamerNamed("closed_one");
   await close(shy.id);
   await streamerNamed("young_one", { dateOfBirth: "2010-01-01" });
@@ -202,7 +202,7 @@ test("every name without a public page gets the same 404 page", async () => {
   }
 });
 
-test("answers invalid names without querying the database", async () => {
+test("answers invalid usernames without querying the database", async () => {
   const silent: Server = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const address = silent.address();
@@ -224,7 +224,7 @@ test("answers invalid names without querying the database", async () => {
   }
 });
 
-describe("a variant of a page's URL", () => {
+describe("other spellings of a page's URL", () => {
   test.each([
     ["/@NIA_case", "/@nia_Case"],
     ["/@nia_Case/", "/@nia_Case"],
@@ -285,8 +285,8 @@ test("signed-in people see no buttons to join", async () => {
   expect(joins(await member.text())).toBe(false);
 });
 
-describe("a shared clip", () => {
-  test("plays for everyone, with its title and poster in previews", async () => {
+describe("shared clips", () => {
+  test("a shared clip plays for everyone, with its title and poster in link previews", async () => {
     const streamer = await streamerNamed("shares_one", { displayName: "Nia" });
     const poster = { poster: "/media/posters/one.webp", description: 'Mind the "gap"' };
     const clip = await makeClip(server.database.db, streamer.id, { title: "The <one> jump", ...poster });
@@ -307,7 +307,7 @@ describe("a shared clip", () => {
     expect((await fetch(new URL(shared.video.url, server.url), { method: "HEAD" })).status).not.toBe(403);
   });
 
-  test("redirects visitors, but not members, from the members' reel to its public page", async () => {
+  test("redirects visitors, but not members, from a clip in the members' reel to its public page", async () => {
     const streamer = await streamerNamed("leads_here");
     const { id } = await makeClip(server.database.db, streamer.id);
     const answer = await get(`/clips?clip=${id}`);
@@ -316,7 +316,7 @@ describe("a shared clip", () => {
     expect((await get(`/clips?clip=${id}`, { cookie: `${HINT_COOKIE}=${HINT_VALUE}` })).status).toBe(200);
   });
 
-  test("is not found if it is hidden or unknown, or its page closed or suspended", async () => {
+  test("a shared clip is unavailable if it is hidden or unknown, or its page is closed or suspended", async () => {
     const { db } = server.database;
     const closed = await streamerNamed("clip_closed");
     await close(closed.id);
@@ -332,7 +332,7 @@ describe("a shared clip", () => {
     expect(html).not.toContain("<video");
   });
 
-  test("redirects members to the reel if its page is closed", async () => {
+  test("redirects members to the reel if the public page of a shared clip is closed", async () => {
     const closed = await streamerNamed("closed_to_public");
     await close(closed.id);
     const { id } = await makeClip(server.database.db, closed.id);
@@ -343,7 +343,7 @@ describe("a shared clip", () => {
   });
 });
 
-test("counts anonymous visits, also of a cached page, but not those of members and bots", async () => {
+test("counts anonymous visits, also to a cached page, but no visits of members and bots", async () => {
   const { db, ports } = { db: server.database.db, ports: server.ports };
   const streamer = await streamerNamed("is_visited");
   await db.transaction((tx) => refreshEntries({ db: tx, ports }, [streamer.id]));
@@ -369,8 +369,8 @@ test("counts anonymous visits, also of a cached page, but not those of members a
   expect(rows).toMatchObject([{ kind: "shown:link", count: 2 }]);
 });
 
-describe("the badge", () => {
-  test("is a small SVG with an accessible name that other sites may cache for a minute", async () => {
+describe("badges of streamers", () => {
+  test("the badge is a small SVG with an accessible name, which other sites may cache for a minute", async () => {
     const streamer = await streamerNamed("badge_one", { displayName: "Heron" });
     await makeScheduleEntry(server.database.db, streamer.id, {
       dayOfWeek: 4,
@@ -388,7 +388,7 @@ describe("the badge", () => {
     expect(svg.length).toBeLessThan(1_500);
   });
 
-  test("shows the state of the timetable, or a placeholder for a missing page", async () => {
+  test("the badge shows the state of the timetable, or a placeholder for a missing page", async () => {
     expect(await textOf("/@on_now/badge.svg")).toContain('aria-label="on_now: On schedule"');
     const missing = await get("/@nobody_here/badge.svg");
     expect([missing.status, missing.headers.get("cross-origin-resource-policy")]).toEqual([

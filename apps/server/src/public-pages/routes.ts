@@ -20,7 +20,7 @@ export interface PublicPageParts {
 
 type Texts = ReturnType<typeof renderedPages>;
 
-/** Some programs encode the sign as `%40`. */
+/** Path of a page; some programs encode the @ as `%40`. */
 const ADDRESS = /^\/(?:@|%40)([^/]*)(\/badge\.svg|\/)?$/;
 const SIGN = /^\/(?:@|%40)/;
 const BADGE = "/badge.svg";
@@ -32,7 +32,7 @@ function addressOf(found: FoundPage): string {
 
 function redirect(address: string, { originalUrl }: Request, response: Response): void {
   const query = originalUrl.includes("?") ? originalUrl.slice(originalUrl.indexOf("?")) : "";
-  // A name can be reverted within a minute, and a cached redirect would then loop.
+  // Uncached, because a name can be reverted within a minute, and a cached redirect would then loop.
   response.set("Cache-Control", "no-cache").redirect(302, address + query);
 }
 
@@ -49,7 +49,7 @@ function isPublicPage(request: Request): boolean {
   return SIGN.test(request.path) && isRead(request);
 }
 
-/** Whether a person without an account opens the page: not a prefetch, frame, picture or script. */
+/** Whether a visitor without a sign-in hint opens the page: not a prefetch, frame, picture or script. */
 function isVisit(request: Request): boolean {
   if (request.method !== "GET" || hasHint(request)) return false;
   const isAhead = /prefetch|prerender/.test(`${request.get("sec-purpose")} ${request.get("purpose")}`);
@@ -91,7 +91,7 @@ export function publicPageRoutes(
     await sendAsset(page.html(audience), request, response);
   }
 
-  /** Hides the pages of people who have blocked each other. */
+  /** Finds a page. Hides it between people who have blocked each other. */
   async function find(name: string, request: Request, response: Response): Promise<FoundPage> {
     const found = await findPublicPage(context, name);
     if (found.kind !== "page") return found;
@@ -110,7 +110,7 @@ export function publicPageRoutes(
     countVisit(context, { profileId: id, ip, agent: request.get("user-agent") ?? "" });
   }
 
-  /** Redirects visitors from the members' address of a clip to its public page (docs/product.md §4.8). */
+  /** Redirects visitors from a clip in the members' reel to its public page (docs/product.md §4.8). */
   const leadToClip: RequestHandler = async (request, response, next) => {
     const clip = clipOf(request);
     if (clip === undefined || !isRead(request) || hasHint(request)) return next();
@@ -125,7 +125,7 @@ export function publicPageRoutes(
     response.redirect(302, `/@${username}?clip=${encodeURIComponent(clip)}`);
   };
 
-  /** The database is unavailable: the script retries and reports it. */
+  /** Sends the unrendered page while the database is unavailable: the script retries and reports it. */
   function sendPlain(request: Request, response: Response): void {
     response.set({ "Cache-Control": "no-store", "Retry-After": "2" });
     response.status(503).type("html").send(pages.plain[pages.hostOf(request)]);

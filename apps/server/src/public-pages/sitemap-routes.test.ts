@@ -36,7 +36,7 @@ test("robots.txt allows the public pages, but not the members' pages", async () 
   expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
 });
 
-test("the sitemap lists open pages with content, in parts that are cached for an hour", async () => {
+test("the sitemap lists public profiles with content and is cached for an hour", async () => {
   await streamerNamed("listed_one", { updatedAt: new Date("2026-03-01T10:00:00Z") });
   await streamerNamed("young_one", { dateOfBirth: "2010-01-01" });
   await streamerNamed("adult_one", { dateOfBirth: "2008-03-14" });
@@ -90,7 +90,7 @@ test("sends gzip only to clients that accept it", async () => {
   expect(packed.headers.get("content-encoding")).toBe("gzip");
 });
 
-test("answers 404 for missing sitemap parts of any number", async () => {
+test("returns 404 for a missing or malformed sitemap part number", async () => {
   for (const part of ["2", "9999", "0", "-1", "01", "1e3", "99999999999", "%31%00"])
     expect([part, (await get(`/sitemap-${part}.xml`)).status]).toEqual([part, 404]);
 });

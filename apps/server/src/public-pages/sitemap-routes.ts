@@ -18,11 +18,13 @@ import { anonymousContext, type RequestServices } from "../http/request-context.
 import { escapeHtml } from "../previews/head.ts";
 
 const FRESH_SECONDS = 3_600;
-/** Half a megabyte compressed each: about 2,000,000 pages. */
+/** Maximum number of cached parts: each 0.5 MB compressed, about 2,000,000 pages in total. */
 const MAX_PARTS = 40;
 const MAX_WAITING = 16;
 const OWN_PAGES = ["/", "/terms", "/privacy", "/rules"];
-/** Path of a sitemap part. Larger numbers never exist, so they are refused without counting the pages. */
+/**
+ * Path of a sitemap part. Numbers above 9999 never exist, so they are rejected without counting the pages.
+ */
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -75,8 +77,8 @@ interface CachedText {
 }
 
 /**
- * `GET /robots.txt`, `/sitemap.xml` and its parts of 50,000 URLs each. A part is generated hourly or after a
- * suspension, one at a time, and cached compressed; concurrent requests share the result.
+ * Serves `GET /robots.txt`, `/sitemap.xml` and sitemap parts of 50,000 URLs. Parts are regenerated hourly and
+ * after a suspension, one at a time, and cached compressed; concurrent requests share the result.
  */
 export function sitemapRoutes(services: RequestServices, log: Logger): Router {
   const { clock, settings } = services.ports;

@@ -12,7 +12,7 @@ const NON_PUBLIC_V4: readonly (readonly [network: string, bits: number])[] = [
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
-  // Documentation, relays of 6to4, benchmarks.
+  // Networks for documentation, 6to4 relays and benchmarks.
   ["192.0.2.0", 24],
   ["192.88.99.0", 24],
   ["192.168.0.0", 16],
@@ -23,7 +23,7 @@ const NON_PUBLIC_V4: readonly (readonly [network: string, bits: number])[] = [
   ["224.0.0.0", 3],
 ];
 
-/** IPv6: only 2000::/3 is allocated, except these. */
+/** Non-public networks within 2000::/3, the only allocated IPv6 range. */
 const NON_PUBLIC_V6: readonly (readonly [network: string, bits: number])[] = [
   // Teredo, ORCHID and other protocols; two documentation networks; 6to4, which embeds an IPv4 address.
   ["2001::", 23],
@@ -40,8 +40,8 @@ const privateRangesV6 = new BlockList();
 for (const [network, bits] of NON_PUBLIC_V6) privateRangesV6.addSubnet(network, bits, "ipv6");
 
 /**
- * Whether an address is on the public internet: not local, private or reserved, and without an embedded IPv4
- * address that is (mapped, NAT64, 6to4).
+ * Whether an address is on the public internet: not local, private, reserved or an IPv6 address that embeds
+ * an IPv4 address (mapped, NAT64, 6to4).
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !privateRangesV4.check(address, "ipv4");

@@ -54,7 +54,7 @@ test("encrypts, signs and delivers a message that the browser can decrypt", asyn
   expect(await read(path)).toEqual([message]);
 });
 
-test("a later message replaces the earlier one of the same topic only", async () => {
+test("a later message replaces an earlier one only if both have the same topic", async () => {
   const { push } = server.ports;
   const { target, path } = await subscribe();
   await push?.send(target, "one", OPTIONS);
@@ -118,7 +118,7 @@ test.each([
   [500, { "retry-after": "Fri, 27 Nov 2026 12:00:00 GMT" }, undefined],
   [413, {}, undefined],
 ])(
-  "reports status %i as unavailable, with the seconds of Retry-After",
+  "reports status %i of the push service as unavailable, with the seconds of Retry-After",
   async (status, headers, retryAfter) => {
     const { prefix, target } = await answering((_request, response) =>
       response.writeHead(status, headers).end(),
@@ -147,7 +147,7 @@ test("reports a push service that does not respond as unavailable", async () => 
   await expect(sender.send(target, "a", OPTIONS)).rejects.toMatchObject({ code: "UNAVAILABLE" });
 });
 
-test("sends nothing to a name that resolves to this machine, or to an invalid endpoint", async () => {
+test("sends nothing to a host that resolves to this machine, nor to an invalid endpoint", async () => {
   let calls = 0;
   const { target } = await answering((_request, response) => {
     calls += 1;

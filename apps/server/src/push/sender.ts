@@ -11,14 +11,17 @@ import { publicLookup } from "./public-addresses.ts";
 
 /** Timeout of one message, in milliseconds, after which the job retries. */
 const MAX_WAIT_MS = 4_000;
-/** Users can subscribe with an endpoint at any other host. */
+/** Browsers' own push services; users can also subscribe with an endpoint at any other host. */
 const BROWSER_SERVICES =
   /(?:^|\.)(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)$/;
-/** Concurrent messages to all unknown hosts together, of 40 in total, so that slow endpoints do not delay other hosts. */
+/**
+ * Maximum concurrent messages to all hosts outside `BROWSER_SERVICES` together, so that slow endpoints do not
+ * delay the browsers' services.
+ */
 const MAX_TO_UNKNOWN_HOSTS = 8;
 const UNKNOWN_HOST_RETRY_S = 30;
 const MAX_SOCKETS = 32;
-/** Statuses of unknown and expired subscriptions. */
+/** HTTP statuses for unknown and expired subscriptions. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 const AWAY = "The push service is not accepting messages right now. Please try again in a moment.";
@@ -79,7 +82,7 @@ export function createPushSender({
       );
       return { ...details, headers: { ...details.headers, Authorization } };
     } catch (error) {
-      // The key is not a point of the curve, so encryption always fails.
+      // The subscription's key is not a point on the curve, so encryption always fails.
       if (error instanceof Error && "code" in error && error.code === "ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY")
         return null;
       throw error;
@@ -121,7 +124,7 @@ function post(
       endpoint,
       { ...options, method: "POST", headers, signal: AbortSignal.timeout(patienceMs) },
       (answer) => {
-        // The body is ignored, because it could be endless.
+        // The response body is ignored, because it could be endless.
         answer.on("error", () => undefined).resume();
         fulfil({ status: answer.statusCode ?? 0, retryAfter: secondsOf(answer.headers["retry-after"]) });
       },
@@ -131,7 +134,7 @@ function post(
   });
 }
 
-/** Only seconds: push services send no dates. */
+/** Seconds of a `Retry-After` header; push services never send a date. */
 function secondsOf(header: string | undefined): number | null {
   return /^\d{1,6}$/.test(header ?? "") ? Number(header) : null;
 }

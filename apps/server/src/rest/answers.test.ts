@@ -37,8 +37,8 @@ afterAll(() => server.close());
 type Sent = object | undefined;
 
 /**
- * Sends a request, validates the response against the schemas and returns it. `{id}` in the path is filled
- * in.
+ * Sends a request, validates the response against the schemas and returns it. `filled` replaces `{id}` in the
+ * path.
  */
 async function ask(by: Pick<Person, "browser">, call: string, filled = "", json?: Sent): Promise<TestAnswer> {
   const [method = "", path = ""] = call.split(" ");
@@ -57,7 +57,7 @@ function mailedToken(): string {
   return /[?]token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? "")?.[1] ?? "";
 }
 
-test("checked-in schemas match the types; else run npm run schemas --workspace apps/server", () => {
+test("checked-in schemas match the types; if not, run npm run schemas --workspace apps/server", () => {
   expect(checkedIn).toEqual(
     JSON.parse(JSON.stringify(makeAnswers(ROUTES.map(({ procedure }) => nameOf(procedure))))),
   );

@@ -13,8 +13,8 @@ interface Branch {
 }
 
 /**
- * Nests `name`, `name[]`, `name[key]` and `name[index][key]` (docs/product.md §9.5). A repeated name becomes
- * a list.
+ * Nests form fields named `name`, `name[]`, `name[key]` and `name[index][key]` (docs/product.md §9.5). A
+ * repeated name becomes a list.
  * @throws DomainError `VALIDATION` for a malformed name or one that addresses a prototype
  */
 export function nest(pairs: Iterable<readonly [name: string, value: string]>): Record<string, TextTree> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, premium } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
-/** One above the highest exact total. */
+/** Number of streamers: one above the highest exact total. */
 const STREAMERS = 10_001;
 const PAGE = 50;
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (let place = 0; place < CLIPS; place += 1) {
     const profileId = place < 8 ? prolific.id : (await makeStreamer(db)).id;
     const clip = await makeClip(db, profileId, {
-      // The suffixes keep a clip's text from being part of another clip's.
+      // The suffixes prevent one clip's text from being a substring of another clip's.
       mediaKey: `canary-video-${place}-end`,
       poster: `/media/canary-poster-${place}-end`,
       inSwipe: place >= 8,
@@ -81,7 +81,7 @@ const PAGES: object[] = [
 describe.each(LISTS)(
   "clip list %s without the feature unlimited_clips (security row Z3)",
   (_name, path, procedure, inputOf) => {
-    test.each(PAGES)("%j reveals at most three clips over REST and tRPC", async (page) => {
+    test.each(PAGES)("page %j reveals at most three clips over REST and tRPC", async (page) => {
       const { browser } = free;
       const rest = await browser.request(`/api/v1/clip/${path()}?${queryOf(page)}`);
       const trpc = await browser.query(`clips.${procedure}`, { ...inputOf(), ...page });
@@ -104,7 +104,7 @@ describe.each(LISTS)(
 describe.each(["reels", "trending/liked"])("pagination cursor of %s", (name) => {
   const procedure = name === "reels" ? "reels" : "trending";
 
-  test("rejects a forged, changed or foreign cursor with a helpful 400", async () => {
+  test("returns 400 for a forged or altered cursor and for a cursor of another user or list", async () => {
     const cursor = cursors[name] ?? "";
     const other = cursors[name === "reels" ? "trending/liked" : "reels"] ?? "";
     const attempts: [Person, string][] = [
@@ -143,7 +143,7 @@ describe.each(["reels", "trending/liked"])("pagination cursor of %s", (name) => 
   });
 });
 
-test("lists likers, unlikes and likes a clip over REST", async () => {
+test("a viewer can read a clip's like count, unlike and like the clip over REST", async () => {
   const id = clips[9]?.id ?? "";
   const { browser } = free;
   const likes = await browser.request(`/api/v1/clip/${id}/likes`);

@@ -18,7 +18,7 @@ const DETAILS = {
   religionOther: "Canary Religion",
   "location.city": "Canary City",
 };
-/** Only the streamer may read a follower's name. */
+/** Follower's name, which only the streamer may read. */
 const FOLLOWER = "Canary Follower";
 
 let server: TestServer;
@@ -83,7 +83,7 @@ const TARGETS = {
   "a viewer's invoice": () => invoiceId,
   "a streamer's clip without a video": () => clipId,
 };
-/** Bodies of calls that would otherwise be rejected before the id is checked. */
+/** Request bodies for calls that validate the body before they check the id. */
 const BODIES: Record<string, object> = { "put /profile/follow/{id}/alerts": { alerts: "all" } };
 const ID_ROUTES = ROUTES.filter((route) => route.path.includes("{id}"));
 
@@ -96,7 +96,7 @@ const own = async ({ browser }: Person) => [
 const followersOf = async (by: Person): Promise<TestAnswer> =>
   by.browser.request(`/api/v1/profile/followers/${streamer.profileId}`);
 
-describe.each(Object.entries(TARGETS))("requests of another user with the id of %s", (_target, idOf) => {
+describe.each(Object.entries(TARGETS))("requests by another user with the id of %s", (_target, idOf) => {
   test.each(Object.entries(SECONDS))("%s reads nothing private and changes nothing", async (_name, make) => {
     const second = await make();
     const before = await Promise.all([streamer, viewer].map(own));

@@ -40,7 +40,7 @@ async function addToEveryList(place: number): Promise<void> {
 interface List {
   path: () => string;
   key: string;
-  /** The viewer by default. */
+  /** User who reads the list; the viewer by default. */
   person?: () => Person;
   remove: (id: string) => Promise<unknown>;
 }

@@ -30,7 +30,7 @@ describe("query parameters", () => {
     expect(query("followersMin=&platforms=&sortBy=")).toEqual({ platforms: [] });
   });
 
-  test("leaves invalid values for the schema to reject by name", () => {
+  test("leaves invalid values unchanged, so that the schema rejects them by name", () => {
     for (const text of [
       "limit=ten",
       "limit=1e3",
@@ -81,7 +81,7 @@ describe("form fields", () => {
     expect(form(prompts, ["count", ""], ["location", ""])).toEqual({ count: null, location: {} });
   });
 
-  test("reads a single name[] as a list of one", () => {
+  test("reads a single name[] field as a list with one item", () => {
     expect(form(updateProfileInput, ["languages[]", "en"], ["streamTypes", "art"])).toEqual({
       languages: ["en"],
       streamTypes: ["art"],
@@ -160,7 +160,7 @@ test.each([
   expect(() => nest([[name, "x"]])).toThrow(DomainError);
 });
 
-test("nest never reaches a prototype and throws only DomainError", () => {
+test("nest never modifies Object.prototype and throws only DomainError", () => {
   const part = fc.constantFrom(
     "a",
     "0",

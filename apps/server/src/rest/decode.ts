@@ -39,7 +39,7 @@ export function decodeFields(
   return Object.fromEntries(decoded);
 }
 
-/** Responses name it `_id` (docs/product.md §9.3). */
+/** Accepts `_id` for `id`, because responses name it `_id` (docs/product.md §9.3). */
 function fieldName(name: string, fields: object, shape: Shape): string {
   return name === "_id" && !("id" in fields) && fieldOf(shape, "id") !== undefined ? "id" : name;
 }
@@ -52,7 +52,7 @@ function decodeList(tree: TextTree, items: Shape | undefined, source: TextSource
   return texts.map((part) => decodeText(part, items, source));
 }
 
-/** Whether comma-separated text can express it (docs/product.md §2.3). */
+/** Whether comma-separated text can express a list of these items (docs/product.md §2.3). */
 function isOfTexts(items: Shape | undefined): boolean {
   const kinds = kindsOf(items ?? {});
   return !kinds.has("object") && !kinds.has("array");

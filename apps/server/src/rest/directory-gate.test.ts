@@ -124,7 +124,7 @@ describe("directory without the feature full_directory_access (security row Z3)"
     expect(seen.size).toBe(3);
   });
 
-  test("returns the dashboard's plain first page and its shelves in full", async () => {
+  test("returns the unfiltered first page and the shelves of the dashboard without placeholders", async () => {
     expect(streamersNamedIn((await rest(free, "limit=10")).text)).toBe(10);
     expect(streamersNamedIn((await rest(free, "page=1&limit=12&sortBy=createdAt&sortOrder=desc")).text)).toBe(
       12,
@@ -176,7 +176,7 @@ describe("directory without the feature full_directory_access (security row Z3)"
     expect(counted.status).toBe(402);
   });
 
-  test("omits counts of advanced options", async () => {
+  test("omits the counts of advanced filter options", async () => {
     const input = encodeURIComponent(JSON.stringify({ json: {} }));
     const { json } = await free.browser.request(`/api/trpc/discovery.counts?input=${input}`);
     const named = Object.keys(JSON.parse(JSON.stringify(json)).result.data.json.counts);
@@ -218,7 +218,7 @@ test.each([
   expect(JSON.stringify(json)).toContain(`"path":"${path}`);
 });
 
-test("serves the live list to anonymous users by comma-separated languages", async () => {
+test("filters the live list by comma-separated languages for anonymous users", async () => {
   const { status, json } = await server
     .browser()
     .request("/api/v1/profile/streamers/now?languages=en,de&limit=5");
@@ -226,7 +226,7 @@ test("serves the live list to anonymous users by comma-separated languages", asy
   expect(json).toMatchObject({ success: true, languages: ["en", "de"] });
 });
 
-test("ignores an unknown filter, splits comma-separated arrays and matches tRPC", async () => {
+test("a query with an unknown filter and comma-separated arrays returns the same result as tRPC", async () => {
   const asked = await rest(
     paying,
     "colour=red&platforms=twitch,kick&avgViewersMax=9&limit=5&sortBy=displayName",

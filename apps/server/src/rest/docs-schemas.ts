@@ -1,7 +1,7 @@
 import { type Markup, markup } from "../http/markup.ts";
 import type { Shape } from "./shape.ts";
 
-/** Whether fields are marked as in requests, if required, or as in responses, if optional. */
+/** Fields of a request are marked if required, and fields of a response if optional. */
 type Direction = "request" | "response";
 
 export function fieldList({ properties = {}, required = [] }: Shape, direction: Direction): Markup {
@@ -20,7 +20,7 @@ function markOf(isRequired: boolean, direction: Direction): string {
   return isRequired ? "" : ", optional";
 }
 
-/** Inline objects of a schema, listed in place. */
+/** Inline objects of a schema, whose fields are listed in place. */
 function nested(shape: Shape): Shape[] {
   if (shape.$ref !== undefined) return [];
   if (shape.properties) return [shape];

@@ -12,7 +12,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Buffers, so that all responses share one copy. */
+/** Documents as buffers, so that all responses share one copy. */
 interface Docs {
   document: Buffer;
   page: Buffer;
@@ -27,9 +27,9 @@ async function makeDocs(routes: readonly Route[], sessionCookie: string): Promis
   return { document: Buffer.from(JSON.stringify(document)), page: Buffer.from(docsPage(document)) };
 }
 
-/** Uses no external resources (docs/product.md §9.11). */
+/** Serves the API documents, which use no external resources (docs/product.md §9.11). */
 export function serveDocs(routes: readonly Route[], sessionCookie: string): Router {
-  // Built on first request: takes about 0.1 s, and most servers never need it.
+  // The docs are built on first request: this takes about 0.1 s, and most servers never need them.
   const docs = once(() => makeDocs(routes, sessionCookie));
   const router = Router();
   router.get("/openapi.json", async (_request, response) => {

@@ -18,7 +18,7 @@ import { openApiDocument } from "./openapi.ts";
 import type { Route } from "./route.ts";
 import { ROUTES } from "./routes.ts";
 
-/** Ignores the names of path parameters. */
+/** Call without the names of its path parameters. */
 const placed = (call: string) => call.replaceAll(/\{\w+\}/g, "{}");
 const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`;
 const ROWS = new Map(ROUTES.map((route) => [placed(nameOf(route)), route]));
@@ -51,7 +51,7 @@ async function ask(call: string) {
   return server.browser().request(`/api/v1${path.replaceAll(/\{\w+\}/g, "x")}`, { method });
 }
 
-test("lists of specified calls are complete and without duplicates", () => {
+test("lists of specified calls are complete and contain no duplicates", () => {
   expect(CALLS_OF_A).toHaveLength(52);
   expect(CALLS_OF_B).toHaveLength(30);
   expect(new Set(CALLS_OF_A.map(({ call }) => call)).size).toBe(CALLS_OF_A.length);
@@ -59,7 +59,7 @@ test("lists of specified calls are complete and without duplicates", () => {
 });
 
 describe.each(inTable)("specified call $name", ({ documented }) => {
-  test("is in the table, takes the specified input and returns the specified fields", () => {
+  test("is in the route table with the specified input and response fields", () => {
     const { method, path, input, fixed } = rowOf(documented);
     const taken = Object.keys({ ...input?.shape, ...fixed });
     expect(taken).toEqual(expect.arrayContaining([...(documented.sends ?? [])]));
@@ -83,14 +83,14 @@ test.each(maybeNull)("$name returns its nullable fields even if they are null", 
   for (const field of documented.readsOrNull ?? []) expect(json.data).toHaveProperty(field);
 });
 
-test("serves and describes specified calls outside the table", async () => {
+test("serves and describes specified calls outside the route table", async () => {
   expect((await ask("POST /clip/upload/{id}")).json.message).not.toBe("There is nothing at this address");
   const { paths } = openApiDocument(ROUTES);
   expect(paths["/auth/{provider}"]).toHaveProperty("get");
   expect(paths["/clip/upload/{id}"]).toHaveProperty("post");
 });
 
-test.each(Object.entries(UNROUTED_CALLS))("%s (decisions %s) is served", async (call) => {
+test.each(Object.entries(UNROUTED_CALLS))("serves the call %s (decisions %s)", async (call) => {
   const { status, json } = await ask(call);
   expect(json.message).not.toBe("There is nothing at this address");
   expect([200, 400, 401, 403]).toContain(status);
@@ -110,7 +110,7 @@ test("sign-in through a provider responds to a browser navigation with a redirec
   }
 });
 
-test("every route outside the specification is in the list of decided calls, and vice versa", () => {
+test("DECIDED_CALLS lists exactly the routes outside the specification", () => {
   const documented = new Set(calls.map((call) => placed(call.documented.call)));
   const beyond = ROUTES.map(nameOf).filter((call) => !documented.has(placed(call)));
   expect(beyond.sort()).toEqual(Object.keys(DECIDED_CALLS).sort());

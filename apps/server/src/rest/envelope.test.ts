@@ -59,7 +59,7 @@ test("escapes text that would end a JSON string", () => {
   expect(read({ bio: '"},{"x":1' })).toMatchObject({ bio: '"},{"x":1' });
 });
 
-test("writes a prebuilt value like the plain value, at the top level and under data", () => {
+test("writes a prebuilt value exactly as the plain value, at the top level and under data", () => {
   const entity = fc.record({
     id: fc.uuid(),
     bio: fc.string(),
@@ -80,7 +80,7 @@ test("writes a prebuilt value like the plain value, at the top level and under d
   );
 });
 
-test("caches converted JSON text by its owner and converts it again after a change", () => {
+test("caches converted JSON text by its owner object and converts changed text again", () => {
   const owner = {};
   const item = (text: string) =>
     prebuilt<{ items: unknown[] }>({ items: listText([stableText(owner, text)]) });

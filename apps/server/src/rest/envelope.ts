@@ -15,7 +15,7 @@ export const KEEPS_ID: ReadonlySet<string> = new Set(["profileSnapshot"]);
 export const LISTS_OF_PEOPLE: ReadonlySet<string> = new Set(["followers", "following"]);
 const OWN_KEYS: ReadonlySet<string> = new Set(["success", "message", "data"]);
 
-/** Converts JSON text to the REST form; prebuilt text is cached by its owner. */
+/** Converts JSON text to the REST form; prebuilt text is cached by its owner object. */
 const REST_FORMAT: Spelling = {
   value: (value, field) => JSON.stringify(toRest(value, field)),
   resting: (owner, text) => {
@@ -29,8 +29,8 @@ const REST_FORMAT: Spelling = {
 const spelled = new WeakMap<object, { text: string; rest: string }>();
 
 /**
- * Body of a success, in pieces for `sendText`: `{ success, message, data }` with the fields of `data`
- * repeated at the top level (docs/product.md §9.1).
+ * Body of a success response, in pieces for `sendText`: `{ success, message, data }` with the fields of
+ * `data` repeated at the top level (docs/product.md §9.1).
  */
 export function successBody(data: unknown, message: string): readonly TextPiece[] {
   const fields = fieldTextsOf(data, REST_FORMAT) ?? fieldsOf(data);

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const read = ({ browser }: Person, path: string) => browser.request(`/api/v1/profile/${path}`);
 
-// docs/product.md §9.4: `userId (with role)`.
+// Specified as `userId (with role)` in docs/product.md §9.4.
 test("follower and following lists return the account as an object with its role", async () => {
   const followers = await read(streamer, `followers/${streamer.profileId}`);
   const following = await read(viewer, "following/me");
@@ -38,14 +38,14 @@ test("tRPC returns the account as a plain userId", async () => {
   });
 });
 
-// Rule of docs/product.md §2.14.
+// Only the owner sees the follower list (docs/product.md §2.14).
 test("returns another user's follower count and locks the list", async () => {
   const { status, json } = await read(viewer, `followers/${streamer.userId}`);
   expect(status).toBe(200);
   expect(json.data).toEqual({ followers: [], total: 1, totalPages: 0, nextCursor: null, isLocked: true });
 });
 
-test("returns an empty follower list for a viewer by account or profile id, also without a profile", async () => {
+test("returns an empty follower list for a viewer by account or profile id, even without a profile", async () => {
   const user = await newcomer(server);
   await server.database.sql`update users set role_verified = true where id = ${user.userId}`;
   const undressed = { ...user, browser: await signIn(server, user.userId) };

@@ -81,7 +81,7 @@ test("limits concurrent forms of an account and rejects the next one immediately
   await expect.poll(async () => (await sendForm(browser)).status).toBe(200);
 });
 
-test("limits concurrent forms per process and releases the quota of aborted ones", async () => {
+test("limits concurrent forms per process and releases the quota of aborted forms", async () => {
   const held: HalfSent[] = [];
   for (let index = 0; index < MAX_CONCURRENT_FORMS.inAll / MAX_CONCURRENT_FORMS.ofOne; index += 1) {
     held.push(...hold((await member(server, "viewer")).browser, MAX_CONCURRENT_FORMS.ofOne));

@@ -54,7 +54,7 @@ test("creates and updates a profile by multipart form", async () => {
   expect(changed.json).toMatchObject({ displayName: "Nova, the “quiet” one", bio: null, languages: [] });
 });
 
-test("accepts JSON of the same shape and clears a field with null", async () => {
+test("accepts the profile fields as JSON and clears a field with null", async () => {
   const body = { shortBio: "Short", languages: ["fr"] };
   expect((await browser.request("/api/v1/profile", { method: "PATCH", json: body })).status).toBe(200);
   await browser.request("/api/v1/profile", { method: "PATCH", json: { shortBio: null } });

@@ -91,7 +91,7 @@ async function send(route: Route, id: string, fields: [string, unknown][], asFor
   return person.browser.request(path, { method, body, headers: { "content-type": "application/json" } });
 }
 
-// Calls that end the session the others need.
+// Calls that end the session that the other calls need.
 const ENDING = ["post /auth/logout", "post /auth/refresh", "delete /auth/sessions"];
 const rows = ROUTES.filter(({ method, path }) => !ENDING.includes(`${method} ${path}`));
 

@@ -41,10 +41,10 @@ function generated(): Generated {
   return JSON.parse(JSON.stringify(made));
 }
 
-/** Converts schemas as `envelope.ts` converts values, and collects those of named types. */
+/** Converts schemas as `envelope.ts` converts values, and collects the schemas of named types. */
 class Translator {
   readonly named: Record<string, Shape> = {};
-  /** Role of each named schema in its fields: entity or an exception. */
+  /** Kind of field that refers to each named schema; two kinds would need two names. */
   private readonly places = new Map<string, string>();
   private readonly definitions: Record<string, Shape>;
 

@@ -29,7 +29,7 @@ function messagesOf(route: Route, input: unknown): string[] {
 const withInput = ROUTES.filter((route) => Object.keys(route.input?.shape ?? {}).length > 0);
 
 test.each(withInput.map((route) => ({ route, name: `${route.method} ${route.path}` })))(
-  "$name rejects input with readable messages",
+  "$name rejects invalid input with readable messages",
   ({ route }) => {
     let refused = 0;
     const fields = fc.record(

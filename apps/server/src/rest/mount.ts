@@ -45,7 +45,7 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
     const call = async (input: unknown): Promise<unknown> =>
       execute(route.procedure, () => (route.input ? input : undefined), await context());
     const isForm = route.form && request.is("multipart/form-data");
-    // Counts the form only after the deadline can no longer reject, since a timeout would never release it.
+    // Counts the form outside the deadline, because a request that timed out would never release it.
     const leave = isForm
       ? forms.take(await withDeadline(authorizeForm(request, context), services.deadlineMs))
       : () => undefined;
@@ -57,7 +57,8 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
       const body = successBody(await withDeadline(calling, deadlineMs), route.message);
       sendText(response, "application/json; charset=utf-8", body);
     } finally {
-      // A call that exceeds its deadline still holds its files, so the quota is released when it ends.
+      // A call that exceeds its deadline still holds its files, so its quota is released only when the call
+      // ends.
       (calling ?? Promise.resolve()).then(leave, leave);
     }
   };

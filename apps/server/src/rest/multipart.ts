@@ -9,7 +9,7 @@ const LIMITS = { fields: 500, parts: 510, fieldNameSize: 300, fieldSize: 100_000
 const TOO_LARGE = "This form is too large to send";
 
 export interface Form {
-  /** Text parts in order, with the CRLF of line breaks converted back as typed. */
+  /** Text parts in order; line breaks, which browsers send as CRLF, are converted back to LF. */
   pairs: [name: string, value: string][];
   /** File parts by name, without the empty files that browsers send for unused inputs. */
   files: Map<string, File>;

@@ -11,7 +11,7 @@ import {
 } from "./openapi-parts.ts";
 import { WEBHOOKS } from "./openapi-webhooks.ts";
 
-/** Sign-in is a chain of redirects outside the route table (docs/product.md §1.7). */
+/** Describes sign-in, a chain of redirects outside the route table (docs/product.md §1.7). */
 function signInOperation(operationId: string, summary: string, description: string): Operation {
   const schema = { type: "string", enum: [...SOCIAL_PROVIDER_KEYS] };
   return {
@@ -48,7 +48,7 @@ const SIGN_IN: OpenApiDocument["paths"] = {
   },
 };
 
-/** Connecting a channel is one as well (docs/decisions/019). */
+/** Describes connecting a channel, also a chain of redirects (docs/decisions/019). */
 function linkOperation(operationId: string, summary: string, description: string): Operation {
   const schema = { type: "string", enum: [...CHANNEL_PLATFORMS] };
   return {
@@ -93,7 +93,7 @@ const VIDEO_TAKEN = {
   properties: { clip: { $ref: "#/components/schemas/OwnClip" } },
 };
 
-/** A streamed video is outside the route table (docs/product.md §4.2). */
+/** The upload of a streamed video is outside the route table (docs/product.md §4.2). */
 const SIGNED_UPLOAD: OpenApiDocument["paths"] = {
   "/clip/upload/{id}": {
     post: {
@@ -141,7 +141,7 @@ const SIGNED_UPLOAD: OpenApiDocument["paths"] = {
   },
 };
 
-/** A file has no envelope and is outside the route table (docs/product.md §1.12). */
+/** The export file has no envelope and is outside the route table (docs/product.md §1.12). */
 const EXPORT: OpenApiDocument["paths"] = {
   "/account/export.zip": {
     get: {

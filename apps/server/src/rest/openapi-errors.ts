@@ -12,7 +12,7 @@ const RETRY_AFTER = {
 
 const ENVELOPE = { $ref: "#/components/schemas/Error" };
 
-/** All share one body (docs/product.md §9.2). */
+/** Error statuses, which all have the same body (docs/product.md §9.2). */
 const STATUSES: Record<number, { name: string; meaning: string }> = {
   400: {
     name: "BadRequest",
@@ -75,7 +75,7 @@ const ERRORS_OF_ROLE: Record<Route["access"], readonly ErrorCode[]> = {
   moderator: ["FORBIDDEN"],
 };
 
-/** Errors that a route's method, path, input and access entail, and those it lists. */
+/** Errors implied by a route's method, path, input and access, and errors that the route lists. */
 export function errorsOf({ method, path, input, access, errors }: Route): Set<ErrorCode> {
   const ofInput = ["VALIDATION"] as const;
   const ofBody = [

@@ -22,7 +22,7 @@ export type AnswerOrReference = Answer | { $ref: string };
 export interface Operation {
   operationId: string;
   summary: string;
-  /** States who may call it. */
+  /** Names who may call the operation. */
   description: string;
   tags: string[];
   security: object[];
@@ -48,7 +48,7 @@ export function jsonResponse(description: string, schema: Shape): Answer {
   return { description, content: { "application/json": { schema } } };
 }
 
-/** Schema of `data` within an envelope. */
+/** Schema of `data` within a response envelope. */
 export function dataIn({ anyOf, allOf }: Shape): Shape | undefined {
   if (!anyOf) return allOf?.at(-1)?.properties?.data;
   return { anyOf: anyOf.flatMap((variant) => dataIn(variant) ?? []) };

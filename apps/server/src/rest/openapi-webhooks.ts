@@ -42,7 +42,7 @@ function messageOperation(platform: ChannelPlatform, { documentation, contentTyp
   };
 }
 
-/** Challenge that a hub sends to confirm a subscription. */
+/** Describes the challenge that a WebSub hub sends to confirm a subscription. */
 function questionOperation(
   platform: ChannelPlatform,
   { summary, description, parameters }: NonNullable<Messages["question"]>,

@@ -43,7 +43,7 @@ test("describes sign-in through a provider as redirects", () => {
 test("describes the purpose, access and response of every call", () => {
   for (const { path, method, operation } of operations) {
     const name = `${method} ${path}`;
-    // The API page adds the full stop of a summary.
+    // The API page adds the full stop to a summary.
     expect(operation.summary, name).toMatch(/^[A-Z].*[^.]$/);
     expect(operation.summary, name).not.toMatch(/^\w+\.\w+$/);
     expect(operation.description, name).toMatch(/^(For|Public|Requires)\b.*\.$/);
@@ -123,7 +123,7 @@ test("describes inputs from their validation schemas", () => {
   expect(document.paths["/taxonomy/game"]?.get?.parameters).toEqual([]);
 });
 
-test("describes that a list may be sent as text", () => {
+test("describes that a list may be sent as comma-separated text", () => {
   const body = document.paths["/profile"]?.patch?.requestBody?.content["application/json"]?.schema;
   expect(body?.properties?.watchInterests?.anyOf?.map(({ type }) => type)).toEqual([
     "array",
@@ -133,7 +133,7 @@ test("describes that a list may be sent as text", () => {
   expect(body?.properties?.schedule?.anyOf?.map(({ type }) => type)).toEqual(["array", "null"]);
 });
 
-test("serves the document and its complete page without scripts or external resources", async () => {
+test("serves the API document and its complete page without scripts or external resources", async () => {
   const browser = server.browser();
   expect((await browser.request("/api/v1/openapi.json")).json).toEqual(JSON.parse(JSON.stringify(document)));
   const page = await browser.request("/api/v1/docs");

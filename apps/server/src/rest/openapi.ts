@@ -17,7 +17,8 @@ import {
 import type { Route } from "./route.ts";
 import { kindsOf, type Shape, shapeOf, variantOf } from "./shape.ts";
 
-// Round trip through text: the compiler would infer a separate type for every field of the file.
+// The round trip through text prevents the compiler from inferring a separate type for every field of the
+// file.
 const { answers, schemas }: AnswerSchemas = JSON.parse(JSON.stringify(checkedIn));
 
 const DESCRIPTION = [
@@ -107,7 +108,7 @@ function operation(route: Route): Operation {
   };
 }
 
-/** Never required: the field's schema describes defaults and errors. */
+/** Query parameters are never required; the field's schema describes defaults and errors. */
 function queryParameter(name: string, field: Shape): Parameter {
   const isList = kindsOf(field).has("array");
   const schema = isList ? variantOf(field, "array") : field;
@@ -132,7 +133,7 @@ function requestBody(
   };
 }
 
-/** Accepts a list of plain values as comma-separated text as well (docs/decisions/031). */
+/** Adds comma-separated text as an alternative to a list of plain values (docs/decisions/031). */
 function orText(field: Shape): Shape {
   const kinds = kindsOf(field);
   const { items } = variantOf(field, "array");

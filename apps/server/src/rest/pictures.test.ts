@@ -73,7 +73,7 @@ test("creates a profile with both pictures and its text in one form", async () =
   expect((await fetch(`${server.url}${json.avatar}`)).headers.get("content-type")).toBe("image/webp");
 });
 
-test("replaces a sent picture, keeps an omitted one and removes one for an empty value", async () => {
+test("a picture is replaced when sent, kept when omitted and removed by an empty value", async () => {
   const before = stored().length;
   const avatarNow = async () => (await browser.request("/api/v1/profile/me")).json.avatar;
   await send("PATCH", [["avatar", picture()]]);

@@ -84,7 +84,7 @@ test("reads nested fields, lists of lists and prompts from multipart (docs/produ
   for (const entry of me.json.schedule as object[]) expect(entry).toHaveProperty("_id");
 });
 
-test("clears one field of a group for a blank part and keeps the others", async () => {
+test("an empty form field clears one field of a group and keeps the group's other fields", async () => {
   await send("PATCH", [
     ["location[state]", ""],
     ["pets[]", ""],
@@ -187,7 +187,7 @@ test("accepts a viewer's fields and hides private ones from other users", async 
   expect(page.text).not.toContain("visibility");
 });
 
-// The server's clock is in March 2026.
+// The server's clock is in March 2026, so this person is 15.
 test("stores and validates the complete-profile form (docs/product.md §1.10)", async () => {
   const person = await signIn(server, (await makeUser(server.database.db, "viewer")).id);
   const form = [

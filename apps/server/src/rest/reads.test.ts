@@ -19,7 +19,7 @@ let server: TestServer;
 let viewer: Person;
 let streamer: Person;
 let people: Person[];
-/** Ids of everything that a path may refer to. */
+/** Ids of everything that a path's `{id}` may refer to. */
 let ids: string[];
 let planId: string;
 let username: string;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   planId = plan?.id ?? "";
   const { json: me } = await streamer.browser.request("/api/v1/auth/me");
   username = String(me.username);
-  // The first listing creates entries for profiles inserted directly.
+  // The first listing creates directory entries for profiles that were inserted directly.
   await viewer.browser.request("/api/v1/profile/streamers");
 });
 afterAll(() => server.close());
@@ -79,11 +79,11 @@ const everyone = (takesId: boolean, ask: (person: Person, id: string) => Promise
     people.flatMap((person) => ids.slice(0, takesId ? ids.length : 1).map((id) => ask(person, id))),
   );
 
-/** The only GET that writes: creates an empty draft if no clip awaits its video (docs/product.md §4.2). */
+/** The only GET that writes: it creates an empty draft if no clip awaits its video (docs/product.md §4.2). */
 const DRAFT = "/clip/upload";
 const reads = ROUTES.filter(({ method, path }) => method === "get" && path !== DRAFT).map(({ path }) => path);
 
-test("comparison detects changed and new rows", async () => {
+test("comparing row digests detects changed and new rows", async () => {
   const { sql } = server.database;
   const before = await rowDigests(sql);
   await sql`update profiles set bio = 'changed' where id = ${viewer.profileId}`;
@@ -184,7 +184,7 @@ describe("read-only database", () => {
       name: `the query ${name}`,
       ask: (browser: TestBrowser, id: string) => browser.query(name, inputOf(name, id)),
     })),
-  ])("$name returns the same status as a writable database", async ({ ask }) => {
+  ])("$name returns the same status as with a writable database", async ({ ask }) => {
     for (const person of people) {
       const here = await ask(person.browser, ids[1] ?? "");
       if (here.status === 403) continue;

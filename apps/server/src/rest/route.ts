@@ -9,20 +9,20 @@ export type Method = "get" | "post" | "put" | "patch" | "delete";
 /** Row of the route table: a REST call and its procedure. */
 export interface Route {
   method: Method;
-  /** Below `/api/v1`, with `{name}` for path parameters. */
+  /** Path below `/api/v1`, with `{name}` for path parameters. */
   path: string;
   procedure: AnyTRPCProcedure;
   access: Access;
-  /** Null for a procedure without input. */
+  /** Input schema; null for a procedure without input. */
   input: z.ZodObject | null;
   /** Input implied by the path. */
   fixed: Readonly<Record<string, unknown>>;
   /** Whether a multipart form is accepted as well (docs/product.md §9.5). */
   form: boolean;
   summary: string;
-  /** Errors besides those that method, path, input and access entail. */
+  /** Errors in addition to those implied by method, path, input and access. */
   errors: readonly ErrorCode[];
-  /** Used when the procedure returns no message. */
+  /** Message of a success response if the procedure returns none. */
   message: string;
 }
 
@@ -38,7 +38,7 @@ const MESSAGES = { get: "OK", post: "Done", put: "Saved", patch: "Saved", delete
 
 const meta = z.object({ access: z.enum(["anyone", "user", "member", "streamer", "viewer", "moderator"]) });
 
-/** Creates a row. An unknown procedure, or a GET of a mutation, does not compile. */
+/** Creates a route. An unknown procedure, or a GET of a mutation, does not compile. */
 export function route(
   method: "get",
   path: string,

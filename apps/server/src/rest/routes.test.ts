@@ -186,7 +186,7 @@ const cases = ROUTES.flatMap((route) =>
   ASKING.map((asker) => ({ route, asker, name: `${route.method} ${route.path}` })),
 );
 
-test("matrix lists exactly the routes", () => {
+test("the matrix of expected statuses lists exactly the existing routes", () => {
   expect(ROUTES.map((route) => `${route.method} ${route.path}`).sort()).toEqual(Object.keys(MATRIX).sort());
 });
 
@@ -236,7 +236,7 @@ test("returns a JSON 404 for an unknown path and a 405 with allowed methods for 
   expect(wrong.headers.get("allow")).toBe("GET");
 });
 
-test("grants a feature only to a subscriber and returns no error to others", async () => {
+test("reports a feature as available only to a subscriber, without an error for other users", async () => {
   const answers = await Promise.all(
     ([ASKERS.newcomer, ASKERS.viewer, ASKERS.streamer, ASKERS.premium] as const).map(async (asker) => {
       const { browser } = await asker();

@@ -41,7 +41,7 @@ async function verified(): Promise<{ browser: TestBrowser; email: string }> {
   return person;
 }
 
-test("signs up, verifies the email, logs in and logs out", async () => {
+test("a new user can log in after verifying the email, and log out", async () => {
   const { browser, email } = await signUp();
   const early = await browser.request("/api/v1/auth/login", { json: { email, password: PASSWORD } });
   expect(early.status).toBe(403);
@@ -68,7 +68,7 @@ test("signs up, verifies the email, logs in and logs out", async () => {
   expect((await browser.request("/api/v1/auth/me")).status).toBe(401);
 });
 
-test("turns two-factor authentication on, requires a code and turns it off", async () => {
+test("two-factor authentication requires a code from when it is turned on until it is turned off", async () => {
   const { browser, email } = await verified();
   const credentials = { json: { email, password: PASSWORD } };
   if ((await browser.request("/api/v1/auth/me")).status !== 200)
@@ -139,7 +139,7 @@ test.each(["evil.example", "localhost:1", "127.0.0.1"])(
   },
 );
 
-test("GET of a mailed link does not use it; ten parallel posts change the password once", async () => {
+test("a GET does not use up a mailed link, and ten parallel POSTs change the password once", async () => {
   const { email } = await verified();
   await server.browser().request("/api/v1/auth/request-password-reset", { json: { email } });
   await server.runJobs();
@@ -162,7 +162,7 @@ test("GET of a mailed link does not use it; ten parallel posts change the passwo
   expect(answers.filter((answer) => answer.status === 400)).toHaveLength(9);
 });
 
-test("rejects a mailed password link after an hour", async () => {
+test("rejects a mailed password-reset link after an hour", async () => {
   const { email } = await verified();
   await server.browser().request("/api/v1/auth/request-password-reset", { json: { email } });
   await server.runJobs();

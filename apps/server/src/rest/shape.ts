@@ -5,7 +5,7 @@ export interface Shape {
   $ref?: string;
   description?: string;
   type?: string | string[];
-  /** `binary` for a file. */
+  /** Format of the value: `binary` for a file. */
   format?: string;
   properties?: Record<string, Shape>;
   required?: string[];
@@ -23,7 +23,7 @@ export interface Shape {
 
 const shapes = new WeakMap<z.ZodType, Shape>();
 
-/** JSON Schema of a schema's input; cached. */
+/** JSON Schema of a Zod schema's input; cached. */
 export function shapeOf(schema: z.ZodType): Shape {
   const known = shapes.get(schema);
   if (known) return known;
@@ -54,7 +54,9 @@ export function kindsOf(shape: Shape): ReadonlySet<string> {
   return new Set(values.map((value) => (value === null ? "null" : typeof value)));
 }
 
-/** First variant of the kind, such as the array in "array or null"; the shape itself if there is none. */
+/**
+ * First variant of the given kind, such as the array in "array or null"; the shape itself if there is none.
+ */
 export function variantOf(shape: Shape, kind: string): Shape {
   return shape.anyOf?.find((variant) => kindsOf(variant).has(kind)) ?? shape;
 }

@@ -41,7 +41,7 @@ declare function read<Path extends keyof paths>(path: Path): Promise<Reads[Path]
 declare function change<Path extends keyof paths>(path: Path, body: Sends<Path>): Promise<void>;
 `;
 
-// The API description suffices for a client (docs/product.md §9.11).
+// The API description alone suffices to generate a client (docs/product.md §9.11).
 test("generated client reads lists, cards and profiles by their fields", () => {
   const program = `${CLIENT}
     export async function used() {

@@ -35,7 +35,7 @@ function changed(change: (url: URL) => void, from = client.url): string {
 
 const said = ({ problems }: Findings) => problems.map(({ name, wrong, fix }) => `${name} ${wrong}. ${fix}`);
 
-/** Separate database that may be left in any state. */
+/** Runs `work` with a separate database that it may leave in any state. */
 async function withDatabase(work: (client: TestDb) => Promise<void>): Promise<void> {
   const own = await createTestDb();
   try {
@@ -118,7 +118,7 @@ describe("unreachable database", () => {
 });
 
 describe("read-only database", () => {
-  test("reports the setting and how to reset it", async () => {
+  test("reports the read-only setting and how to reset it", async () => {
     await withDatabase(async (own) => {
       const name = new URL(own.url).pathname.slice(1);
       await own.sql.unsafe(`alter database ${name} set default_transaction_read_only = on`);
@@ -215,7 +215,7 @@ describe("partially migrated database", () => {
     });
   });
 
-  test("warns of a migration that ran with different text as harmful", async () => {
+  test("warns that a migration that ran with different text is harmful", async () => {
     await withDatabase(async (own) => {
       await own.sql`update drizzle.__drizzle_migrations set hash = 'x' where id = 1`;
       const { problems, warnings } = await look(own.url);
@@ -257,17 +257,14 @@ describe("clock differences", () => {
     ["two minutes", 120_000, "2 minutes behind", false],
     ["an hour", 3_600_000, "1 hour behind", true],
     ["an hour the other way", -3_600_000, "1 hour ahead of", true],
-  ])(
-    "warns about a clock difference of %s according to its size",
-    async (_name, aheadMs, words, isHarmful) => {
-      const facts = await readDatabaseFacts(client.url);
-      const { problems, warnings } = judge({ ...facts, clock: { aheadMs, uncertainMs: 5 } }, "DATABASE_URL");
-      expect(problems).toEqual([]);
-      expect(warnings).toEqual(
-        words === null ? [] : [expect.objectContaining({ wrong: expect.stringContaining(words), isHarmful })],
-      );
-    },
-  );
+  ])("judges a clock difference of %s by its size", async (_name, aheadMs, words, isHarmful) => {
+    const facts = await readDatabaseFacts(client.url);
+    const { problems, warnings } = judge({ ...facts, clock: { aheadMs, uncertainMs: 5 } }, "DATABASE_URL");
+    expect(problems).toEqual([]);
+    expect(warnings).toEqual(
+      words === null ? [] : [expect.objectContaining({ wrong: expect.stringContaining(words), isHarmful })],
+    );
+  });
 
   test("finds no clock difference within one machine", async () => {
     const { clock } = await readDatabaseFacts(client.url);

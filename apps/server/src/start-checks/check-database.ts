@@ -8,7 +8,6 @@ import { clockWarnings } from "./clocks.ts";
 import type { Findings, StartCheck, StartWarning } from "./start-checks.ts";
 
 const OLDEST = 160_000;
-/** Wait for a database that is starting. */
 const MAX_WAIT_MS = 30_000;
 const AGAIN_MS = 500;
 const MAX_NAMES = 3;

@@ -1,14 +1,14 @@
 import type { DatabaseFacts } from "@starling/db/database-facts";
 import type { StartWarning } from "./start-checks.ts";
 
-/** Smaller clock differences are ignored. */
+/** Minimum clock difference that is reported. */
 export const MINUTE_MS = 60_000;
 /** From this difference on, second-factor codes, signed addresses or platform messages are rejected. */
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
 /**
- * Warns only: if the database's clock is wrong, no server could start while running ones continue (decision
- * 035).
+ * Only warns about a clock difference, because a wrong database clock would otherwise prevent every server
+ * from starting (decision 035).
  */
 export function clockWarnings({ aheadMs, uncertainMs }: DatabaseFacts["clock"]): StartWarning[] {
   const apart = Math.abs(aheadMs) - uncertainMs;

@@ -35,7 +35,7 @@ export async function openDependencies(
   const bucket = async (): Promise<Findings> => {
     const settings = bucketFrom(env);
     if (!settings) return NOTHING;
-    // Loads Amazon's library only where it is needed.
+    // Loads the AWS library only if a bucket is configured.
     const { openWatchedBucket } = await import("../media/start-bucket.ts");
     opened.watched = openWatchedBucket(settings, { siteUrl: env.PUBLIC_URL, log });
     const { watch, stop } = opened.watched;
@@ -50,7 +50,7 @@ export async function openDependencies(
 const APART = "This process counts rate limits separately, with stricter limits: Redis";
 const NO_FILES = "Pictures and clips cannot be stored properly:";
 
-/** Current restrictions for `/readyz`, one sentence each. */
+/** Current limitations reported by `/readyz`, one sentence each. */
 export function limitationsOf({ redis, watched }: Dependencies): string[] {
   const [counting, storing] = [redis?.away() ?? null, watched?.watch.away() ?? null];
   return [

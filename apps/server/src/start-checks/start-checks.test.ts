@@ -7,7 +7,7 @@ const fails =
   (name: string): StartCheck =>
   async () => ({ ...NOTHING, problems: [problem(name)] });
 
-test("reports the problems of several checks together, and warnings as well", async () => {
+test("reports problems of several checks together and also logs their warnings", async () => {
   const log = { warn: vi.fn(), error: vi.fn() };
   const warns: StartCheck = async () => ({
     problems: [],

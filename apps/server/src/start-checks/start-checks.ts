@@ -7,7 +7,7 @@ export interface Findings {
 }
 
 export interface StartWarning extends EnvironmentProblem {
-  /** Whether it does harm until fixed. */
+  /** Whether the cause does harm until it is fixed. */
   isHarmful: boolean;
 }
 

@@ -25,7 +25,7 @@ interface Compose {
 
 const ROOT = path.join(import.meta.dirname, "../../../..");
 
-/** Merges YAML anchors and leaves variables unexpanded. */
+/** Parses `compose.yaml`, merges YAML anchors and leaves variables unexpanded. */
 export function readCompose(): Compose {
   return parse(readFileSync(path.join(ROOT, "compose.yaml"), "utf8"), { merge: true });
 }

@@ -35,7 +35,7 @@ function answerOf(described: AnswerOrReference): Answer {
   return "$ref" in described ? (responses[lastOf(described.$ref)] ?? { description: "" }) : described;
 }
 
-/** `call` is written as `get /profile/{id}`. */
+/** Response schema of a call, written as `get /profile/{id}`. */
 export function describedAnswer(call: string, status: number): Shape {
   const [method = "", path = ""] = call.split(" ");
   const described = document.paths[path]?.[method]?.responses[status];

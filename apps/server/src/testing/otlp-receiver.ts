@@ -27,7 +27,6 @@ export type SentSpan = z.infer<typeof span>;
 export interface OtlpReceiver {
   endpoint: string;
   spans: SentSpan[];
-  /** Received request bodies as text. */
   texts: string[];
   headers: IncomingHttpHeaders[];
   close(): Promise<void>;

@@ -15,7 +15,7 @@ export interface MessageFacts {
   type?: string;
   version?: string;
   kind?: string;
-  /** Replaces the body before signing. */
+  /** Body to sign instead of the default body. */
   body?: string;
 }
 
@@ -72,7 +72,7 @@ export async function kickMessage(
   const begun = { is_live: true, title: "Now", started_at, ended_at: null };
   const body = facts.body ?? JSON.stringify({ broadcaster, ...(payload ?? begun) });
   const timestamp = at.toISOString();
-  // Requesting the public key makes the stand-in create the pair.
+  // Requesting the public key makes the fake platform create its key pair.
   await server.browser().request("/dev/platforms/kick/public/v1/public-key");
   const key = createPrivateKey((await server.standIns.kick.keys.get("private key")) ?? "");
   return {

@@ -2,11 +2,11 @@ import { Router } from "express";
 import { vi } from "vitest";
 import { isRestRoute } from "../rest/mount.ts";
 
-/** Express route with the prefixes of its routers. */
+/** Express route; its path includes the prefixes of its routers. */
 export interface RecordedRoute {
   method: string;
   path: string;
-  /** Whether it is a row of the REST table. */
+  /** Whether the route belongs to the REST route table. */
   isOfTable: boolean;
 }
 
@@ -23,8 +23,8 @@ interface Mounted {
 }
 
 /**
- * Records every Express route registered from now on. Call it before creating the app, and its result once
- * the app is complete.
+ * Records every Express route registered from now on. Call it before creating the app, and call the returned
+ * function once the app is complete.
  */
 export function recordRoutes(): () => RecordedRoute[] {
   const registered: Registered[] = [];

@@ -8,7 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 /** Local Redis or Valkey for fault tests, without persistence. */
 export interface RedisServer {
   url: string;
-  /** Resolves after the process has ended in case of `SIGKILL`. */
+  /** Sends a signal; for `SIGKILL`, resolves after the process has ended. */
   signal(signal: NodeJS.Signals): Promise<void>;
   /** Restarts the server without data on the same port. */
   start(): Promise<void>;

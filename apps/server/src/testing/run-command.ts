@@ -42,7 +42,7 @@ export async function runCommandHere(
   process.argv = [...argv.slice(0, 1), script, ...words];
   try {
     calls += 1;
-    // A unique address makes the module run again.
+    // A unique import URL makes the module run again.
     await import(`${script}?call=${calls}`);
     return { code: Number(process.exitCode ?? 0), output };
   } finally {

@@ -13,7 +13,7 @@ export interface EventFacts {
 
 export interface Signing {
   secret?: string;
-  /** Unix time in seconds. */
+  /** Time of the signature in Unix seconds. */
   timestamp?: number;
 }
 
@@ -44,7 +44,7 @@ export async function postEvent(server: TestServer, body: string, signature: str
   });
 }
 
-/** Signs and posts an event. */
+/** Signs and posts a Stripe event. */
 export async function deliver(server: TestServer, facts: EventFacts): Promise<TestAnswer> {
   const text = eventText(facts);
   return postEvent(server, text, signatureOf(server, text));

@@ -49,7 +49,7 @@ import { createBrowser, type TestBrowser } from "./test-browser.ts";
 
 export interface TestServerOptions {
   settings?: Partial<Settings>;
-  /** 1,000 by default, so that only rate-limit tests reach a limit. */
+  /** Factor of all rate limits; 1,000 by default, so that only rate-limit tests reach a limit. */
   rateLimitScale?: number;
   trustProxy?: number | readonly string[];
   production?: boolean;
@@ -59,11 +59,11 @@ export interface TestServerOptions {
   isReadOnly?: () => boolean;
   /** Replaces the test database, for example by an unresponsive one. */
   db?: Db;
-  /** 30,000 by default, so that slow machines do not fail tests. */
+  /** Request deadline in milliseconds; 30,000 by default, so that slow machines do not fail tests. */
   deadlineMs?: number;
   /** Another server to share the database with. */
   beside?: TestServer;
-  /** Names uploads sent to this server. */
+  /** Creates the keys of uploads sent to this server. */
   newKey?: () => string;
   /** Store for files, to which browsers upload directly. */
   store?: Store;
@@ -75,9 +75,11 @@ export interface TestServerOptions {
   memberPages?: MemberPageRenderer;
   /** Uses Stripe's own card form instead of the fake one. */
   stripe?: boolean;
-  /** Serves `/metrics`: with this token, or else to this machine and private networks. */
+  /**
+   * Serves `/metrics` to requests with this token or, without a token, to this machine and private networks.
+   */
   metrics?: { token?: string };
-  /** Takes effect only with `metrics`. */
+  /** Tracing, which takes effect only with `metrics`. */
   tracing?: Tracing;
 }
 
@@ -87,9 +89,9 @@ export interface TestServer {
   clock: TestClock;
   mails: MailMessage[];
   ports: Ports;
-  /** Folder and signing key of the local ingest. */
+  /** Folder and signing key of the local upload endpoint. */
   media: { folder: string; apiKey: string };
-  /** These use the test's clock. */
+  /** Fake platforms, which use the test's clock. */
   standIns: Record<StandInPlatform, StandIn>;
   log: string[];
   browser(): TestBrowser;
@@ -145,7 +147,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await listen(
     (_request, response) => response.writeHead(503).end(),
     { port: 0, host: "127.0.0.1" },
-    // Tests send no requests during shutdown.
+    // Does not wait before shutdown, because tests send no requests then.
     { ...PATIENCE, farewellMs: 0 },
   );
   const url = `http://localhost:${server.port}`;

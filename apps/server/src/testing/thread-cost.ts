@@ -1,10 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 
 /**
- * Repeats measurements, because early responses include compilation and any may include garbage collection.
+ * Measurements are repeated, because early responses include compilation and any response may include garbage
+ * collection.
  */
 const MAX_ROUNDS = 10;
-/** Pause in milliseconds times the round, so that other work of this thread can finish. */
+/** Pause in milliseconds, multiplied by the round's number, so that other work of this thread can finish. */
 const PAUSE_MS = 40;
 
 /**

@@ -13,7 +13,7 @@ import { standInRoutes } from "../embedded/platforms/routes.ts";
 import { openStandIn } from "../embedded/platforms/stand-in.ts";
 import { listen } from "../http/listen.ts";
 
-/** Stand-in channels, connected or not. */
+/** Channel ids at the fake Twitch, connected or not. */
 export const SUBJECTS: readonly string[] = Array.from({ length: 300 }, (_, number) => String(5_000 + number));
 
 export function subjectsWith(fits: (clips: number) => boolean): string[] {
@@ -30,7 +30,7 @@ export const refusal = (code: string, message: RegExp | string = /./) => ({
   cause: { code, message: expect.stringMatching(message) },
 });
 
-/** Procedures with Twitch replaced by a stand-in in this process, over real HTTP. */
+/** API procedures that call a fake Twitch in this process over real HTTP. */
 export async function startTwitchImports() {
   const api = await createTestApi();
   const { db } = api;
@@ -55,9 +55,7 @@ export async function startTwitchImports() {
   return {
     api,
     db,
-    /**
-     * Fake Twitch: a response that replaces its own, and the recorded requests; {@link reset} clears both.
-     */
+    /** Response that replaces the fake Twitch's own, and its recorded requests; {@link reset} clears both. */
     twitch,
     apiUrl: settings.apiUrl,
     reset: async () => {
@@ -65,7 +63,7 @@ export async function startTwitchImports() {
       twitch.asked = [];
       await db.delete(channelPlatforms).where(eq(channelPlatforms.platform, "twitch"));
     },
-    /** Creates a streamer with the channel connected, taken from any earlier owner. */
+    /** Creates a streamer with the channel connected and disconnects the channel from any earlier owner. */
     streamer: async (subject = subjectsWith((clips) => clips > 13)[0] ?? "") => {
       await db.delete(channels).where(eq(channels.subject, subject));
       const { id, userId } = await makeStreamer(db);

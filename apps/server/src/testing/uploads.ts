@@ -71,7 +71,7 @@ export async function breakOffAfter(address: string, bytes: Uint8Array, count: n
   request.destroy();
 }
 
-/** Uses a malicious file name. */
+/** Uploads a picture under a malicious file name. */
 export async function upload(
   browser: TestBrowser,
   kind: PictureKind,

@@ -27,7 +27,6 @@ export const tracingVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof tracingVariables>>;
 
-/** Tracing options; null if no endpoint is configured. */
 export function tracingFrom(variables: Variables): TracingOptions | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = variables;
   if (endpoint === undefined) return null;

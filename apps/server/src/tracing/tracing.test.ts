@@ -68,7 +68,7 @@ const named = (name: string) => {
   return span;
 };
 
-test("joins a request, its call and its statements in one trace, also after reading a body", () => {
+test("joins a request, its API call and its SQL statements in one trace, even after reading a body", () => {
   const request = named("POST /api/v1");
   const call = named("accounts.login");
   const statement = spans.find(
@@ -90,7 +90,7 @@ test("sends the service name and the access key to the collector", () => {
   expect(collector.texts[0]).toContain("starling-test");
 });
 
-test("continues a trace named by a trusted proxy but not by a stranger", async () => {
+test("continues a trace from a trusted proxy but not from another sender", async () => {
   expect(spans.map((span) => span.traceId)).not.toContain(OTHER_TRACE);
   const behindProxy = await traceSome(1);
   expect(behindProxy.filter((span) => span.traceId === OTHER_TRACE).map((span) => span.name)).toEqual(

@@ -124,8 +124,8 @@ test("resumes an interrupted upload", async () => {
   expect(await rowOf(id)).toMatchObject({ status: "ready", bytes: bytes.length });
 });
 
-test("reports a full disk, removes the upload and accepts later ones", async () => {
-  // Skipped elsewhere: only Linux has `/dev/full`.
+test("reports a full disk, removes the upload and accepts later uploads", async () => {
+  // Skipped on other systems, because only Linux has `/dev/full`.
   if (process.platform !== "linux") return;
   const bytes = videoBytes("clip.mp4");
   const { id } = await startClip(streamer.browser);

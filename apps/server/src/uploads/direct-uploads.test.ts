@@ -23,7 +23,7 @@ import { postVideo, startClip, videoBytes } from "../testing/videos.ts";
 
 let store: Store;
 let server: TestServer;
-/** Second server that shares only database and store. */
+/** Second server that shares only the database and the store. */
 let other: TestServer;
 let streamer: Person;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ function elsewhere({ browser }: Person) {
   return there;
 }
 
-/** Video of three parts without metadata, padded with space that players skip. */
+/** Video of three upload parts without metadata, padded with data that players skip. */
 function longVideo(): Uint8Array {
   const video = Buffer.from(videoBytes("clip.mp4"));
   const told = video.indexOf("udta");
@@ -95,7 +95,7 @@ test.each(["clip.mp4", "clip.webm", "clip.mov"] as const)(
   },
 );
 
-test("another server continues an upload part by part, also after a page reload", async () => {
+test("another server continues an upload part by part, even after a page reload", async () => {
   const bytes = longVideo();
   const digest = "a".repeat(64);
   const first = await begun(bytes, { digest });
@@ -131,7 +131,7 @@ test("another server publishes an upload after the first fails between storing a
   expect(await rowOf(clipId)).toMatchObject({ status: "ready" });
 });
 
-test("repeats the same response if it was lost after publishing", async () => {
+test("returns the same response again if the first one was lost after publishing", async () => {
   const bytes = videoBytes("clip.mp4");
   const { id, clipId, parts } = await begun(bytes);
   await sendParts(parts, bytes);
@@ -299,7 +299,7 @@ test("reports an unavailable store and continues the upload after it recovers", 
   expect((await finish(streamer.browser, id)).file).toMatchObject({ clipId });
 });
 
-test("uploads the video of a signed form to the store without a file on this disk", async () => {
+test("uploads the video of a signed form to the store without writing it to the server's disk", async () => {
   const clip = await startClip(streamer.browser);
   expect((await postVideo(clip, videoBytes("clip.mp4"))).status).toBe(200);
   const key = (await rowOf(clip.id))?.mediaKey;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
 
-/** File of 32 kB with 2,000 nested tables. */
+/** Video of 32 kB with 2,000 sample tables in its metadata. */
 function hostileVideo(): Buffer {
   const tables = Array.from({ length: 2_000 }, () => box("stts", numbers(0, 0)));
   return Buffer.concat([
@@ -55,7 +55,7 @@ test("publishes another account's upload while ten hostile videos of one account
     return error ?? serverData?.refused;
   });
   try {
-    // One is read and eight queue, so the rejected tenth proves that all have arrived.
+    // One upload is read and eight are queued, so the rejection of the tenth proves that all have arrived.
     expect(await Promise.race(attempts)).toContain("very busy");
     expect(await sendOther()).toMatchObject({ status: 200 });
   } finally {

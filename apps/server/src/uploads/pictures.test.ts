@@ -45,7 +45,7 @@ async function profileOf({ profileId }: Person) {
   return row;
 }
 
-test("serves an uploaded picture in its sizes as WebP, cached only by its browser", async () => {
+test("serves an uploaded picture as WebP in all sizes, cached only by browsers", async () => {
   const before = stored().length;
   const { status, serverData } = await upload(
     person.browser,
@@ -168,7 +168,7 @@ test.each([
   expect(answer.json.message).toBe(message);
 });
 
-test("rejects an upload without a session, a role or a profile and gives the reason", async () => {
+test("rejects an upload without a session or a role, to an unknown route or from another site", async () => {
   const file = { name: "a.png", size: 10, type: "image/png" };
   const answers = await Promise.all([
     announce(server.browser(), "avatar", file),

@@ -89,7 +89,7 @@ test("creates no file from fewer bytes than announced", async () => {
 });
 
 test("reports a full disk, removes the part and accepts later uploads", async () => {
-  // Skipped elsewhere: only Linux has `/dev/full`.
+  // Skipped on other systems, because only Linux has `/dev/full`.
   if (process.platform !== "linux") return;
   const address = await addressFor();
   const part = path.join(server.media.folder, ".parts", new URL(address).pathname.split("/").at(-1) ?? "");

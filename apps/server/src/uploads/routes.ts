@@ -11,7 +11,7 @@ import type { Logger } from "../http/logger.ts";
 import { type RequestServices, requestContext } from "../http/request-context.ts";
 import { UPLOADS_PATH, type UploadSdkOptions } from "../media/upload-service.ts";
 
-/** Pictures require a profile of the caller's current role. */
+/** Caller of an upload; pictures require a profile of the caller's current role. */
 interface Requester {
   ctx: UserContext;
   profileId?: string;
@@ -61,7 +61,7 @@ export function serveUploads(services: RequestServices, sdk: UploadSdkOptions, l
   return router;
 }
 
-/** Our own refusal, or a message for the status if the SDK refused (security row E2). */
+/** Our own error message, or a message for the status if the SDK rejected the request (security row E2). */
 function messageOf(status: number, bytes: Buffer): string {
   const { success, data } = ownRefusal.safeParse(readJson(bytes));
   return success ? data.message : wordsFor(status);
@@ -84,7 +84,7 @@ async function welcome(
   const ctx = { ...context, actor: requireMember(context.actor) };
   const { slug } = request.query;
   await enforceLimit(ctx, slug === "clip" ? "clipUploadsByAccount" : "picturesByAccount", ctx.actor.userId);
-  // Clips are limited when created, because each takes one video.
+  // Clips count against their limit when created, because each clip takes one video.
   if (slug !== "clip") await countFirstUpload(ctx, "pictures");
   return CLIP_ROUTES.has(slug) ? { ctx } : { ctx, profileId: await requirePictureProfile(ctx) };
 }

@@ -9,7 +9,7 @@ import { onAborted } from "../http/aborted-request.ts";
 export type FormFields = Readonly<Record<string, string>>;
 
 export interface SignedFormUse {
-  /** Called once, before the file is stored if the fields come first. */
+  /** Checks the form's fields; called once, before the file is stored if the fields precede it. */
   judge(fields: FormFields): Promise<void>;
   store(bytes: Readable): Promise<string>;
   forget(key: string): Promise<void>;

@@ -53,7 +53,7 @@ test.each([
   });
 });
 
-test("signs a waiting draft again on request and publishes it once", async () => {
+test("requesting a draft again signs the same draft, which is published once", async () => {
   const draft = async () => JSON.parse((await streamer.browser.request("/api/v1/clip/upload")).text).data;
   const [first, second] = [await draft(), await draft()];
   expect(second.clip._id).toBe(first.clip._id);
@@ -156,8 +156,8 @@ test("stores nothing of an upload whose request was interrupted", async () => {
   expect((await postVideo(clip, videoBytes("clip.mp4"))).status).toBe(200);
 });
 
-test("reports a full disk, removes the upload and accepts later ones", async () => {
-  // Skipped elsewhere: only Linux has `/dev/full`.
+test("reports a full disk, removes the upload and accepts later uploads", async () => {
+  // Skipped on other systems, because only Linux has `/dev/full`.
   if (process.platform !== "linux") return;
   const clip = await startClip(streamer.browser);
   symlinkSync("/dev/full", path.join(server.media.folder, ".parts", `signed-${count}`));

@@ -125,7 +125,7 @@ test("the newest state of a subscription wins in any order of events", async () 
   }
 });
 
-test("applies changes of cards made at Stripe", async () => {
+test("applies card changes made at Stripe", async () => {
   const second = await makeCard(server.ports.payments);
   await send("POST", "/payment-methods", { paymentMethodId: second });
   await reachable.customers.update(customer, { invoice_settings: { default_payment_method: second } });
@@ -188,7 +188,7 @@ test("reports a failed event without personal data and applies it on retry", asy
   expect(await failedEvents(server.database)).toEqual([]);
 });
 
-test("queues an event with exhausted attempts again, but only once", async () => {
+test("queues an event with exhausted attempts again, as one job even if repeated", async () => {
   const id = `evt_given_up_${person.userId}`;
   cutOff();
   await deliver(server, { id, type: "customer.subscription.updated", object: { id: "sub_1" } });
@@ -237,7 +237,7 @@ test("deletes events 90 days after they were applied, but not failed ones", asyn
   expect(await eventRow("evt_never_applied")).toMatchObject({ attempts: 1, appliedAt: null });
 });
 
-test("logs neither ids of Stripe nor secrets", () => {
+test("logs neither Stripe ids nor secrets", () => {
   const log = server.log.join("\n");
   expect(log).toContain("/api/v1/payment-methods");
   expect(log).not.toMatch(/\b(evt|sub|cus|pm|in|seti|whsec|sk_test)_[A-Za-z0-9]/);

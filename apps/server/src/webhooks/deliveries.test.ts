@@ -109,7 +109,7 @@ const refused: Record<string, () => { body: string; signature: string }> = {
 };
 
 test.each(Object.entries(refused))(
-  "rejects a delivery without detail and stores nothing when %s",
+  "rejects a delivery with a generic message and stores nothing when %s",
   async (_why, make) => {
     const before = await counts();
     const { body, signature } = make();

@@ -84,7 +84,7 @@ test("retries a subscription in an hour after the hub denied it", async () => {
   expect(denied?.dueAt?.getTime()).toBeGreaterThan(server.clock.now().getTime() + 3_500_000);
 });
 
-test("answers the challenge of a requested Twitch subscription with its text alone", async () => {
+test("answers the challenge of a requested Twitch subscription with the challenge text only", async () => {
   const question = () =>
     twitchMessage(server, { challenge: "c<b>2" }, { kind: "webhook_callback_verification" });
   const post = () => server.browser().request("/api/v1/webhooks/twitch", { method: "POST", ...question() });

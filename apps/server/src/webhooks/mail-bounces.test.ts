@@ -121,7 +121,7 @@ test("rejects an email above 512 kB and does not process it", async () => {
   expect(await isEnded()).toBe(false);
 });
 
-test("limits posts per account that use a valid return address", async () => {
+test("limits the number of bounces per account that have a valid return address", async () => {
   const limited = await startTestServer({
     beside: server,
     rateLimitScale: 1,

@@ -5,7 +5,7 @@ import { withDeadline } from "../http/deadline.ts";
 import { anonymousContext, type RequestServices } from "../http/request-context.ts";
 import { forbidStoring } from "../http/security-headers.ts";
 
-/** Bounces quote the original mail. */
+/** Maximum size of a bounce, which quotes the original mail. */
 const MAX_MAIL_BYTES = 512_000;
 
 const readMail = express.raw({ limit: MAX_MAIL_BYTES, type: () => true, inflate: false });

@@ -75,10 +75,10 @@ async function expectRefused(platform: StandInPlatform, message: PlatformMessage
   expect(await counts()).toEqual(before);
 }
 
-describe.each(STAND_INS)("message of %s", (platform) => {
+describe.each(STAND_INS)("webhook message of %s", (platform) => {
   const message = () => genuine(server, platform);
 
-  test("is stored with its job before the response and applied afterwards", async () => {
+  test("stores a message with its job before the response and applies it afterwards", async () => {
     const answer = await postMessage(server, platform, await message());
     expect(answer.status).toBe(204);
     const [row] = await server.database.db.select().from(channelMessages);
@@ -89,7 +89,7 @@ describe.each(STAND_INS)("message of %s", (platform) => {
     if (platform !== "youtube") expect(await statusOf(platform)).toMatchObject({ isLive: true });
   });
 
-  test("is applied once for repeated and concurrent deliveries to several processes", async () => {
+  test("applies a message once after repeated and concurrent deliveries to several processes", async () => {
     const sent = await message();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => postMessage(index % 2 === 0 ? server : other, platform, sent)),
@@ -103,7 +103,7 @@ describe.each(STAND_INS)("message of %s", (platform) => {
     expect(await counts()).toEqual(before);
   });
 
-  test("is rejected when forged", async () => {
+  test("rejects a forged message", async () => {
     const sent = await message();
     const name = SIGNED[platform];
     await expectRefused(platform, { body: sent.body, headers: { "content-type": "application/json" } }, 403);
@@ -115,7 +115,7 @@ describe.each(STAND_INS)("message of %s", (platform) => {
     await expectRefused(platform, changed(sent, { [name]: signedElse }), 403);
   });
 
-  test("is rejected when too large or of another type", async () => {
+  test("rejects a message that is too large or of another content type", async () => {
     const sent = await genuine(server, platform, { body: `{"a":"${"x".repeat(70_000)}"}` });
     await expectRefused(platform, sent, 413);
     await expectRefused(platform, changed(await message(), { "content-type": "text/html" }), 415);
@@ -126,13 +126,13 @@ describe.each(STAND_INS)("message of %s", (platform) => {
     );
   });
 
-  test("is rejected when signed but malformed", async () => {
+  test("rejects a signed but malformed message", async () => {
     for (const body of ["", "{", "[]", "null", "{}", "<feed", "<feed></feed>", '{"event":{"__proto__":1}}']) {
       await expectRefused(platform, await genuine(server, platform, { body }), 400);
     }
   });
 
-  test("is rejected if its time is too far past or ahead", async () => {
+  test("rejects a message whose time is too far in the past or the future", async () => {
     const late = platform === "youtube" ? 24 * 60 : 10;
     await expectRefused(platform, await genuine(server, platform, { at: minutes(-late - 1) }), 400);
     await expectRefused(platform, await genuine(server, platform, { at: minutes(11) }), 400);
@@ -140,13 +140,13 @@ describe.each(STAND_INS)("message of %s", (platform) => {
     expect((await postMessage(server, platform, almost)).status).toBe(204);
   });
 
-  test("from another site is accepted if its signature is valid", async () => {
+  test("accepts a message from another site if its signature is valid", async () => {
     const sent = await message();
     const answer = await postMessage(server, platform, changed(sent, { origin: "https://evil.example" }));
     expect(answer.status).toBe(204);
   });
 
-  test("about an unconnected channel is accepted and changes nothing", async () => {
+  test("accepts a message about an unconnected channel and changes nothing", async () => {
     const where = and(eq(channels.platform, platform), eq(channels.subject, SUBJECTS[platform]));
     await server.database.db.update(channels).set({ subject: "9" }).where(where);
     expect((await postMessage(server, platform, await message())).status).toBe(204);
@@ -253,7 +253,7 @@ test("applies waiting messages together in the order of their events", async () 
   expect(await statusOf("twitch")).toMatchObject({ isLive: true, title: "third", game: null });
 });
 
-test("ignores a Twitch rerun and limits a message time in the future to the present", async () => {
+test("ignores a Twitch rerun and treats a message time in the future as the present", async () => {
   const rerun = twitchMessage(server, streamBegun(server, { type: "rerun" }));
   expect((await postMessage(server, "twitch", rerun)).status).toBe(204);
   await postMessage(server, "twitch", twitchMessage(server, streamBegun(server), { at: minutes(9) }));

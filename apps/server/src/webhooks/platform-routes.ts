@@ -15,9 +15,9 @@ import { withDeadline } from "../http/deadline.ts";
 import type { RequestServices } from "../http/request-context.ts";
 import { forbidStoring } from "../http/security-headers.ts";
 
-/** The largest messages are a few kilobytes. */
+/** Maximum message size; real messages have a few kilobytes at most. */
 const MAX_MESSAGE_BYTES = 64_000;
-/** Milliseconds after which a platform counts a missing response as a failure. */
+/** Response deadline in milliseconds; platforms count a missing response as a failure. */
 const RESPONSE_DEADLINE_MS = 900;
 
 /** Reads raw bytes, because signatures cover them. */
@@ -68,7 +68,7 @@ export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices
   return router;
 }
 
-/** Response to a hub's verification. Throws for a subscription or end that was not requested. */
+/** Response to a hub's verification. Throws if the subscription or its end was not requested. */
 async function answerHubVerification(
   ctx: ServiceContext,
   platform: ChannelPlatform,

@@ -32,7 +32,7 @@ async function send(person: Person, method: string, path: string, json?: object)
   return answer.json;
 }
 
-/** The test card's number selects what the bank does later. */
+/** Viewer with a paid plan; the test card's number selects what the bank does later. */
 async function payer(number?: string): Promise<Payer> {
   const person = await member(server, "viewer");
   const paymentMethodId = await makeCard(server.ports.payments, number === undefined ? {} : { number });
@@ -85,7 +85,7 @@ const mailsTo = ({ email }: Payer) =>
     .filter(({ to }) => to === email)
     .flatMap(({ subject }) => (/receipt/.test(subject) ? [] : [subject]));
 
-/** Given order, reverse order, and with the first event last. */
+/** Orders to test: as given, reversed, and with the first element last. */
 function ordersOf<Thing>(things: readonly Thing[]): Thing[][] {
   const [first, ...others] = things;
   if (first === undefined || others.length === 0) return [[...things]];
@@ -128,7 +128,7 @@ interface Case {
   /** Setup whose events are delivered in order. */
   prepare?: (one: Payer) => Promise<unknown>;
   work: (one: Payer) => Promise<unknown>;
-  /** Event types, of which the last event each is delivered in several orders. */
+  /** Event types; the last event of each type is delivered, in several orders. */
   types: string[];
   state: object;
   mails: string[];
@@ -142,7 +142,7 @@ const REFUNDING = ["refund.created", "charge.refunded"];
 const CLOSING = ["charge.dispute.updated", "charge.dispute.closed"];
 
 const CASES: Record<string, Case> = {
-  // Clock-moving cases run first, while few plans renew.
+  // Test cases that advance the clock run first, while few subscriptions renew.
   "a dispute about a renewal suspends it": {
     work: (one) => renewWith(one, DISPUTED_CARD),
     types: ["customer.subscription.updated", "invoice.paid", "charge.dispute.created"],

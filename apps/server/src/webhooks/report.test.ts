@@ -13,7 +13,7 @@ test("lists failed events with their ids, attempts and reasons", () => {
   expect(failedReport([])).toEqual(["No event has failed."]);
 });
 
-test("counts events that are queued again", () => {
+test("retryReport counts the events that are queued again", () => {
   expect(retryReport(0)).toEqual(["Every event has been applied."]);
   expect(retryReport(1)).toEqual([
     "1 event is queued again. The server will apply them while it is running.",

@@ -9,7 +9,7 @@ import { forbidStoring } from "../http/security-headers.ts";
 
 /** Path of Stripe's webhook (docs/product.md §9.11). */
 export const STRIPE_WEBHOOK_PATH = "/api/v1/webhooks/stripe";
-/** The largest events are invoices of many lines. */
+/** Maximum event size; the largest events are invoices with many lines. */
 const MAX_EVENT_BYTES = 512_000;
 
 /** Reads raw bytes, because the signature covers them. */

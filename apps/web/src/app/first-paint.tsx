@@ -7,7 +7,8 @@ import { paths } from "../lib/paths.ts";
 import { signInLink } from "../lib/sign-in-link.ts";
 import { GuestBarFrame, withJoinMarks } from "./layout/guest-bar-frame.tsx";
 
-// Become comments, between which the server removes the waitlist link, as with the join buttons.
+// Placeholders that become comments; the server removes the waitlist link between them, like the join
+// buttons.
 const WAITLIST = ["[waitlist]", "[/waitlist]"] as const;
 
 function FirstPaint() {
@@ -42,8 +43,8 @@ function FirstPaint() {
 }
 
 /**
- * Static HTML of the start page's first screen, for visitors before or without the script, which renders the
- * same. Links lead to the login page; the waitlist link only reloads.
+ * Static HTML of the start page's first screen, shown until the script runs and renders the same. Links lead
+ * to the login page; the waitlist link only reloads.
  */
 export function firstPaint(): string {
   const html = withJoinMarks(renderToStaticMarkup(<FirstPaint />));

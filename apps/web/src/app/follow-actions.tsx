@@ -11,7 +11,7 @@ export function watchActions(streamer: StreamerCard) {
   return <WatchActions streamer={streamer} fromList />;
 }
 
-/** Watch button without a follow button, for places that have a separate one. */
+/** Watch button for places that have a separate follow button. */
 export function watchVerb(streamer: StreamerCard) {
   return <WatchVerb streamer={streamer} />;
 }

@@ -70,17 +70,17 @@ describe("protected pages", () => {
     const session = signedIn({ role, profile: null });
     const own = `/create-${role}-profile`;
 
-    test("shows the profile set-up", () => {
+    test("shows a user without a profile the profile set-up", () => {
       expect(judge(own, session)).toBe("stay");
     });
 
-    test.each(ACCOUNT_PAGES)("may open the account page %s", (path) => {
+    test.each(ACCOUNT_PAGES)("a user without a profile may open the account page %s", (path) => {
       expect(judge(path, session)).toBe("stay");
     });
 
     const open = [own, "/plans", ...ACCOUNT_PAGES];
     test.each(PROTECTED.filter((path) => !open.includes(path)))(
-      "goes to the profile set-up from %s",
+      "%s redirects a user without a profile to the profile set-up",
       (path) => {
         expect(judge(path, session)).toEqual({ go: own });
       },

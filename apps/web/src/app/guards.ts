@@ -3,7 +3,7 @@ import { isSetUp, landingPath, type Me } from "@starling/validators/sessions";
 import type { Session } from "../lib/session-store.ts";
 
 export type Access =
-  /** All visitors, without a session request. */
+  /** Open to all visitors, without a session request. */
   | "public"
   /** Open to all visitors, with a different page for signed-in users. */
   | "personal"
@@ -15,7 +15,7 @@ export type Access =
   /** Users with a role and a profile. */
   | "member"
   | "viewer"
-  /** Users of the role without or with a profile. */
+  /** Users of the role: without a profile (`create`) or with one (`update`). */
   | `create-${Role}`
   | `update-${Role}`;
 

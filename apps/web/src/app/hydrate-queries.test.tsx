@@ -82,7 +82,7 @@ function answerOf(path: string, input: unknown): unknown {
   return handler(input);
 }
 
-/** Last call of pages that do not load follow states. */
+/** Last API call of each page that does not load follow states. */
 const FOLLOWING: Readonly<Record<string, string>> = {
   "/notifications": "subscriptions.held",
   "/profile": "boosts.status",

@@ -13,7 +13,7 @@ export interface Requester {
   languages: readonly string[];
 }
 
-/** Other chosen languages or games are only stored in the browser, so that page queries again. */
+/** A visitor's own choice of languages or games is stored only in the browser, so its page queries again. */
 const now = ({ languages }: Requester): Question => ({
   path: "discovery.now",
   input: nowInputOf(readNowChoice(null), languages),
@@ -29,7 +29,7 @@ const QUESTIONS: Readonly<Record<string, (asker: Requester) => Question[]>> = {
     { path: "clips.reels", input: { limit: FEATURED_CLIPS } },
   ],
   "/streamers": (asker) => {
-    // The plan decides the default order and is not known yet, so both are queried.
+    // The plan decides the default order and is not known yet, so the lists in both orders are queried.
     const whole = openState(asker.search, false).state;
     const { state: free, isOpening } = openState(asker.search, true);
     return [
@@ -51,7 +51,7 @@ const QUESTIONS: Readonly<Record<string, (asker: Requester) => Question[]>> = {
   "/profile": () => [{ path: "profiles.me" }, { path: WIZARD_DRAFT }],
 };
 
-/** Initial queries of a page after the session's; empty for unlisted pages. */
+/** Initial queries of a page in addition to the session query; empty for unlisted pages. */
 export function initialQueries(path: string, asker: Requester): Question[] {
   return Object.hasOwn(QUESTIONS, path) ? (QUESTIONS[path]?.(asker) ?? []) : [];
 }

@@ -103,10 +103,10 @@ function pageOf(html: string): DrawnPage {
   return { html: withoutPresses(html.replace(whole, "")), title };
 }
 
-/** Lazy pictures on the first screen: banner and avatar of two cards. */
+/** Number of lazy pictures on the first screen: banner and avatar of two cards. */
 const FIRST_PICTURES = 4;
 
-/** The app waits for these pictures, so they must load eagerly. */
+/** Removes lazy loading from the first pictures, because the app waits for them. */
 function withFirstPictures(html: string): string {
   let left = FIRST_PICTURES;
   return html.replace(/ loading="lazy"/g, (lazy) => (left-- > 0 ? "" : lazy));

@@ -78,7 +78,7 @@ test("profile wizard opens the return page and performs the pending action once"
   expect(readIntent()).toBeNull();
 });
 
-test("complete-profile dialog opens the return page after saving and keeps the action after a skip", async () => {
+test("saving the complete-profile dialog opens the return page, and a skip keeps the pending action", async () => {
   const complete = () => ownProfile({ displayName: "robin" });
   const options = {
     me: createMe({ profile: null }),
@@ -113,7 +113,7 @@ test("dialog to follow names the streamer, and login performs the follow and ope
   expect(follow).toHaveBeenCalledExactlyOnceWith({ id: NIA });
 });
 
-test("shows a streamer that only viewers can follow", async () => {
+test("explains to a streamer that only viewers can follow", async () => {
   const follow = vi.fn();
   const app = await renderApp("/terms", {
     handlers: { ...signingIn(createMe({ role: "streamer" }), "/profile"), follows: { follow } },

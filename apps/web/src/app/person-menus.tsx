@@ -8,7 +8,7 @@ export const cardMenu = (about: Omit<MenuPerson, "role">, className?: string) =>
 
 export const rowMenu = (about: MenuPerson) => <MoreMenu place="row" about={about} />;
 
-/** `onBlocked` leaves the page of a blocked account. */
+/** Page menu; `onBlocked` leaves the page of a blocked account. */
 export const pageMenu = (about: MenuPerson, onBlocked: () => void, className?: string) => (
   <MoreMenu place="page" about={about} onBlocked={onBlocked} className={className} />
 );

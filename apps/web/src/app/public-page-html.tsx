@@ -13,12 +13,12 @@ import { Footer } from "./layout/footer.tsx";
 import { GuestBarFrame, withJoinMarks } from "./layout/guest-bar-frame.tsx";
 import { FollowLink } from "./routes/follow-link.tsx";
 
-/** Must run before the first render. */
+/** Sets the site's facts; must run before the first render. */
 export function describeSite(site: Pick<Site, "minAge" | "social">): void {
   replaceSite(site);
 }
 
-/** Equals `Layout` for anonymous visitors. */
+/** Renders the same markup as `Layout` for anonymous visitors. */
 function Screen({ path, children }: { path: string; children: ReactNode }) {
   return (
     <Router ssrPath={path}>
@@ -35,7 +35,7 @@ function Screen({ path, children }: { path: string; children: ReactNode }) {
   );
 }
 
-/** The server writes the title into the head. */
+/** Markup without the title, which the server writes into the head. */
 function bodyOf(path: string, page: ReactNode): string {
   const html = renderToStaticMarkup(<Screen path={path}>{page}</Screen>);
   return withJoinMarks(html).replace(/<title>[^<]*<\/title>/, "");

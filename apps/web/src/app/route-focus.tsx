@@ -1,7 +1,7 @@
 import { focusHeading } from "@starling/ui/focus-heading";
 import { useEffect } from "react";
 
-/** Performance mark from which on the page is interactive. */
+/** Name of the performance mark set when the page is interactive. */
 const USABLE = "page-usable";
 
 let visited = false;
@@ -16,7 +16,7 @@ if (typeof window !== "undefined") {
 /**
  * After navigation, scrolls to the top (except on back, which the browser restores) and focuses the heading
  * for keyboards and screen readers. The first page keeps the browser's focus. `npm test` measures what loads
- * until the mark.
+ * until the performance mark.
  */
 export function RouteFocus() {
   useEffect(() => {

@@ -189,7 +189,7 @@ test("logging out leads to the login page", async () => {
   expect(logout).toHaveBeenCalledOnce();
 });
 
-test("a refused logout keeps the user logged in and renews no session", async () => {
+test("a rejected logout keeps the user logged in and renews no session", async () => {
   const refresh = vi.fn(() => ({ message: "renewed" }));
   const logout = () => refuse({ status: 401, code: "UNAUTHORIZED", message: "Please log in to continue" });
   const { screen, path } = await renderApp("/plans", {
@@ -226,7 +226,7 @@ test.each([
   await expect.poll(app.path).toBe(path);
 });
 
-test("shows a streamer no notice after a link to the viewers' home within the app", async () => {
+test("shows a streamer no notice when a link within the app leads to the viewers' home page", async () => {
   const app = await renderApp("/plans", { me: createMe({ role: "streamer" }) });
   app.navigate("/dashboard");
   await expect.poll(app.path).toBe("/profile");

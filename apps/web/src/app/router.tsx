@@ -30,7 +30,7 @@ import { type RouteDefinition, routes } from "./routes.tsx";
 
 type Parser = RouterObject["parser"];
 
-/** Extends the router's parser, which supports parameters only as whole path segments, by `/@:username`. */
+/** Adds `/@:username` to the router's parser, which supports parameters only as whole path segments. */
 const readingNames =
   (parse: Parser): Parser =>
   (route, loose) => {
@@ -105,23 +105,23 @@ function addressOf(path: string, search: string): string {
 interface RedirectAwayProps {
   path: string;
   to: string;
-  /** Previous page; null after the document loads. */
+  /** Previous page; null if the document has just loaded. */
   openAt: RefObject<string | null>;
   /** Return page of a login link. */
   returnTo: string | null;
   isForViewers: boolean;
 }
 
-/** Path at document load. */
 const openedAt = window.location.pathname;
 
 /**
- * Applies a redirect. Stores the page to return to (docs/product.md §1.2), unless it was open before: then
- * the user logged out, and the next visitor may be another person.
+ * Applies a redirect. Stores the page to return to (docs/product.md §1.2), unless that page was open before:
+ * then the user has logged out, and the next visitor may be another person.
  */
 function RedirectAway({ path, to, openAt, returnTo, isForViewers }: RedirectAwayProps) {
   const search = useSearch();
-  // Streamers need no explanation when a link within the app leads them home through the dashboard.
+  // Streamers need no explanation when a link within the app leads to the dashboard, which redirects them
+  // home.
   const isExplained = isForViewers && (path !== paths.dashboard || openedAt === path);
   useEffect(() => {
     if (!isExplained) return;
@@ -181,7 +181,7 @@ const PaymentDueBanner = loadable(
 /** Timeout in milliseconds for a browser that is never idle. */
 const LATEST = 3_000;
 
-/** Checks for a due payment after the page has loaded. Below `ApiProvider`. */
+/** Checks for a due payment after the page has loaded. Must be rendered below `ApiProvider`. */
 function DueNotice() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true), LATEST), []);

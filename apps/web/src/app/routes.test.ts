@@ -60,6 +60,6 @@ test("build finds the source module of every page except former paths", () => {
   expect(modules["/invoices/:id"]).toBe("src/features/subscriptions/invoices/invoice-page.tsx");
 });
 
-test("rejects a row that the build cannot read", () => {
+test("the build rejects a row of the route table that it cannot parse", () => {
   expect(() => readRouteModules('open("/new", () => import("./routes/new.tsx"))')).toThrow("does not read");
 });

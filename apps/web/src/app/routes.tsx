@@ -4,7 +4,7 @@ import { type Loadable, loadable } from "../lib/loadable.tsx";
 import { paths } from "../lib/paths.ts";
 import type { Access } from "./guards.ts";
 
-/** Site bar with footer, member bar with navigation, or the bar alone. */
+/** Frame of a page: site bar with footer, member bar with navigation, or only the bar. */
 export type Chrome = "site" | "app" | "bare";
 
 interface RouteOptions {

@@ -25,7 +25,7 @@ test("opens the tab named in the URL, or the first tab for an unknown name", asy
   await expect.element(unknown.screen.getByRole("tabpanel", { name: "Overview" })).toBeVisible();
 });
 
-test("each press on a tab adds a history entry, arrow keys add one in total", async () => {
+test("each click on a tab adds a history entry, and arrow keys replace the entry", async () => {
   const { screen, visited } = await openProfile("/profile");
   await screen.getByRole("tab", { name: "Hardware" }).click();
   await screen.getByRole("tab", { name: "Schedule" }).click();

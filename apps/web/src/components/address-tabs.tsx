@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { type Loadable, loadable } from "../lib/loadable.tsx";
 
-// Loaded only if the bar overflows.
+// Fading ends of the tab bar, loaded only if it overflows.
 const BarEnds = loadable(async () => (await import("./scroll-edges.tsx")).BarEnds);
 
 export interface AddressTab {
@@ -20,7 +20,7 @@ export type TabCode = Readonly<Record<string, Loadable>>;
 
 interface AddressTabsProps {
   label: string;
-  /** The first is the default. */
+  /** Tabs in order; the first is the default. */
   tabs: readonly AddressTab[];
   /** Code to preload when the pointer enters a tab or the bar gets the focus. */
   code?: TabCode;
@@ -29,7 +29,7 @@ interface AddressTabsProps {
   contentClassName?: string;
 }
 
-/** Relative to the current page; a tab begins at its first page by default. */
+/** Address of a tab; without `page`, of the tab's first page. */
 export function tabHref(path: string, tab: string, page = 1): string {
   return page > 1 ? `${path}?tab=${tab}&page=${page}` : `${path}?tab=${tab}`;
 }
@@ -44,7 +44,7 @@ export function usePreloadedTab(code: TabCode, first?: string): void {
 }
 
 /**
- * Scrollable tab bar with the active tab in the address; Back steps through pressed tabs. Overflowing ends
+ * Scrollable tab bar with the active tab in the address; Back returns to the previous tab. Overflowing ends
  * fade.
  */
 export function AddressTabs({
@@ -115,7 +115,7 @@ export function AddressTabs({
   );
 }
 
-/** A screen high, so that content below does not shift twice. */
+/** Placeholder as high as the screen, so that content below does not shift twice. */
 function TabSkeleton() {
   return (
     <SkeletonGroup className="flex min-h-dvh flex-col gap-4">

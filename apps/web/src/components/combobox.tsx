@@ -37,7 +37,7 @@ interface ComboboxProps extends Omit<ComponentProps<typeof Input>, "value" | "on
   children: (list: ComboboxList) => ReactNode;
 }
 
-/** Highlights whichever row is first by then. */
+/** Highlights the row that is first when the list renders. */
 const FIRST = Symbol("first");
 type Highlighted = string | typeof FIRST | null;
 
@@ -55,7 +55,7 @@ function stepped(place: number, by: 1 | -1, count: number): number {
   return next < -1 ? count - 1 : next;
 }
 
-/** ARIA editable combobox: arrow keys move, Enter or a press selects, Escape closes. */
+/** ARIA editable combobox: arrow keys move, Enter or a click selects, Escape closes. */
 export function Combobox(props: ComboboxProps) {
   const { keys, text, onText, isOpen, onOpenChange, onPick, isFreeText = false, children, ...input } = props;
   const { onKeyDown, onBlur, ...rest } = input;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 
 interface FieldGroupProps {
   title: string;
-  /** Explains why the fields are requested. */
+  /** Explanation why the fields are requested. */
   hint?: ReactNode;
   /** Whether to use one column, for long fields. */
   single?: boolean;

@@ -5,13 +5,13 @@ import { useShortcuts } from "../lib/shortcuts.ts";
 import { keysButton as words } from "./words.ts";
 
 interface KeysButtonProps {
-  /** Preloads the list's code. */
+  /** Preloads the code of the shortcut list. */
   load: () => void;
   list: (onClose: () => void) => ReactNode;
   onOpen?: () => void;
 }
 
-/** Button for the keyboard shortcuts, which `?` opens too; hidden on touch-only devices. */
+/** Button that opens the keyboard shortcuts, as `?` does; hidden on touch-only devices. */
 export function KeysButton({ load, list, onOpen }: KeysButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => {

@@ -5,7 +5,7 @@ import { letterShortcuts } from "../lib/shortcuts.ts";
 import { useStoredChoice } from "../lib/stored-choice.ts";
 import { keysDialog as words } from "./words.ts";
 
-/** Keys with the same effect. */
+/** Row of the shortcut list: keys with the same effect. */
 export interface KeyRow {
   keys: readonly string[];
   does: string;

@@ -9,7 +9,7 @@ export interface Question {
   confirmLabel: string;
 }
 
-/** For a form over stored data. */
+/** Confirmation before unsaved changes to stored data are discarded. */
 export const DISCARD_CHANGES: Question = {
   title: words.discardChanges,
   description: words.whatYouChanged,

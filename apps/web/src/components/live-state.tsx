@@ -17,10 +17,10 @@ export function liveWords(source: LiveSource): string {
   return words.on[source];
 }
 
-/** The dot is red only for a platform's report. */
+/** Live state, with a red dot only if a platform reported it. */
 export function OnNow({ source, since = null, className }: OnNowProps) {
   const state = liveWords(source);
-  // The time zone is unknown on the server.
+  // The start is omitted on the server, where the time zone is unknown.
   const isKnown = since !== null && typeof document === "object";
   const whole = isKnown ? `${state} ${onSinceText(new Date(since), { now: new Date() })}` : state;
   if (source === "platform") return <LiveDot className={className}>{whole}</LiveDot>;

@@ -1,12 +1,12 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 
 interface NearViewProps {
-  /** Height in px reserved until then. */
+  /** Height in pixels reserved until the children are rendered. */
   height?: number;
   children: ReactNode;
 }
 
-/** Renders its children within one screen of the viewport. */
+/** Renders its children once it is within one screen of the viewport. */
 export function NearView({ height, children }: NearViewProps) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -1,7 +1,6 @@
 import { useLocation, useSearch } from "wouter";
 import { tabHref } from "./address-tabs.tsx";
 
-/** Page of a tab's list from the address. */
 export function usePageInAddress(tab: string) {
   const [path, navigate] = useLocation();
   const asked = Number(new URLSearchParams(useSearch()).get("page") ?? "1");

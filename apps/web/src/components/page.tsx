@@ -11,7 +11,7 @@ interface PageProps {
   /** Whether to show the heading only to screen readers, for pages with their own visible heading. */
   hideHeading?: boolean;
   description?: ReactNode;
-  /** At the heading's far end. */
+  /** Buttons at the far end of the heading. */
   actions?: ReactNode;
   width?: keyof typeof widths;
   className?: string;

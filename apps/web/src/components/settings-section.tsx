@@ -4,7 +4,7 @@ import { settingsSection as words } from "./words.ts";
 
 export interface SettingsRow {
   label: string;
-  /** Null shows the text for a missing value. */
+  /** Value of a setting; null shows the text for a missing value. */
   value: ReactNode;
   action?: ReactNode;
 }

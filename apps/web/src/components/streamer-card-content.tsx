@@ -11,11 +11,11 @@ interface StreamerFaceProps {
   seed: string;
   avatar: string | null;
   banner: string | null;
-  /** Other sizes and placeholders. */
+  /** Other sizes and placeholders of the pictures. */
   avatarSet?: PictureSet | null;
   bannerSet?: PictureSet | null;
   name: ReactNode;
-  /** "Live now", or the next stream. */
+  /** Live state ("Live now"), or the next stream. */
   state: ReactNode;
   words: string;
   /** Games and languages. */

@@ -31,7 +31,7 @@ function refusingServer() {
   return requests;
 }
 
-test("a rejected request triggers one refresh with the skip-retry header and no further retries", async () => {
+test("an unauthorized request triggers a single session refresh, sent with the skip-retry header", async () => {
   const requests = refusingServer();
   await expect(createApi().client.accounts.me.query()).rejects.toThrow("Please log in to continue");
   expect(requests).toEqual([

@@ -41,10 +41,13 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return typeof status !== "number" || status >= 500;
 }
 
-/** Browsers reject keepalive requests with larger bodies. */
+/** Maximum body size of a keepalive request; browsers reject larger ones. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
-/** Sends with keepalive while the page is hidden, so that the last save of a draft survives its unload. */
+/**
+ * Uses keepalive while the page is hidden, so that the last save of a draft completes even if the page is
+ * unloaded.
+ */
 function fetchKeepalive(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const hidden = typeof document === "object" && document.visibilityState === "hidden";
   const small = typeof init?.body === "string" && init.body.length < MAX_KEEPALIVE_BYTES;
@@ -52,8 +55,8 @@ function fetchKeepalive(url: RequestInfo | URL | string, init?: RequestInit): Pr
 }
 
 /**
- * Request context for fire-and-forget calls that must survive the page: unbatched, with keepalive.
- * `mutate(input, { context: survivesUnload })`.
+ * Request context for fire-and-forget calls that must outlive the page: `mutate(input, { context:
+ * survivesUnload })` is sent unbatched, with keepalive.
  */
 export const survivesUnload = { beyondPage: true };
 
@@ -115,7 +118,6 @@ export function getApi(): Api {
   return current;
 }
 
-/** Replaces the API client in tests. */
 export function replaceApi(api: Api): void {
   current = api;
 }

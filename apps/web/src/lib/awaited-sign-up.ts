@@ -3,10 +3,16 @@ import { paths } from "./paths.ts";
 import { type PendingSignUp, usePendingSignUp } from "./pending-sign-up.ts";
 import { useSession } from "./session.ts";
 
-/** Pages opened from email links: they already handle the confirmation that the panel asks for. */
+/**
+ * Pages opened from email links. They handle the confirmation themselves, so the sign-up panel is not shown
+ * there.
+ */
 const MAIL_LINK_PATHS: readonly string[] = [paths.verifyEmail, paths.resetPassword];
 
-/** The unconfirmed sign-up to show a panel for; null if there is none or on a page opened from an email. */
+/**
+ * Returns the unconfirmed sign-up to show in the panel; null if none, if signed in, or on a page opened from
+ * an email.
+ */
 export function useAwaitedSignUp(): PendingSignUp | null {
   const pending = usePendingSignUp();
   const { status } = useSession();

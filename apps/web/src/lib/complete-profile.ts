@@ -5,8 +5,8 @@ import { paths } from "./paths.ts";
 import { useSession } from "./session.ts";
 
 /**
- * The member to show the complete-profile dialog to, on the start page, unless completed or skipped in this
- * session (docs/product.md §1.10).
+ * Returns the signed-in member if the start page must show the complete-profile dialog (docs/product.md
+ * §1.10), otherwise null.
  */
 export function useIncompleteMember(): Me | null {
   const session = useSession();

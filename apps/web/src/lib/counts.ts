@@ -4,7 +4,7 @@ import type { AveragesSource } from "@starling/validators/streams";
 const rules = new Intl.PluralRules("en");
 const format = new Intl.NumberFormat("en");
 
-/** "1 viewer", "1,204 viewers". */
+/** Formats a count with its noun, such as "1 viewer" or "1,204 viewers". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${format.format(count)} ${rules.select(count) === "one" ? one : many}`;
 }

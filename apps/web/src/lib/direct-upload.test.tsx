@@ -51,7 +51,7 @@ test.each(["breaks off", "fails"] as const)(
   },
 );
 
-test("an unavailable store throws ConnectionLostError, and a retry sends only missing parts", async () => {
+test("directUpload throws ConnectionLostError without a store, and a retry sends only missing parts", async () => {
   const { handlers, seen } = await realStore({ troubles: [{ part: 2, how: "fails", times: 3 }] });
   const file = aFile();
   const upload = begin(file, handlers);
@@ -123,7 +123,7 @@ test("a rejection keeps the message of the server, and a server outage throws Co
   await expect(lost).rejects.toThrow(ConnectionLostError);
 });
 
-test("a store that rejects the origin throws ConnectionLostError", async () => {
+test("directUpload throws ConnectionLostError if the store rejects the page's origin", async () => {
   const { handlers } = await realStore({ origin: "https://another.example" });
   await expect(begin(aFile(), handlers).send(holding().options)).rejects.toThrow(ConnectionLostError);
 });

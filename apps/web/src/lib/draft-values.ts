@@ -59,8 +59,8 @@ function differenceOf(values: Values, opened: Values, prefix: string): Differenc
 }
 
 /**
- * Changed fields, with hashes of their original values to detect later changes elsewhere. Files are uploaded
- * separately.
+ * Returns the changed fields, with hashes of their original values to detect later changes elsewhere. Files
+ * are uploaded separately.
  */
 export function toDraft(values: Values, opened: Values): DraftValues {
   const { changes, marks } = differenceOf(values, opened, "");

@@ -6,7 +6,7 @@ const PREFIX = "draft:";
 export const ANONYMOUS_DRAFT_PREFIX = "nobody:";
 export const SIGN_UP_DRAFT = `${ANONYMOUS_DRAFT_PREFIX}sign-up`;
 
-/** Includes the account id, to separate accounts. */
+/** Name of a draft; contains the account id, to separate accounts. */
 export function draftName(person: string, form: string): string {
   return `${person}:${form}`;
 }
@@ -28,7 +28,7 @@ export function clearDraft(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name);
   } catch {
-    // Storage is blocked, so nothing is stored.
+    // Storage is blocked, so there is nothing to delete.
   }
 }
 

@@ -14,12 +14,12 @@ export interface FormDraft {
 }
 
 interface FormDraftOptions<Values extends FieldValues, Output> {
-  /** Drafts are separate per account. */
+  /** Name of the form; drafts are separate per account. */
   name: string;
   form: UseFormReturn<Values, unknown, Output>;
   /** Initial values; must be the same object for the form's lifetime. */
   opened: DefaultValues<Values>;
-  /** Fields never stored, such as passwords and files. */
+  /** Fields that are never stored, such as passwords and files. */
   without?: readonly (keyof Values & string)[];
 }
 

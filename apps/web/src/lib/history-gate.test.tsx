@@ -17,7 +17,7 @@ function goBackFrom(page: string): void {
   window.history.back();
 }
 
-test("a guard blocks a history navigation before the router sees it and receives its target", async () => {
+test("a guard receives the target of a history navigation and blocks it before the router sees it", async () => {
   const keeps = vi.fn((_to: string) => true);
   const release = guardHistory({ here: () => "/wizard", keeps });
   goBackFrom("/wizard");

@@ -1,4 +1,6 @@
-/** Guard called on back and forward navigation; `keeps` returns whether to stay at the URL `here()`. */
+/**
+ * Guard called on back and forward navigation; if `keeps` returns true, the page stays at the URL `here()`.
+ */
 export interface HistoryGuard {
   here: () => string;
   keeps: (to: string) => boolean;
@@ -7,7 +9,7 @@ export interface HistoryGuard {
 /** Stack of guards; the last one added, such as a dialog over its page, decides first. */
 const guards: HistoryGuard[] = [];
 
-/** Returns a function that removes the guard. */
+/** Adds a guard; returns a function that removes it. */
 export function guardHistory(guard: HistoryGuard): () => void {
   guards.push(guard);
   return () => {

@@ -84,6 +84,6 @@ export async function disablePushInBrowser(): Promise<void> {
     const subscription = await registration?.pushManager?.getSubscription();
     await subscription?.unsubscribe();
   } catch {
-    // The server has already ended the subscription.
+    // Errors are ignored, because the server has already ended the subscription.
   }
 }

@@ -41,7 +41,7 @@ export function readIntent(): Intent | null {
   return memory.read();
 }
 
-/** Survives reloads and social sign-in. Unsafe intents are ignored. */
+/** Stores an intent, which survives reloads and social sign-in; ignores an unsafe one. */
 export function rememberIntent(intent: Intent): void {
   const safe = toIntent(intent);
   if (safe) memory.write(safe);
@@ -57,7 +57,7 @@ export function storeIntentForMail(): void {
   storeForMail(readIntent());
 }
 
-/** Restores, once, the intent left for the email link. */
+/** Restores the intent that {@link storeIntentForMail} stored, and deletes the stored copy. */
 export function restoreIntentFromMail(now = Date.now()): void {
   try {
     const left = parsedJson(localStorage.getItem(MAIL_KEY));
@@ -65,7 +65,7 @@ export function restoreIntentFromMail(now = Date.now()): void {
       isRecord(left) && typeof left.until === "number" && left.until > now ? toIntent(left.intent) : null;
     if (intent) memory.write(intent);
   } catch {
-    // Storage is blocked, so nothing is stored.
+    // Storage is blocked, so there is no intent to restore.
   }
   storeForMail(null);
 }

@@ -1,4 +1,7 @@
-/** Whether no user is signed in. Separate from the API client, because the first page needs it. */
+/**
+ * Whether an API error means that no user is signed in. Separate from the API client, because the first page
+ * needs it.
+ */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !("data" in error)) return false;
   const { data } = error;

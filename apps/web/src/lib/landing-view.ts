@@ -14,7 +14,7 @@ export function showDiscovery({ id }: { id: string }): void {
   shownTo.write(id);
 }
 
-/** Keeps the previous view while the session is loading. */
+/** Returns the view of the start page; keeps the previous one while the session is loading. */
 export function useLandingView({ status, me }: Session): LandingView {
   const id = shownTo.use();
   if (id === null) return "landing";

@@ -5,7 +5,7 @@ const beforePlans = tabMemory("before-plans", textOrNone);
 
 let last: string | null = null;
 
-/** Survives a reload of the plans page. */
+/** Remembers the page visited before the plans page, also across a reload. */
 export function rememberPage(address: string): void {
   const isPlans = address.split(/[?#]/, 1)[0] === paths.plans;
   if (!isPlans) {
@@ -17,7 +17,7 @@ export function rememberPage(address: string): void {
   }
 }
 
-/** Returns the page visited before the plans, without validation. */
+/** Returns the page visited before the plans page; its address is not validated. */
 export function pageBeforePlans(): string | null {
   return beforePlans.read();
 }

@@ -3,7 +3,9 @@ import { useLocation, useSearch } from "wouter";
 import { guardHistory } from "./history-gate.ts";
 
 interface LeaveGuardOptions {
-  /** Whether leaving would lose input. Called at that moment, so it must not rely on rendered state. */
+  /**
+   * Whether leaving would lose input; called at the moment of leaving, so it must not rely on rendered state.
+   */
   isUnsaved: () => boolean;
   /** Whether a reload would lose input: false if the form is restored from a draft. */
   isLostWithPage?: () => boolean;
@@ -61,7 +63,7 @@ export function useLeaveGuard({
 }: LeaveGuardOptions): LeaveGuard {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  /** Navigation to be confirmed; `to` is null for a dialog, whose page stays. */
+  /** Navigation that awaits confirmation; `to` is null if only a dialog is closed. */
   const [asked, setAsked] = useState<{ to: string | null } | null>(null);
 
   function leaveFor(to: string | null) {
@@ -102,7 +104,7 @@ export function useLeaveGuard({
     }
     document.addEventListener("click", onClick, { capture: true });
     window.addEventListener("beforeunload", onBeforeUnload);
-    // Capture phase: must run before other pagehide listeners that save input.
+    // Runs in the capture phase, before other pagehide listeners, which save input.
     window.addEventListener("pagehide", commitTyping, { capture: true });
     const release = guardHistory({ here: () => here(), keeps: (to) => holds(to) });
     return () => {

@@ -27,18 +27,19 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Fetches code, but rejects without an attempt while the server is unreachable: some browsers never request a module again that
- * failed to load once in a page.
+ * Fetches code, but rejects without an attempt while the server is unreachable, because some browsers never
+ * request a module again after it failed to load.
  */
 export async function fetchIfReachable<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
-  // A device without a network reports that it is offline, although a server on the same device answers. Undefined in Node.js.
+  // Asks the server, because a device without a network reports that it is offline although a server on it
+  // may answer. `onLine` is undefined in Node.js.
   if (navigator.onLine === false) await fetch("/healthz", { method: "HEAD", cache: "no-store" });
   return fetchCode();
 }
 
 /**
- * Never rejects: after two failures it offers a retry (`FailedLoadNotice`), or reloads if a newer release
- * replaced the files and no input would be lost.
+ * Loads code and never rejects: after two failures it offers a retry (`FailedLoadNotice`), or reloads if a
+ * newer release replaced the files and no input would be lost.
  */
 export async function loadCode<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
   try {
@@ -68,7 +69,7 @@ export async function retryFailedLoads({ byPerson = false } = {}): Promise<void>
   else change({ isRetrying: false, hasRetried: state.hasRetried || byPerson });
 }
 
-/** Hides the notice until other code fails to load. */
+/** Hides the notice about failed loads until other code fails to load. */
 export function dismissFailedLoads(): void {
   change({ isShown: false });
 }

@@ -180,7 +180,7 @@ describe("reloadIfReplaced, when a newer release is served", () => {
     expect(await reloads()).toBe(0);
   });
 
-  test("does not reload while a form asks before the tab is closed", async () => {
+  test("does not reload while a form would ask for confirmation before the tab is closed", async () => {
     const hold = (event: Event) => event.preventDefault();
     window.addEventListener("beforeunload", hold);
     expect(await reloads()).toBe(0);

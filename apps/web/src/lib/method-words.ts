@@ -16,7 +16,7 @@ export function brandName(brand: string): string {
   return BRANDS[brand] ?? "Card";
 }
 
-/** "Visa ending in 4242", or the PayPal account. */
+/** Name of a payment method, such as "Visa ending in 4242" or the PayPal account. */
 export function methodName({ card, paypal }: Pick<PaymentMethod, "card" | "paypal">): string {
   if (card) return `${brandName(card.brand)} ending in ${card.last4}`;
   return paypal ? `PayPal, ${paypal.payerEmail}` : "Payment method";

@@ -15,7 +15,10 @@ function subscribe(listener: () => void): () => void {
 
 const read = () => followed;
 
-/** Returns the newly followed streamer for the offer of push messages; null once the offer was answered. */
+/**
+ * Returns the streamer just followed, for the offer to enable push messages; null once the offer was
+ * answered.
+ */
 export function useNewlyFollowed(): NewlyFollowed | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }

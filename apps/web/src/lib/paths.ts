@@ -25,7 +25,7 @@ export const paths = {
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   terms: "/terms",
   privacy: "/privacy",
-  /** A fragment links to a single rule. */
+  /** Page with the rules; a fragment links to a single rule. */
   rules: "/rules",
   selectRole: "/select-role",
   streamerRegistration: "/streamer-registration",

@@ -15,7 +15,7 @@ function toPendingSignUp(value: unknown): PendingSignUp | null {
 
 const memory = tabMemory("sign-up-pending", toPendingSignUp);
 
-/** Kept in this tab only, so that other users of the browser cannot read the address. */
+/** Stores the address in this tab only, so that other users of the browser cannot read it. */
 export function awaitVerification(email: string): void {
   memory.write({ email, sentAt: Date.now() });
 }

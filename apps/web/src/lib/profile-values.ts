@@ -9,7 +9,7 @@ import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profil
 import type { Role } from "@starling/validators/roles";
 import { deviceZone } from "./device-zone.ts";
 
-/** Nested by name, with blank texts and empty lists for missing values. */
+/** Form values, nested by field name; missing values are blank texts or empty lists. */
 export type ProfileValues = Record<string, unknown>;
 
 /** Profile fields outside the catalogue. */
@@ -19,7 +19,7 @@ const CORE = [...TEXTS, "languages", "primaryCategory", "streamingPlatforms", "c
 const FIELDS: ReadonlyMap<string, Field> = new Map(
   [...entriesOf(VIEWER_FIELDS), ...entriesOf(STREAMER_FIELDS)].map(({ path, field }) => [path, field]),
 );
-/** Sent even if unchanged (docs/product.md §2.7), as are all flags. */
+/** Field that is sent even if unchanged (docs/product.md §2.7), as all flags are. */
 const ALWAYS_SENT = "maxViewerGoal";
 const FREQUENCY = "streamingFrequency";
 
@@ -70,7 +70,7 @@ export function formValuesOf(own: OwnProfile): ProfileValues {
   }
   for (const { path, field } of entriesOf(partOf(own.role)))
     values = withValueAt(values, path, asFormValue(path, field, valueAt(own, path)));
-  // A range derived from a date of birth is not editable (docs/product.md §1.10).
+  // An age range derived from a date of birth is not editable (docs/product.md §1.10).
   if (own.ageRangeDerived) values.ageRange = "";
   return values;
 }
@@ -96,13 +96,13 @@ function sentValue(path: string, values: ProfileValues): unknown {
 }
 
 interface ChangesOptions {
-  /** The device's by default. */
+  /** Time zone; the device's by default. */
   zone?: string;
 }
 
 /**
- * Returns the update to send for a form (docs/product.md §2.7): filled values, `null` for emptied fields,
- * always flags and the viewer goal. `which` is a list of paths, or a part of the field catalogue, with which
+ * Returns the update to send for a form (docs/product.md §2.7): filled values, `null` for emptied fields, and
+ * always the flags and the viewer goal. `which` is a list of paths, or a part of the field catalogue; then
  * the fields outside the catalogue are sent too. `own` is null before the first profile.
  */
 export function changesOf(

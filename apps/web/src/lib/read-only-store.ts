@@ -16,7 +16,7 @@ export function useSavingWaits(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }
 
-/** Passes the response on. */
+/** Records whether writes are unavailable, and returns the response. */
 export function trackSavingHeader(answer: Response): Response {
   const next = answer.headers.get(SAVING_HEADER) === SAVING_WAITS;
   if (next === waits) return answer;

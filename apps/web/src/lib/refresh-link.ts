@@ -6,15 +6,18 @@ import { isFlagged } from "./skip-auth-retry.ts";
 
 interface RefreshOptions {
   refresh: () => Promise<unknown>;
-  /** The refresh, or a request after it, was rejected: the session has ended. */
+  /** Called when the refresh, or a request after it, was rejected: the session has ended. */
   onLost: () => void;
-  /** The refresh failed for another reason, such as a network error; the session's state is unknown. */
+  /**
+   * Called when the refresh failed for another reason, such as a network error; the session's state is
+   * unknown.
+   */
   onUnknown: () => void;
 }
 
 /**
  * tRPC link that refreshes an expired session and retries each rejected request once (docs/product.md §1.5).
- * Concurrent failures share one refresh. If it fails, the original error is passed on.
+ * Concurrent failures share one refresh; if the refresh fails, the original error is passed on.
  */
 export function refreshLink<TRouter extends AnyTRPCRouter>({
   refresh,
@@ -43,7 +46,10 @@ export function refreshLink<TRouter extends AnyTRPCRouter>({
     return running;
   }
 
-  /** Whether to retry: a newer session exists than the one the request was sent with. */
+  /**
+   * Returns whether to retry a request: the session was refreshed after the request was sent, or can be
+   * refreshed now.
+   */
   async function settle(mayRepeat: boolean, startedAfter: number): Promise<boolean> {
     if (!mayRepeat) {
       onLost();

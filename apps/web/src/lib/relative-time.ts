@@ -4,7 +4,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** "just now", "3 s ago", "2 min ago", "5 h ago", "on Sat 20:00", "on 5 Jan 2026". */
+/** Formats a past time: "just now", "3 s ago", "2 min ago", "5 h ago", "on Sat 20:00", "on 5 Jan 2026". */
 export function ago(at: number, now: number): string {
   const passed = Math.max(0, now - at);
   if (passed < 2 * SECOND) return "just now";

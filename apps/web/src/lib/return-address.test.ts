@@ -16,7 +16,7 @@ test.each([
   expect(returnAddress(text)).toBe(address);
 });
 
-describe("returnAddress", () => {
+describe("returnAddress, with an unsuitable value", () => {
   test.each([
     "//evil.example",
     "/\\evil.example",
@@ -72,7 +72,7 @@ describe("returnAddress", () => {
     "/api/v1/auth/google",
     "/dev/outbox",
     "/plans/../login",
-  ])("rejects %s, which is a sign-in step or no page", (text) => {
+  ])("rejects %s, which is a sign-in step or not a page of the app", (text) => {
     expect(returnAddress(text)).toBeNull();
   });
 

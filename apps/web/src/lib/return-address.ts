@@ -1,9 +1,9 @@
 export const MAX_RETURN_ADDRESS = 512;
 
-// A base with a reserved domain: an address that parses to another origin is external.
+// Base URL with a reserved domain; an address that parses to another origin leads to another site.
 const HERE = "http://starling.invalid";
 
-/** Server-only addresses and sign-in steps. */
+/** Paths that are not destinations: server-only addresses and sign-in steps. */
 const NOT_A_DESTINATION =
   /^\/(?:api|dev|ingest|media|auth|login|verify-email|verification-(?:expired|failed)|reset-password|delete-account|confirm-email|invitation|appeal|select-role|create-(?:streamer|viewer)-profile|(?:streamer|viewer)-registration)(?:[/.]|$)/i;
 
@@ -19,7 +19,7 @@ export function returnAddress(text: unknown): string | null {
   if (!/^\/(?!\/)/.test(text) || UNSAFE_CHARACTERS.test(text) || !URL.canParse(text, HERE)) return null;
   const { origin, username, password, pathname, search, hash } = new URL(text, HERE);
   if (origin !== HERE || username !== "" || password !== "") return null;
-  // "/.//elsewhere" normalizes to "//elsewhere".
+  // "/.//elsewhere" normalizes to "//elsewhere", which leads to another site.
   if (pathname.startsWith("//") || pathname === "/" || NOT_A_DESTINATION.test(pathname)) return null;
   const address = pathname + search + hash;
   return address.length > MAX_RETURN_ADDRESS ? null : address;

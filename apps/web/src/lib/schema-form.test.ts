@@ -19,7 +19,7 @@ test("readErrors recognises a blank field by its code, independent of the messag
   expect([errors.of("email"), errors.of("password")]).toEqual(["Required", "Zu kurz"]);
 });
 
-test("readErrors shows every message at its field without presenceFirst", () => {
+test("readErrors shows every message at its field if presenceFirst is false", () => {
   const errors = readErrors(errorsOf({ email: "", password: "long enough" }), false);
   expect(errors.summary).toBeUndefined();
   expect(errors.of("email")).toBe("Bitte alles ausfüllen");

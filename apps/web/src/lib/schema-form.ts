@@ -12,7 +12,7 @@ import type { ZodType } from "zod";
 const BESIDE_BLANK = "Required";
 
 export interface ReadErrors {
-  /** "Please fill in …", shown once above the form. */
+  /** Message "Please fill in …", shown once above the form. */
   summary: string | undefined;
   of: (name: string) => string | undefined;
 }

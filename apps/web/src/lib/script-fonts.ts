@@ -1,7 +1,7 @@
 import { fetchIfReachable } from "./load-code.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** Latest start on a page that is never idle, in milliseconds. */
+/** Delay after which fonts load even if the page is never idle, in milliseconds. */
 const LATEST = 2_000;
 
 /**
@@ -9,7 +9,7 @@ const LATEST = 2_000;
  * uses.
  */
 export function loadScriptFonts(): void {
-  // System fonts are the fallback.
+  // System fonts are the fallback if loading fails.
   whenIdle(
     () => void fetchIfReachable(() => import("@starling/ui/scripts.css")).catch(() => undefined),
     LATEST,

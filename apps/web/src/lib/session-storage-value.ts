@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 /** A value in session storage; survives reloads and redirects through other sites. */
 export interface TabMemory<Value> {
-  /** Returns the same object until the value changes. */
+  /** Reads the value; returns the same object until the value changes. */
   read: () => Value | null;
   /** Stores the value; null deletes it. */
   write: (value: Value | null) => void;

@@ -26,7 +26,7 @@ export function sessionOnServer(): Session {
   return renderedFor;
 }
 
-/** Renders on the server as `me`. Must be synchronous: the session is global. */
+/** Renders on the server with `me` signed in. `draw` must be synchronous, because the session is global. */
 export function renderAs<Drawn>(me: Me, draw: () => Drawn): Drawn {
   renderedFor = { status: "signed-in", me };
   try {
@@ -47,7 +47,7 @@ function set(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Deletes the drafts of any other account. */
+/** Starts the session of an account and deletes the drafts of any other account. */
 export function beginSession(me: Me): void {
   if (session.me?.id !== me.id) clearPersonalDrafts(me.id);
   set({ status: "signed-in", me });

@@ -13,7 +13,10 @@ import {
   subscribeToSession,
 } from "./session-store.ts";
 
-/** Delay in milliseconds, so that a logout in this tab can navigate to the login page first. */
+/**
+ * Delay of the cookie check in milliseconds, so that a logout in this tab can navigate to the login page
+ * first.
+ */
 const LOGOUT_DELAY_MS = 200;
 
 /** Whether the script-readable hint cookie indicates a session (docs/product.md §1.2). */
@@ -23,7 +26,7 @@ export function hasSessionHint(cookies: string = document.cookie): boolean {
 
 /**
  * Ends the session after a logout in another tab, at the latest when this tab becomes visible. Returns a
- * function that stops it.
+ * function that stops watching.
  */
 export function watchSessionHint(): () => void {
   const look = () => {
@@ -53,7 +56,7 @@ export async function resolveSession(asked: boolean): Promise<void> {
   if (asked || !hasSessionHint()) await loadSession();
 }
 
-/** Anonymous visitors cause neither a request nor a download of the API client. */
+/** Loads the session; anonymous visitors cause neither a request nor a download of the API client. */
 export async function loadSession(): Promise<void> {
   if (!hasSessionHint()) return endSession();
   awaitSession();

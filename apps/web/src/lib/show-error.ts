@@ -26,7 +26,7 @@ interface ErrorData {
   retryAfter?: number | null;
 }
 
-/** Null without data. Public pages use it, so it must not import the API client. */
+/** Returns an API error's data, or null. Public pages use it, so it must not import the API client. */
 function dataOf(error: unknown): ErrorData | null {
   if (!(error instanceof Error) || error.name !== "TRPCClientError" || !("data" in error)) return null;
   return typeof error.data === "object" ? error.data : null;

@@ -6,7 +6,7 @@ export interface SignInLink {
   returnTo: string | null;
 }
 
-/** The address if it is a public streamer page, otherwise null. */
+/** Returns the path if it is a public streamer page, otherwise null. */
 export function pageToReturnTo(path: string): string | null {
   return path.startsWith("/@") ? returnAddress(path) : null;
 }

@@ -7,7 +7,7 @@ export interface Site {
   providers: readonly SignInProvider[];
   /** Whether external services, such as payments, are stand-ins. */
   testMode: boolean;
-  /** `isLocal`: a stand-in for Stripe on the page's own origin. */
+  /** Payment settings; `isLocal` means a stand-in for Stripe on the page's own origin. */
   payments: SitePayments;
   /** Whether emails are shown at `/dev/outbox`. */
   outbox: boolean;
@@ -16,13 +16,13 @@ export interface Site {
   directUploads: boolean;
   /** Minimum age for an account (docs/product.md §1.10). */
   minAge: number;
-  /** Empty if not configured. */
+  /** Support address; empty if not configured. */
   supportEmail: string;
   signUp: "open" | "waitlist";
   social: readonly SocialLink[];
 }
 
-/** Without an address, the button does nothing. */
+/** Link to a social network; without an address, its button does nothing. */
 export interface SocialLink {
   label: string;
   href: string | null;

@@ -15,7 +15,7 @@ export function isFlagged({ context }: Operation): boolean {
   return context.skipAuthRetry === true;
 }
 
-/** Set if any call of the batch is flagged (docs/product.md §1.5). */
+/** Returns the skip-retry header if any call of the batch is flagged (docs/product.md §1.5). */
 export function skipAuthRetryHeaders({ opList }: { opList: readonly Operation[] }): Record<string, string> {
   return opList.some(isFlagged) ? { [SKIP_AUTH_RETRY_HEADER]: "1" } : {};
 }

@@ -14,7 +14,10 @@ export interface StoredPictures {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const store = createStore("starling-drafts", "pictures");
 
-/** Kept until submission; an empty object deletes them. Returns false if storage is full or blocked. */
+/**
+ * Stores pictures until submission; an empty object deletes them. Returns false if storage is full or
+ * blocked.
+ */
 export async function storePictures(
   name: string,
   pictures: ChosenPictures,
@@ -61,6 +64,6 @@ export async function clearStoredPictures(staying: string | null): Promise<void>
     const gone = all.filter(([name, stored]) => !name.startsWith(own) || isOld(stored)).map(([name]) => name);
     await delMany(gone, store);
   } catch {
-    // Storage is blocked, so nothing is stored.
+    // Storage is blocked, so there is nothing to delete.
   }
 }

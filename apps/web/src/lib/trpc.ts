@@ -17,7 +17,8 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { createContext, useContext, useMemo } from "react";
 
 /**
- * Used subset of the types of `@trpc/react-query`; loading the whole library would delay every members' page.
+ * Hooks with the types of `@trpc/react-query`; its code is not used, because it would delay every member's
+ * page.
  */
 type Hooks = Omit<
   CreateTRPCReact<AppRouter, unknown>,

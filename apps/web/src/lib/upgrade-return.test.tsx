@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each(["/account-settings?tab=subscription", "/", "/invoices/1", "/clipsy"])(
-  "readWayBack is null for %s, which the free plan does not limit",
+  "readReturnLink is null for %s, which the free plan does not limit",
   (href) => {
     rememberPage(href);
     rememberPage("/plans");
@@ -29,7 +29,7 @@ test.each(["/account-settings?tab=subscription", "/", "/invoices/1", "/clipsy"])
   },
 );
 
-test("readReturnLink uses only the page directly before the plans", () => {
+test("readReturnLink uses only the page visited directly before the plans", () => {
   rememberPage("/clips");
   rememberPage("/plans");
   rememberPage("/account-settings");
@@ -39,7 +39,7 @@ test("readReturnLink uses only the page directly before the plans", () => {
 });
 
 test.each(["https://evil.example/clips", "//evil.example/clips", "/\\evil.example", "javascript:alert(1)"])(
-  "readWayBack returns null for the tampered URL %j (security row C4)",
+  "readReturnLink returns null for the tampered URL %j (security row C4)",
   (address) => {
     sessionStorage.setItem("before-plans", JSON.stringify(address));
     expect(readReturnLink()).toBeNull();

@@ -16,7 +16,10 @@ const LIMITED_PAGES: readonly [pattern: RegExp, label: string][] = [
   [/^\/dashboard(?:\?|$)/, "Back to Home"],
 ];
 
-/** The limited page from which the plans were opened; null for any other page. */
+/**
+ * Returns a link to the page from which the plans were opened, if the free plan limits that page; otherwise
+ * null.
+ */
 export function readReturnLink(): BackLinkTarget | null {
   const href = returnAddress(pageBeforePlans());
   const found = href === null ? undefined : LIMITED_PAGES.find(([pattern]) => pattern.test(href));

@@ -38,8 +38,8 @@ a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `;
 
 /**
- * Theme logic as in document/theme.js. Polls the server, because the `online` event may fire early, or not at
- * all after a server outage.
+ * Applies the theme as document/theme.js does, and polls the server, because the `online` event may fire
+ * early, or not at all after a server outage.
  */
 const SCRIPT = `
 const system=matchMedia("(prefers-color-scheme: dark)");

@@ -41,14 +41,13 @@ interface Window {
   visibilityState: string;
 }
 
-/** Whether a window is visible and focused. */
 export function hasFocusedWindow(windows: readonly Window[]): boolean {
   return windows.some(({ focused, visibilityState }) => focused && visibilityState === "visible");
 }
 
 /**
- * Window to focus when a notification is clicked: one at the address, otherwise the last used; null if none
- * is open.
+ * Window to focus when a notification is clicked: a window that shows the address, otherwise the last used
+ * one; null if none is open.
  */
 export function windowFor<Open extends Window>(windows: readonly Open[], address: string): Open | null {
   return windows.find(({ url }) => url === address) ?? windows[0] ?? null;

@@ -9,9 +9,9 @@ const BADGE = "/icons/badge-96.png";
 const NO_PAGES = /^\/(api|dev|media|videos|captions|ingest)\//;
 const SUBSCRIPTIONS = "/api/v1/notifications/push";
 
-// Activate immediately: the worker keeps no cache to migrate.
+// Activates immediately, because the worker keeps no cache to migrate.
 self.addEventListener("install", () => void self.skipWaiting());
-// No navigation preload: it would request excluded addresses twice and use up single-use links.
+// Navigation preload is off, because it would request excluded addresses twice and use up single-use links.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", (event) => {

@@ -1,7 +1,7 @@
-/** Well under a second. */
+/** Number of frames, for a video of well under a second. */
 const DRAWINGS = 12;
 
-/** The duration is known only after reading to the end. */
+/** Records a small video, whose duration is known only after reading it to the end. */
 export async function aVideo(name = "rooftop.webm"): Promise<File> {
   const canvas = document.createElement("canvas");
   canvas.width = 90;

@@ -19,7 +19,7 @@ export class FakeSubscription {
     this.options = { applicationServerKey: Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)).buffer };
   }
   toJSON() {
-    // Lengths as in browsers: 65 and 16 bytes in base64url.
+    // Keys as long as in browsers: 65 and 16 bytes in base64url.
     return { endpoint: this.endpoint, keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) } };
   }
   async unsubscribe() {
@@ -33,9 +33,7 @@ export interface FakePush {
   /** Endpoints registered on the server. */
   known: Set<string>;
   permission: NotificationPermission;
-  /** Answer to the permission prompt. */
   answer: NotificationPermission;
-  /** Number of permission prompts. */
   asked: number;
   handlers: NonNullable<Handlers["push"]>;
 }

@@ -44,7 +44,7 @@ export function caseDecision(number: number, changes: Partial<CaseDecision> = {}
   };
 }
 
-/** An open case about a clip that the caller may decide. */
+/** Creates an open moderation case about a clip; the caller may decide the case. */
 export function aCase(number: number, changes: Partial<CaseDetail> = {}): CaseDetail {
   const username = `person_${number}`;
   return {

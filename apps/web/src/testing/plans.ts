@@ -51,7 +51,6 @@ export const ALL_PLANS: Plan[] = [
   PLANS.pro.year,
 ];
 
-/** An active monthly Premium subscription. */
 export function aSubscription(changes: Partial<Subscription> = {}): Subscription {
   const plan = changes.plan ?? PLANS.premium.month;
   return {

@@ -29,7 +29,7 @@ interface Options {
   troubles?: Trouble[];
   /** Origin that the store accepts; this page's origin by default. */
   origin?: string;
-  /** Number of times that expired addresses are returned. */
+  /** Number of times that the procedures return expired upload URLs. */
   late?: number;
   made?: UploadedFile;
 }

@@ -34,7 +34,7 @@ export async function renderApp(
   const accounts = { ...(me ? { me: () => me } : {}), ...handlers.accounts };
   const api = createApi(fakeLink({ ...handlers, accounts }), followLive);
   const { queries, ...defaults } = api.queries.getDefaultOptions();
-  // Keep retries, without their delay.
+  // Retries are kept, but without their delay.
   api.queries.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 1 } });
   replaceApi(api);
   replaceSite(site);

@@ -57,7 +57,7 @@ interface FakeReports {
   refusal?: string | null;
 }
 
-/** A fake server for reports and appeals, and its writes, oldest first. */
+/** Creates a fake server for reports and appeals that records writes, oldest first. */
 export function fakeReports({ reports = [], decisions = [], refusal = null }: FakeReports = {}) {
   const server = { reports, decisions, refusal };
   const written: object[] = [];

@@ -17,7 +17,7 @@ const AFTER = {
   },
 };
 
-/** Fakes a payment intent that first requires action, then has the cardholder's answer. */
+/** Fakes a payment intent that first requires action and then reflects the cardholder's answer. */
 export function serveIntent(answer: keyof typeof AFTER): void {
   replaceSite({ payments: { key: "pk_test_1", isTest: true, isLocal: true } });
   resetProvider();

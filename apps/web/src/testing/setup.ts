@@ -4,7 +4,7 @@ import "../app.css";
 import { collectInvalidInputs } from "./answered-calls.ts";
 
 beforeEach(async () => {
-  // Unmount first: a form may still store its draft while unmounting.
+  // Unmounts first, because a form may still store its draft while unmounting.
   await cleanup();
   sessionStorage.clear();
   localStorage.clear();

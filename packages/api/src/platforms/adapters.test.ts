@@ -14,7 +14,7 @@ type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 let answering: Answering = () => undefined;
 let base = "";
 let tokens = 0;
-/** Response of the token endpoint; null for a one-hour token. */
+/** Response of the token endpoint; null for a token valid for one hour. */
 let token: { status: number; body: object } | null = null;
 const requests: IncomingMessage[] = [];
 
@@ -133,7 +133,7 @@ test("Twitch: reports a rate limit with its reset time, and any other error as t
 });
 
 test.each([{}, { data: null }, [], "text", 7, null])(
-  "rejects a response of another shape with PlatformTrouble: %j",
+  "rejects a response of another shape with PlatformResponseError: %j",
   async (body) => {
     answer(200, body);
     await expect(pollTwitch(client(), base, TWO)).rejects.toThrow(PlatformResponseError);
@@ -212,7 +212,7 @@ test("YouTube: reports exceeded quotas as a limit and a wrong key as trouble", a
   expect(await fetchYoutubeVideos(ACCESS(), ["v"])).toEqual({ kind: "limited" });
 });
 
-test("YouTube: readFeed returns distinct videos, null for a missing feed, and rejects on a 500", async () => {
+test("YouTube: readFeed returns each video once, null for a missing feed, and rejects on a 500", async () => {
   answering = (_request, response) =>
     void response.end(
       "<feed><yt:videoId>aaaaaaaaaaa</yt:videoId><yt:videoId>aaaaaaaaaaa</yt:videoId><yt:videoId>b</yt:videoId></feed>",
@@ -224,7 +224,7 @@ test("YouTube: readFeed returns distinct videos, null for a missing feed, and re
   await expect(readFeed(ACCESS(), "UC1")).rejects.toThrow(PlatformResponseError);
 });
 
-test("requests a token once, and again before it expires or after a rejection", async () => {
+test("requests an access token once, and again before it expires or after a rejection", async () => {
   answer(200, { data: [] });
   const app = client();
   await Promise.all([app.call(`${base}/x`), app.call(`${base}/x`)]);
@@ -247,7 +247,7 @@ test("retries once with a new token after a rejection", async () => {
   expect([tokens, requests.length]).toEqual([2, 2]);
 });
 
-test("sends no request without a token, and asks for a token again next time", async () => {
+test("sends no request without an access token, and requests a token again next time", async () => {
   answer(200, { data: [] });
   const app = client();
   for (const wrong of [
@@ -279,7 +279,7 @@ test("rejects unreachable, slow, redirected, interrupted, oversized and non-JSON
   await expect(pollTwitch(client(), base, TWO)).rejects.toThrow("invalid JSON");
 });
 
-test("error messages contain no values of the answer", async () => {
+test("error messages contain no values from the platform's answer", async () => {
   answer(200, { data: "secret" });
   await expect(pollTwitch(client(), base, TWO)).rejects.toThrow(/^answered in an unexpected format$/);
 });

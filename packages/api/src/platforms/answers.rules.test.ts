@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { instantOf, pictureOf, textOf, viewersOf } from "./answers.rules.ts";
 
-test("textOf returns one storable line of limited length, or null", () => {
+test("textOf returns one storable line of limited length, or null for empty text", () => {
   expect(textOf("  Slow \n games\u0000\u0007 🐢 ")).toBe("Slow games 🐢");
   expect(textOf("half a pair \ud83d")).toBe("half a pair");
   expect(textOf("🐢".repeat(400))).toBe("🐢".repeat(300));

@@ -1,9 +1,9 @@
 import type { ChannelStatus } from "@starling/validators/channels";
 
 export interface PolledChannel {
-  /** The id in our own table. */
+  /** Id of the channel in our own table. */
   id: string;
-  /** The platform's channel id. */
+  /** Platform's id of the channel. */
   subject: string;
 }
 
@@ -14,13 +14,13 @@ export interface StreamEnd {
 
 export interface ReportedStatus extends Omit<ChannelStatus, "platform" | "since"> {
   since: Date | null;
-  /** The platform's id of the stream; null while not live. */
+  /** Platform's id of the stream; null while not live. */
   streamId: string | null;
-  /** End of the last stream, if the platform gives it. */
+  /** End of the last stream, if the platform reports it. */
   ended?: StreamEnd | undefined;
 }
 
-/** Current names; absent if not in the answer. */
+/** Current channel names; absent if not in the answer. */
 export interface ChannelNames {
   login: string;
   name?: string | undefined;
@@ -31,11 +31,11 @@ export type Answer =
       kind: "said";
       /** Statuses by our channel ids; channels without usable data are absent. */
       words: ReadonlyMap<string, ReportedStatus>;
-      /** Current names by our ids, if in the answer. */
+      /** Current channel names by our channel ids, if in the answer. */
       called?: ReadonlyMap<string, ChannelNames>;
       /** Cost in the platform's own unit. */
       cost: number;
-      /** Remaining budget; null if not reported. */
+      /** Remaining quota; null if not reported. */
       remaining: number | null;
     }
   | { kind: "limited"; cost: number; until: Date | null }
@@ -71,7 +71,7 @@ export function viewersOf(value: number): number {
   return Math.min(Math.max(Math.trunc(value), 0), MAX_VIEWERS);
 }
 
-/** Null if invalid, and for the year 1, which Kick uses for none. */
+/** Returns null if invalid, and for the year 1, which Kick uses for none. */
 export function instantOf(value: string | null | undefined): Date | null {
   const at = new Date(value ?? "");
   return at.getTime() > 0 ? at : null;

@@ -23,7 +23,7 @@ export interface Request {
   body?: string | URLSearchParams;
 }
 
-/** Rejects redirects and answers over five seconds or two megabytes. */
+/** Rejects redirects, answers that take over five seconds and answers over two megabytes. */
 export async function call(url: string, init: Request = {}, timeoutMs = TIMEOUT_MS): Promise<Reply> {
   try {
     const response = await fetch(url, {
@@ -52,7 +52,7 @@ async function boundedText(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Throws `PlatformResponseError` for invalid JSON. */
+/** Throws `PlatformResponseError` for invalid JSON or an unexpected format. */
 export function read<T>(schema: z.ZodType<T>, { text }: Pick<Reply, "text">): T {
   let body: unknown;
   try {
@@ -75,7 +75,7 @@ export function listOf<T>(item: z.ZodType<T>) {
   );
 }
 
-/** Time from a header in Unix seconds; null if invalid. */
+/** Time from a header in Unix seconds; null if missing or invalid. */
 export function resetOf(headers: Headers, name: string): Date | null {
   const seconds = Number(headers.get(name) ?? "");
   return Number.isSafeInteger(seconds) && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1_000) : null;

@@ -3,7 +3,7 @@ import { kickChannel } from "./kick.ts";
 import { twitchChannel } from "./twitch.ts";
 import { youtube, youtubeChannel } from "./youtube.ts";
 
-test("reads Twitch's user, without invisible characters and an invalid picture", () => {
+test("reads Twitch's user, and removes invisible characters and an invalid picture", () => {
   const user = {
     id: "141981764",
     login: "twitchdev",
@@ -24,7 +24,7 @@ test("truncates a name without splitting a character", () => {
   expect(twitchChannel({ data: [user] })?.name).toBe("x".repeat(99));
 });
 
-test("identifies a YouTube channel by handle or id, and returns null for an account without one", () => {
+test("identifies a YouTube channel by handle or id, and returns null for an account without a channel", () => {
   const snippet = {
     title: "Google Developers",
     customUrl: "@googledevelopers",
@@ -44,7 +44,7 @@ test("identifies a YouTube channel by handle or id, and returns null for an acco
   expect(youtubeChannel({ kind: "youtube#channelListResponse" })).toBeNull();
 });
 
-test("rejects a Kick user whose id differs from the channel's", () => {
+test("rejects Kick's answers if the ids of user and channel differ", () => {
   const users = { data: [{ user_id: 123, name: "Mika", profile_picture: "https://files.kick.com/a.webp" }] };
   const slug = (id: number) => ({ data: [{ broadcaster_user_id: id, slug: "mika" }] });
   expect(kickChannel(users, slug(123))).toEqual({

@@ -3,14 +3,14 @@ export interface Segment {
   end: Date | null;
   title: string | null;
   game: string | null;
-  /** Whether this is one date of a weekly stream. */
+  /** Whether this segment is one date of a weekly stream. */
   isRecurring: boolean;
   isCanceled: boolean;
 }
 
 export interface PlatformClip {
   id: string;
-  /** The platform's id of its channel. */
+  /** The platform's id of the clip's channel. */
   channel: string;
   url: string;
   title: string;
@@ -36,10 +36,10 @@ export interface ClipsPage extends Page<PlatformClip> {
   named: string[];
 }
 
-/** Rate limit, unknown object or rejected request. */
+/** `busy`: rate limit reached. `unknown`: object not found. `refused`: request rejected. */
 export type Refusal = "busy" | "unknown" | "refused";
 
-/** By views, or up to a hundred ids. */
+/** A channel's clips by views, or up to a hundred clips by id. */
 export type ClipsQuery =
   | { channel: string; first: number; after: string | null }
   | { ids: readonly string[] };

@@ -14,7 +14,7 @@ const users = z.object({
 });
 const channels = z.object({ data: z.array(z.object({ broadcaster_user_id: subject, slug: login })) });
 
-/** Null without a user. Throws for an invalid answer, and if user and channel differ. */
+/** Null without a user or channel. Throws for an invalid answer, and if user and channel differ. */
 export function kickChannel(told: unknown, toldChannels: unknown): ChannelProfile | null {
   const [user] = users.parse(told).data;
   const [channel] = channels.parse(toldChannels).data;
@@ -53,7 +53,7 @@ export const kick = {
     atOnce: KICK_BATCH_SIZE,
     looksEveryMs: 2_000,
     allowed: null,
-    // Conservative, since Kick publishes no limit.
+    // Conservative budget, since Kick publishes no limit.
     budget: { burst: 10, everyMs: 1_000 },
     create(settings, clock) {
       const client = createAppClient(settings, clock);

@@ -5,7 +5,7 @@ import { DomainError } from "../errors.ts";
 /** Tolerated clock difference in milliseconds. */
 const WINDOW_MS = 10 * 60_000;
 
-/** Event, stored as JSON until applied. */
+/** Event of a message, stored as JSON until applied. */
 export const receivedEventSchema = z.discriminatedUnion("kind", [
   /** Title and game are undefined if not in the message. */
   z.object({
@@ -15,7 +15,7 @@ export const receivedEventSchema = z.discriminatedUnion("kind", [
     title: z.string().nullable().optional(),
     game: z.string().nullable().optional(),
   }),
-  /** Without a stream id it ends the current stream. */
+  /** Without a stream id, the event ends the current stream. */
   z.object({ kind: z.literal("offline"), streamId: z.string().nullish() }),
   z.object({ kind: z.literal("described"), title: z.string().nullable(), game: z.string().nullable() }),
   z.object({ kind: z.literal("video"), videoId: z.string() }),
@@ -31,7 +31,7 @@ export interface ReceivedMessage {
   messageId: string;
   /** The platform's id of the channel. */
   subject: string;
-  /** Time by the platform's clock. */
+  /** Time of the event by the platform's clock. */
   happenedAt: Date;
   event: ReceivedEvent;
 }
@@ -47,12 +47,12 @@ export type ReadMessage =
   | { kind: "challenge"; text: string; subject: string; type: string; subscriptionId: string }
   | { kind: "heard"; heard: ReceivedMessage[] };
 
-/** The signature is invalid. */
+/** Error for an invalid signature. */
 export function forged(): DomainError {
   return new DomainError("FORBIDDEN", "This message could not be verified");
 }
 
-/** The message is verified but unexpected or invalid. */
+/** Error for a verified message that is unexpected or invalid. */
 export function unreadable(cause?: unknown): DomainError {
   return new DomainError("VALIDATION", "This message could not be read", { cause });
 }
@@ -61,7 +61,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,12})?(Z|[+-]\d\d:\d\d)$/
 const messageId = externalId(200);
 
 /**
- * Throws if invalid or too far from now.
+ * Throws if the time is invalid or too far from now.
  * @param longestMs maximum age of a message
  */
 export function timelyInstant(text: string, now: Date, longestMs = WINDOW_MS): Date {
@@ -70,7 +70,7 @@ export function timelyInstant(text: string, now: Date, longestMs = WINDOW_MS): D
   const age = now.getTime() - at.getTime();
   if (age > longestMs || age < -WINDOW_MS)
     throw new DomainError("VALIDATION", "This message is too old or too far in the future");
-  // A future time would suppress the messages after it.
+  // Clamp future times, which would make later messages look outdated.
   return at > now ? now : at;
 }
 

@@ -15,11 +15,11 @@ export interface PlatformSettings {
   /** Sign-in page, as browsers reach it. */
   authorizeUrl: string;
   tokenUrl: string;
-  /** Base address of every call, without a slash at the end. */
+  /** Base URL of API calls, without a slash at the end. */
   apiUrl: string;
-  /** Base address of channels, without a slash at the end. */
+  /** Base URL of channel pages, without a slash at the end. */
   siteUrl: string;
-  /** As browsers reach it, without a slash at the end. */
+  /** Base URL of the player as browsers reach it, without a slash at the end. */
   playerUrl: string;
 }
 
@@ -32,13 +32,16 @@ export interface KnownChannel extends PolledChannel {
   known: { isLive: boolean } | null;
 }
 
-/** Asks about up to {@link PollingSetup.atOnce} channels. Rejects with `PlatformResponseError` for an unusable answer. */
+/**
+ * Polls up to {@link PollingSetup.atOnce} channels. Rejects with `PlatformResponseError` for an unusable
+ * answer.
+ */
 export type Ask = (ctx: PlatformContext, channels: readonly KnownChannel[]) => Promise<Answer>;
 
 export interface PlatformEnvironment<Settings extends PlatformSettings> {
   /** Prefix of `…_CLIENT_ID` and `…_CLIENT_SECRET`. */
   client: Uppercase<string>;
-  /** A variable that needs the client, and where an operator finds that client. */
+  /** A variable that requires the OAuth client, and where an operator obtains that client. */
   clientNeededBy?: { variable: string; example: string };
   variables: Readonly<Record<string, z.ZodOptional<z.ZodType<string>>>>;
   /** Null if a required variable is missing. */
@@ -49,11 +52,11 @@ export interface PlatformEnvironment<Settings extends PlatformSettings> {
 }
 
 export interface PlatformChannel {
-  /** The smallest scope that identifies the channel. */
+  /** OAuth scope: the smallest that identifies the channel. */
   scope: string;
   authorizationParameters?: Readonly<Record<string, string>>;
   /**
-   * Null without a channel. Throws for an answer of another shape.
+   * Null without a channel. Throws for an unexpected answer.
    * @param ask calls the API with the user's token
    * @param subject the subject of the ID token; null without OpenID Connect
    */
@@ -69,9 +72,9 @@ export interface PollingSetup<Settings extends PlatformSettings> {
   /** Channels per request. */
   atOnce: number;
   looksEveryMs: number;
-  /** Our own limit (docs/decisions/020). */
+  /** Our own request limit (docs/decisions/020). */
   budget: Budget;
-  /** The default limit of an app; null if unpublished. */
+  /** The platform's default request limit of an app; null if unpublished. */
   allowed: { most: number; windowMs: number } | null;
   create(settings: Settings, clock: Clock): Ask;
 }
@@ -80,9 +83,9 @@ export interface MessagesSetup<Settings extends PlatformSettings> {
   settings: Settings;
   clock: Clock;
   callback: string;
-  /** Shared with the platform for signatures. */
+  /** Secret shared with the platform for signatures. */
   secret: string;
-  /** Never leaves this installation. */
+  /** Secret that never leaves this installation. */
   installationSecret: string;
 }
 
@@ -91,9 +94,9 @@ export interface Messages<Settings extends PlatformSettings> {
   types: readonly string[];
   /** Types of messages about our app as a whole. */
   appTypes: readonly string[];
-  /** For subscription calls, in addition to {@link PollingSetup.budget}. */
+  /** Request budget for subscription calls, in addition to {@link PollingSetup.budget}. */
   budget: Budget;
-  /** A message without this header is refused unread. */
+  /** Header with the signature. A message without this header is rejected unread. */
   signedBy: string;
   contentType: "application/json" | "application/atom+xml";
   documentation: { sender: string; description: string; hasChallenge: boolean };
@@ -102,7 +105,7 @@ export interface Messages<Settings extends PlatformSettings> {
   /** Throws a `DomainError` for a forged or unreadable message. */
   listen(setup: MessagesSetup<Settings>): (raw: RawMessage) => Promise<ReadMessage>;
   subscribe(setup: MessagesSetup<Settings>): SubscriberCalls;
-  /** Reads the GET request that confirms a subscription; absent without a hub. */
+  /** Reads the GET request that confirms a subscription; absent for platforms that send none. */
   question?: {
     summary: string;
     description: string;
@@ -121,14 +124,14 @@ export interface Imports<Settings extends PlatformSettings> {
     after: string | null,
   ): Promise<SegmentsPage | Refusal>;
   clips(client: AppClient, apiUrl: string, asked: ClipsQuery): Promise<ClipsPage | Refusal>;
-  /** In addition to the platform's own site. */
+  /** Hosts of clip URLs in addition to the platform's own site. */
   clipHosts: readonly string[];
 }
 
 export interface Platform<Settings extends PlatformSettings = PlatformSettings> {
   environment: PlatformEnvironment<Settings>;
   channel: PlatformChannel;
-  /** Null if the stream id is needed but unknown. */
+  /** URL of the player; null if it requires an unknown stream id. */
   frameAddress(playerUrl: string, on: { login: string; streamId: string | null }): string | null;
   asking: PollingSetup<Settings>;
   /** Null for a platform without messages. */

@@ -2,11 +2,14 @@ import { CHANNEL_PLATFORMS, factsOf } from "@starling/validators/channels";
 import { expect, test } from "vitest";
 import { platformOf } from "./registry.ts";
 
-test.each(CHANNEL_PLATFORMS)("hasImports matches whether the module of %s has imports", (platform) => {
-  expect(factsOf(platform).hasImports).toBe(platformOf(platform).imports !== null);
-});
+test.each(CHANNEL_PLATFORMS)(
+  "factsOf(%s).hasImports is true exactly if the platform's module has imports",
+  (platform) => {
+    expect(factsOf(platform).hasImports).toBe(platformOf(platform).imports !== null);
+  },
+);
 
-test("platforms share no variables or clients", () => {
+test("each platform has its own variables and its own client", () => {
   const names = CHANNEL_PLATFORMS.flatMap((platform) => {
     const { client, variables } = platformOf(platform).environment;
     return [client, ...Object.keys(variables)];

@@ -19,14 +19,14 @@ export type PlatformVariable = {
     | `${Registry[Name]["environment"]["client"]}_CLIENT_${"ID" | "SECRET"}`;
 }[ChannelPlatform];
 
-/** Functions use {@link PLATFORM_MODULES} unless a test passes others. */
+/** Platform modules; functions use {@link PLATFORM_MODULES} unless a test passes others. */
 export type PlatformModules = Readonly<Partial<Record<ChannelPlatform, Platform>>>;
 
 export function platformOf(platform: ChannelPlatform): Platform {
   return PLATFORM_MODULES[platform];
 }
 
-/** Builds a part per configured platform; `make` returns null for a platform without it. */
+/** Calls `make` for each configured platform and drops platforms for which it returns null. */
 export function mapConfigured<T>(
   configured: Readonly<Partial<Record<ChannelPlatform, PlatformSettings | null>>>,
   make: (platform: ChannelPlatform, module: Platform, settings: PlatformSettings) => T | null,

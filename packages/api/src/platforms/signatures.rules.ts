@@ -4,7 +4,7 @@ export function secretFor(installationSecret: string, use: string): string {
   return createHmac("sha256", installationSecret).update(`hearing:${use}`).digest("hex");
 }
 
-/** Compares a hexadecimal HMAC of the parts in constant time. */
+/** Whether `given` is the hexadecimal HMAC of the parts; compares in constant time. */
 export function isHmac(
   algorithm: "sha1" | "sha256",
   secret: string,

@@ -24,7 +24,7 @@ export type Outcome =
   /** Created; inactive until its challenge is answered. */
   | { kind: "made"; subscriptionId: string | null; isActive: boolean; totals?: Totals }
   | { kind: "gone" }
-  /** The platform confirms the removal first. */
+  /** Removal requested; the platform has yet to confirm it. */
   | { kind: "going" }
   /** Exists under an unknown id. */
   | { kind: "exists" }

@@ -9,11 +9,11 @@ export interface AppCredentials {
 }
 
 export interface AppClient {
-  /** As `call`, with the app's token, which is renewed once after a rejection. */
+  /** Calls with the app's token; renews the token and retries once if it is rejected. */
   call(url: string, init?: Request): Promise<Reply>;
 }
 
-/** Remaining share of its lifetime at which a token is renewed. */
+/** A token is renewed when this share of its lifetime remains. */
 const RENEWAL_SHARE = 0.1;
 
 const given = z.object({ access_token: z.string().min(1).max(4_000), expires_in: z.number().positive() });
@@ -63,7 +63,7 @@ export function createAppClient(
       const used = token();
       const reply = await attempt(url, init, await used);
       if (reply.status !== 401) return reply;
-      // A concurrent call may have renewed it.
+      // A concurrent call may have renewed the token.
       if (held?.token === used) held = null;
       return attempt(url, init, await token());
     },

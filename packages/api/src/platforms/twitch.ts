@@ -18,7 +18,8 @@ const users = z.object({
 });
 
 /**
- * Channel of the token owner, from `GET /helix/users`; null for none. Throws for a response of another shape.
+ * Channel of the token owner, from `GET /helix/users`; null if there is none. Throws for an unexpected
+ * response.
  */
 export function twitchChannel(answer: unknown): ChannelProfile | null {
   const [user] = users.parse(answer).data;
@@ -61,7 +62,7 @@ export const twitch = {
     atOnce: TWITCH_BATCH_SIZE,
     looksEveryMs: 1_000,
     allowed: { most: 800, windowMs: MINUTE },
-    // Leaves an eighth of the points for subscriptions.
+    // Leaves an eighth of Twitch's rate limit points for subscriptions.
     budget: { burst: 100, everyMs: MINUTE / 600 },
     create(settings, clock) {
       const client = createAppClient(settings, clock, { "client-id": settings.clientId });

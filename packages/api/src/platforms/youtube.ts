@@ -10,12 +10,12 @@ import { pollYoutube, YOUTUBE_BATCH_SIZE } from "./youtube/videos.service.ts";
 
 const DAY = 86_400_000;
 
-/** Public data needs an API key; new videos are reported by a hub. */
+/** Public data requires an API key; YouTube's WebSub hub reports new videos. */
 export interface YoutubeSettings extends PlatformSettings {
   apiKey: string;
-  /** Without a slash at the end. */
+  /** URL of YouTube's WebSub hub, without a slash at the end. */
   hubUrl: string;
-  /** Without a slash at the end. */
+  /** Base URL of the video feeds, without a slash at the end. */
   feedUrl: string;
 }
 
@@ -37,7 +37,7 @@ const channels = z.object({
     .default([]),
 });
 
-/** First channel from `channels.list?mine=true`; null for none. Throws for an answer of another shape. */
+/** First channel from `channels.list?mine=true`; null if there is none. Throws for an unexpected answer. */
 export function youtubeChannel(answer: unknown): ChannelProfile | null {
   const [channel] = channels.parse(answer).items;
   if (!channel) return null;
@@ -82,7 +82,7 @@ export const youtube = {
     scope: "openid https://www.googleapis.com/auth/youtube.readonly",
     authorizationParameters: { access_type: "online", prompt: "consent select_account" },
     read: async (ask) => youtubeChannel(await ask("/youtube/v3/channels?part=id,snippet&mine=true")),
-    // A channel without a handle is reached by its id.
+    // The URL of a channel without a handle contains its id.
     address: (siteUrl, { login, subject }) =>
       login.startsWith("@") ? `${siteUrl}/${login}` : `${siteUrl}/channel/${subject}`,
     pictureHosts: /^yt3\.(ggpht|googleusercontent)\.com$/,
@@ -95,14 +95,14 @@ export const youtube = {
     // Longer interval, to batch more videos per call.
     looksEveryMs: 10_000,
     allowed: { most: 10_000, windowMs: DAY },
-    // Fits the quota in any 24 hours, whenever its day starts.
+    // Stays within the daily quota in any 24 hours, whenever YouTube's day starts.
     budget: { burst: 1_000, everyMs: DAY / 8_500 },
     create: (settings) => (ctx, channels) => pollYoutube(ctx, settings, channels),
   },
   messages: {
     types: Object.keys(YOUTUBE_TYPES),
     appTypes: [],
-    // The hub publishes no limit.
+    // YouTube's WebSub hub publishes no rate limit.
     budget: { burst: 20, everyMs: 1_000 },
     signedBy: "x-hub-signature",
     contentType: "application/atom+xml",

@@ -25,7 +25,7 @@ import { fullAccount } from "./full-account.ts";
 import { PASSWORD } from "./make-account.ts";
 import { openBrowser } from "./open-browser.ts";
 
-/** An account with a row in every table named in `personal-data.test.ts`. */
+/** Creates an account with a row in every table named in `personal-data.test.ts`. */
 export async function accountInEveryTable(api: Awaited<ReturnType<typeof createTestApi>>) {
   const { db } = api;
   const { account, streamer } = await fullAccount(db);

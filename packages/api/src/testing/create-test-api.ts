@@ -20,7 +20,7 @@ import { memoryMedia } from "./memory-media.ts";
 import { findStaleEntries } from "./stale-entries.ts";
 import { testPayments } from "./test-payments.ts";
 
-/** Moves only when advanced. */
+/** Clock that moves only when advanced. */
 export class TestClock {
   private time = Date.parse("2026-03-14T12:00:00Z");
   now(): Date {
@@ -49,11 +49,11 @@ export interface TestApiOptions {
   classifier?: ClassifierSettings;
   /** Caches accounts for two seconds, as in production. */
   remembers?: boolean;
-  /** Skips the final check for stale entries, because these tests write source rows directly. */
+  /** Whether tests write source rows directly; skips the final check for stale directory entries. */
   writesRows?: boolean;
 }
 
-/** Uses a separate, migrated database and no HTTP. The call updates the cookie jar `cookies`. */
+/** API with a separate, migrated database and without HTTP. Calls update the cookie jar `cookies`. */
 export async function createTestApi(options: TestApiOptions = {}) {
   const client = await createTestDb();
   const clock = new TestClock();

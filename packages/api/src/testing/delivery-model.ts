@@ -2,7 +2,7 @@ import type { QuietHours } from "@starling/validators/notifications";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Maximum by which clocks are put back. */
+/** Maximum minutes by which clocks are put back. */
 const MAX_CLOCK_SETBACK_MINUTES = 240;
 
 export interface ModelPerson {
@@ -20,7 +20,7 @@ interface Waiting {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "2026-03-14 23:05", from `Intl` alone. */
+/** Local time such as "2026-03-14 23:05", from `Intl` alone. */
 function shown(at: number, zone: string): string {
   let format = formats.get(zone);
   if (format === undefined) {
@@ -37,7 +37,7 @@ function shown(at: number, zone: string): string {
   return format.format(at);
 }
 
-/** Checks every recent minute. */
+/** Checks every recent minute, since clocks may have been put back. */
 function latestShown(at: number, zone: string): { day: string; minutes: number } {
   let latest = shown(at, zone);
   for (let ago = 1; ago <= MAX_CLOCK_SETBACK_MINUTES; ago += 1) {
@@ -92,9 +92,9 @@ export function modelOf({ zone, quietHours, pushesPerDay }: ModelPerson) {
       heard.push({ streamer, at });
       add(what, true, streamer);
     },
-    /** Can wait until morning. */
+    /** A tip can wait until morning. */
     getsTip: (what: string) => add(what, false, null),
-    /** Deliveries at an instant, as "push what" and "mail what". */
+    /** Deliveries at the given time, as "push what" and "mail what". */
     leave(at: number): string[] {
       const { day, minutes } = latestShown(at, zone);
       const quiet = isQuiet(minutes);

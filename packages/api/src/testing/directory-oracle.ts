@@ -226,7 +226,7 @@ function choicesOf(filters: DirectoryFilters): [name: string, wanted: string[]][
   );
 }
 
-/** From raw rows alone (docs/product.md §3.1, §3.2). */
+/** Filters raw rows without derived directory data (docs/product.md §3.1, §3.2). */
 export function matchingStreamers(
   streamers: readonly RawStreamer[],
   filters: DirectoryFilters,

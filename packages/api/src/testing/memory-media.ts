@@ -7,7 +7,7 @@ export interface MemoryMedia extends MediaStore {
   permanent: Set<string>;
 }
 
-/** Addresses are `/media/{key}`, as from the local ingest. */
+/** URLs are `/media/{key}`, as from the local upload server. */
 export function memoryMedia(): MemoryMedia {
   const files = new Map<string, MediaFile>();
   const permanent = new Set<string>();

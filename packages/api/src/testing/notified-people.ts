@@ -46,7 +46,7 @@ export async function wantEverywhere(
   await api.call(actor).notifications.updateSettings({ kinds: everywhere });
 }
 
-/** Ignores mail server failures. */
+/** Sends all due notifications; ignores failures of the mail server. */
 export async function sendDue({ db, ports }: TestApi): Promise<void> {
   const ctx = systemContext(db, ports, "test");
   await sendNotifications(ctx);

@@ -23,7 +23,7 @@ type Api = Awaited<ReturnType<typeof createTestApi>>;
 export interface Person {
   actor: UserActor;
   call: Caller;
-  /** Profile of the role played in the world. */
+  /** Profile of the role that the person has in this world. */
   profileId: string;
   canaries: string[];
 }
@@ -35,7 +35,7 @@ export interface World {
   streamer: Person;
   /** Clip of the streamer in the swipe reel. */
   clipId: string;
-  /** Shares a tag with the streamer, who likes the clip, as does the viewer. */
+  /** A streamer who shares a tag with `streamer`; both `streamer` and the viewer like the clip. */
   other: Person & { clipId: string };
   fan: Person;
 }
@@ -103,7 +103,7 @@ const done =
     return [...world.viewer.canaries, ...world.streamer.canaries];
   };
 
-/** The probe continues if following is no longer possible. */
+/** Follows the streamer; ignores an error if following is no longer possible. */
 async function follows({ viewer, streamer }: World): Promise<void> {
   try {
     await viewer.call.follows.follow({ id: streamer.profileId });
@@ -284,7 +284,7 @@ export const STREAMER_PROBES: Record<string, Probe> = {
   "surf.line": ({ viewer }) => viewer.call.surf.line({}),
   "surf.next": async (world) => {
     await followsNobody(world);
-    // Surf offers a streamer at most once per evening.
+    // Surf offers a streamer at most once within twelve hours.
     await world.api.sql`delete from surf_visits`;
     return world.viewer.call.surf.next({ prefer: world.streamer.profileId });
   },

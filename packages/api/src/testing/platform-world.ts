@@ -9,7 +9,7 @@ import { platformOf } from "../platforms/registry.ts";
 /** A channel, connected to a profile or not. */
 export interface WorldChannel {
   platform: ChannelPlatform;
-  /** Id on the platform. */
+  /** Id of the channel on the platform. */
   subject: string;
 }
 
@@ -53,7 +53,7 @@ export class PlatformWorld {
     return this.#pastOf(channel).flatMap(({ word }) => word.streamId ?? []);
   }
 
-  /** Replaces a current stream. */
+  /** Starts a stream, which replaces the channel's current one. */
   begin(channel: WorldChannel, title: string, viewers: number): void {
     this.#streams += 1;
     const since = this.#clock.now();
@@ -70,7 +70,7 @@ export class PlatformWorld {
     this.#tell(channel, { kind: "offline" });
   }
 
-  /** Messages include only the title. */
+  /** The message includes only title and game. */
   change(channel: WorldChannel, title: string, viewers: number): void {
     const word = this.truth(channel);
     if (word.isLive) this.#happen(channel, { ...word, title, viewers });

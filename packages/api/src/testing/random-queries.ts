@@ -13,7 +13,7 @@ const SORTS: readonly ReaderSort[] = [
 const filterOf = (key: string): FilterName =>
   FILTER_NAMES.find((name) => key.startsWith(`${name}:`)) ?? "timeZone";
 
-/** Queries for existing data: facets, parts of names, and words with and without typos. */
+/** Generates queries for existing data: facets, parts of names, and words with and without typos. */
 export async function randomQueries(
   api: Awaited<ReturnType<typeof createTestApi>>,
   random: Random,
@@ -26,7 +26,7 @@ export async function randomQueries(
   );
   const some = <Item>(share: number, item: () => Item): Item[] => (random.chance(share) ? [item()] : []);
 
-  /** A key weighted by frequency, plus others of its filter. */
+  /** Group with a key weighted by frequency, plus other keys of the same filter. */
   function group(): FacetGroup {
     const key = random.pick(keys);
     const filter = filterOf(key);

@@ -4,7 +4,7 @@ import { systemContext } from "../context.ts";
 import { runJob } from "../jobs.ts";
 import type { createTestApi } from "./create-test-api.ts";
 
-/** Discards queued jobs with other names. */
+/** Runs queued jobs of the given names and discards all others. */
 export async function runJobs(
   { db, sql, ports }: Awaited<ReturnType<typeof createTestApi>>,
   ...names: JobName[]

@@ -6,7 +6,9 @@ import { openBrowser } from "./open-browser.ts";
 
 type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
-/** Returns the code `steps` times thirty seconds from the test's clock. */
+/**
+ * Returns a function for the code that is valid `steps` times thirty seconds from now by the test's clock.
+ */
 export function authenticatorApp({ clock }: { clock: Clock }, secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
   return (steps = 0) => totp.generate({ timestamp: clock.now().getTime() + steps * 30_000 });
@@ -20,7 +22,7 @@ export async function protectedAccount(api: TestApi, values: Parameters<typeof m
   const { setup, secret } = await caller.secondFactors.setUp({ password: PASSWORD });
   const codeAt = authenticatorApp(api, secret);
   const { recoveryCodes } = await caller.secondFactors.turnOn({ setup, code: codeAt() });
-  // Setup used the current code: advance to the next.
+  // Setup used the current code: advance the clock to the next one.
   api.clock.advance({ seconds: 30 });
   return { account, browser, secret, codeAt, recoveryCodes };
 }

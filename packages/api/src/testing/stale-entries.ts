@@ -20,7 +20,10 @@ async function readEntries({ db }: ServiceContext): Promise<StoredEntry[]> {
 
 class Rollback extends Error {}
 
-/** Entry parts that are outdated because a write did not call {@link refreshEntries}. Writes nothing. */
+/**
+ * Outdated parts of directory entries, left by a write that did not call {@link refreshEntries}. Writes
+ * nothing.
+ */
 export async function findStaleEntries(ctx: ServiceContext): Promise<Record<string, string[]>> {
   const stale: Record<string, string[]> = {};
   const comparing = ctx.db.transaction(async (tx) => {

@@ -46,8 +46,8 @@ function childrenOf(bytes: Buffer): Buffer[] {
 }
 
 /**
- * Video with the text in every place where cameras and editors leave metadata: an extra track, `udta`,
- * `meta`, a custom box and unused bytes.
+ * Video with the text everywhere that cameras and editors leave metadata: an extra track, `udta`, `meta`, a
+ * custom box and unused bytes.
  */
 export function videoWithMetadata(text: string, handler: string): Buffer {
   const canary = Buffer.from(text);

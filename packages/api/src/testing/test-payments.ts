@@ -5,7 +5,7 @@ import type { Clock, Payments } from "../ports.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the fake Stripe server. */
+    /** URL of the fake Stripe server. */
     paymentsUrl: string;
   }
 }
@@ -18,7 +18,8 @@ export function testPayments(clock: Clock): Payments {
     host: hostname,
     port,
     protocol: "http",
-    // As in the gateway: Stripe rejects concurrent requests with one idempotency key, which are then retried.
+    // Same as in production: Stripe rejects concurrent requests with the same idempotency key, and the SDK
+    // retries them.
     maxNetworkRetries: 2,
     telemetry: false,
   });

@@ -115,7 +115,7 @@ async function currentColumns(sql: Sql): Promise<Map<string, string>> {
 function move(sql: Sql, table: string, by: string): Promise<Distributed> {
   const began = performance.now();
   return sql.begin(async (tx) => {
-    // Blocks writes between the key check and the move.
+    // Block writes between checking the foreign keys and moving the table.
     await tx`lock table ${tx(table)} in share row exclusive mode`;
     await exchangeKeys(tx, table);
     const [counted] = await tx<{ rows: number }[]>`select count(*)::int as rows from ${tx(table)}`;

@@ -37,7 +37,7 @@ test("a distribution column is not null and part of every unique key", () => {
   }
 });
 
-test("no foreign key references a distributed table, and those of distributed tables cascade", () => {
+test("no foreign key references a distributed table, and foreign keys of distributed tables cascade", () => {
   for (const table of tables) {
     for (const key of getTableConfig(table).foreignKeys) {
       const says = `${getTableName(table)} refers to ${getTableName(key.reference().foreignTable)}`;

@@ -1,8 +1,11 @@
 /** Location of a table's rows in a Citus cluster (docs/decisions/034). */
 export type Placement =
-  /** On the server with the shard of the column's value. Rows with the same value are co-located. */
+  /**
+   * Rows are on the server with the shard of the column's value. Rows with the same value are on the same
+   * server.
+   */
   | { kind: "distributed"; by: string }
-  /** On the coordinator only. */
+  /** Rows are on the coordinator only. */
   | { kind: "local"; because: string };
 
 const byAccount: Placement = { kind: "distributed", by: "user_id" };

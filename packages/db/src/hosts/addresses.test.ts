@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { addressOf, hasSeveralHosts, hostsOf, targetsStandby } from "./addresses.ts";
 
-/** Kept separate, so that secret scanners find no complete address. */
+/** User and password are kept separate, so that secret scanners find no complete URL. */
 const me = "me:p%40ss";
 const several = `postgres://${me}@one:5433,two,[::1]:5434/starling?sslmode=require&target_session_attrs=read-write`;
 
-test("parses several hosts with their ports", () => {
+test("parses a URL with several hosts and their ports", () => {
   expect(hasSeveralHosts(several)).toBe(true);
   expect(hostsOf(several)).toEqual([
     { host: "one", port: 5433 },
@@ -38,11 +38,11 @@ describe.each([
   "postgres://one:0,two/x",
   "postgres://one:x,two/x",
   "mysql://one,two/x",
-])("invalid URL %s", (url) => {
+])("with the invalid URL %s", (url) => {
   test("hostsOf returns null", () => expect(hostsOf(url)).toBeNull());
 });
 
-test("asksForStandby is true only for a URL that requests or prefers a standby", () => {
+test("targetsStandby returns true only for a URL that requests or prefers a standby", () => {
   const asked = ["standby", "prefer-standby", "read-only", "primary", "read-write", "any"];
   const answers = asked.map((attrs) => targetsStandby(`postgres://one,two/x?target_session_attrs=${attrs}`));
   expect(answers).toEqual([true, true, true, false, false, false]);

@@ -4,7 +4,7 @@ export interface Host {
 }
 
 const DEFAULT_PORT = 5432;
-/** Compatible with writing to the primary. */
+/** Values of `target_session_attrs` that allow writing to the primary. */
 const WRITABLE_TARGETS = new Set(["primary", "read-write", "any"]);
 
 interface Parts {
@@ -50,7 +50,7 @@ export function addressOf(url: string, { host, port }: Host): string {
   return address.href;
 }
 
-/** Whether the address requests a host other than the primary. */
+/** Whether the URL requests a host other than the primary. */
 export function targetsStandby(url: string): boolean {
   const query = partsOf(url)?.after.split("?", 2)[1] ?? "";
   const asked = new URLSearchParams(query).get("target_session_attrs");

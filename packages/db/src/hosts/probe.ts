@@ -4,14 +4,14 @@ import { databaseErrorCodes } from "../database-unavailable.ts";
 export type Word =
   | { role: "primary"; timeline: number }
   | { role: "standby"; replayed: bigint }
-  /** Rejects writes without being a standby. */
+  /** The host rejects writes without being a standby. */
   | { role: "read-only" }
-  /** Returned an error or closed the connection. */
+  /** The host returned an error or closed the connection. */
   | { role: "refusing"; error: unknown }
-  /** No response within the timeout. */
+  /** The host did not respond within the timeout. */
   | { role: "silent" };
 
-/** Timeout in milliseconds. */
+/** Timeout of a probe in milliseconds. */
 export const PROBE_MS = 1_500;
 
 interface Row {
@@ -64,7 +64,8 @@ function refusalOf(error: unknown): Word {
 }
 
 async function read(sql: Sql): Promise<Word> {
-  // Use the WAL file name for the timeline: the control file has a new one only after the next checkpoint.
+  // Read the timeline from the WAL file name: the control file has a new timeline only after the next
+  // checkpoint.
   const [row] = await sql<Row[]>`
     select pg_is_in_recovery() as "isStandby", current_setting('transaction_read_only') = 'on' as "isReadOnly",
       case when pg_is_in_recovery() then 0

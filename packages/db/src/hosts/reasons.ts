@@ -1,6 +1,6 @@
 import { databaseErrorCodes } from "../database-unavailable.ts";
 
-/** `wrong` continues a sentence beginning with the host's name. */
+/** Reason for an error; `wrong` continues a sentence that begins with the host's name. */
 export interface Reason {
   wrong: string;
   fix: string;
@@ -26,7 +26,7 @@ export const SILENT: Reason = {
   fix: "Check that its name resolves, that PostgreSQL is running there, and that no firewall drops the connection.",
 };
 
-/** By PostgreSQL, driver or system code. */
+/** Reasons by PostgreSQL, driver or system code. */
 const REASONS: ReadonlyMap<string, Reason> = new Map([
   [
     "28P01",
@@ -91,7 +91,7 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
   ["ERR_TLS_CERT_ALTNAME_INVALID", CERTIFICATE],
 ]);
 
-/** Errors that waiting does not fix. */
+/** Codes of errors that waiting does not fix. */
 const PERMANENT_ERRORS: ReadonlySet<string> = new Set(["28P01", "28000", "3D000", "42501"]);
 
 /** Undefined for errors unrelated to availability. */

@@ -3,7 +3,7 @@ import { HostWatch } from "./watch.ts";
 
 const shared = new Map<string, { watch: HostWatch; users: number }>();
 
-/** Reference-counted watch, one per process and address. */
+/** Reference-counted watch, one per process and URL. */
 export interface SharedWatch {
   watch: HostWatch;
   leave(): void;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-test("HostWatch reports no move when the first poll finds the primary", async () => {
+test("HostWatch does not call onMove when the first poll finds the primary", async () => {
   const url = new URL(client.url);
   const watch = new HostWatch(client.url.replace(url.host, `127.0.0.1:9,${url.host}`));
   const moves: Reach[] = [];

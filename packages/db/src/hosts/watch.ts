@@ -3,7 +3,7 @@ import { addressOf, type Host, hostsOf } from "./addresses.ts";
 import { Probe, type Word } from "./probe.ts";
 
 export interface Reach {
-  /** Null while no host accepts writes. */
+  /** Primary host; null while no host accepts writes. */
   primary: Host | null;
   /** The most up-to-date standby, for reads without a primary. */
   standby: Host | null;
@@ -14,10 +14,10 @@ export interface Said {
   word: Word;
 }
 
-/** The primary only, or a standby while no primary is available. */
+/** Wanted host: the primary only, or a standby while no primary is available. */
 export type Wanted = "primary" | "any";
 
-/** Poll intervals, shorter without a primary. */
+/** Poll intervals in milliseconds, shorter without a primary. */
 const INTERVAL_MS = 1_000;
 const INTERVAL_WITHOUT_PRIMARY_MS = 250;
 /** Consecutive timeouts before a primary counts as lost; it may just be busy. */
@@ -69,7 +69,7 @@ export class HostWatch {
     return this.#watched.map(({ host, word }) => ({ host, word }));
   }
 
-  /** Calls back when the primary changes or is lost, but not when the first poll finds it. */
+  /** Calls `listener` when the primary changes or is lost, but not when the first poll finds it. */
   onMove(listener: (reach: Reach) => void): void {
     this.#listeners.add(listener);
   }

@@ -6,13 +6,13 @@ import { type SharedWatch, shareWatch } from "./shared-watch.ts";
 /** Application name, shown in `pg_stat_activity`. */
 const NAME = "starling-jobs";
 
-/** The queue's driver supports only a single host. */
+/** Pool of the job queue, whose driver supports only a single host. */
 export interface WorkerPool {
   pool: pg.Pool;
   end(): Promise<void>;
 }
 
-/** To the primary if there are several hosts. */
+/** Connects to the primary if there are several hosts. */
 export async function openWorkerPool(
   url: string,
   { max, onError }: { max: number; onError(error: unknown): void },
@@ -22,7 +22,7 @@ export async function openWorkerPool(
   const pool = new pg.Pool(
     several === null ? { max, connectionString: url, application_name: NAME } : { max, Client: several },
   );
-  // Ignored, as a failing connection also fails its query.
+  // Errors are ignored, as a failing connection also fails its query.
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {

@@ -36,10 +36,13 @@ export const users = pgTable(
     role: role("role").notNull().default("viewer"),
     /** Whether the user chose the role; until then it is the default. */
     roleVerified: boolean("role_verified").notNull().default(false),
-    /** Shared by both roles. Private: only the derived age range is shown (docs/product.md §1.10). */
+    /**
+     * Date of birth for both roles. It is private: only the derived age range is shown (docs/product.md
+     * §1.10).
+     */
     dateOfBirth: date("date_of_birth", { mode: "string" }),
     guardianConsent: boolean("guardian_consent").notNull().default(false),
-    /** Set when the account may have only this role (docs/product.md §1.9). */
+    /** The only role that the account may have; null if both are allowed (docs/product.md §1.9). */
     restrictedToRole: role("restricted_to_role"),
     /** Null for users without moderator rights. */
     moderatorSince: instant("moderator_since"),
@@ -54,7 +57,7 @@ export const users = pgTable(
     uniqueIndex("users_email_key").on(table.email),
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     index("users_standing_until_idx").on(table.standingUntil).where(sql`${table.standingUntil} is not null`),
-    // Hidden accounts: few, and checked in every list of people.
+    // Index of hidden accounts, which are few and checked in every list of people.
     index("users_gone_idx").on(table.id).where(sql`${table.standing} in ('suspended', 'banned')`),
     index("users_unverified_idx").on(table.createdAt).where(sql`${table.emailVerifiedAt} is null`),
   ],
@@ -78,8 +81,8 @@ export const usernameReservations = pgTable(
 );
 
 /**
- * Former usernames, lower-cased. Until `redirectsUntil` the old page address redirects and the name is
- * reserved. After deletion of the account `userId` is null: the name stays reserved without a redirect.
+ * Former usernames, lower-cased. Until `redirectsUntil`, the old page URL redirects and the name is reserved.
+ * After the account is deleted, `userId` is null: the name stays reserved without a redirect.
  */
 export const formerUsernames = pgTable(
   "former_usernames",

@@ -12,7 +12,7 @@ export const streamerDays = pgTable(
       .notNull()
       .references(() => exposures.profileId, { onDelete: "cascade" }),
     day: date("day", { mode: "string" }).notNull(),
-    /** One of `STREAMER_DAY_KINDS`. */
+    /** Kind of event: one of `STREAMER_DAY_KINDS`. */
     kind: text("kind").notNull(),
     count: integer("count").notNull().default(0),
   },

@@ -8,7 +8,7 @@ export const announcements = pgTable("announcements", {
   /** Idempotency key: hash of subject and text. */
   key: text("key").notNull().unique("announcements_key"),
   subject: text("subject").notNull(),
-  /** Markdown. */
+  /** Text in Markdown. */
   body: text("body").notNull(),
   createdAt: createdAt(),
 });
@@ -25,7 +25,7 @@ export const announcementRecipients = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Start of a worker's lease, which expires after ten minutes. */
     claimedAt: instant("claimed_at"),
-    /** Time of mailing or dropping. */
+    /** Time when the mail was sent or given up. */
     endedAt: instant("ended_at"),
   },
   (table) => [

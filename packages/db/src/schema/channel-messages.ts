@@ -19,7 +19,7 @@ export const channelMessages = pgTable(
     subject: text("subject").notNull(),
     /** Payload, as `ReceivedEvent` of the api. */
     event: jsonb("event").notNull(),
-    /** Waiting messages of a lane are applied together, in order. */
+    /** Queue number of the message: waiting messages of a lane are applied together, in order. */
     lane: smallint("lane").notNull(),
     /** Time of the event by the platform's clock. */
     happenedAt: instant("happened_at").notNull(),
@@ -52,7 +52,7 @@ export const channelSubscriptions = pgTable(
       .default("wanted"),
     /** Platform's subscription id; null until assigned. */
     subscriptionId: text("subscription_id"),
-    /** Null if the subscription does not expire. */
+    /** Expiry of the subscription; null if it does not expire. */
     expiresAt: instant("expires_at"),
     /** Time of the next action; null if none is due. */
     dueAt: instant("due_at"),

@@ -35,7 +35,7 @@ export const channels = pgTable(
     revokedAt: instant("revoked_at"),
     /** Time of the next poll. */
     askAt: instant("ask_at").notNull().defaultNow(),
-    /** Null if never live. Long inactive channels are polled less often. */
+    /** Last time live; null if never. Long inactive channels are polled less often. */
     liveAt: instant("live_at"),
   },
   (table) => [
@@ -73,12 +73,12 @@ export const channelStatuses = pgTable(
   ],
 );
 
-/** Leases and limits per platform; one process at a time has each lease. */
+/** Leases and request limits per platform; each lease belongs to one process at a time. */
 export const channelPlatforms = pgTable("channel_platforms", {
   platform: platform().primaryKey(),
   /** Start of the current outage; null while the platform responds. */
   silentSince: instant("silent_since"),
-  /** Polling lease: process and expiry. */
+  /** Process that polls, and expiry of its lease. */
   askedBy: uuid("asked_by"),
   askedUntil: instant("asked_until"),
   /**

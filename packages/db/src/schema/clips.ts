@@ -40,7 +40,7 @@ export const clips = pgTable(
     title: text("title").notNull(),
     description: text("description").notNull(),
     tags: text("tags").array().notNull(),
-    /** Reported by the browser at first, then measured by the server. */
+    /** Duration, reported by the browser at first, then measured by the server. */
     durationMs: integer("duration_ms").notNull(),
     width: integer("width"),
     height: integer("height"),
@@ -54,15 +54,16 @@ export const clips = pgTable(
     /** WebVTT captions and their language: both or neither. */
     captions: text("captions"),
     captionsLanguage: text("captions_language"),
-    /** Whether it is in the swipe reel (docs/product.md §4.7). */
+    /** Whether the clip is in the swipe reel (docs/product.md §4.7). */
     inSwipe: boolean("in_swipe").notNull().default(false),
     createdAt: createdAt(),
     publishedAt: instant("published_at"),
   },
   (table) => [
-    // Not partial: serves queries by creator with any status and the deletion of accounts.
+    // The index is not partial, since it serves queries by creator with any status and the deletion of
+    // accounts.
     index("clips_creator_idx").on(table.profileId, table.publishedAt, table.id),
-    // Includes the number, so that the reel can skip creators without reading wide rows.
+    // The index includes the number, so that the reel can skip creators without reading wide rows.
     index("clips_swipe_idx")
       .on(table.profileId, table.publishedAt, table.id, table.number)
       .where(sql`${table.inSwipe}`),
@@ -121,8 +122,8 @@ export const clipUnlikes = pgTable(
 );
 
 /**
- * Search words, separate from `clips`, as a search scans the newest 10,000 and would read wide rows, and from
- * `reel_clips`, whose frequent updates would rewrite the word index.
+ * Search words of clips. Separate from `clips`, as a search scans the newest 10,000 and would read wide rows;
+ * separate from `reel_clips`, whose frequent updates would rewrite the word index.
  */
 export const clipWords = pgTable(
   "clip_words",
@@ -130,7 +131,7 @@ export const clipWords = pgTable(
     clipId: uuid("clip_id")
       .primaryKey()
       .references(() => clips.id, { onDelete: "cascade" }),
-    /** Sort key, newest first. */
+    /** Sort key of search results, newest first. */
     number: integer("number").notNull(),
     profileId: uuid("profile_id").notNull(),
     /** Version of the word rules. */
@@ -138,7 +139,7 @@ export const clipWords = pgTable(
     words: wordSet("words").notNull(),
   },
   (table) => [
-    // Includes the creator, so that creators no longer in the reel are skipped.
+    // The index includes the creator, so that clips of creators no longer in the reel are skipped.
     index("clip_words_number_idx").on(table.number, table.profileId),
     index("clip_words_profile_idx").on(table.profileId),
     index("clip_words_words_idx").using("gin", table.words),
@@ -147,7 +148,7 @@ export const clipWords = pgTable(
 
 /**
  * Reel clips of creators with a complete profile. Separate from `clips`, as turns and likes change often and
- * For You needs only this table's index.
+ * For You reads only this table's index.
  */
 export const reelClips = pgTable(
   "reel_clips",

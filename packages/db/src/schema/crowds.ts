@@ -1,14 +1,14 @@
 import { date, pgTable, text } from "drizzle-orm/pg-core";
 
 /**
- * Accounts following or liking a streamer from one address on a day
+ * Accounts that follow or like a streamer from one IP address on a day
  * (docs/decisions/014-impressions-and-weights.md). Hashed with a daily salt. All rows are deleted the next
  * day; an index by day would cost more per like than it saves.
  */
 export const addressCrowds = pgTable("address_crowds", {
-  /** Hash of address and streamer. */
+  /** Hash of IP address and streamer. */
   mark: text("mark").primaryKey(),
   day: date("day", { mode: "string" }).notNull(),
-  /** Hashes of the first few accounts. */
+  /** Hashes of the first few accounts at this IP address. */
   persons: text("persons").array().notNull(),
 });

@@ -30,7 +30,10 @@ export const directoryWords = pgTable(
   (table) => [index("directory_words_reverse_idx").on(sql`reverse(${table.word})`)],
 );
 
-/** With visibility applied. Written in every transaction that changes its sources. */
+/**
+ * Searchable data of streamers, with field visibility applied. Written in every transaction that changes its
+ * sources.
+ */
 export const directoryEntries = pgTable(
   "directory_entries",
   {
@@ -38,12 +41,12 @@ export const directoryEntries = pgTable(
       .primaryKey()
       .references(() => profiles.id, { onDelete: "cascade" }),
     facets: integer("facets").array().notNull(),
-    /** Millisecond precision, for sorting. */
+    /** Creation time in milliseconds, the precision used for sorting. */
     createdAt: timestamp("created_at", { withTimezone: true, mode: "date", precision: 3 }).notNull(),
     /** Display name normalised for matching and sorting (`searchKey`). */
     nameKey: plainText("name_key").notNull(),
     averageViewers: integer("average_viewers").notNull(),
-    /** Current viewers while live. */
+    /** Number of current viewers while the streamer is live. */
     viewers: integer("viewers").notNull(),
     /** Words prefixed by field, such as `n:luna` (`lexemesOf`). */
     lexemes: wordSet("lexemes").notNull(),
@@ -77,9 +80,12 @@ export const exposures = pgTable(
       .primaryKey()
       .references(() => profiles.id, { onDelete: "cascade" }),
     impressions: integer("impressions").notNull().default(0),
-    /** Resulting follows and likes. */
+    /** Follows and likes that resulted from the impressions. */
     successes: integer("successes").notNull().default(0),
-    /** Higher sorts earlier. In thousandths, so that both readers compare the same integer. */
+    /**
+     * Score of the fair order: higher comes first. In thousandths, so that index and SQL compare the same
+     * integer.
+     */
     fair: integer("fair").notNull().default(INITIAL_SCORE),
     /** Whether the profile gets its owner's first impressions; null until decided. */
     firstGiven: boolean("first_given"),
@@ -93,8 +99,8 @@ export const exposures = pgTable(
 );
 
 /**
- * Keyed hashes of verified identities that had first impressions, so that a new profile or account gets none.
- * Kept for a year after the account's deletion.
+ * Keyed hashes of verified identities that had first impressions, so that a new profile or account of the
+ * same person gets none. Kept for a year after the account's deletion.
  */
 export const firstImpressions = pgTable(
   "first_impressions",

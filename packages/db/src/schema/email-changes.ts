@@ -13,7 +13,7 @@ export const emailChanges = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     newEmail: text("new_email").notNull(),
-    /** The requesting session, which stays signed in after the change. */
+    /** Session that requested the change; it stays signed in afterwards. */
     sessionId: uuid("session_id").notNull(),
     /** Hashes of the mailed tokens; null until the mail is created. */
     oldHash: text("old_hash").unique(),

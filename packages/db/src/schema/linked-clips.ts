@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/
 import { createdAt, id, instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
-/** Hosted on its platform, with a copied thumbnail. Shown while its channel is connected. */
+/** Clips hosted on their platform, with a copied thumbnail. Shown while the channel is connected. */
 export const linkedClips = pgTable(
   "linked_clips",
   {

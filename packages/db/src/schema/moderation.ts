@@ -34,7 +34,7 @@ export const moderationCases = pgTable(
   {
     id: id(),
     kind: text("kind").$type<ReportKind>().notNull(),
-    /** Profile or clip, possibly deleted. */
+    /** Id of the profile or clip, which may be deleted. */
     subjectId: uuid("subject_id").notNull(),
     /** Picture kind for profile pictures; empty for other content. */
     part: text("part").notNull().default(""),
@@ -44,7 +44,7 @@ export const moderationCases = pgTable(
     copy: jsonb("copy").$type<RetainedCopy>().notNull(),
     /** Media store keys of all copied files. */
     keptKeys: text("kept_keys").array().notNull(),
-    /** Gravest reason of the open reports and its severity. */
+    /** Gravest reason of the open reports, and its severity. */
     reason: text("reason").$type<ReportReason>().notNull(),
     harm: smallint("harm").notNull(),
     /** Number of counted reports; excludes reporters whose reports were discarded. */
@@ -106,11 +106,11 @@ export const moderationDecisions = pgTable(
     moderatorId: person("moderator_id"),
     action: text("action").$type<ModerationAction>().notNull(),
     rule: text("rule").$type<ReportReason>().notNull(),
-    /** Explanation sent to the user. */
+    /** Moderator's answer, sent to the user. */
     words: text("words").notNull(),
-    /** Expiry; null if permanent. */
+    /** Expiry of the decision; null if permanent. */
     until: instant("until"),
-    /** State restored when undone. */
+    /** State to restore if the decision is undone. */
     before: jsonb("before").$type<BeforeDecision>().notNull().default({}),
     createdAt: createdAt(),
     undoneAt: instant("undone_at"),
@@ -156,13 +156,16 @@ export const barredAddresses = pgTable(
       .primaryKey()
       .references(() => moderationDecisions.id, { onDelete: "cascade" }),
     hash: text("hash").notNull(),
-    /** Expiry; null for a ban. */
+    /** Expiry of the suspension; null for a ban. */
     until: instant("until"),
   },
   (table) => [index("barred_addresses_hash_idx").on(table.hash)],
 );
 
-/** Perceptual hashes to reject re-uploads while the decision applies (docs/decisions/030). */
+/**
+ * Perceptual hashes of removed pictures, to reject re-uploads while the decision applies
+ * (docs/decisions/030).
+ */
 export const removedPictures = pgTable("removed_pictures", {
   decisionId: uuid("decision_id")
     .primaryKey()

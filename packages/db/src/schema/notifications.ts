@@ -54,7 +54,10 @@ export const notificationEvents = pgTable(
   ],
 );
 
-/** Event in a user's list. The key prevents duplicates and defines the order. Kept as small as possible. */
+/**
+ * Events in users' lists. The primary key prevents duplicates and defines the order. Rows are kept as small
+ * as possible.
+ */
 export const notifications = pgTable(
   "notifications",
   {
@@ -64,7 +67,7 @@ export const notifications = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Whether an open page showed it, so that it is not pushed. */
+    /** Whether an open page has shown the notification, so that it is not pushed. */
     isSeen: boolean("is_seen").notNull().default(false),
     isRead: boolean("is_read").notNull().default(false),
   },
@@ -87,12 +90,12 @@ export const notificationDeliveries = pgTable(
       .notNull()
       .references(() => notificationEvents.id, { onDelete: "cascade" }),
     channel: deliveryChannel("channel").notNull(),
-    /** Due time; while sending, the time of the next attempt. */
+    /** Time when the delivery is due; while sending, the time of the next attempt. */
     dueAt: instant("due_at").notNull(),
     attempts: smallint("attempts").notNull().default(0),
-    /** When it was counted towards the daily push limit; null until then. */
+    /** When the push message was counted towards the daily limit; null until then. */
     countedAt: instant("counted_at"),
-    /** When it was sent or dropped; null until then. */
+    /** When the message was sent or dropped; null until then. */
     endedAt: instant("ended_at"),
   },
   (table) => [
@@ -100,7 +103,7 @@ export const notificationDeliveries = pgTable(
     index("notification_deliveries_due_idx")
       .on(table.channel, table.dueAt)
       .where(sql`${table.endedAt} is null`),
-    // One probe per event with pending deliveries.
+    // Serves one look-up per event with pending deliveries.
     index("notification_deliveries_waiting_idx")
       .on(table.channel, table.eventId, table.dueAt)
       .where(sql`${table.endedAt} is null`),
@@ -158,7 +161,7 @@ export const reminders = pgTable(
   ],
 );
 
-/** Deleted with the session that created it. */
+/** Push subscriptions, each deleted with the session that created it. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {

@@ -33,8 +33,8 @@ export const customers = pgTable("customers", {
 });
 
 /**
- * `slot` limits an account to three methods (docs/product.md §6.5), the partial index to one primary. A row
- * is reserved before the Stripe request; `attachedAt` marks success.
+ * Payment methods. `slot` limits an account to three (docs/product.md §6.5), the partial index to one
+ * primary. A row is reserved before the Stripe request; `attachedAt` marks success.
  */
 export const paymentMethods = pgTable(
   "payment_methods",
@@ -61,7 +61,7 @@ export const paymentMethods = pgTable(
   (table) => [
     unique("payment_methods_slot_key").on(table.userId, table.slot),
     uniqueIndex("payment_methods_primary_key").on(table.userId).where(sql`${table.isPrimary}`),
-    // For the clean-up of reservations left by crashed processes, every few minutes.
+    // Index for the clean-up, every few minutes, of reservations left by crashed processes.
     index("payment_methods_reserved_idx").on(table.createdAt).where(sql`${table.attachedAt} is null`),
     // Equals MAX_PAYMENT_METHODS; constraints cannot take parameters.
     check("payment_methods_slot_check", sql`${table.slot} between 1 and 3`),
@@ -81,7 +81,7 @@ export const invoices = pgTable(
     number: text("number"),
     status: invoiceStatus("status").notNull(),
     currency: text("currency").notNull(),
-    /** In cents, like all amounts here. */
+    /** All amounts here are in cents. */
     amountDue: integer("amount_due").notNull(),
     amountPaid: integer("amount_paid").notNull(),
     amountRemaining: integer("amount_remaining").notNull(),
@@ -96,7 +96,7 @@ export const invoices = pgTable(
     /** When the mails were queued, so that each is sent once. */
     receiptMailedAt: instant("receipt_mailed_at"),
     failureMailedAt: instant("failure_mailed_at"),
-    /** Last refund amount, dispute state and write-off mailed. */
+    /** Refund amount, dispute state and write-off that the last mails reported. */
     refundMailed: integer("refund_mailed").notNull().default(0),
     disputeMailed: disputeState("dispute_mailed"),
     givenUpMailed: invoiceStatus("given_up_mailed"),

@@ -31,7 +31,7 @@ const presentation = {
   languages: textList("languages"),
 } satisfies Partial<Record<keyof CreateProfileInput, PgColumnBuilderBase>>;
 
-/** One profile per account and role (docs/product.md §1.9). */
+/** Profiles, at most one per account and role (docs/product.md §1.9). */
 export const profiles = pgTable(
   "profiles",
   {
@@ -45,7 +45,7 @@ export const profiles = pgTable(
     banner: text("banner"),
     avatarSet: jsonb("avatar_set").$type<PictureSet>(),
     bannerSet: jsonb("banner_set").$type<PictureSet>(),
-    /** Values of profile fields by dotted path; empty ones are absent (docs/decisions/006). */
+    /** Values of profile fields by dotted path; empty values are absent (docs/decisions/006). */
     details: jsonb("details").$type<StoredDetails>().notNull().default({}),
     /** Explicit visibility of sensitive fields (docs/product.md §2.9). */
     visibility: jsonb("visibility").$type<VisibilityChoices>().notNull().default({}),
@@ -71,7 +71,10 @@ export const streamerProfiles = pgTable(
     streamTypes: textList("stream_types"),
     viewers: integer("viewers").notNull().default(0),
     averageViewers: integer("average_viewers").notNull().default(0),
-    /** Measured values, which replace the entered ones (docs/decisions/022); null below ten streams. */
+    /**
+     * Measured average of viewers, which replaces the entered one (docs/decisions/022); null below ten
+     * streams.
+     */
     measuredViewers: integer("measured_viewers"),
     /** Measured hours per week. */
     measuredHours: real("measured_hours"),
@@ -80,13 +83,13 @@ export const streamerProfiles = pgTable(
     status: text("status"),
     webcamUsage: text("webcam_usage"),
     microphoneUsage: text("microphone_usage"),
-    /** Each console separately (docs/product.md §3.2). */
+    /** Primary device, with each console as a separate value (docs/product.md §3.2). */
     primaryDevice: text("primary_device"),
     /** Range of weekly hours, compared by overlap (docs/product.md §3.2); the maximum may be null. */
     weeklyHoursMin: smallint("weekly_hours_min"),
     weeklyHoursMax: smallint("weekly_hours_max"),
     /**
-     * Whether the schedule was edited day by day, so that the frequency no longer overwrites it
+     * Whether the schedule was edited day by day, so that the streaming frequency no longer overwrites it
      * (docs/product.md §2.6).
      */
     scheduleEdited: boolean("schedule_edited").notNull().default(false),

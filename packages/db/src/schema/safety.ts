@@ -5,7 +5,7 @@ import { clips } from "./clips.ts";
 import { createdAt } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
-/** Hides both users from each other (docs/decisions/028). */
+/** Blocks, each of which hides both users from each other (docs/decisions/028). */
 export const blocks = pgTable(
   "blocks",
   {

@@ -11,10 +11,10 @@ export const scheduleEntries = pgTable(
     profileId: uuid("profile_id")
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
-    /** Weekday, 0 = Sunday; null for a one-time entry, which has a date. */
+    /** Weekday, 0 = Sunday; null for a one-time stream, which has a date. */
     dayOfWeek: smallint("day_of_week"),
     date: date("date", { mode: "string" }),
-    /** Minutes since midnight. An end at or before the start is the next day's. */
+    /** Start and end in minutes since midnight. An end at or before the start is on the next day. */
     startMinute: smallint("start_minute").notNull(),
     endMinute: smallint("end_minute").notNull(),
     timeZone: text("time_zone").notNull(),

@@ -4,7 +4,7 @@ import { createdAt, id, instant } from "./columns.ts";
 
 export const sessionTokenKind = pgEnum("session_token_kind", ["access", "refresh"]);
 
-/** One sign-in on one device, with all its rotated tokens (docs/product.md §1.5). */
+/** Sessions: each is one sign-in on one device, with all its rotated tokens (docs/product.md §1.5). */
 export const sessions = pgTable(
   "sessions",
   {
@@ -17,7 +17,7 @@ export const sessions = pgTable(
     /** First language of the browser, as a BCP 47 tag. */
     language: text("language"),
     createdAt: createdAt(),
-    /** Absolute expiry, regardless of activity. */
+    /** Expiry of the session, regardless of activity. */
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [index("sessions_user_idx").on(table.userId)],

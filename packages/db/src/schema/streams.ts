@@ -4,7 +4,7 @@ import { instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
 /**
- * Streams of a profile, which remain after the channel is disconnected. `channel_statuses` contains whether a
+ * Streams of a profile, which remain after the channel is disconnected. `channel_statuses` shows whether a
  * stream is still live.
  */
 export const streams = pgTable(

@@ -38,8 +38,8 @@ export const plans = pgTable(
 );
 
 /**
- * Subscriptions as last reported by Stripe. At most one per account is active (docs/product.md §6.4): a row
- * is reserved as `incomplete` before the Stripe call, so that only one parallel request proceeds.
+ * Subscriptions as last reported by Stripe, at most one active per account (docs/product.md §6.4): a row is
+ * reserved as `incomplete` before the Stripe call, so that only one parallel request proceeds.
  */
 export const subscriptions = pgTable(
   "subscriptions",
@@ -59,7 +59,10 @@ export const subscriptions = pgTable(
     pastDueSince: instant("past_due_since"),
     /** Reason, from the account's invoices, for suspending access despite the status (docs/decisions/024). */
     suspension: suspension("suspension"),
-    /** Null during the Stripe call (status `incomplete`) and for plans granted without it. */
+    /**
+     * Stripe's subscription id; null during the Stripe call (status `incomplete`) and for plans granted
+     * without Stripe.
+     */
     stripeSubscriptionId: text("stripe_subscription_id").unique(),
     /** Time of the cancellation and of the actual end. */
     canceledAt: instant("canceled_at"),
@@ -73,7 +76,7 @@ export const subscriptions = pgTable(
     uniqueIndex("subscriptions_running_key")
       .on(table.userId)
       .where(sql`${table.status} in ('active', 'trialing', 'past_due', 'incomplete')`),
-    // For the clean-up of reservations left by crashed processes, every few minutes.
+    // Index for the clean-up, every few minutes, of reservations left by crashed processes.
     index("subscriptions_reserved_idx")
       .on(table.updatedAt)
       .where(sql`${table.status} = 'incomplete' and ${table.stripeSubscriptionId} is null`),

@@ -4,8 +4,8 @@ import { instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
 /**
- * Surf visits of the evening and "not for me" choices (docs/decisions/015). Visits are deleted after the
- * evening; only anonymous counts remain (`streamer_days`).
+ * Surf visits and "not for me" choices (docs/decisions/015). Visits are deleted after twelve hours; only
+ * anonymous counts remain (`streamer_days`).
  */
 export const surfVisits = pgTable(
   "surf_visits",
@@ -16,9 +16,9 @@ export const surfVisits = pgTable(
     profileId: uuid("profile_id")
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
-    /** Last visit; null if only marked "not for me". */
+    /** Time of the last visit; null if only marked "not for me". */
     visitedAt: instant("visited_at"),
-    /** When the visitor followed the streamer that evening. */
+    /** When the visitor followed the streamer after the visit. */
     followedAt: instant("followed_at"),
     /** When the visitor chose "not for me"; null if undone. */
     notForMeAt: instant("not_for_me_at"),

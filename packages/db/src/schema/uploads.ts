@@ -20,12 +20,12 @@ export const uploads = pgTable(
     subjectId: uuid("subject_id").notNull(),
     /** Upload id in the store. */
     storeId: text("store_id").notNull(),
-    /** Declared size in bytes; any other is rejected. */
+    /** Declared size in bytes; an upload of any other size is rejected. */
     size: integer("size").notNull(),
     digest: text("digest"),
     createdAt: createdAt(),
     finishedAt: instant("finished_at"),
-    /** Stored response, so that the sender can request it again. */
+    /** Response, stored so that the sender can request it again. */
     answer: jsonb("answer").$type<UploadedFile>(),
   },
   (table) => [index("uploads_user_idx").on(table.userId), index("uploads_created_idx").on(table.createdAt)],

@@ -14,7 +14,7 @@ export const waitlistEntries = pgTable(
     ...joined,
     createdAt: createdAt(),
     invitedAt: instant("invited_at"),
-    /** Token hash of the newest invitation; null until it is mailed. */
+    /** Hash of the newest invitation's token; null until it is mailed. */
     invitationHash: text("invitation_hash"),
     usedAt: instant("used_at"),
   },

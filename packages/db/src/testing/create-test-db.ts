@@ -5,7 +5,7 @@ import { cloneOnNodes, databaseOn, dropOnNodes } from "./nodes.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Migrated template database; never written to. */
+    /** URL of the migrated template database, which is never written to. */
     postgresUrl: string;
     /** Servers of the database, its coordinator first. */
     postgresNodes: string[];

@@ -1,7 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { dropDatabase } from "./drop-database.ts";
 
-/** URLs on all servers of a database, coordinator first; without Citus only the given URL. */
+/** URLs of a database on all its servers, the coordinator first; without Citus, only the given URL. */
 export async function nodesOf(url: string): Promise<string[]> {
   const workers = await onServer(url, async (sql) => {
     const [extension] = await sql`select from pg_extension where extname = 'citus'`;
@@ -19,7 +19,7 @@ function at(url: string, host: string, port: number): string {
   return other.href;
 }
 
-/** Creates an empty Citus database on a server outside any cluster and returns its address. */
+/** Creates an empty Citus database on a server outside any cluster and returns its URL. */
 export async function createEmpty(node: string, name: string): Promise<string> {
   await onServer(databaseOn(node, "postgres"), (sql) => sql`create database ${sql(name)}`);
   const url = databaseOn(node, name);
@@ -28,7 +28,7 @@ export async function createEmpty(node: string, name: string): Promise<string> {
 }
 
 /**
- * Creates an empty database on every node, joined into a cluster if there are several.
+ * Creates an empty database on every node; several nodes are joined into a cluster.
  * @returns its address on the first node
  */
 export async function createOnNodes(nodes: readonly string[], name: string): Promise<string> {

@@ -31,7 +31,7 @@ import viewers from "./viewers.json" with { type: "json" };
 const language = z.enum(valuesOf(LANGUAGES));
 const texts = z.array(z.string()).min(1).readonly();
 
-/** Texts by kind of stream, falling back to `any`. */
+/** Texts by kind of stream; `any` is used for kinds without texts. */
 const topics = z.strictObject({
   gaming: texts,
   any: texts,
@@ -49,9 +49,9 @@ export type Topics = z.infer<typeof topics>;
 
 /** Streamers' texts in one language. */
 const streams = z.strictObject({
-  /** Display names, with `|username` if it cannot be derived. */
+  /** Display names, each with `|username` if the username cannot be derived. */
   names: texts,
-  /** `{game}` is replaced by a game the streamer plays. */
+  /** Short bios, in which `{game}` is replaced by a game the streamer plays. */
   shortBios: topics,
   /** First sentence of a bio. */
   openers: topics,
@@ -67,12 +67,12 @@ const people = z.strictObject({
   hobbies: texts,
   music: texts,
   topics: texts,
-  /** Completions of prompts by role. */
+  /** Answers that complete the fun prompts, by role. */
   streamerPrompts: z.record(z.enum(valuesOf(STREAMER_PROMPTS)), texts),
   viewerPrompts: z.record(z.enum(valuesOf(VIEWER_PROMPTS)), texts),
   viewerBios: texts,
   watchInterests: texts,
-  /** Sentence consistent with the typical watch time. */
+  /** Sentences consistent with the chosen watch times. */
   schedules: z.record(z.enum(valuesOf(WATCH_TIMES)), texts),
   starters: texts,
 });
@@ -111,18 +111,18 @@ export const MATERIAL = z
 
 export interface WrittenClip extends ClipText {
   language: Language;
-  /** A stream type. */
+  /** Stream type that the clip fits. */
   topic: string;
 }
 
-/** Clips of all streamers except the two sign-in accounts. */
+/** Clips of all demo streamers except those who can sign in. */
 export const WRITTEN_CLIPS: readonly WrittenClip[] = valuesOf(LANGUAGES).flatMap((written) =>
   Object.entries(MATERIAL[written].clips).flatMap(([topic, clips]) =>
     clips.map((clip) => ({ ...clip, language: written, topic })),
   ),
 );
 
-/** Clips of the two sign-in accounts. */
+/** Clips of the two demo streamers who can sign in. */
 export const KNOWN_CLIPS = z
   .strictObject({ streamer: z.array(clipText), pro: z.array(clipText) })
   .parse(knownClips);
@@ -133,7 +133,7 @@ export const CAPTIONS = z
       /** Title of the clip. */
       title: z.string(),
       language,
-      /** Start in seconds and text of each line. */
+      /** Caption lines: start in seconds, and text. */
       lines: z.array(z.tuple([z.number(), z.string()])),
     }),
   )
@@ -152,7 +152,7 @@ export const SUITABLE_TAGS = z
 
 export const GEAR = gear;
 
-/** Free-text answers for "other". */
+/** Free-text answers for fields with the option "other". */
 export const OWN_WORDS = ownWords;
 
 /** Texts of maximum length by language. */

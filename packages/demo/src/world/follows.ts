@@ -13,13 +13,13 @@ export interface InventedFollow extends Dated {
   streamerProfileId: string;
 }
 
-/** Random time after both joined. */
+/** Random time after both users joined. */
 function between(random: Random, one: Dated, other: Dated, now: Date): Date {
   const from = Math.max(one.createdAt.getTime(), other.createdAt.getTime());
   return new Date(from + Math.floor(random.next() * Math.max(now.getTime() - from, 1)));
 }
 
-/** Many for a few streamers, a handful for most. */
+/** Follows by `howMany` random viewers. */
 export function inventFollows(
   random: Random,
   streamer: Dated & { id: string },

@@ -24,7 +24,7 @@ test("generates half a year of history only for the two streamers who can sign i
   }
 });
 
-test("generates daily impressions whose decayed sum is close to the fair-order count", async () => {
+test("generates daily impressions whose decayed sum is close to the count used for the fair order", async () => {
   const rows = await client.sql`select exposures.impressions, sum(count * 2 ^ (
       -(${"2026-03-14"}::date - day) / ${HALF_LIFE_DAYS}::float)) as faded from streamer_days
     join exposures using (profile_id) where kind like 'shown:%' group by profile_id, exposures.impressions`;

@@ -56,8 +56,8 @@ type DayRow = typeof streamerDays.$inferInsert & { kind: StreamerDayKind };
 const whole = (random: Random, value: number) => Math.floor(value + random.next());
 
 /**
- * Generates daily counts, higher on weekends and recently, that decay to the fair-order count, with at least
- * as many views as follows and plays as likes.
+ * Generates daily counts, higher on weekends and recently. Impressions decay to the count used for the fair
+ * order; there are at least as many views as follows and plays as likes.
  */
 export function inventHistory(random: Random, owner: HistoryOwner, now: Date): DayRow[] {
   const places = PLACES[owner.username];
@@ -94,7 +94,7 @@ export function inventHistory(random: Random, owner: HistoryOwner, now: Date): D
   });
 }
 
-/** Adds history for the sign-in streamers. Requires follows, likes and fair-order counts. */
+/** Adds history for streamers who can sign in. Requires follows, likes and fair-order counts. */
 export async function writeHistory(tx: Transaction, random: Random, now: Date): Promise<void> {
   const owners = await tx.execute<HistoryOwner>(sql`
     with owner as (

@@ -8,7 +8,7 @@ import { DEMO_VIEWERS } from "./demo-viewers.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Hours since the start of each stream. */
+/** Start of each stream in hours before now. */
 const BEGINNINGS = [3, 22, 27, 46, 71, 98];
 /** Older notifications are read. */
 const READ_AFTER_HOURS = 24;

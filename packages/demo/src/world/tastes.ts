@@ -54,7 +54,7 @@ const CATEGORY_OF: Record<string, (typeof CATEGORIES)[number]> = {
   podcast: "Podcast",
 };
 
-/** Zipf: early games are played by many, late ones by few. */
+/** Games weighted by Zipf's law: early ones are played by many, late ones by few. */
 const GAMES_BY_RANK = GAMES.map((game, rank) => [game, 1 / (rank + 4)] as const);
 
 export function pickGames(random: Random, most: number): string[] {
@@ -71,7 +71,7 @@ function pickPlatforms(random: Random): Platform[] {
 /** Names of fictional streaming apps. */
 const APPS = ["Perch", "Roost Live", "Open Window"];
 
-/** `.test` addresses lead nowhere, so that no demo profile links to a real channel. */
+/** `.test` domains do not exist, so that no demo profile links to a real channel. */
 export function linksOf(platforms: readonly Platform[], username: string): Record<string, string> {
   const link = (platform: Platform) =>
     isAppPlatform(platform)

@@ -7,7 +7,7 @@ import { type DetailsOfViewer, detailsOfViewer, type Talkativeness } from "./det
 import { daysAgo, fittingPortrait, idAt, nameOf, picturesOf } from "./person.ts";
 import { pickGames } from "./tastes.ts";
 
-/** A viewer without details. */
+/** Viewer without profile details. */
 export interface ViewerCore {
   id: string;
   userId: string;

@@ -102,23 +102,26 @@ function valuesAt(people: readonly Record<string, unknown>[], path: string): unk
 test.each([
   ["streamer", STREAMER_FIELDS],
   ["viewer", VIEWER_FIELDS],
-] as const)("answers every field of the %s profile often, and every choice at least once", (role, part) => {
-  for (const { path, field } of entriesOf(part)) {
-    const answered = valuesAt(answers[role], path);
-    expect.soft(answered.length, path).toBeGreaterThanOrEqual(/Other/.test(path) ? 2 : 25);
-    // Not every height needs to occur.
-    if ((field.kind !== "choice" && field.kind !== "choices") || path === "height") continue;
-    const everybody = [...answers.streamer, ...answers.viewer];
-    const chosen = valuesAt(Object.hasOwn(PERSON_FIELDS, path) ? everybody : answers[role], path).flat();
-    const unchosen = field.options.filter(({ value }) => !chosen.includes(value));
-    expect
-      .soft(
-        unchosen.map(({ value }) => value),
-        path,
-      )
-      .toEqual([]);
-  }
-});
+] as const)(
+  "answers every field of the %s profile often, and chooses every option at least once",
+  (role, part) => {
+    for (const { path, field } of entriesOf(part)) {
+      const answered = valuesAt(answers[role], path);
+      expect.soft(answered.length, path).toBeGreaterThanOrEqual(/Other/.test(path) ? 2 : 25);
+      // Not every height needs to occur.
+      if ((field.kind !== "choice" && field.kind !== "choices") || path === "height") continue;
+      const everybody = [...answers.streamer, ...answers.viewer];
+      const chosen = valuesAt(Object.hasOwn(PERSON_FIELDS, path) ? everybody : answers[role], path).flat();
+      const unchosen = field.options.filter(({ value }) => !chosen.includes(value));
+      expect
+        .soft(
+          unchosen.map(({ value }) => value),
+          path,
+        )
+        .toEqual([]);
+    }
+  },
+);
 
 test.each([
   ["streamer", STREAMER_FIELDS, streamers],
@@ -180,7 +183,7 @@ test("generates streaming frequencies that match the schedules", () => {
   expect(entries.filter((entry) => entry.endMinute <= entry.startMinute).length).toBeGreaterThan(20);
 });
 
-test("includes empty, very long and right-to-left answers", () => {
+test("includes empty and very long profiles and right-to-left answers", () => {
   const people = [...streamers, ...viewers];
   const sizes = people.map(({ details }) => Object.keys(details).length);
   expect(sizes.filter((size) => size === 0).length).toBeGreaterThan(20);
@@ -218,12 +221,12 @@ test("adds a channel link for every chosen platform, including apps", () => {
   expect(links.filter((link) => /^[^:|]+\|\w+$/.test(link)).length).toBeGreaterThan(3);
 });
 
-test("has places for every time zone of the demo", () => {
+test("has places for every time zone used in the demo data", () => {
   for (const zone of Object.values(MATERIAL).flatMap(({ zones }) => zones))
     expect(PLACES, zone).toHaveProperty([zone]);
 });
 
-test("gives the demo users premium and pro the plans of their names", () => {
+test("gives the demo users premium and pro the plans Premium and Pro", () => {
   const premium = viewers.find(({ username }) => username === DEMO_VIEWERS.premium.username);
   const pro = streamers.find(({ username }) => username === "demo_pro");
   const known = { interval: "month", status: "active" };

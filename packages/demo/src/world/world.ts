@@ -21,7 +21,10 @@ export interface World {
 }
 
 const VIEWERS = 150;
-/** More than the required eight, as daylight saving shifts waking hours. */
+/**
+ * Minimum number of live streamers at any time. More than the required eight, since daylight saving time
+ * shifts waking hours.
+ */
 const MIN_LIVE_STREAMERS = 13;
 const FOLLOWED_BY_VIEWER = 9;
 const FOLLOWED_BY_PREMIUM = 21;

@@ -1,7 +1,7 @@
-/** Number of words that `countBoth` adds up together. */
+/** Number of 32-bit words that `countBoth` adds up together. */
 const COUNTED_WORDS = 8;
 
-/** Words needed for this many ordinals. */
+/** Number of 32-bit words needed for this many bits. */
 export function wordsFor(ordinals: number): number {
   return Math.max(1, Math.ceil(ordinals / (32 * COUNTED_WORDS))) * COUNTED_WORDS;
 }
@@ -32,7 +32,7 @@ function popCount(word: number): number {
 }
 
 /**
- * Number of bits set in both bitsets. Adds up eight words bit by bit before counting ones (Harley and Seal),
+ * Number of bits set in both bitsets. Adds up eight words bit by bit before counting (Harley–Seal algorithm),
  * which takes a third of the time; a filter panel counts a thousand options.
  */
 export function countBoth(one: Uint32Array, other: Uint32Array): number {
@@ -83,7 +83,7 @@ export function addBits(bits: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (other[at] ?? 0);
 }
 
-/** Ordinals of the set bits, ascending. */
+/** Positions of the set bits, ascending. */
 export function listBits(bits: Uint32Array): Uint32Array<ArrayBuffer> {
   const list = new Uint32Array(countBits(bits));
   let count = 0;

@@ -5,9 +5,9 @@ const MAX_CACHED = 64;
 
 interface Condition {
   bits: Uint32Array;
-  /** Whether a new streamer with these terms matches; conditions on a column ignore the terms. */
+  /** Whether a streamer with these terms matches; conditions on a column ignore the terms. */
   holds(ordinal: number, terms: ReadonlySet<number>): boolean;
-  /** Compared column; null for a facet condition. */
+  /** Column that the condition compares; null for a facet condition. */
   column: string | null;
 }
 
@@ -19,7 +19,7 @@ export class ConditionCache {
     for (const condition of this.#cache.values()) condition.bits = resizedBits(condition.bits, room);
   }
 
-  /** Valid until the next change. */
+  /** Bitset that is valid until the next change. */
   bits(key: string, make: () => Condition): Uint32Array {
     let condition = this.#cache.get(key);
     if (condition === undefined) {

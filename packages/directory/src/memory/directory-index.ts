@@ -7,15 +7,15 @@ import { listAmong, listPage, withFewViewers } from "./page-listing.ts";
 import { Pacer } from "./sort-steps.ts";
 import { Streamers } from "./streamers.ts";
 
-/** Rows loaded between clock checks. */
+/** Number of rows loaded between checks of the clock. */
 const LOAD_BATCH_SIZE = 64;
-/** Minimum number and share of removed ordinals before a purge. */
+/** Minimum number and share of removed streamers before a purge. */
 const MIN_REMOVED = 1_024;
 const REMOVED_SHARE = 1 / 32;
 
 /**
- * One incremental pass over all lists to remove ordinals, a step per change. Later removals wait for the next
- * pass.
+ * Purge: one incremental pass over all lists to delete the numbers (ordinals) of removed streamers, a step
+ * per change. Later removals wait for the next pass.
  */
 interface Purge {
   ordinals: number[];
@@ -29,7 +29,7 @@ class MemoryIndex implements DirectoryIndex {
   readonly #counts = new FacetCounts(this.#streamers.facets, this.#matching);
   readonly #leastRemoved: number;
   #isLoaded = false;
-  /** Ordinals that lists still contain. */
+  /** Numbers of removed streamers that lists still contain. */
   #removed: number[] = [];
   #purge: Purge | null = null;
 
@@ -109,7 +109,7 @@ class MemoryIndex implements DirectoryIndex {
     if (this.#purge === null) return;
     const { facets, lexicon, free } = this.#streamers;
     const { step, gone, ordinals } = this.#purge;
-    // New facets are appended, so every list with a removed ordinal is visited.
+    // New facets are appended, so the pass visits every list that contains a removed streamer.
     if (step < lexicon.purgeSteps) lexicon.purge(step, gone);
     else facets.purge(step - lexicon.purgeSteps, gone);
     this.#purge.step += 1;
@@ -153,7 +153,7 @@ class MemoryIndex implements DirectoryIndex {
     this.#requireLoaded();
     const matches = this.#matching.find(query);
     const { mostWatching, at } = query;
-    // Applied last: cached matches do not depend on the live state.
+    // Apply the viewer limit last, since cached matches do not depend on the live state.
     return mostWatching === undefined
       ? matches
       : withFewViewers(this.#streamers, matches, { mostWatching, at });

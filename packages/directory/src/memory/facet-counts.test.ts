@@ -67,7 +67,7 @@ class AskedAgain {
     this.index.apply(changes);
   }
 
-  /** Advances a minute, changes platform outages and queries live streamers. */
+  /** Changes platform outages and queries live streamers at a later time. */
   async passTime(): Promise<void> {
     const query = { ...this.made.query([]), sortBy: "isLive" as const };
     this.naive.silences = this.made.silences(query.at);
@@ -85,7 +85,7 @@ class AskedAgain {
   }
 }
 
-it("cached counts equal a full scan while the directory changes", async () => {
+it("cached counts equal those of a full scan while the directory changes", async () => {
   const asked = new AskedAgain("again");
   await asked.fill(300);
   asked.chooseQueries(8);
@@ -98,7 +98,7 @@ it("cached counts equal a full scan while the directory changes", async () => {
   }
 });
 
-it("counts equal a full scan for more queries than the cache can store", async () => {
+it("counts equal those of a full scan for more queries than the cache can store", async () => {
   const asked = new AskedAgain("many");
   await asked.fill(200);
   asked.nameAll();
@@ -109,7 +109,7 @@ it("counts equal a full scan for more queries than the cache can store", async (
   }
 });
 
-it("counts equal a full scan after 66,000 streamers are added", async () => {
+it("counts equal those of a full scan after 66,000 streamers are added", async () => {
   const asked = new AskedAgain("growing");
   await asked.fill(100);
   asked.nameAll();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FacetLists } from "./facet-lists.ts";
 
-test("finds a key by its newest id after it was removed and added again", () => {
+test("finds a facet key by its newest id after the facet was removed and added again", () => {
   const facets = new FacetLists();
   facets.name({ id: 1, key: "hometown:oslo" });
   facets.name({ id: 7, key: "hometown:oslo" });

@@ -16,15 +16,18 @@ import { NumberList } from "./number-list.ts";
 const DENSE_SHARE = 1 / 64;
 const MIN_DENSE_SIZE = 64;
 
-/** Ordinals with a facet: a bitset for a frequent one, else an unordered list. */
+/**
+ * Numbers (ordinals) of the streamers with a facet: a bitset for a frequent facet, otherwise an unordered
+ * list.
+ */
 interface Holders {
   dense: Uint32Array<ArrayBuffer> | null;
   sparse: NumberList;
 }
 
 /**
- * Streamers by facet. Facets are numbered as terms in order of appearance. Removed ordinals stay until a
- * purge.
+ * Streamers by facet. Facets are numbered as terms in order of appearance. Removed streamers stay in the
+ * lists until a purge.
  */
 export class FacetLists {
   readonly #byId = new Map<number, number>();
@@ -41,7 +44,7 @@ export class FacetLists {
     for (const holders of this.#holders) if (holders.dense) holders.dense = resizedBits(holders.dense, room);
   }
 
-  /** Term of a database id. */
+  /** Term for a facet's id in the database. */
   termOf(id: number): number {
     const known = this.#byId.get(id);
     if (known !== undefined) return known;
@@ -83,7 +86,7 @@ export class FacetLists {
     holders.sparse = new NumberList();
   }
 
-  /** Ordinals with any of the terms, possibly including removed streamers. */
+  /** Bitset of the streamers with any of the terms; it may include removed streamers. */
   bitsOf(terms: readonly number[], bits = new Uint32Array(wordsFor(this.#room))): Uint32Array<ArrayBuffer> {
     for (const term of terms) {
       const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };
@@ -93,7 +96,7 @@ export class FacetLists {
     return bits;
   }
 
-  /** Intersects a bitset with the ordinals of the term, in place. */
+  /** Keeps in a bitset only streamers with the term; changes it in place. */
   keep(bits: Uint32Array, term: number): void {
     const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };
     if (dense !== null) {
@@ -111,7 +114,7 @@ export class FacetLists {
     return dense === null ? sparse.countIn(bits) : countBoth(bits, dense);
   }
 
-  /** Approximate number of streamers with the term; for a frequent one, the size of the directory. */
+  /** Approximate number of streamers with the term; for a frequent term, the size of the directory. */
   frequency(term: number): number {
     const holders = this.#holders[term];
     return holders?.dense ? this.#room : (holders?.sparse.count ?? 0);

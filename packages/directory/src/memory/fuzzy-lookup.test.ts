@@ -37,7 +37,7 @@ function wordsOf(seed: string, count: number): string[] {
   });
 }
 
-it("formsOf finds every misspelt form among loaded and added words", async () => {
+it("formsOf finds every misspelt form of a word among loaded and added words", async () => {
   const lexicon = new Lexicon();
   const words = [...new Set(wordsOf("spelling", 3_000))];
   for (const [at, word] of words.slice(0, 2_000).entries()) {

@@ -23,7 +23,7 @@ class Judging {
     this.#judge = createWordMatcher(query);
   }
 
-  /** Judges a word, cut to `most` letters. */
+  /** Compares a word, cut to `most` letters. */
   look(whole: string, most: number): void {
     const letters = whole.length > most ? [...whole] : [];
     const isCut = letters.length > most;
@@ -38,7 +38,7 @@ class Judging {
   }
 }
 
-/** Misspelt forms among the lexemes from a number on. */
+/** Misspelt forms among the lexemes numbered `from` or higher. */
 function misspeltAmong(lexicon: Lexicon, query: string, from: number): WordMatch[] {
   const isLike = letterFilter(query);
   const judging = new Judging(query);
@@ -52,7 +52,7 @@ function misspeltAmong(lexicon: Lexicon, query: string, from: number): WordMatch
       for (const { prefix, suffix, minLength, maxLength } of ranges) {
         if (length < minLength || length > maxLength) continue;
         if (!word.startsWith(prefix) || !word.endsWith(suffix)) continue;
-        // A longer word only has to begin like the query; one extra letter is enough to judge that.
+        // A longer word only has to begin like the query; one extra letter is enough to decide that.
         judging.look(word, maxLength < MAX_WORD ? maxLength : [...query].length + 1);
       }
     },

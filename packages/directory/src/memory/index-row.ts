@@ -2,13 +2,13 @@ import type { ChannelPlatform, ChannelStatus } from "@starling/validators/channe
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import type { DirectoryReader } from "../directory-reader.ts";
 
-/** Reported status, whether or not the platform is reachable. */
+/** Last status that a platform reported, kept even while the platform is unreachable. */
 export type IndexStatus = Pick<ChannelStatus, "platform" | "isLive" | "viewers">;
 
 /** Unreachable platforms with the start of the outage. */
 export type SilentPlatforms = ReadonlyMap<ChannelPlatform, Date>;
 
-/** Input row of the index. */
+/** Data of one streamer, as loaded into the index. */
 export interface IndexRow {
   /** Profile id, in PostgreSQL's format. */
   id: string;
@@ -19,19 +19,22 @@ export interface IndexRow {
   /** Normalised display name (`searchKey`). */
   nameKey: string;
   averageViewers: number;
-  /** Viewers if live without a report of a reachable platform. */
+  /** Viewers of a live streamer if no reachable platform has reported a status. */
   viewers: number;
   followers: number;
-  /** Fair score; higher scores sort earlier. */
+  /** Score of the fair order; higher scores sort earlier. */
   fair: number;
   /** Distinct words, each prefixed by its field, such as `n:luna`. */
   lexemes: readonly string[];
   schedule: readonly ScheduleEntry[];
-  /** At most one per platform. */
+  /** At most one status per platform. */
   statuses: readonly IndexStatus[];
 }
 
-/** New row, or null for a removed streamer; or a status change, possibly of a streamer not in the index. */
+/**
+ * Change of a streamer: the new row, null after removal, or only new statuses, possibly of a streamer not in
+ * the index.
+ */
 export type IndexChange =
   | { id: string; row: IndexRow | null }
   | { id: string; statuses: readonly IndexStatus[] };
@@ -44,15 +47,15 @@ export interface FacetName {
 /** In-process directory index. */
 export interface DirectoryIndex {
   readonly size: number;
-  /** Sets the keys of facet ids, before or after rows use them; a known id keeps its key. */
+  /** Assigns keys to facet ids, before or after rows use the ids; a known id keeps its key. */
   nameFacets(names: Iterable<FacetName>): void;
   /** Reserves space, so that loading needs no resizing. */
   expect(streamers: number): void;
   /** Adds streamers before `finish`, yielding to other work. */
   load(rows: Iterable<IndexRow>): Promise<void>;
-  /** Sorts the loaded rows; send no queries or changes until it resolves. */
+  /** Sorts the loaded rows; send no queries or changes until the promise resolves. */
   finish(): Promise<void>;
-  /** Applies changes synchronously: about 0.2 ms per row, 10 µs per status change. */
+  /** Applies changes synchronously, in about 0.2 ms per row or 10 µs per status change. */
   apply(changes: readonly IndexChange[]): void;
   /** Replaces the set of unreachable platforms. */
   setSilences(silences: SilentPlatforms): void;

@@ -3,7 +3,7 @@ import { hasBit } from "./bitset.ts";
 import { NumberList } from "./number-list.ts";
 import { type Pacer, sortInSteps } from "./sort-steps.ts";
 
-/** Sorts after every character of a lexeme. Lexemes are ordered by UTF-16 code units. */
+/** Character that sorts after every character of a lexeme. Lexemes are ordered by UTF-16 code units. */
 const LAST = "\uffff";
 /** Marks a purged posting. */
 const NONE = 0xffffffff;
@@ -23,13 +23,13 @@ function bisect(count: number, isBefore: (at: number) => boolean): number {
   return low;
 }
 
-/** Field and first two letters of a lexeme as a number with the same order. */
+/** Sort key of a lexeme: its field and first two letters as one number. */
 function keyOf(lexeme: string): number {
   const unit = (at: number) => lexeme.charCodeAt(at) || 0;
   return (unit(0) * 65_536 + unit(2)) * 65_536 + unit(3);
 }
 
-/** Length in code points, without the field. */
+/** Length of a lexeme in code points, without its field prefix. */
 function lengthOf(lexeme: string): number {
   let length = -2;
   for (let at = 0; at < lexeme.length; at += 1) if ((lexeme.charCodeAt(at) & 0xfc00) !== 0xdc00) length += 1;
@@ -87,7 +87,7 @@ export class Lexicon {
     return this.#loaded;
   }
 
-  /** Adds the lexemes of the next ordinal during the load. */
+  /** Adds the lexemes of the next streamer during the load. */
   load(lexemes: readonly string[]): void {
     this.#loading ??= new Loading();
     this.#loading.add(lexemes);
@@ -209,7 +209,7 @@ export class Lexicon {
     return Math.ceil(this.#postings.length / PURGE_BATCH_SIZE) + 1;
   }
 
-  /** Removes the ordinals in a bitset from some postings. */
+  /** Removes the streamers in `gone` from one part of the postings. */
   purge(step: number, gone: Uint32Array): void {
     if (step === 0) {
       for (const postings of this.#addedPostings.values()) postings.keep((ordinal) => !hasBit(gone, ordinal));

@@ -60,7 +60,7 @@ it("computes the same state as liveStateOf for any statuses and platform outages
 });
 
 it.each(["2026-03-29T00:30:00Z", "2026-10-25T00:00:00Z", "2026-11-01T05:00:00Z", "2026-04-04T14:30:00Z"])(
-  "computes the live state in every minute of a clock change that starts at %s",
+  "agrees with liveStateOf in every minute of a clock change that starts at %s",
   (start) => {
     const made = new RandomRows(start);
     const rows = Array.from({ length: 120 }, () => made.row());

@@ -11,12 +11,12 @@ function grown(numbers: Int32Array, room: number): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/** Statuses of one platform by ordinal. */
+/** Statuses of one platform, indexed by the streamer's ordinal. */
 interface PlatformStatuses {
   platform: (typeof CHANNEL_PLATFORMS)[number];
   reported: Uint32Array;
   live: Uint32Array;
-  /** Viewers by ordinal, set only while the streamer is live. */
+  /** Viewer counts by ordinal, set only while the streamer is live. */
   viewers: Int32Array;
 }
 
@@ -74,8 +74,8 @@ class WindowLists {
 }
 
 /**
- * Live streamers by the rule `liveStateOf` of `@starling/validators/channels`: by reachable platforms, else
- * by the schedule. Schedules are evaluated once a minute, all else with each change.
+ * Live streamers by the rule `liveStateOf` of `@starling/validators/channels`: reachable platforms decide,
+ * else the schedule. Schedules are evaluated once a minute, statuses with each change.
  */
 export class LiveStreamers {
   readonly #windows = new ScheduleWindows();
@@ -83,7 +83,7 @@ export class LiveStreamers {
   readonly #platforms: PlatformStatuses[] = CHANNEL_PLATFORMS.map((platform) => {
     return { platform, reported: new Uint32Array(0), live: new Uint32Array(0), viewers: new Int32Array(0) };
   });
-  /** For streamers without a report of a reachable platform. */
+  /** Viewer counts of streamers without a status from a reachable platform. */
   #entryViewers = new Int32Array(0);
   #silences: SilentPlatforms = new Map();
   /** Reachable platforms at the current time. */
@@ -139,7 +139,7 @@ export class LiveStreamers {
     this.#silences = silences;
   }
 
-  /** Valid until the next change. */
+  /** Live streamers; valid until the next change. */
   at(at: Date): Uint32Array {
     const minute = Math.floor(at.getTime() / MINUTE);
     const isSameMinute = minute === this.#minute;

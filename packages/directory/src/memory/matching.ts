@@ -7,7 +7,7 @@ import { TextSearch } from "./text-search.ts";
 export interface Matches {
   bits: Uint32Array;
   total: number;
-  /** For the order by relevance: streamers by ascending ordinal, with their search points. */
+  /** Streamers by ascending ordinal, with their search points; null unless sorted by relevance. */
   ranks: { list: Uint32Array; points: Uint16Array } | null;
 }
 
@@ -18,10 +18,7 @@ export function keyOf({ groups, ranges, name, search, without, withoutFacets }: 
   return JSON.stringify([groups, ranges, name, search, without, withoutFacets]);
 }
 
-/**
- * Finds matching streamers. Results are cached until a change, shared by a page, its counts and the next
- * page.
- */
+/** Finds matching streamers. Results are cached until a change, for a page, its counts and the next page. */
 export class Matching {
   readonly #streamers: Streamers;
   readonly #search: TextSearch;
@@ -42,7 +39,7 @@ export class Matching {
     this.#cache.clear();
   }
 
-  /** Read-only, and valid until the next call. */
+  /** Returns a read-only result, valid until the next call. */
   find(query: DirectoryQuery & { sortBy?: PageQuery["sortBy"] }): Matches {
     const isRanked = query.sortBy === "relevance";
     const key = `${keyOf(query)}${isRanked}`;

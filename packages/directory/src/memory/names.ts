@@ -1,6 +1,6 @@
 import { clearBit, hasBit, intersectBits, resizedBits, setBit } from "./bitset.ts";
 
-/** Rows: one per letter or digit, one for all other characters, and a hashed set for pairs. */
+/** Bitsets: one per letter or digit, one for all other characters, and 32 for hashed pairs of characters. */
 const OTHER = 36;
 const PAIRS = 32;
 const ROWS = OTHER + 1 + PAIRS;
@@ -11,7 +11,7 @@ function rowOf(unit: number): number {
   return OTHER;
 }
 
-/** Rows of a text's characters and adjacent pairs. */
+/** Bitset numbers of a text's characters and adjacent pairs. */
 function rowsOf(text: string): Set<number> {
   const rows = new Set<number>();
   for (let at = 0; at < text.length; at += 1) {
@@ -51,7 +51,7 @@ export class Names {
     return this.#rows[row] ?? new Uint32Array(0);
   }
 
-  /** Keeps ordinals whose name contains the text. */
+  /** Removes streamers from `bits` whose name does not contain the text. */
   narrow(text: string, bits: Uint32Array): void {
     const rows = rowsOf(text);
     for (const row of rows) intersectBits(bits, this.#row(row));

@@ -7,7 +7,7 @@ export class NumberList {
     this.#numbers = new Uint32Array(room);
   }
 
-  /** Valid until a number is added. */
+  /** View of the numbers, valid until a number is added. */
   get all(): Uint32Array<ArrayBuffer> {
     return this.#numbers.subarray(0, this.count);
   }

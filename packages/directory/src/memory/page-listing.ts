@@ -27,7 +27,7 @@ const PLAIN = {
   fair: "fair",
 } as const satisfies Partial<Record<PageQuery["sortBy"], OrderName>>;
 
-/** Intersection with another bitset, and the rest. */
+/** Splits a bitset by another: intersection and rest. */
 function divide(bits: Uint32Array, others: Uint32Array): [Uint32Array, Uint32Array] {
   const [among, rest] = [bits.slice(), bits.slice()];
   intersectBits(among, others);
@@ -46,7 +46,7 @@ class Sections {
     this.#matches = matches;
   }
 
-  /** In the direction of the query. */
+  /** Sections in the direction of the query. */
   *list(): Generator<Section> {
     const { sortBy } = this.#query;
     const { bits, total, ranks } = this.#matches;
@@ -82,7 +82,7 @@ class Sections {
     return this.#turned([this.#section("id", live), this.#section("id", rest)]);
   }
 
-  /** Live streamers with viewers, then all others, which count as 0 and are ordered by id. */
+  /** Live streamers with viewers, then all others, which count as 0 viewers and are ordered by id. */
   #byViewers(): Section[] {
     const { live, orders } = this.#streamers;
     const [watched, rest] = divide(this.#matches.bits, live.at(this.#query.at));
@@ -107,7 +107,7 @@ class Sections {
     return this.#turned([section, this.#section("id", rest)]);
   }
 
-  /** Number of affinity facets per streamer, as binary digits, each a bitset. */
+  /** Number of affinity facets per streamer: one bitset per binary digit, lowest digit first. */
   #affinityCounts(): Uint32Array[] {
     const { facets } = this.#streamers;
     const digits: Uint32Array[] = [];
@@ -124,7 +124,7 @@ class Sections {
     return digits;
   }
 
-  /** Splits by the highest digit, then each half by the digits below. */
+  /** Splits streamers by the highest digit, then each half by the digits below. */
   *#byCount(bits: Uint32Array, digits: readonly Uint32Array[]): Generator<Section> {
     const highest = digits.at(-1);
     if (highest === undefined || bits.every((word) => word === 0)) {
@@ -153,7 +153,7 @@ class Sections {
   }
 }
 
-/** Matches reported live with at most this many viewers. */
+/** Matching streamers that are reported live with at most `mostWatching` viewers. */
 export function withFewViewers(
   streamers: Streamers,
   { bits, ranks }: Matches,
@@ -179,7 +179,7 @@ export function listPage(streamers: Streamers, query: PageQuery, matches: Matche
   return taken;
 }
 
-/** Matching ordinals in the query's order. */
+/** Matching streamers among the given ordinals, in the query's order. */
 export function listAmong(
   streamers: Streamers,
   query: PageQuery,

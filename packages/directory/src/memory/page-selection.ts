@@ -2,7 +2,7 @@ import { hasBit, listBits } from "./bitset.ts";
 import type { Ordering } from "./sort-steps.ts";
 import type { SortedOrder } from "./sorted-order.ts";
 
-/** Part of an ordered list: `take` after `skip`, from its end if descending. */
+/** Part of an ordered list: `take` entries after the first `skip`, counted from the end if descending. */
 export interface Slice {
   skip: number;
   take: number;
@@ -14,7 +14,7 @@ interface Members {
   total: number;
 }
 
-/** Cost of reading and sorting a member's key, in steps of a walk. */
+/** Cost of reading and sorting one key, relative to one step through the order. */
 const SORTING = 60;
 
 function walk(order: SortedOrder, bits: Uint32Array, slice: Slice): number[] {

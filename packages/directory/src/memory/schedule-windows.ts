@@ -2,14 +2,14 @@ import { isTimeZone, minutesOf, monotonicClock, type ScheduleEntry } from "@star
 
 const DAY_MS = 86_400_000;
 
-/** Wall clock of a zone: day since 1970, weekday, and minutes since midnight. */
+/** Local time in a time zone: day since 1970, weekday, and minutes since midnight. */
 interface Clock {
   day: number;
   weekday: number;
   minutes: number;
 }
 
-/** `day` is since 1970, or -1 (Sunday) to -7 for every week. */
+/** `day` counts from 1970, or is -1 (Sunday) to -7 for every week. */
 interface Window {
   zone: string;
   day: number;
@@ -39,7 +39,7 @@ export class ScheduleWindows {
     return this.#windows.length;
   }
 
-  /** Number of a schedule entry's window; -1 if it is never on. */
+  /** Number of a schedule entry's window; -1 if the entry is never on. */
   numberOf({ timeZone: zone, startTime, endTime, ...entry }: ScheduleEntry): number {
     const day = dayOf({ timeZone: zone, startTime, endTime, ...entry });
     if (day === null) return -1;
@@ -68,7 +68,7 @@ export class ScheduleWindows {
     return clock;
   }
 
-  /** Whether the window is on now, by the rule of `isLiveAt`. */
+  /** Whether the window includes the set time, by the rule of `isLiveAt`. */
   isOn(number: number): boolean {
     const window = this.#windows[number];
     if (window === undefined) return false;

@@ -26,13 +26,12 @@ export class Pacer {
   }
 }
 
-/** Order by key, then by `compare`. */
 export interface Ordering {
   keyOf(number: number): number;
   compare(one: number, other: number): number;
 }
 
-/** Two adjacent sorted runs and their merge target, with keys. */
+/** Merge of two adjacent sorted runs into `target`, with their sort keys. */
 interface Merge {
   source: Uint32Array;
   keys: Float64Array;
@@ -105,7 +104,7 @@ function unitAt(text: string, at: number): number {
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 }
 
-/** First three code units as a number ordered like {@link compareTexts}. */
+/** Sort key: first three code units as a number ordered like {@link compareTexts}. */
 export function textKey(text: string): number {
   let key = 0;
   for (let at = 0; at < 3; at += 1) key = key * 65_537 + (at < text.length ? unitAt(text, at) + 1 : 0);

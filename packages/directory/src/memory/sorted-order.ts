@@ -1,6 +1,6 @@
 import type { Ordering } from "./sort-steps.ts";
 
-/** Entries of a full block. */
+/** Maximum number of entries per block. */
 const BLOCK = 1_024;
 /** Initial number of entries per block; the remaining capacity is for insertions. */
 const FILLED = 960;
@@ -30,7 +30,7 @@ export class SortedOrder {
     return this.#blocks.length;
   }
 
-  /** Valid until the next change. */
+  /** Entries of a block; valid until the next change. */
   block(place: number): Uint32Array {
     const { entries, length } = this.#blocks[place] ?? blockOf(new Uint32Array(0));
     return entries.subarray(0, length);

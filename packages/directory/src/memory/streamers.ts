@@ -9,7 +9,6 @@ import { compareTexts, type Pacer, sortInSteps, textKey } from "./sort-steps.ts"
 import { SortedOrder } from "./sorted-order.ts";
 import { compareIds, ID_WORDS, idWords, readId } from "./uuid.ts";
 
-/** Columns used for sorting or filtering. */
 const NUMBERS = ["createdAt", "averageViewers", "followers", "fair"] as const;
 export type NumberName = (typeof NUMBERS)[number];
 export type OrderName = NumberName | "id" | "displayName";
@@ -31,8 +30,8 @@ function fingerprintOf({ facets, lexemes }: Pick<IndexRow, "facets" | "lexemes">
 }
 
 /**
- * Columnar store of streamers by ordinal. A streamer whose facets or words change gets a new ordinal; the
- * lists contain the old ordinal until a purge, after which it is reused.
+ * Columnar store of streamers; an ordinal is a position in the columns. A streamer whose facets or words
+ * change gets a new ordinal; the lists contain the old ordinal until a purge, after which it is reused.
  */
 export class Streamers {
   readonly names = new Names();
@@ -42,7 +41,7 @@ export class Streamers {
   readonly conditions = new ConditionCache();
   readonly orders: Record<OrderName, SortedOrder>;
   alive = new Uint32Array(0);
-  /** Upper bound of ordinals in use. */
+  /** All ordinals in use are below this number. */
   count = 0;
   /** Ordinals that can be reused. */
   readonly free: number[] = [];
@@ -82,7 +81,7 @@ export class Streamers {
     return this.#numbers[name][ordinal] ?? 0;
   }
 
-  /** Valid until the store grows. */
+  /** Column; valid until the store grows. */
   numbers(name: NumberName): Float64Array | Int32Array {
     return this.#numbers[name];
   }
@@ -112,7 +111,7 @@ export class Streamers {
     this.alive = resizedBits(this.alive, this.room);
   }
 
-  /** -1 for an unknown id. */
+  /** Ordinal; -1 for an unknown id. */
   find(id: string): number {
     const words = idWords(id);
     if (words === null) return -1;
@@ -121,7 +120,7 @@ export class Streamers {
     return ordinal >= 0 && compareIds(this.#ids, ordinal * ID_WORDS, words, 0) === 0 ? ordinal : -1;
   }
 
-  /** Adds a streamer to everything but the orders and the lexicon. */
+  /** Stores a streamer without adding it to the sort orders and the lexicon. */
   #place(row: IndexRow): number {
     const ordinal = this.free.pop() ?? this.count;
     this.count = Math.max(this.count, ordinal + 1);

@@ -6,7 +6,7 @@ import type { Lexicon } from "./lexicon.ts";
 
 const MAX_SEARCHES = 1_024;
 
-/** Lexemes matching a search word, best first, with their approximate number of postings. */
+/** Lexemes that match one search word, best match first; `cost` is their approximate number of postings. */
 interface Candidates {
   ranges: { from: number; until: number; points: number }[];
   cost: number;
@@ -15,7 +15,7 @@ interface Candidates {
 export class TextSearch {
   readonly #lexicon: Lexicon;
   readonly #spellings: FuzzyLookup;
-  /** Valid while no lexeme is added. */
+  /** Cached ranges, valid while no lexeme is added. */
   readonly #cache = new LRUCache<string, Candidates[]>({ max: MAX_SEARCHES });
   #cachedOf = 0;
 
@@ -49,13 +49,13 @@ export class TextSearch {
     return [...whole, ...begun].map(([from, until]) => ({ from, until, points }));
   }
 
-  /** Keeps ordinals matching every significant word, and adds their points to `points`. */
+  /** Reduces `bits` to the streamers that match every significant word, and adds their points to `points`. */
   narrow(words: readonly string[], bits: Uint32Array, points: Uint16Array | null): void {
-    // Rarest word first, to shrink the set early.
+    // Starts with the rarest word, to shrink the set early.
     for (const { ranges } of this.#candidatesOf(words).toSorted((one, other) => one.cost - other.cost)) {
       const matched = new Uint32Array(bits.length);
       let left = countBits(bits);
-      // Best ranges first, so a streamer's first points for a word are its best.
+      // Ranges are sorted best first, so a streamer's first match for a word has the most points.
       for (const { from, until, points: worth } of ranges) {
         if (left === 0) break;
         this.#lexicon.eachOf(from, until, (ordinal) => {

@@ -3,7 +3,7 @@ export const ID_WORDS = 4;
 
 const PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Null if the text is no uuid. */
+/** Splits a UUID into 32-bit words; null for any other text. */
 export function idWords(text: string): number[] | null {
   if (!PATTERN.test(text)) return null;
   const hex = text.replaceAll("-", "");
@@ -19,7 +19,7 @@ export function readId(words: Uint32Array, at: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Byte by byte, as PostgreSQL compares uuids. */
+/** Compares ids byte by byte, as PostgreSQL does. */
 export function compareIds(
   one: ArrayLike<number>,
   oneAt: number,

@@ -19,11 +19,10 @@ export interface ResolvedQuery extends DirectoryQuery {
   withoutIds: readonly number[];
   /** Facet ids of `affinity`. */
   fondIds: readonly number[];
-  /** Per word, best first. */
+  /** Tiers per search word, best first. */
   tiers: readonly Tier[][];
 }
 
-/** Escapes a text for LIKE. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
@@ -65,7 +64,7 @@ export function needsCounters(query: DirectoryQuery): boolean {
   return query.ranges.some((range) => range.column === "followers");
 }
 
-/** SQL conditions on an entry: it must match any facet of a group, and all groups (docs/product.md §3.1). */
+/** SQL conditions on an entry: it must have at least one facet of each group (docs/product.md §3.1). */
 export function conditionsOf(query: ResolvedQuery & Pick<PageQuery, "mostWatching">): SQL | undefined {
   const { groups, ranges, name, search, tiers, without, withoutIds, mostWatching, at } = query;
   if (search === null) return sql`false`;

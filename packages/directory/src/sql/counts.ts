@@ -7,7 +7,6 @@ import { conditionSets, withoutConditions } from "../query-plan.ts";
 import { conditionsOf, type FacetIds, needsCounters, type ResolvedQuery } from "./conditions.ts";
 import { facetIdsOf, facetsWithPrefix } from "./resolve-query.ts";
 
-/** Number of matches, capped at `most`. */
 async function countUpTo(db: Db, query: ResolvedQuery, most: number): Promise<number> {
   const matches = db
     .select({ one: sql`1` })
@@ -55,7 +54,6 @@ function matchesOf(db: Db, query: ResolvedQuery): SQL {
   return sql`(${matches}) matches`;
 }
 
-/** Counts by facet id in one pass. */
 async function countFacets(
   db: Db,
   query: ResolvedQuery,
@@ -69,7 +67,9 @@ async function countFacets(
   return new Map(rows.map(({ id, total }) => [id, total]));
 }
 
-/** Groups options into chains in which each includes the previous, such as growing time spans. */
+/**
+ * Groups options into chains in which each option includes the previous option, such as growing time spans.
+ */
 function chainsOf(options: readonly Resolved[]): { places: number[]; ids: Set<number> }[] {
   const chains: { places: number[]; ids: Set<number> }[] = [];
   const bySize = [...options.entries()].sort(([, one], [, other]) => one.ids.length - other.ids.length);
@@ -86,8 +86,8 @@ function chainsOf(options: readonly Resolved[]): { places: number[]; ids: Set<nu
 }
 
 /**
- * Matches per option with several facets. In a chain of options that include each other, only a streamer's
- * first option is looked up, as it implies all later ones.
+ * Counts matches of options with several facets. In a chain, only the first option that a streamer matches is
+ * looked up, as it implies all later options.
  */
 async function countUnions(db: Db, query: ResolvedQuery, options: readonly Resolved[]): Promise<number[]> {
   const totals = options.map(() => 0);
@@ -113,7 +113,7 @@ async function countUnions(db: Db, query: ResolvedQuery, options: readonly Resol
   return totals;
 }
 
-/** Counts all lists in one statement, plus a second one if any option has no partition. */
+/** Counts the options of all lists in one statement, plus one more if any option has no partition. */
 async function countLists(
   db: Db,
   query: ResolvedQuery,

@@ -13,11 +13,11 @@ import {
 } from "../word-matching.ts";
 
 /**
- * Maximum candidate words read per range, far above the misspelt forms of a word among a million streamers'
- * words.
+ * Maximum number of candidate words read per range; a word has far fewer misspelt forms among a million
+ * streamers.
  */
 const MAX_READ = 20_000;
-/** Sorts after every letter and digit. */
+/** Character that sorts after every letter and digit. */
 const LAST = "\u{10FFFF}";
 
 function reversed(text: string): string {
@@ -25,8 +25,8 @@ function reversed(text: string): string {
 }
 
 /**
- * Selects the words of a range, truncated (`cut`) to the length needed for a near-prefix match. PostgreSQL
- * drops whole words with too many letters missing from the search word, as each is a typo.
+ * Selects dictionary words in a range, truncated (`cut`) to the length needed for a near-prefix match.
+ * PostgreSQL drops words that lack too many letters of the search word, as each missing letter is a typo.
  */
 function readRange(query: string, at: number, range: WordRange): SQL {
   const isPrefix = range.prefix !== "";
@@ -48,7 +48,7 @@ function qualityOf(judge: ReturnType<typeof createWordMatcher>, word: string, cu
   return quality === "one-typo" || quality === "near-prefix" ? "near-prefix" : null;
 }
 
-/** Misspelt forms of each word in the directory, from one query. */
+/** Finds misspelt forms of each search word in the directory, in one query. */
 async function misspeltForms(db: Db, asked: readonly string[]) {
   if (asked.length === 0) return new Map<string, WordMatch[]>();
   const parts = asked.flatMap((query, at) =>

@@ -14,7 +14,7 @@ function countersFor(query: Listing): SQL {
   return needsCounters(query) && query.sortBy !== "followersCount" ? followersFor : sql``;
 }
 
-/** Ordered ids of a page, or of those of the given ids that match. */
+/** Ordered ids: those of a page, or the matching ids among `ids`. */
 export async function idsOf(db: Db, query: Listing, ids?: readonly string[]): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select ${directoryEntries.profileId} as id
@@ -26,8 +26,8 @@ export async function idsOf(db: Db, query: Listing, ids?: readonly string[]): Pr
 }
 
 /**
- * Reads all matches in one statement if there are at most `most`; otherwise the total is `most + 1` and there
- * are no ids.
+ * Reads all matches in one statement if there are at most `most`; otherwise returns the total `most + 1` and
+ * no ids.
  */
 async function readFew(
   db: Db,
@@ -51,7 +51,7 @@ async function readFew(
   return { total: row?.total ?? 0, ids: row?.ids ?? null };
 }
 
-/** Counters read per result up to the end of the page. */
+/** Follower counters to read per requested result, since not every profile with a counter matches. */
 const LOOKED_AT = 16;
 
 /**
@@ -74,7 +74,7 @@ async function mostFollowed(db: Db, query: Listing): Promise<string[] | null> {
   return isWhole ? rows.map(({ id }) => id) : null;
 }
 
-/** Group size from which the facet index is faster than comparing rows. */
+/** Number of facets in a group from which the facet index is faster than comparing rows. */
 const MANY_FACETS = 16;
 
 /** Forces the word and facet indexes, because PostgreSQL underestimates the cost of scanning. */
@@ -94,7 +94,7 @@ export async function planned<Answer>(
 export async function readPage(db: Db, query: Listing, exactTotal: number): Promise<PageAnswer> {
   const { total, ids: few } = await planned(db, query, (asked) => readFew(asked, query, exactTotal));
   if (total <= exactTotal) return { ids: few ?? [], total, isTotalExact: true };
-  // With this many matches, any ordered index fills a page quickly.
+  // With more than `exactTotal` matches, any ordered index fills a page quickly.
   const ids = (await mostFollowed(db, query)) ?? (await planned(db, query, (asked) => idsOf(asked, query)));
   return { ids, total: exactTotal, isTotalExact: false };
 }

@@ -31,9 +31,9 @@ export function withFewViewers(mostWatching: number, now: Date): SQL {
 }
 
 /**
- * Subquery of live profiles with `profile_id` and `viewers`: `liveStateOf` in SQL (docs/product.md §5.1),
- * compared by a property test. Viewers are null if only the schedule marks a profile live. Zone clocks are
- * computed in Node, because the database's time-zone data may differ.
+ * Subquery of live profiles with `profile_id` and `viewers`. It is `liveStateOf` in SQL (docs/product.md
+ * §5.1); a property test compares both. `viewers` is null if only the schedule marks a profile live. Local
+ * times are computed in Node, because the database's time-zone data may differ.
  */
 export async function liveProfiles(db: Db, now: Date): Promise<SQL> {
   const clocks = (await zonesInUse(db)).map((name) => ({ name, ...monotonicClock(now, name) }));

@@ -39,9 +39,9 @@ async function readCards(db: Db, ids: readonly string[]): Promise<CardRecord[]> 
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Filters that are set when the panel opens. */
+/** Filters that are set initially when the filter panel opens. */
 const OPENING_FILTERS: ReadonlySet<string> = new Set(["finished", "avgViewersMax"]);
-/** One per kind of viewer and set of hidden facets. */
+/** One entry per kind of viewer and set of hidden facets. */
 const MAX_PANELS = 16;
 
 /** Cache key of a query with only the directory's initial filters; null for any other query. */
@@ -76,7 +76,7 @@ interface SqlReaderOptions {
   panelMs?: number;
 }
 
-/** Reader that queries the database on every request; also the reference for tests of the index. */
+/** Reader that answers from the database; also the reference for tests of the index. */
 export function createSqlReader(
   db: Db,
   { exactTotal = EXACT_TOTAL, panelMs = 0 }: SqlReaderOptions = {},

@@ -10,7 +10,7 @@ export interface StreamSource {
   id: string;
   schedule: readonly ScheduleEntry[];
   statuses: readonly StoredStatus[];
-  /** Fallback for live streamers without a platform count. */
+  /** Viewers of a live streamer without a platform count. */
   viewers: number;
   isPageOpen: boolean;
 }

@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 /** Strips a lexeme's field prefix, such as `n:`. */
 const wordOf = (lexeme: SQL) => sql`substr(${lexeme}, 3)`;
 
-/** Query for a word in any field, with escaped quotes and backslashes. */
+/** Query for a word in any search field, with quotes and backslashes escaped. */
 function anyField(word: SQL): SQL {
   const quoted = sql`replace(replace(${word}, '\\', '\\\\'), '''', '''''')`;
   const fields = SEARCH_FIELDS.map((field) => sql`'''${sql.raw(field)}:' || ${quoted} || ''''`);
@@ -48,7 +48,10 @@ export async function removeFacetsOf(db: Db | Transaction, profileIds: readonly 
         where other.profile_id <> all(${ids}) and other.facets @> array[known.id])`);
 }
 
-/** Synchronizes the search dictionary. A word saved during the run may be missing until the next. */
+/**
+ * Synchronizes the search dictionary with the entries. A word saved during a run may be missing until the
+ * next run.
+ */
 export async function removeUnusedWords(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '5min'`);

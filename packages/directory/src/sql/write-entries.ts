@@ -21,8 +21,8 @@ export const givenEntries = sql`
     card text, schedule jsonb)`;
 
 /**
- * Common table expressions, in dependency order, that write entries, then log and announce those that
- * changed.
+ * Common table expressions, in dependency order, that write entries, then log the changed entries and send a
+ * notification.
  */
 export function entryParts(given: SQL): Record<string, SQL> {
   return {
@@ -87,8 +87,8 @@ export interface EntryChange {
 const [facetsIn, facetsOut] = [parameter("facetsIn", "text[]"), parameter("facetsOut", "text[]")];
 
 /**
- * Like {@link entryParts} for one changed entry, that of the profile in the table expression `of`, in a third
- * of the time. Does not touch planned streams.
+ * Like {@link entryParts}, but only for the changed entry of the profile in the table expression `of`, and
+ * three times as fast. Does not touch planned streams.
  */
 export function entryChangeParts(of: string): Record<string, SQL> {
   const changing = sql.identifier(of);
@@ -131,7 +131,10 @@ export function entryChangeParts(of: string): Record<string, SQL> {
   };
 }
 
-/** For statements with a table expression `changed`: whether a row changed, and the notification. */
+/**
+ * Result columns for statements with a table expression `changed`: whether a row changed, and the
+ * notification.
+ */
 export const outcome = {
   isChanged: sql<boolean>`exists (select from changed)`,
   notified: sql`case when ${sql.placeholder("channel")}::text is not null and exists (select from changed)

@@ -37,7 +37,7 @@ class BatchBuffer {
     this.#length += part.length;
   };
 
-  /** The next batch overwrites the bytes. */
+  /** Returns the bytes, which the next batch overwrites. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
     this.#length = 0;
@@ -45,7 +45,7 @@ class BatchBuffer {
   }
 }
 
-/** Sorts before every real id. */
+/** Id that sorts before every real id. */
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 async function readNext(db: Db, after: string, buffer: BatchBuffer): Promise<CopiedRows> {
@@ -73,7 +73,7 @@ export async function buildIndex(db: Db, index: DirectoryIndex, signal: AbortSig
     next.catch(() => undefined);
     await index.load(rows);
   }
-  // Complete, because a facet is committed no later than its first row.
+  // Complete, because a facet is committed no later than the first row with it.
   index.nameFacets(await new FacetNames(db).all());
   await index.finish();
   return position;

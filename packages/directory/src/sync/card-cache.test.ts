@@ -38,7 +38,7 @@ test("omits unknown ids and reads them again on the next request", async () => {
   expect(await texts(cache, ["a", "new", "b"])).toEqual(["a1", "new1", "b1"]);
 });
 
-test("rereads only the changed card", async () => {
+test("reads only the changed card again", async () => {
   const cache = new CardCache(read);
   await cache.cards(["a", "b"]);
   stored.set("a", "a2").set("b", "b2");

@@ -4,11 +4,11 @@ import type { CardRecord } from "../directory-reader.ts";
 import type { SilentPlatforms } from "../memory/index-row.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Estimated memory overhead in bytes. */
+/** Estimated overhead of a card and a status, in bytes. */
 const PER_CARD = 800;
 const PER_STATUS = 500;
 
-/** The text is escaped to Latin-1, one byte per character. */
+/** Size in bytes; the text is escaped to Latin-1, one byte per character. */
 function sizeOf({ card, statuses }: CardRecord): number {
   return PER_CARD + card.length + PER_STATUS * statuses.length;
 }
@@ -59,7 +59,7 @@ export class CardCache {
     for (const { changed } of this.#reading) for (const id of ids) changed.add(id);
   }
 
-  /** A pending read of the card is not cached. */
+  /** Sets the statuses; a pending read of the card is not cached. */
   setStatuses(id: string, statuses: readonly StoredStatus[]): void {
     const card = this.#cards.peek(id);
     if (card !== undefined) this.#cards.set(id, { ...card, statuses });

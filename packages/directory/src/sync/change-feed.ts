@@ -18,7 +18,7 @@ import { createWakeSignal } from "./wake-signal.ts";
 
 /** Poll interval, which bounds the delay after a lost notification. */
 const POLL_MS = 1_000;
-/** Above these limits the index is stale. */
+/** Limits of delay and unread changes above which the index is stale. */
 const STALE_MS = 3_000;
 const MAX_UNREAD = 5_000;
 /** After this long without a poll, unread changes may have been removed. */
@@ -30,11 +30,13 @@ const RETRY_MS = 200;
 const WRITERS_MS = 250;
 /** Consecutive failures, with the database reachable, after which the index is discarded. */
 const MAX_FAILURES = 25;
-/** Maximum wait of a writer for its own change; then SQL answers until the index contains it. */
+/**
+ * Maximum time that a writer waits for its own change; then SQL answers until the index contains the change.
+ */
 const MAX_OWN_CHANGE_WAIT_MS = 500;
 /** Debounce: read status changes this long after the first notification, so that a burst costs one query. */
 const DEBOUNCE_MS = 250;
-/** Changes applied before yielding to the event loop, about 5 ms. */
+/** Number of changes applied before yielding to the event loop, which takes about 5 ms. */
 const APPLY_BATCH_SIZE = 20;
 
 /** Minimum interval between polls, so that one poll covers several concurrent changes. */
@@ -42,7 +44,7 @@ const MIN_POLL_INTERVAL_MS = 5;
 
 export interface FeedOptions {
   db: Db;
-  /** Payload of this process's notifications. */
+  /** Payload that identifies this process's notifications. */
   word: string;
   index: DirectoryIndex;
   position: Position;
@@ -53,7 +55,7 @@ export interface FeedOptions {
   onStatuses(id: string, statuses: readonly StoredStatus[]): void;
   /** Called after every poll with the platforms that do not respond. */
   onSilences(silences: SilentPlatforms): void;
-  /** The database's history differs or changes are missing, so the feed has stopped. */
+  /** Called when the feed has stopped because the database's history differs or changes are missing. */
   onLost(reason: string): void;
   /** Called once per outage when the log cannot be read. */
   onTrouble(error: unknown): void;
@@ -67,7 +69,7 @@ export class DirectoryFeed {
   readonly #position: ReadingPosition;
   readonly #names: FacetNames;
   readonly #wakeSignal = createWakeSignal();
-  /** Read from the log but not applied yet. */
+  /** Ids read from the log but not applied yet. */
   readonly #pending = new Set<string>();
   /** Callers waiting for a poll that begins after their call. */
   #waiting: (() => void)[] = [];
@@ -125,8 +127,8 @@ export class DirectoryFeed {
   }
 
   /**
-   * Resolves when earlier commits are in the index, or after {@link MAX_OWN_CHANGE_WAIT_MS}; the index is then stale
-   * until they are.
+   * Resolves when earlier commits are in the index, or after {@link MAX_OWN_CHANGE_WAIT_MS}; the index is
+   * then stale until it contains them.
    */
   async ownChangeApplied(): Promise<void> {
     if (this.#isStopping || this.#isLost) return;
@@ -141,8 +143,8 @@ export class DirectoryFeed {
   }
 
   /**
-   * Resolves when earlier commits are in the index, without a time limit. For batch jobs; the index stays
-   * fresh for readers.
+   * Resolves when earlier commits are in the index, without a time limit. For batch jobs: waiting does not
+   * mark the index as stale.
    */
   async caughtUp(): Promise<void> {
     if (this.#isStopping || this.#isLost) return;

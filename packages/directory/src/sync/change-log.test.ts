@@ -183,7 +183,7 @@ test("records sequence numbers of open transactions as gaps at the start", async
   expect(await readAll(position)).toEqual([late]);
 });
 
-test("removes old changes except the newest, and rejects positions before them", async () => {
+test("removes old changes except the newest, and rejects positions that need removed changes", async () => {
   const { db, sql, close } = await createTestDb();
   try {
     let now = new Date("2026-03-01T12:00:00Z");
@@ -191,7 +191,7 @@ test("removes old changes except the newest, and rejects positions before them",
     const sweep = () => removeOldChanges(db, now);
     const insert = (hours: number) =>
       sql`insert into directory_changes (profile_id, at) values (gen_random_uuid(), ${at(hours)}) returning seq`;
-    // More than one statement removes.
+    // More rows than one statement removes.
     await sql`
       insert into directory_changes (profile_id, at)
       select gen_random_uuid(), ${at(70)} from generate_series(1, 12000)`;
@@ -200,7 +200,7 @@ test("removes old changes except the newest, and rejects positions before them",
     const [first] = await insert(60);
     await insert(50);
     await insert(47);
-    // Written by a transaction that began long before it took its number.
+    // Change written by a transaction that began long before it took its sequence number.
     await insert(49);
     const last = Number(first?.seq) + 1;
     await sweep();

@@ -8,14 +8,13 @@ import { DIRECTORY_CHANNEL } from "./notifier.ts";
 import { asIndexRow, columnsOf, numbersIn, rowOf } from "./read-rows.ts";
 import { CHANGE_BATCH_SIZE, type Position, type ReadingPosition } from "./reading-position.ts";
 
-/** Retention of changes in days. */
 export const CHANGE_RETENTION_DAYS = 2;
-/** Platforms may report a thousand changes a second. An index further behind is rebuilt. */
+/** Platforms may report a thousand changes a second. An index further behind than this is rebuilt. */
 const MAX_RETAINED_CHANGES = 5_000_000;
 
 const DELETE_BATCH_SIZE = 5_000;
 
-/** The current row (null if removed), or the statuses if nothing else changed. */
+/** Changed streamer: the current row (null if removed), or the statuses if nothing else changed. */
 export type ReadChange =
   | { id: string; row: IndexRow | null }
   | { id: string; statuses: readonly StoredStatus[] };
@@ -55,7 +54,7 @@ const found = sql`
     select null, id, false from unnest(${parameter("again", "uuid[]")}) id
   )`;
 
-/** Uncorrelated, so it is evaluated once per statement. */
+/** Uncorrelated subquery of unreachable platforms, evaluated once per statement. */
 const silentPlatforms = sql<[ChannelPlatform, string][]>`(
   select coalesce(json_agg(json_build_array(platform, ${isoText(sql`silent_since`)})), '[]')
   from channel_platforms where silent_since is not null)`;
@@ -70,7 +69,8 @@ function hasProfileId<Row extends { profileId: string | null }>(
   return row.profileId !== null;
 }
 
-// Reads log, rows and silences in one snapshot; without changes, a single row has the silences.
+// Reads the log, changed rows and unreachable platforms in one snapshot; without changes, a single row has
+// the unreachable platforms.
 const readLog = prepared((db) =>
   db
     .with(
@@ -96,7 +96,10 @@ const readLog = prepared((db) =>
     ),
 );
 
-/** Reads changes after a position and in its gaps, at most `CHANGE_BATCH_SIZE` each, and advances it. */
+/**
+ * Reads changes after a position and in its gaps, at most `CHANGE_BATCH_SIZE` each, and advances the
+ * position.
+ */
 export async function readChanges(
   db: Db,
   position: ReadingPosition,
@@ -136,7 +139,7 @@ async function askedAt(db: Db, position: ReadingPosition, asksWriters: boolean) 
   return { last, from: ends("from"), to: ends("to") };
 }
 
-/** Advances the position by the found numbers; returns whether there may be more changes. */
+/** Advances the position by the found sequence numbers; returns whether there may be more changes. */
 function takeIn(position: ReadingPosition, found: readonly number[]): boolean {
   const { last } = position;
   const numbers = found.toSorted((a, b) => a - b);
@@ -157,7 +160,7 @@ const readNumbers = prepared((db) =>
     .from(sql`(values (true)) once left join found on true`),
 );
 
-/** Like {@link readChanges}, but reads only the ids. */
+/** Like {@link readChanges}, but reads only the ids of changed profiles. */
 export async function readChangedIds(
   db: Db,
   position: ReadingPosition,
@@ -177,8 +180,8 @@ export async function readChangedIds(
 }
 
 /**
- * Transactions that may have taken a sequence number without committing. They are found by their lock, which
- * they hold before they have the transaction id that a snapshot contains.
+ * Transactions that may have taken a sequence number without committing. They are found by their lock,
+ * because they hold it before they get the transaction id by which a snapshot would show them.
  */
 async function currentWriters(db: Db): Promise<string[]> {
   const rows = await db.execute<{ writer: string }>(sql`
@@ -206,7 +209,7 @@ export async function currentPosition(db: Db, latest = MAX_RETAINED_CHANGES * 2)
   };
 }
 
-/** Upper bound of the changes after a position. */
+/** Upper bound of the number of changes after a position. */
 export async function countUnread(db: Db, { last }: Pick<Position, "last">): Promise<number> {
   const [row] = await db.execute<{ newest: string }>(
     sql`select coalesce(max(seq), 0) as newest from directory_changes`,
@@ -215,8 +218,8 @@ export async function countUnread(db: Db, { last }: Pick<Position, "last">): Pro
 }
 
 /**
- * Whether the log has all changes after a position: they are removed oldest first and never all. A position
- * ahead of the log means other history, as after a restore.
+ * Whether the log has all changes after a position; the oldest are removed first, the newest never. A
+ * position ahead of the log belongs to another history, as after a restore.
  */
 export async function canReadOn(db: Db, { last, gaps }: Position): Promise<boolean> {
   const [row] = await db.execute<{ oldest: string | null; newest: string | null }>(

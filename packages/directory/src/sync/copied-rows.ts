@@ -24,10 +24,10 @@ export const copyAfter = (id: string): Copy => ({
 });
 const COLUMNS = 11;
 
-/** Header: 11-byte signature, flags, and length of the extension. */
+/** Header of the data: 11-byte signature, flags, and length of the extension. */
 const EXTENSION_AT = 15;
 const HEADER_BYTES = 19;
-/** Replaces the column count at the end, and the length of a null. */
+/** Marks the end, in place of a column count, and a null, in place of a length. */
 const NONE = -1;
 /** Array header: dimensions, null flag, element type, then length and first index. */
 const ARRAY_LENGTH_AT = 12;

@@ -11,7 +11,7 @@ import { readIdentity } from "./change-log.ts";
 import { createNotifier, STATUSES_PAYLOAD } from "./notifier.ts";
 import { createSwitchingReader } from "./switching-reader.ts";
 
-/** Longest wait for the feed at shutdown. */
+/** Maximum wait at shutdown for the feed to stop, in milliseconds. */
 const STOP_MS = 2_000;
 /** Delay before the index is rebuilt after a failure. */
 const REBUILD_MS = 2_000;
@@ -24,7 +24,7 @@ export interface SyncLog {
 export interface SyncOptions {
   /** Separate connection, so that the index keeps up under load. */
   db: Db;
-  /** Fallback while the index is not ready or behind. */
+  /** Fallback reader while the index is not ready or is behind. */
   sql: DirectoryReader;
   /** Promise awaited before the index is built; must never reject. */
   filling?: Promise<unknown>;
@@ -43,7 +43,7 @@ export interface IndexFigures {
 
 /** Builds this process's index and keeps it up to date (docs/decisions/012). */
 export class DirectorySync {
-  /** Index while it is fresh, otherwise SQL. */
+  /** Reads from the index while it is fresh, otherwise from SQL. */
   readonly reader: DirectoryReader;
   /** Identifies this process's own notifications, so that it can ignore them. */
   readonly word = randomUUID();

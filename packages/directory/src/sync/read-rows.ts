@@ -3,7 +3,7 @@ import type { ScheduleEntry } from "@starling/validators/schedules";
 import { type SQL, sql } from "drizzle-orm";
 import type { FacetName, IndexRow } from "../memory/index-row.ts";
 
-/** Arrays are read as text and parsed here in half the driver's time. */
+/** Columns; arrays are read as text and parsed here in half the driver's time. */
 const columns = {
   id: sql<string>`entry.profile_id`,
   facets: sql<string>`entry.facets::text`,
@@ -79,7 +79,10 @@ export class FacetNames {
     this.#db = db;
   }
 
-  /** Facets of the rows that were not returned before. A facet is committed no later than its first row. */
+  /**
+   * Facets of the rows, except facets returned before. A facet is committed no later than the first row that
+   * uses it.
+   */
   async of(rows: readonly IndexRow[]): Promise<FacetName[]> {
     const unknown = new Set<number>();
     for (const row of rows) for (const id of row.facets) if (!this.#named.has(id)) unknown.add(id);

@@ -25,7 +25,7 @@ test("records skipped numbers as a gap until all of them are found", () => {
   expect(position.last).toBe(18);
 });
 
-test("keeps a gap while a writer from its first check is running, and ignores later writers", () => {
+test("keeps a gap while a transaction found at its first check is running, and ignores later ones", () => {
   const position = start();
   position.noteFound({ after: [12], within: [] });
   position.noteWriters(["3/7", "4/1"]);
@@ -38,7 +38,7 @@ test("keeps a gap while a writer from its first check is running, and ignores la
   expect(spans(position)).toEqual([]);
 });
 
-test("closes a gap without writers even if a number is found late", () => {
+test("closes a gap without open transactions, even if one of its numbers is found late", () => {
   const position = start();
   position.noteFound({ after: [13], within: [] });
   position.noteWriters([]);

@@ -1,9 +1,8 @@
-/** Batch size of a read. */
 export const CHANGE_BATCH_SIZE = 1_000;
 
 /**
- * Skipped numbers: not yet committed, or rolled back. `writers` are the transactions that may still commit
- * one; null until checked.
+ * Skipped sequence numbers, either not yet committed or rolled back. `writers` are the transactions that may
+ * still commit one; null until checked.
  */
 export interface Gap {
   from: number;
@@ -11,13 +10,13 @@ export interface Gap {
   writers: readonly string[] | null;
 }
 
-/** Read position: everything up to `last` except the gaps. */
+/** Reading position: all changes up to `last` except the gaps. */
 export interface Position {
   last: number;
   gaps: readonly Omit<Gap, "writers">[];
 }
 
-/** In ascending order; a list of `CHANGE_BATCH_SIZE` may be truncated. */
+/** Ascending numbers; a list of `CHANGE_BATCH_SIZE` may be truncated. */
 export interface FoundChanges {
   after: readonly number[];
   within: readonly number[];
@@ -50,7 +49,8 @@ export class ReadingPosition {
   }
 
   /**
-   * Sets the open transactions as of before the next read, which closes every gap without a remaining writer.
+   * Sets the transactions that were open before the next read; that read closes every gap whose writers have
+   * ended.
    */
   noteWriters(current: readonly string[]): void {
     const running = new Set(current);
@@ -72,7 +72,7 @@ export class ReadingPosition {
   }
 }
 
-/** Returns the parts of a gap that remain without the given ascending numbers. */
+/** Returns the parts of a gap that remain after removing the given ascending numbers. */
 function without(gap: Gap, numbers: readonly number[]): Gap[] {
   const left: Gap[] = [];
   let from = gap.from;

@@ -1,4 +1,4 @@
-/** Wakes a waiting caller; several wake-ups without one count as one. */
+/** Wakes a waiting caller; several wake-ups without a waiting caller count as one. */
 export interface WakeSignal {
   wake(): void;
   /** Resolves at the next or a pending wake-up, or after the timeout. */

@@ -17,7 +17,7 @@ import type {
 import type { IndexRow, SilentPlatforms } from "../memory/index-row.ts";
 import { expandSearch, type Tier } from "../word-matching.ts";
 
-/** Reference implementation that checks every streamer per query. `keyOf` names the facets. */
+/** Reference implementation that checks every streamer per query. `keyOf` returns a facet's key. */
 export class NaiveIndex {
   readonly rows = new Map<string, IndexRow>();
   silences: SilentPlatforms = new Map();
@@ -143,7 +143,7 @@ export class NaiveIndex {
     return { total: this.#total(query), isTotalExact: true, counts };
   }
 
-  /** Keyed by the joined names of the conditions. */
+  /** Totals by the joined names of the condition's filters. */
   emptiedBy(query: DirectoryQuery): Map<string, number> {
     const sets: (readonly ConditionName[])[] = [...query.groups, ...query.ranges].map(
       ({ filters }) => filters,

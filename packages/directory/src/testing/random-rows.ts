@@ -65,7 +65,7 @@ const SORTS: readonly ReaderSort[] = [
 export const KEY_OF = new Map(FACETS.map(({ id, key }) => [id, key]));
 
 const two = (value: number) => String(value).padStart(2, "0");
-/** Around daylight-saving changes in both hemispheres. */
+/** Dates around daylight-saving changes in both hemispheres. */
 const DATES = ["2026-03-28", "2026-03-29", "2026-04-05", "2026-10-04", "2026-10-25", "2026-11-01"];
 
 function entryOf(random: Random, at: number): ScheduleEntry {
@@ -219,7 +219,7 @@ export class RandomRows {
     };
   }
 
-  /** Includes nested groups, like those of hours. */
+  /** Random options to count, including nested groups like those of hours. */
   wanted(): WantedCounts[] {
     const keys = this.random.sample(FACETS, FACETS.length).map(({ key }) => key);
     const nested = [1, 2, 5, 9, 30].map((count) => ({ facets: keys.slice(0, count), prefixes: [] }));
@@ -228,7 +228,7 @@ export class RandomRows {
   }
 }
 
-/** Shared, because production callers also pass the same lists. */
+/** Option lists, shared between calls because production callers also pass the same lists. */
 const FACET_OPTIONS: readonly WantedCounts[] = FILTERS.map((filter) => ({
   filters: [filter],
   options: [...VALUES, "unheard of"].map((value) => ({ facets: [`${filter}:${value}`], prefixes: [] })),

@@ -8,7 +8,7 @@ import { STREAMER_ALIASES, STREAMER_FIELDS } from "./streamer.ts";
 import { entriesOf, fill, initialOf, isAsked } from "./values.ts";
 import { VIEWER_FIELDS } from "./viewer.ts";
 
-/** Read-only, or shared by both roles, lists or the account. */
+/** Fields that are read-only, or shared by both roles, lists or the account. */
 const BESIDE = [
   "id",
   "username",
@@ -27,7 +27,7 @@ const BESIDE = [
   "schedule",
 ];
 
-/** Fields added by a decision: the link behind Donate. */
+/** Field added by a later decision: the link behind Donate. */
 const ADDED = ["donationLink"];
 
 const PARTS: [string, Fields, string[]][] = [
@@ -39,17 +39,17 @@ describe.each(PARTS)("profile fields of a %s", (role, part, documented) => {
   const paths = entriesOf(part).map(({ path }) => path);
   const aliases = role === "streamer" ? Object.keys(STREAMER_ALIASES) : [];
 
-  test("include every field of the specification by its name", () => {
+  test("the catalogue includes every field of the specification by its name", () => {
     const known = new Set([...paths, ...aliases, ...BESIDE]);
     expect(documented.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test("include no field beyond the specification and decisions", () => {
+  test("the catalogue includes no field beyond the specification and decisions", () => {
     const known = new Set([...documented, ...ADDED]);
     expect(paths.filter((path) => !known.has(path))).toEqual([]);
   });
 
-  test("are accepted by the profile input", () => {
+  test("the profile input accepts every field of the catalogue", () => {
     for (const path of [...paths, ...aliases]) {
       const input = path
         .split(".")
@@ -60,7 +60,7 @@ describe.each(PARTS)("profile fields of a %s", (role, part, documented) => {
     }
   });
 
-  test("are asked only if their parent field has the required value", () => {
+  test("a dependent field is asked for only if its parent field has the required value", () => {
     for (const { path, field } of entriesOf(part)) {
       if (!field.when) continue;
       const { path: parent, value } = field.when;
@@ -72,12 +72,12 @@ describe.each(PARTS)("profile fields of a %s", (role, part, documented) => {
     }
   });
 
-  test("have initial values in an empty profile", () => {
+  test("an empty profile has the initial value of every field", () => {
     const empty = fill(part, () => undefined);
     for (const { path, field } of entriesOf(part)) expect(valueAt(empty, path)).toEqual(initialOf(field));
   });
 
-  test("have no duplicate options", () => {
+  test("no field has duplicate options", () => {
     for (const { path, field } of entriesOf(part)) {
       if (!("options" in field)) continue;
       const values = field.options.map((option) => option.value);
@@ -102,7 +102,7 @@ test("marks the exclusive option of every list of choices that has one", () => {
   expect(createProfileInput.parse({ displayName: "A", pets: ["none"] }).pets).toEqual(["none"]);
 });
 
-test("limits every number field above and below", () => {
+test("the profile input rejects numbers above and below the limits of every number field", () => {
   const numbers = ALL_FIELDS.filter(({ field }) => field.kind === "number");
   expect(numbers.length).toBeGreaterThan(2);
   for (const { path, field } of numbers) {
@@ -134,7 +134,7 @@ const CHOSEN = [
   "zodiacSign",
 ];
 
-test("offers visibility settings only for the fields that were decided on", () => {
+test("only the decided personal fields have a visibility setting", () => {
   expect([...SENSITIVE_FIELDS].sort()).toEqual(CHOSEN);
 });
 

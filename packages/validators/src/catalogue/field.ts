@@ -5,7 +5,7 @@ import type { TaxonomyKind } from "../taxonomy.ts";
 import type { Place } from "./places.ts";
 
 export interface Privacy {
-  /** Whether it is personal, and hidden from others for people under 18 (docs/product.md §2.9). */
+  /** Whether the field is personal, and hidden from others for people under 18 (docs/product.md §2.9). */
   sensitive: boolean;
   /** False for sensitive fields without a visibility setting. */
   ownerChooses?: boolean;
@@ -14,7 +14,7 @@ export interface Privacy {
 interface Described extends Partial<Privacy> {
   label: string;
   hint?: string;
-  /** Only relevant while the field at `path` equals or includes `value`. */
+  /** Condition: the field at `path` equals or includes `value`. */
   when?: { path: string; value: string };
   /** Directory filter derived from this field. */
   filter?: FilterName;
@@ -41,7 +41,7 @@ export interface ChoiceField<Value extends string = string> extends Described {
 export interface ChoicesField<Value extends string = string> extends Described {
   kind: "choices";
   options: readonly Option<Value>[];
-  /** Value of the "none of these" option, which excludes all others; null without one. */
+  /** Value of the "none of these" option, which excludes all other options; null without this option. */
   none: Value | null;
 }
 
@@ -106,7 +106,7 @@ export type Field =
   | TaxonomyField
   | PromptsField;
 
-/** Written as one object. */
+/** Fields written as one object. */
 export interface Group<Members extends Fields = Fields> extends Partial<Privacy> {
   kind: "group";
   label: string;
@@ -133,7 +133,10 @@ type Placed<Entry> = Entry & { place: Place };
 type Others = { readonly [name: string]: OtherField };
 type Sections = { readonly [name: string]: Placed<Group> };
 
-/** A group sets privacy and place for its members; a group of groups leaves the place to its members. */
+/**
+ * A group sets privacy and page sections for its members; a group of groups leaves the sections to its
+ * members.
+ */
 export interface ProfileFields {
   readonly [name: string]:
     | (Placed<Field | Group> & Privacy)

@@ -88,7 +88,7 @@ const SOFTWARE = group(
   { place: everywhere("software") },
 );
 
-/** Hardware fields (docs/product.md §2.2); its `pcSetup` is `pcSetupSpecifications` here. */
+/** Hardware fields; `pcSetup` of docs/product.md §2.2 is named `pcSetupSpecifications` here. */
 export const HARDWARE = group(
   "Hardware",
   {

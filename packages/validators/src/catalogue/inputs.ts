@@ -118,7 +118,7 @@ function shapeOf(part: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(part).map(([name, entry]) => [name, schemaOf(entry)]));
 }
 
-/** Every field is optional, and cleared by `null` or an empty value. */
+/** Input fields, all optional and cleared by `null` or an empty value. */
 export function inputShape<Part extends Fields>(part: Part): InputShape<Part> {
   return shapeOf(part) as InputShape<Part>;
 }

@@ -61,7 +61,7 @@ type SharedSection =
   | "viewer-type"
   | "watching";
 
-/** Titles and layouts of the sections are in the web app. */
+/** Sections by view; their titles and layouts are in the web app. */
 export interface Place {
   step: StepSection;
   own: OwnSection;

@@ -13,7 +13,7 @@ export type SectionOf<Part extends Fields, Where extends keyof Place> = {
 /** Fields shown before all others: dotted paths, or a group's name for all its members. */
 export type First<Part extends Fields> = readonly (PathOf<Part> | (keyof Part & string))[];
 
-/** Paths in some sections: `first`, then the catalogue's order, without "other" texts. */
+/** Paths in the given sections: `first`, then the catalogue's order, without "other" texts. */
 export function pathsAt<Part extends Fields, Where extends keyof Place>(
   part: Part,
   where: Where,

@@ -8,7 +8,7 @@ export interface ClockWalk {
   /** Start in milliseconds. */
   from: number;
   shown: string[];
-  /** Maximum of `shown` up to each minute. */
+  /** Latest time in `shown` up to each minute. */
   furthest: string[];
 }
 
@@ -17,7 +17,7 @@ export interface WalkedStream {
   end: number;
 }
 
-/** Samples every minute: slow, but independent of offsets. */
+/** Samples a zone's clock every minute: slow, but independent of offsets. */
 export function walkClock(timeZone: string, from: number, days: number): ClockWalk {
   // The Swedish date format matches ISO.
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
@@ -32,7 +32,7 @@ export function walkClock(timeZone: string, from: number, days: number): ClockWa
   return { from, shown, furthest };
 }
 
-/** To a quarter of an hour. */
+/** Finds clock changes to a quarter of an hour. */
 export function clockChanges(timeZone: string, year: number): number[] {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset", year: "numeric" });
   const offsetAt = (at: number) => format.format(at);

@@ -42,7 +42,7 @@ async function callAll(store: MediaStore, key: string) {
   };
 }
 
-test("every video has a poster and a file of the stated size, and no file is unused", () => {
+test("every demo video has a poster and a file of the stated size, and there are no unused files", () => {
   const files = (part: string) => readdirSync(path.join(folder, part)).sort();
   const videos = [...DEMO_VIDEOS.values()];
   expect(videos.length).toBeGreaterThanOrEqual(40);
@@ -59,7 +59,7 @@ test("every video has a poster and a file of the stated size, and no file is unu
   expect(new Set(videos.map(({ type }) => type))).toEqual(new Set(["video/mp4", "video/webm"]));
 });
 
-test("a demo clip is read from the product's own files, and removing the clip keeps them", async () => {
+test("a demo clip is read from the bundled files, and removing the clip keeps them", async () => {
   const { calls, store } = watchedStore();
   const key = demoMediaKey("night-race", 3);
   const file = readFileSync(path.join(folder, "videos", "night-race.mp4"));
@@ -76,7 +76,7 @@ test("a demo clip is read from the product's own files, and removing the clip ke
 });
 
 test.each(["demo-", "demo-night-race", "demo-no-such-scene-1", "demo-../../x-1", "night-race-1", "abc123"])(
-  "passes the non-demo key %s to the inner store",
+  "passes the key %s, which is not of the demo, to the inner store",
   async (key) => {
     const { calls, store } = watchedStore();
     expect(demoVideoOf(key)).toBeNull();
@@ -85,7 +85,7 @@ test.each(["demo-", "demo-night-race", "demo-no-such-scene-1", "demo-../../x-1",
   },
 );
 
-test("removes only the inner store's files of a mixed list", async () => {
+test("removing a mixed list of keys removes only the inner store's files", async () => {
   const { calls, store } = watchedStore();
   await store.remove(["one", demoMediaKey("fox-run", 1), "two"]);
   expect(calls).toEqual(["remove one two"]);

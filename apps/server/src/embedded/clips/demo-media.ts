@@ -12,7 +12,10 @@ export interface DemoClips {
   signer: AddressSigner;
 }
 
-/** Adds the demo's bundled videos. Several clips share a video, so removing one leaves the file. */
+/**
+ * Adds the demo's bundled videos to a store. Several clips share a video, so removing one clip keeps the
+ * file.
+ */
 export function withDemoClips(inner: MediaStore, { folder, signer }: DemoClips): MediaStore {
   const fileOf = (key: string) => demoVideoFile(folder, key);
   return {

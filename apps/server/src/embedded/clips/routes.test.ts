@@ -27,7 +27,7 @@ const signed = (scene: string, saveAs?: string) =>
   origin + signer.sign(`${DEMO_VIDEOS_PATH}/${demoMediaKey(scene, 1)}`, { until, saveAs });
 
 test.each([...DEMO_VIDEOS.values()])(
-  "$scene plays at its signed URL with its content type",
+  "the demo video $scene plays at its signed URL with its content type",
   async (video) => {
     const answer = await fetch(signed(video.scene));
     expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ test.each([...DEMO_VIDEOS.values()])(
   },
 );
 
-test("a video answers range requests", async () => {
+test("a demo video can be requested in byte ranges", async () => {
   const file = readFileSync(path.join(folder, "videos", "night-race.mp4"));
   const answer = await fetch(signed("night-race"), { headers: { range: "bytes=1000-1999" } });
   expect(answer.status).toBe(206);
@@ -48,12 +48,12 @@ test("a video answers range requests", async () => {
   expect(beyond.status).toBe(416);
 });
 
-test("a video is downloaded under its clip's name", async () => {
+test("a demo video is downloaded under its clip's title", async () => {
   const answer = await fetch(signed("fox-run", "we outran the weather.mp4"));
   expect(answer.headers.get("content-disposition")).toContain('filename="we outran the weather.mp4"');
 });
 
-test("answers 404 for a missing, wrong or expired signature", async () => {
+test("answers 404 for a video URL whose signature is missing, wrong or expired", async () => {
   const right = signed("fox-run");
   const wrong = [
     right.split("?")[0] ?? "",

@@ -17,7 +17,7 @@ export interface OutboxPage {
 
 const REFRESH_SECONDS = 5;
 
-/** The message is framed, so that it cannot reach the page. */
+/** Shows the message in a frame, so that it cannot access the page. */
 export function outboxPage(page: OutboxPage): string {
   const refresh = page.refreshing
     ? markup`<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`

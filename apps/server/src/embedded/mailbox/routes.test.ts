@@ -37,12 +37,12 @@ async function get(path: string) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test("the outbox page shows an empty state without mail", async () => {
+test("the outbox page says when there is no mail", async () => {
   expect((await get("/dev/outbox")).text).toContain("No emails yet");
   expect((await get("/dev/outbox.json")).text).toBe("[]");
 });
 
-test("lists mail newest last as JSON and newest first on the page", async () => {
+test("lists mail oldest first as JSON, and newest first on the page", async () => {
   const mailer = outboxMailer(database.db);
   for (const n of [1, 2, 3]) await mailer.send(mail(n));
   const listed: unknown = JSON.parse((await get("/dev/outbox.json")).text);
@@ -53,7 +53,7 @@ test("lists mail newest last as JSON and newest first on the page", async () => 
   expect(page).toContain("<h2>Mail 3</h2>");
 });
 
-test("a selected message is shown in a frame without scripts, and its links open outside it", async () => {
+test("a selected message is shown in a frame without scripts, and its links leave the frame", async () => {
   const page = (await get("/dev/outbox?id=1")).text;
   expect(page).toContain("<h2>Mail 1</h2>");
   const sandbox = page.match(/<iframe [^>]*sandbox="([^"]*)"/)?.[1]?.split(" ") ?? [];

@@ -11,8 +11,8 @@ const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame
 const MESSAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox ${MESSAGE_SANDBOX}; ${CLOSED}`;
 
 /**
- * The outbox: `GET /dev/outbox` (a page), `/dev/outbox.json` (newest last) and, framed in the page,
- * `/dev/outbox/messages/{id}`. Mount it at the root, and never in production.
+ * The outbox: `GET /dev/outbox` (a page), `/dev/outbox.json` (oldest first) and `/dev/outbox/messages/{id}`
+ * (framed in the page). Mount it at the root, and never in production.
  */
 export function outboxRoutes(db: Db): Router {
   const router = Router();

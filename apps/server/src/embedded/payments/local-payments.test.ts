@@ -67,7 +67,7 @@ async function paidRows(userId: string) {
   return row ?? {};
 }
 
-test("the local Stripe fake sends signed events, and both keys belong to one account", async () => {
+test("the local Stripe fake sends signed events, and its secret and publishable keys share one account", async () => {
   const { stripe, heard, publishableKey, url } = await startPart("events");
   const { id } = await stripe.customers.create({ name: "Ann" });
   await vi.waitFor(() => expect(heard.map(({ data }) => data.object)).toMatchObject([{ id }]), 10_000);
@@ -107,7 +107,7 @@ test("an idempotency key expires after a day", async () => {
   await age(25);
   expect((await stripe.customers.create({ name: "Bea" }, once)).id).not.toBe(first.id);
   await age(25);
-  // A starting process removes it, without another call with that key.
+  // A starting process removes expired keys, even if no call uses them.
   await startPart("other");
   await vi.waitFor(async () => {
     expect(await database.sql`select from stripe_stand_in.answers where key = 'once'`).toHaveLength(0);
@@ -127,7 +127,7 @@ test("a developer can read the secret key of the local Stripe fake", async () =>
   expect(await own.customers.retrieve(id)).toMatchObject({ name: "Ann" });
 });
 
-test("advancing the payments clock returns the resulting events, and other processes follow soon", async () => {
+test("advancing the payments clock returns the resulting events, and other processes adopt the new time", async () => {
   const [one, two] = [await startPart("clock"), await startPart("clock")];
   // The clock counts whole seconds.
   const later = one.payments.now().getTime() + 62 * DAY_MS - 1_000;
@@ -147,7 +147,7 @@ test("advancing the payments clock returns the resulting events, and other proce
   }, 10_000);
 });
 
-test("each demo subscriber gets a card and a payment history once, without events", async () => {
+test("each demo subscriber gets a card and a payment history exactly once, without webhook events", async () => {
   const start = (days: number) => new Date(Date.now() - days * DAY_MS);
   const demo = (name: string) => makeUser(database.db, "viewer", { email: `${name}@demo.test` });
   const [active, late, trying, left, gone] = [
@@ -184,7 +184,7 @@ test("each demo subscriber gets a card and a payment history once, without event
   }
   expect((await first.stripe.subscriptions.list({ status: "all", limit: 100 })).data).toHaveLength(5);
 
-  // Simulates a crash before the product's rows were written.
+  // Simulates a crash before the product stored its subscription's Stripe id.
   await database.sql`update subscriptions set stripe_subscription_id = null where user_id = ${late.id}`;
   const second = await startPart("demo", true);
   expect((await second.stripe.subscriptions.list({ status: "all", limit: 100 })).data).toHaveLength(5);

@@ -43,7 +43,7 @@ export async function openLocalPayments(options: LocalPaymentsOptions) {
   const router = Router();
   router.use(["/v1", "/dev/payments"], refuseCrossSite(publicUrl));
   router.post("/dev/payments/advance", express.json({ limit: 1_000 }), advanceRoute(standIn, payments));
-  // Lets developers refund, answer a dispute or void an invoice.
+  // With this key, developers can refund, answer a dispute or void an invoice.
   router.get("/dev/payments/key", (_request, response) => {
     response.json({ secretKey: keys.secretKey });
   });

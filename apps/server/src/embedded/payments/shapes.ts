@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** An SDK object whose references are ids, as stored, and as answered unless expanded. */
+/** An SDK object that refers to others by id, as stored, and as answered unless expanded. */
 type Flat<T, References> = Omit<T, keyof References> & References;
 
 export type Customer = Flat<

@@ -14,13 +14,13 @@ export interface StandInOptions {
   databaseUrl: string;
   onError(error: unknown): void;
   /**
-   * The installation's account: only it is served, its events go to the installation, and its clock is used.
-   * Without it, as in tests, every key has a separate account and no events are sent.
+   * The installation's key and webhook endpoint. Only its account is served, and its clock is used. Without
+   * it, as in tests, every key has a separate account, and no events are sent.
    */
   own?: { secretKey: string; endpoint: Endpoint };
 }
 
-/** Interval for due objects and the clock, in milliseconds. */
+/** Interval for processing due objects and reading the clock, in milliseconds. */
 const INTERVAL_MS = 1_000;
 /** Interval for removing expired idempotency keys, in seconds. */
 const PRUNES_EVERY_S = 3_600;

@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
-/** Tone (any, light, middle, deep) and beard or none, in the file's order. */
+/** Skin tone (any, light, middle, deep), with or without beard, in the file's order. */
 const LOOKS = ["ab", "an", "lb", "ln", "mb", "mn", "db", "dn"];
 const PORTRAIT = /^\/media\/demo\/avatar\/([\p{L}\p{N}_-]{1,64})\.svg$/u;
 
 export interface DemoPictures {
-  /** The seed is a username, optionally followed by `--{look}`. */
+  /** SVG portrait. The seed is a username, optionally followed by `--` and one of `LOOKS`. */
   portrait(seed: string): string;
-  /** A banner of 1200 by 400. The seed is a username. */
+  /** SVG banner of 1200 by 400 pixels. The seed is a username. */
   banner(seed: string): string;
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 test.each(["avatar", "banner"])(
-  "serves an %s as an SVG that runs no script and is cached for a year",
+  "serves a demo %s as an SVG that runs no script and is cached for a year",
   async (kind) => {
     const answer = await fetch(`${origin}/media/demo/${kind}/half_past_owl.svg`);
     expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ test.each([
   expect((await fetch(`${origin}/media/demo/avatar/${file}`)).status).toBe(404);
 });
 
-test("a seed always gets the same picture, and an unknown seed gets one of the demo's pictures", () => {
+test("a username always gets the same picture, and an unknown one gets one of the demo's pictures", () => {
   const { username } = DEMO_STREAMERS.streamer;
   expect(pictures.portrait(username)).not.toBe(pictures.portrait(DEMO_STREAMERS.pro.username));
   expect(pictures.banner(username)).not.toBe(pictures.banner(DEMO_STREAMERS.pro.username));
@@ -64,7 +64,7 @@ test("a profile picture has the skin tone and beard that its URL names", () => {
   expect(drawn("lb").some((portrait) => portrait.includes(beard))).toBe(true);
 });
 
-test("the reader returns null for every URL that is not a profile picture", async () => {
+test("the picture reader returns null for every URL that is not a profile picture", async () => {
   const read = portraitReader(pictures);
   expect(Buffer.from((await read("/media/demo/avatar/heron.svg")) ?? []).toString()).toMatch(
     /^<svg.*<\/svg>$/s,

@@ -53,7 +53,7 @@ test("returns the same stream at every instant from its start to its end", () =>
   );
 });
 
-test("most planned streams take place, some do not, and few are unplanned", () => {
+test("most planned streams take place, some do not, and there are few unplanned streams", () => {
   const share = (at: string) => {
     const channels = Array.from({ length: 400 }, (_, number) => plan(number));
     return channels.filter((one) => broadcastAt(one, new Date(at)) !== null).length / channels.length;
@@ -76,7 +76,7 @@ test("viewer counts change over time, and some streams have hardly any viewers",
   expect(Math.max(...counts.flat())).toBeLessThan(40);
 });
 
-test("a video id encodes its channel and start, and matches no other channel", () => {
+test("a video id encodes its channel and start time, and is not valid for another channel", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000 }), instant, (number, at) => {
       const start = new Date(Math.floor(at.getTime() / MINUTE) * MINUTE);
@@ -89,7 +89,7 @@ test("a video id encodes its channel and start, and matches no other channel", (
   expect(startOf("no id", "UC1")).toBeNull();
 });
 
-test("at any time some streams have at most two viewers", () => {
+test("at any time some channels are live with at most two viewers", () => {
   const channels = Array.from({ length: 190 }, (_, number) => plan(number));
   for (let hour = 0; hour < 24; hour += 1) {
     const at = new Date(Date.UTC(2026, 10, 24, hour, 30));

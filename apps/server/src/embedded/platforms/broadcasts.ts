@@ -11,7 +11,7 @@ export interface BroadcastPlan {
   game: string | null;
   averageViewers: number;
   schedule: readonly ScheduleEntry[];
-  /** Manual override, which replaces the timetable from its time on. */
+  /** Manual override, which replaces the channel's timetable from its start on. */
   switched?: Switch | null;
 }
 
@@ -26,12 +26,13 @@ export interface Broadcast {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Probability that a planned stream takes place; the next constant is that of an unplanned stream. */
+/** Probability that a planned stream takes place; {@link UNPLANNED} is that of an unplanned stream. */
 const ON_SCHEDULE_PROBABILITY = 0.85;
 const UNPLANNED = 0.1;
 const QUIET_PROBABILITY = 0.3;
 /**
- * Share of channels that stream most of the day without viewers, so that Surf always has a stream to open.
+ * Share of channels that stream most of the day with hardly any viewers, so that Surf always has a stream to
+ * open.
  */
 const ALWAYS_LIVE_PROBABILITY = 0.06;
 
@@ -80,13 +81,13 @@ function createAllDayBroadcast(subject: string, date: string): Broadcast {
 }
 
 /**
- * A channel's streams that overlap two instants, newest first: scheduled, random or manual. Deterministic for
- * the same channel, timetable and days.
+ * A channel's streams that overlap a period, newest first: scheduled, random or manual. Deterministic for the
+ * same channel, timetable and days.
  */
 export function broadcastsOf(plan: BroadcastPlan, from: Date, to: Date): Broadcast[] {
   const { subject, schedule, switched } = plan;
   const found: Broadcast[] = [];
-  // Starts early, for streams over midnight and time zones.
+  // Starts earlier because of time zones and streams that pass midnight.
   for (
     let date = dateOf(from.getTime() - 2 * DAY);
     date <= dateOf(to.getTime() + DAY);

@@ -10,7 +10,7 @@ const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 60_000];
 /** Timeout of a delivery, in milliseconds. */
 const MAX_WAIT_MS = 5_000;
 
-/** Posts once. Resolves to the response's text, or null if its status is not 2xx. */
+/** Sends a message once. Resolves to the response's text, or null if the status is not 2xx. */
 export async function post({ url, headers, body }: Omit<Parcel, "onGivenUp">): Promise<string | null> {
   try {
     const answer = await fetch(url, {
@@ -27,7 +27,7 @@ export async function post({ url, headers, body }: Omit<Parcel, "onGivenUp">): P
   }
 }
 
-/** Sends messages with retries and growing back-off until the product accepts them, as the platforms do. */
+/** Sends messages until the product accepts them, with growing back-off, as the platforms do. */
 export class Deliveries {
   readonly #pausesMs: readonly number[];
   readonly #waiting = new Set<NodeJS.Timeout>();

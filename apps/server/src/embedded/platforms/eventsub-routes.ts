@@ -67,7 +67,7 @@ export function eventSubRoutes(standIn: StandIn): Router {
     const kept = { shown, secret: transport.secret, failures: 0 };
     await standIn.eventSub.put(shown.id, kept);
     response.status(202).json({ data: [shown], ...totals([...all, shown]) });
-    // Twitch verifies the callback after it has answered.
+    // Like Twitch, sends the response before it verifies the callback.
     await verifyCallback(standIn, kept);
   });
 

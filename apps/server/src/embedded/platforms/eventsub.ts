@@ -5,7 +5,7 @@ import type { StandIn } from "./stand-in.ts";
 import type { StoredSubscription } from "./subscriptions.ts";
 import type { Transition } from "./transitions.ts";
 
-/** Undelivered messages after which a subscription ends. */
+/** Number of undelivered messages after which a subscription ends. */
 const MAX_FAILURES = 3;
 
 export function eventSubParcel(
@@ -35,7 +35,7 @@ export function eventSubParcel(
   };
 }
 
-/** Twitch does this before it sends anything else. */
+/** Verifies the callback. Twitch does so before it sends anything else. */
 export async function verifyCallback(standIn: StandIn, kept: StoredSubscription): Promise<void> {
   const challenge = randomUUID();
   const answer = await post(eventSubParcel(standIn, kept, "webhook_callback_verification", { challenge }));
@@ -43,7 +43,7 @@ export async function verifyCallback(standIn: StandIn, kept: StoredSubscription)
   await standIn.eventSub.put(kept.shown.id, { ...kept, shown: { ...kept.shown, status } });
 }
 
-/** It stays in the list, as at Twitch. */
+/** Marks a subscription as revoked; as at Twitch, it stays in the list. */
 export async function revokeSubscription(
   standIn: StandIn,
   kept: StoredSubscription,

@@ -3,10 +3,10 @@ import { LRUCache } from "lru-cache";
 import type { WorldChannel } from "./world.ts";
 
 export interface Grant {
-  /** Null for an account without a channel. */
+  /** Channel of the account; null if it has none. */
   channel: WorldChannel | null;
   redirectUri: string;
-  /** S256 of the verifier that redeems the code. */
+  /** PKCE challenge: S256 hash of the verifier. */
   challenge: string;
   nonce: string | null;
   scope: string;
@@ -24,14 +24,14 @@ export class Grants {
   readonly #codes = new LRUCache<string, Grant>({ max: MAXIMUM, ttl: CODE_MS });
   readonly #holders = new LRUCache<string, Holder>({ max: MAXIMUM, ttl: TOKEN_SECONDS * 1_000 });
 
-  /** A code that can be redeemed once, within a minute. */
+  /** Returns an authorization code that can be redeemed once, within a minute. */
   issueCode(grant: Grant): string {
     const code = randomBytes(24).toString("base64url");
     this.#codes.set(code, grant);
     return code;
   }
 
-  /** Redeems a code. Null if it is unknown, or its address or verifier do not match. */
+  /** Redeems a code. Null if it is unknown, or its redirect URI or verifier does not match. */
   redeem(code: string, redirectUri: string, verifier: string): Grant | null {
     const grant = this.#codes.get(code);
     this.#codes.delete(code);

@@ -7,7 +7,7 @@ export function queryOf(request: Request): URLSearchParams {
   return new URL(request.originalUrl, "http://stand-in").searchParams;
 }
 
-/** Whether the request has a valid token; if not, an error is sent. */
+/** Whether the request has a valid token. If not, sends an error. */
 export function isAllowed(
   { grants, platform, settings }: StandIn,
   request: Request,

@@ -49,7 +49,7 @@ export function importRoutes(router: Router, standIn: StandIn): void {
     const ids = query.getAll("id");
     const page = helixPage(query, CLIPS_PAGE);
     const channel = query.get("broadcaster_id");
-    // Exactly one of the two parameters is allowed.
+    // Exactly one of `id` and `broadcaster_id` is allowed.
     if ((ids.length === 0) === (channel === null) || ids.length > CLIPS_PAGE.most || page === null) {
       return refuseCall(
         response,

@@ -1,9 +1,9 @@
-/** Manual override of a channel, which suspends its timetable. */
+/** Manual override that replaces a channel's timetable. */
 export interface Switch {
-  /** Time of the first override, as ISO text. */
+  /** Time at which the override was made, as ISO text. */
   at: string;
   live: OverriddenStream | null;
-  /** Starts of manual streams, so that each gets a different video. */
+  /** Start times of manual streams, so that each gets a different video. */
   starts: readonly string[];
 }
 
@@ -19,12 +19,12 @@ const DAY = 24 * 60 * MINUTE;
 export const OVERRIDE_DURATION_MS = DAY;
 const STARTS_KEPT = 50;
 
-/** Whether a manual override is still valid; a day after it the timetable applies again. */
+/** Whether a manual override is still valid. The timetable applies again a day after it. */
 export function holds({ at, live }: Switch, now: Date): boolean {
   return now.getTime() - Date.parse(live?.start ?? at) < OVERRIDE_DURATION_MS;
 }
 
-/** While live, changes title, game or viewers. */
+/** Starts a stream, or changes title, game or viewers of a live one. */
 export function switchOn(
   before: Switch | null,
   said: Omit<OverriddenStream, "start">,

@@ -37,12 +37,12 @@ function queryOf(request: Request): URLSearchParams {
   return new URL(request.originalUrl, "http://stand-in").searchParams;
 }
 
-/** Whether the request refers to the token's owner, because it has no parameters. */
+/** Whether the request, which then has no parameters, is about the channel of the token's owner. */
 function isOwn(request: Request): boolean {
   return [...queryOf(request)].length === 0;
 }
 
-/** The channel of the token's holder, or undefined where the call was refused. */
+/** Channel of the token's owner; undefined if the call was refused. */
 function holderOf(
   { platform, settings, grants }: StandIn,
   request: Request,
@@ -75,7 +75,7 @@ function twitchUser(channel: WorldChannel | null): object {
   return { data: channel ? [helixUser(channel)] : [] };
 }
 
-/** YouTube omits `items` where there are none. */
+/** Like YouTube, omits `items` if there is no channel. */
 function youtubeChannels(channel: WorldChannel | null): object {
   const list = { kind: "youtube#channelListResponse", etag: "stand-in" };
   const pageInfo = { totalResults: channel ? 1 : 0, resultsPerPage: 5 };

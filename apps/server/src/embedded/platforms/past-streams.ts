@@ -59,7 +59,7 @@ function streamOf(
 }
 
 /**
- * Writes past streams of the demo's connected channels, as simulated since their streamers joined, with the
+ * Writes simulated past streams of the demo's connected channels since their streamers joined, and the
  * averages.
  */
 export async function writePastStreams(db: Db, now: Date): Promise<void> {

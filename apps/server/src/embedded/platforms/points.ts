@@ -1,13 +1,13 @@
 /** Twitch's token bucket for an app, refilled within a minute. */
 export const POINTS_A_MINUTE = 800;
 const MINUTE = 60_000;
-/** Simulated outage: these milliseconds of every ten minutes. */
+/** Simulated outage: start and end, in milliseconds of every ten minutes. */
 const SIMULATED_OUTAGE = { every: 10 * MINUTE, from: 5 * MINUTE, to: 5 * MINUTE + 8_000 };
 
 export interface Points {
   isRefused: boolean;
   remaining: number;
-  /** When the bucket is full again, in Unix seconds. */
+  /** Time at which the bucket is full again, in Unix seconds. */
   reset: number;
 }
 

@@ -6,7 +6,9 @@ const LOCK = 7_305_122;
 
 const prepared = new WeakMap<Db, Promise<void>>();
 
-/** Creates the stand-ins' own schema in the product's database, independent of the product's migrations. */
+/**
+ * Creates the stand-ins' separate schema in the product's database, independent of the product's migrations.
+ */
 function prepare(db: Db): Promise<void> {
   const begun = prepared.get(db);
   if (begun !== undefined) return begun;
@@ -24,7 +26,7 @@ function prepare(db: Db): Promise<void> {
   return making;
 }
 
-/** Shared by all processes of the installation. */
+/** Key-value store in the database, shared by all processes of the installation. */
 export class Records<T> {
   readonly #db: Db;
   readonly #where: SQL;

@@ -5,7 +5,7 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 
 export const STAND_INS_PATH = "/dev/platforms";
 
-/** Other platforms are off until they have keys. */
+/** Platforms with a stand-in. Others are off until they have keys. */
 export const STAND_INS = ["twitch", "youtube", "kick"] as const satisfies readonly ChannelPlatform[];
 export type StandInPlatform = (typeof STAND_INS)[number];
 
@@ -49,9 +49,9 @@ function standIn(
     authorizeUrl: shown + paths.authorize,
     tokenUrl: reached + paths.token,
     apiUrl: reached,
-    // A reserved host name, so that no demo profile links to a real channel.
+    // URL on a reserved host name, so that no demo profile links to a real channel.
     siteUrl: `https://${platform}.example.test`,
-    // Nor may a demo profile play a real channel.
+    // Fake player, because no demo profile may play a real channel.
     playerUrl: `${STAND_INS_PATH}/${platform}/player`,
   };
 }

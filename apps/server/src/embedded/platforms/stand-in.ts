@@ -30,11 +30,11 @@ export interface StandIn {
   /** A unique timestamp for a message. */
   stamp(): string;
   points: PointBucket;
-  /** The product's address of the only webhook that receives messages. */
+  /** Public URL of the product's webhook; messages are sent only there. */
   callback: string;
-  /** Whether a URL, without its query, is our webhook's. */
+  /** Whether a URL, without its query, is {@link callback}. */
   isOwnCallback(address: string): boolean;
-  /** That address as this process reaches it. */
+  /** URL of that webhook as this process reaches it. */
   reach(callback: string): string;
   streamId(plan: BroadcastPlan, start: Date): string;
   hasRevoked(subject: string): Promise<boolean>;

@@ -17,7 +17,7 @@ export interface StartedPlatforms {
   startTelling(log: WarnLogger): () => Promise<void>;
 }
 
-/** A pino logger fits. */
+/** Part of pino's logger interface. */
 export interface WarnLogger {
   warn(details: object, message: string): void;
 }

@@ -4,7 +4,7 @@ import express, { type Response, Router } from "express";
 import { type Grant, isSame, TOKEN_SECONDS } from "./grants.ts";
 import type { StandIn } from "./stand-in.ts";
 
-/** Created on first use, because it takes a tenth of a second. */
+/** RSA key, created on first use because that takes a tenth of a second. */
 const signingKey = once(() => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
 
 export function tokenRoute(standIn: StandIn): Router {
@@ -57,7 +57,7 @@ function tokensOf(standIn: StandIn, grant: Grant) {
   };
 }
 
-/** A Google account has another id than its channel. */
+/** Returns an OpenID Connect id token. A Google account has another id than its channel. */
 function idTokenOf({ platform, settings }: StandIn, { channel, nonce }: Grant): string {
   const now = Math.floor(Date.now() / 1_000);
   const claims = {

@@ -17,7 +17,7 @@ export function videoId(subject: string, start: Date): string {
   return id.toString("base64url");
 }
 
-/** Null if the id belongs to another channel. */
+/** Start time in a video id; null if the id belongs to another channel. */
 export function startOf(id: string, subject: string): Date | null {
   const bytes = Buffer.from(id, "base64url");
   if (bytes.length !== CHANNEL_BYTES + 3 || !bytes.subarray(0, CHANNEL_BYTES).equals(channelBytes(subject))) {

@@ -6,18 +6,20 @@ import { channelsOfDemo, type DemoChannel } from "@starling/demo/channels";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { and, asc, eq, sql } from "drizzle-orm";
 
-/** A channel of a fake platform; `subject` is its id, as in the table `channels`. */
+/** A channel of a fake platform; `subject` is its id there, as in the table `channels`. */
 export interface WorldChannel extends DemoChannel {
-  /** Absolute URL, or null for no picture. */
+  /** Absolute URL of the channel's picture; null for none. */
   picture: string | null;
 }
 
-/** Accounts that the demo created; only their profiles define channels of the fake platforms. */
+/**
+ * Condition for accounts that the demo created. Only their profiles define channels of the fake platforms.
+ */
 const isOfDemo = sql`(${users.email} like '%@people.demo.test' or ${users.email} like '%@demo.test')`;
 
 /**
- * A platform's channels in the demo, by login: those on demo streamers' profiles, and those that users have
- * connected under any login.
+ * Returns a fake platform's channels, sorted by login: those linked on demo streamers' profiles, and all that
+ * users have connected.
  */
 export async function readWorld(db: Db, platform: ChannelPlatform, apiUrl: string): Promise<WorldChannel[]> {
   const named = await db
@@ -47,13 +49,13 @@ export async function readWorld(db: Db, platform: ChannelPlatform, apiUrl: strin
   return [...world.values()].sort((one, other) => (one.login < other.login ? -1 : 1));
 }
 
-/** Adds the address at which the stand-in draws the channel's picture. */
+/** Adds the URL at which the stand-in serves a picture of the channel. */
 export function withPicture(channel: DemoChannel, apiUrl: string): WorldChannel {
   const picture = `${apiUrl}/pictures/${encodeURIComponent(channel.login.replace(/^@/, ""))}.png`;
   return { ...channel, picture };
 }
 
-/** Connected channels of demo accounts that no journey signs in as. */
+/** Connected channels of demo accounts that no end-to-end test signs in as. */
 export async function readDemoSubjects(db: Db, platform: ChannelPlatform): Promise<string[]> {
   const rows = await db
     .select({ subject: channels.subject })

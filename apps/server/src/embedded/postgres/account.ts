@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 
-/** The operating-system account that Postgres runs as, when it is not our own. */
+/** Operating-system account that Postgres runs as, if it is not the account of this process. */
 export type Account = { uid: number; gid: number };
 
 /**
- * Postgres refuses to run as root, so root runs it as the owner of the existing cluster, else as `postgres`,
- * else as `nobody`. `undefined` for an ordinary user, who runs it directly.
+ * Account to run Postgres as. Postgres refuses to run as root, so root runs it as the owner of the existing
+ * cluster, else as `postgres`, else as `nobody`. `undefined` for an ordinary user, who runs it directly.
  */
 export function serverAccount(existingCluster: string | undefined): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

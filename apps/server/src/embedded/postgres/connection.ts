@@ -17,8 +17,8 @@ export async function isClusterOnPort(cluster: Cluster, port: number): Promise<b
 }
 
 /**
- * Creates the app's role and database if missing and returns the app's address. The role owns its database
- * and may create others, but is no superuser, so that a query can never reach the machine's files.
+ * Creates the app's role and database if missing, and returns the database's URL. The role owns its database
+ * and may create others, but is no superuser, so that a query can never access the machine's files.
  */
 export async function prepareDatabase(cluster: Cluster, port: number): Promise<string> {
   const password = passwordOf(cluster);

@@ -15,7 +15,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const lockFile = () => path.join(dataDir, "starling.lock");
 
-test("refuses a locked folder until it is released", () => {
+test("refuses a locked data folder until it is released", () => {
   const lock = acquireDataFolderLock(dataDir);
   expect(() => acquireDataFolderLock(dataDir)).toThrow(DataFolderInUse);
   lock.release();
@@ -27,21 +27,21 @@ test.each([
   ["an ended process", JSON.stringify({ pid: 2 ** 22 + 1, started: "1" })],
   ["a process id that was given away again", JSON.stringify({ pid: process.pid, started: "1" })],
   ["nobody, because the file is damaged", "{"],
-])("takes over the data folder lock of %s", (_whose, content) => {
+])("takes over a data folder locked by %s", (_whose, content) => {
   writeFileSync(lockFile(), content);
   const lock = acquireDataFolderLock(dataDir);
   expect(JSON.parse(readFileSync(lockFile(), "utf8"))).toMatchObject({ pid: process.pid });
   lock.release();
 });
 
-test("releasing late does not remove the lock of a successor", () => {
+test("releasing a lock that another process has taken over leaves that process's lock in place", () => {
   const lock = acquireDataFolderLock(dataDir);
   writeFileSync(lockFile(), "someone else's");
   lock.release();
   expect(readFileSync(lockFile(), "utf8")).toBe("someone else's");
 });
 
-test("only one of several apps that find a stale lock gets the folder", async () => {
+test("only one of several apps that find a stale lock gets the data folder", async () => {
   writeFileSync(lockFile(), JSON.stringify({ pid: 2 ** 22 + 1, started: "1" }));
   const apps = await Promise.all(Array.from({ length: 5 }, () => startStandInApp(dataDir, "lock-only")));
   expect(apps.filter((app) => app.firstLine === "locked")).toHaveLength(1);

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from "node:path";
 import { isRunning, startMark } from "./process-identity.ts";
 
-/** Another Starling process uses this data folder. */
+/** Error: another Starling process uses this data folder. */
 export class DataFolderInUse extends Error {
   readonly pid: number;
 
@@ -54,7 +54,7 @@ function claim(file: string, content: string): boolean {
   }
 }
 
-/** If another process was faster, its lock is restored. */
+/** Removes a stale lock. If another process was faster, its lock is restored. */
 function discard(file: string, dead: string): void {
   const aside = `${file}.${process.pid}.old`;
   try {

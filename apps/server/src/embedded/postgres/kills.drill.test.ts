@@ -49,7 +49,7 @@ async function query<T>(url: string, run: (sql: postgres.Sql) => Promise<T>): Pr
   }
 }
 
-test("restarts a killed server at the same address", async () => {
+test("restarts a killed database server at the same address", async () => {
   const onExit = vi.fn();
   const { url } = await start(onExit);
   await query(url, (sql) => sql`create table numbers as select 7 as value`);
@@ -62,7 +62,7 @@ test("restarts a killed server at the same address", async () => {
   expect(onExit).toHaveBeenCalledOnce();
 });
 
-test("stopping during a restart leaves no server running", async () => {
+test("stopping during a restart leaves no database server running", async () => {
   const { stop } = await start();
   const pid = Number(postmaster()?.pid);
   process.kill(pid, "SIGKILL");
@@ -71,7 +71,7 @@ test("stopping during a restart leaves no server running", async () => {
   expect(isRunning(Number(postmaster()?.pid ?? pid))).toBe(false);
 });
 
-test("restarts an adopted server after it is killed", async () => {
+test("restarts an adopted database server after it is killed", async () => {
   await killStandInApp(await startStandInApp(dataDir));
   const { url } = await start();
   process.kill(Number(postmaster()?.pid), "SIGKILL");
@@ -80,7 +80,7 @@ test("restarts an adopted server after it is killed", async () => {
     .toEqual([{ one: 1 }]);
 });
 
-test("keeps committed rows when app and server are killed", async () => {
+test("committed rows survive when both the app and its database server are killed", async () => {
   const app = await startStandInApp(dataDir);
   await query(app.firstLine, (sql) => sql`create table numbers as select 7 as value`);
   const pid = Number(postmaster()?.pid);

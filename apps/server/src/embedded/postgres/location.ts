@@ -4,8 +4,8 @@ import path from "node:path";
 import { type Account, serverAccount } from "./account.ts";
 
 /**
- * Folder of the embedded Postgres, with the cluster in `<home>/postgres`, its port and copied programs.
- * `account` runs the server; `undefined` means our own account.
+ * Location of the embedded Postgres: `home` contains its cluster (`<home>/postgres`), port and copied
+ * programs. `account` runs the server; `undefined` means this process's account.
  */
 export type Location = { home: string; account: Account | undefined };
 

@@ -23,7 +23,7 @@ export async function adoptOrphan(cluster: Cluster): Promise<Postmaster | undefi
   return undefined;
 }
 
-/** A starting Postgres creates the file before it writes it. */
+/** Waits, because a starting Postgres creates the file before it writes to it. */
 async function readPidFileOnceWritten(directory: string): Promise<ReturnType<typeof readPidFile>> {
   for (let tries = 0; tries < 20 && isEmptied(directory); tries += 1) await delay(50);
   return readPidFile(directory);
@@ -64,7 +64,7 @@ export function retirePidFile(directory: string): void {
   if (isEmptied(directory)) rmSync(file, { force: true });
   const left = readPidFile(directory);
   if (!left || runsCluster(left.pid, directory)) return;
-  // Atomic, because an empty file prevents starts.
+  // Replaces the file atomically, because an empty file prevents starts.
   const { uid, gid, mode } = statSync(file);
   const next = `${file}.next`;
   writeFileSync(next, readFileSync(file, "utf8").replace(/^\d+/, String(process.pid)), { mode });

@@ -7,13 +7,13 @@ import { isRunning, waitForEnd } from "./process-identity.ts";
 export type Postmaster = {
   pid: number;
   port: number;
-  /** Resolves with a reason for the log. */
+  /** Resolves when the server has ended, with a reason for the log. */
   exited: Promise<string>;
   /** Ends all sessions and waits until the data is written and the process has ended. */
   stop(): Promise<void>;
 };
 
-/** A pino logger fits. */
+/** Part of pino's logger interface. */
 export type PostgresLog = {
   info(message: string): void;
   warn(message: string): void;
@@ -30,14 +30,14 @@ export type PostmasterOptions = {
   onSpawn?: (() => void) | undefined;
 };
 
-/** Hides the app's keys and tokens from the database. */
+/** Returns the server's environment variables, without the app's keys and tokens. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, NODE_ENV } = process.env;
   return { PATH, SystemRoot, NODE_ENV, LC_ALL: "C", TZ: "UTC" };
 }
 
 /**
- * Waits until it accepts connections, crash recovery included.
+ * Resolves when the server accepts connections, crash recovery included.
  * @throws Error with the last log lines if the server ends before that.
  */
 export function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {

@@ -12,7 +12,7 @@ export function isRunning(pid: number): boolean {
   return !/^[ZX]/.test(procStat(pid)?.[0] ?? "");
 }
 
-/** Start time in a system-specific unit, to detect a reused id. */
+/** Start time of a process in a system-specific unit, to detect a reused id. */
 export function startMark(pid: number): string | undefined {
   return procStat(pid)?.[19] ?? ps(pid, "lstart=");
 }

@@ -5,7 +5,7 @@ import { addressOf, isClusterOnPort } from "./connection.ts";
 import { locate } from "./location.ts";
 import { readPidFile, runsCluster } from "./orphan.ts";
 
-/** Address of the database that a running app uses in this data folder; undefined where none answers. */
+/** URL of the database that a running app uses in this data folder; undefined if none answers. */
 export async function runningDatabase(dataDir: string): Promise<string | undefined> {
   if (!hasDatabase(dataDir)) return undefined;
   const directory = folderOf(dataDir);

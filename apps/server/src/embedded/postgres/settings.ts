@@ -4,7 +4,7 @@ import os from "node:os";
 export function serverSettings(durable: boolean): string[] {
   const settings: Record<string, string | number> = {
     shared_buffers: `${sharedBuffersMb()}MB`,
-    // Three concurrent servers, as in drills and deploys without downtime.
+    // Enough for three concurrent servers, as in drills and deployments.
     max_connections: 100,
     jit: "off",
     max_parallel_workers_per_gather: 0,

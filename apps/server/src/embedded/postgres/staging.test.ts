@@ -22,7 +22,7 @@ function stage(version = "18.4") {
   return stageBinaries({ native: path.join(work, "native"), version }, path.join(work, "staged"), undefined);
 }
 
-test("the copy contains the links and can be run by any account", () => {
+test("the copied programs include their library links and can be run by any account", () => {
   const { postgres } = stage();
   expect(postgres).toBe(path.join(work, "staged/bin/postgres"));
   expect(statSync(postgres).mode & 0o777).toBe(0o755);
@@ -30,7 +30,7 @@ test("the copy contains the links and can be run by any account", () => {
   expect(statSync(path.join(work, "staged/lib/libpq.so.5")).mode & 0o777).toBe(0o644);
 });
 
-test("reuses a complete copy and replaces one that is incomplete or of another version", () => {
+test("reuses a complete copy of the programs, and replaces an incomplete or outdated one", () => {
   stage();
   writeFileSync(path.join(work, "native/bin/postgres"), "changed");
   const staged = () => readFileSync(path.join(work, "staged/bin/postgres"), "utf8");
@@ -44,7 +44,7 @@ test("reuses a complete copy and replaces one that is incomplete or of another v
   expect(staged()).toBe("newer");
 });
 
-test("refuses a target folder that is a symbolic link or writable by others", () => {
+test("refuses to copy to a symbolic link or to a folder that others can write to", () => {
   mkdirSync(path.join(work, "elsewhere"), { mode: 0o777 });
   symlinkSync(path.join(work, "elsewhere"), path.join(work, "staged"));
   expect(() => stage()).toThrow("belongs to another user");

@@ -22,16 +22,17 @@ import type { Binaries, PackagedBinaries } from "./binaries.ts";
 const STAMP = "starling-stamp";
 
 /**
- * Shared by runs without a permanent data folder; per user, since another user's programs cannot be trusted.
+ * Copied programs for runs without a permanent data folder; per user, since another user's programs cannot be
+ * trusted.
  */
 export function sharedStagingFolder(version: string): string {
   return path.join(os.tmpdir(), `starling-postgres-${version}-${ownUid()}`);
 }
 
 /**
- * Copies the npm package's binaries to a folder that any account can read and adds the links that npm
- * packages cannot contain, so that neither a checkout under a closed folder nor `--ignore-scripts` matters. A
- * complete copy is reused.
+ * Copies the npm package's programs to a folder that any account can read, and adds the links that npm
+ * packages cannot contain. Works even in a checkout that other accounts cannot enter, and after
+ * `--ignore-scripts`. A complete copy is reused.
  */
 export function stageBinaries(
   packaged: PackagedBinaries,
@@ -56,7 +57,7 @@ export function stageBinaries(
   };
 }
 
-/** Whether the copy is complete. Refuses another user's folder, which could contain any program. */
+/** Whether a complete copy exists. Refuses another user's folder, which could contain any program. */
 function isComplete(folder: string, packaged: PackagedBinaries, account: Account | undefined): boolean {
   if (!existsSync(folder)) return false;
   const { uid, mode } = lstatSync(folder);
@@ -68,7 +69,7 @@ function isComplete(folder: string, packaged: PackagedBinaries, account: Account
   return existsSync(stamp) && readFileSync(stamp, "utf8") === stampOf(folder, packaged.version);
 }
 
-/** Cleaners of temporary folders remove single old files. */
+/** Counts files, because cleaners of temporary folders remove single old ones. */
 function stampOf(folder: string, version: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name !== STAMP);
   return `${version} ${files.length}\n`;

@@ -48,7 +48,7 @@ async function query<T>(url: string, run: (sql: postgres.Sql) => Promise<T>): Pr
   }
 }
 
-test("creates a database in an empty folder, owned by an account without superuser rights", async () => {
+test("creates a database in an empty folder, owned by a role without superuser rights", async () => {
   const { url } = await start();
   const facts = await query(url, async (sql) => {
     await sql`create extension pg_trgm`;
@@ -71,7 +71,7 @@ test("restarts in the same folder with its data and address, whatever its pid fi
   await first.stop();
   const pidFile = path.join(dataDir, "postgres/postmaster.pid");
   expect(existsSync(pidFile)).toBe(false);
-  // A reused process id, an empty file, and none.
+  // Pid file with a reused process id, an empty one, and none.
   const stale = [process.ppid, path.join(dataDir, "postgres"), "1", "5432", "", "127.0.0.1", "0 0", "ready"];
   for (const left of [`${stale.join("\n")}\n`, "", null]) {
     if (left !== null) writeFileSync(pidFile, left);
@@ -82,7 +82,7 @@ test("restarts in the same folder with its data and address, whatever its pid fi
   }
 });
 
-test("adopts the server that a killed app left running and stops it at the end", async () => {
+test("adopts the database server of a killed app, and stops it at the end", async () => {
   const app = await startStandInApp(dataDir);
   await killStandInApp(app);
   const orphan = Number(postmaster()?.pid);

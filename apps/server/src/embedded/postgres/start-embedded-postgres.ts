@@ -12,7 +12,7 @@ import { stageBinaries } from "./staging.ts";
 import { supervise } from "./supervisor.ts";
 
 export type EmbeddedPostgresOptions = {
-  /** Data folder. The caller must hold its lock: see `acquireDataFolderLock`. */
+  /** Data folder, whose lock the caller must hold: see `acquireDataFolderLock`. */
   dataDir: string;
   log: PostgresLog;
   /** Called before each restart after an unexpected end. */
@@ -25,7 +25,7 @@ export type EmbeddedPostgresOptions = {
   programs?: (version: string) => string;
 };
 
-/** A running server. `stop` waits until its data is on disk. */
+/** A running database server. `stop` waits until its data is on disk. */
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 /**

@@ -29,7 +29,7 @@ const readAll = async (path: string) => JSON.parse((await server.browser().reque
 const trySending = (path: string) => server.browser().request(path, { json: MESSAGE });
 const subscribe = (browser: TestBrowser, json: object) => browser.request(PUSH, { json });
 
-test("a subscription by REST receives a message that only its browser can decrypt", async () => {
+test("a browser subscribed over REST receives a message that only it can decrypt", async () => {
   const { browser } = await member(server, "viewer");
   const { subscription, path, endpoint } = await newBrowser();
   const answer = await subscribe(browser, { ...subscription, expirationTime: null });
@@ -57,7 +57,7 @@ test("logging out or ending the browser's subscription stops delivery", async ()
   expect((await trySending(gone.path)).status).toBe(404);
 });
 
-test("refuses a push endpoint on this machine and names the field", async () => {
+test("refuses a push endpoint on this machine, and the error names the field", async () => {
   const { browser } = await member(server, "viewer");
   const { subscription } = await newBrowser();
   for (const endpoint of [
@@ -73,7 +73,7 @@ test("refuses a push endpoint on this machine and names the field", async () => 
   }
 });
 
-test("refuses an invalid message and answers 404 for an unknown browser", async () => {
+test("refuses an invalid message, and answers 404 for an unknown browser", async () => {
   const { path } = await newBrowser();
   expect((await server.browser().request(path, { json: { title: "" } })).status).toBe(400);
   expect((await server.browser().request("/dev/push/subscriptions/none")).status).toBe(404);

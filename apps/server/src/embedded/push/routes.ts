@@ -5,7 +5,7 @@ import { z } from "zod";
 import { senderOf } from "./sender-token.ts";
 import type { Outcome, PushStandIn } from "./stand-in.ts";
 
-/** Maximum size at push services (RFC 8030 §7.2). */
+/** Maximum size of a push message, in bytes (RFC 8030 §7.2). */
 const MAX_SIZE_BYTES = 4_096;
 const URGENCIES = ["very-low", "low", "normal", "high"];
 
@@ -91,7 +91,7 @@ export function pushRoutes(
   return router;
 }
 
-/** Needed because Express does not read custom encodings; null for a body that is too long. */
+/** Reads an encrypted body, whose encoding Express does not support; null if it is too long. */
 async function readBody(request: Request): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let length = 0;

@@ -4,13 +4,16 @@ import { memoryAdapter } from "./adapter.ts";
 import type { LocalPerson } from "./people.ts";
 import { LOCAL_PROVIDER_PATH, localProvider } from "./registration.ts";
 
-/** People are keyed by subject. */
+/** Local sign-in provider, and its people by subject id. */
 export interface LocalProvider {
   provider: Provider;
   people: Map<string, LocalPerson>;
 }
 
-/** A real OpenID Connect provider with one client, the site at `publicUrl`, and no password. Everything is in memory. */
+/**
+ * Creates a real OpenID Connect provider without passwords, whose only client is the site at `publicUrl`.
+ * Everything is kept in memory.
+ */
 export function createLocalProvider(publicUrl: string): LocalProvider {
   const people = new Map<string, LocalPerson>();
   const { issuer } = localProvider(publicUrl);

@@ -3,7 +3,9 @@ import type { SocialProvider } from "@starling/api/ports";
 
 export const LOCAL_PROVIDER_PATH = "/dev/oauth";
 
-/** Client and provider run in the same process, so the secret is new on each start. */
+/**
+ * Client credentials. The secret is new on each start, because client and provider run in the same process.
+ */
 const client = { id: "starling", secret: randomBytes(24).toString("base64url") };
 
 export function localProvider(publicUrl: string): SocialProvider {

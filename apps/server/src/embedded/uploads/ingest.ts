@@ -7,7 +7,7 @@ import { isSame, readSignedUpload, type SignedUpload, signatureOf } from "./sign
 import { createUploadTaker, refused } from "./take-upload.ts";
 
 export interface IngestOptions {
-  /** Base URL that signatures cover; never taken from a request's `Host` header. */
+  /** Base URL of signed upload URLs; never taken from a request's `Host` header. */
   baseUrl: string;
   apiKey: string;
   appId: string;

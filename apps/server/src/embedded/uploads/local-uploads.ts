@@ -8,20 +8,20 @@ import { writeUploadThingToken } from "../../media/uploadthing-token.ts";
 import { uploadIngest } from "./ingest.ts";
 import { type MediaFolder, openMediaFolder, type StoredFile } from "./media-folder.ts";
 
-/** Outside `/dev`: used with a bucket in production too. */
+/** Outside `/dev`, because production with a bucket uses this path too. */
 const INGEST_PATH = "/ingest";
 const SWEEP_MS = 3_600_000;
 
 export interface LocalUploadsOptions {
   publicUrl: string;
-  /** The public address may not be reachable from here. */
+  /** URL at which this server reaches itself. */
   selfUrl: string;
   folder: string;
-  /** Key of an upload that this server receives itself. */
+  /** Returns the key for an upload that this server receives itself. */
   newKey?: () => string;
 }
 
-/** Uploads without UploadThing: this server is ingest and file store (docs/product.md §9.13). */
+/** Receives and stores uploads in this server, instead of at UploadThing (docs/product.md §9.13). */
 export function localUploads(options: LocalUploadsOptions) {
   const { publicUrl, selfUrl, folder, newKey = randomUUID } = options;
   const apiKey = `sk_${randomBytes(32).toString("hex")}`;
@@ -80,7 +80,7 @@ export function localUploads(options: LocalUploadsOptions) {
       return key;
     },
     findVideo: (key) => findVideo(files, key),
-    // A page may have been opened under another host name.
+    // Public URL, because a page may have been opened under another host name.
     sources: { connect: [publicUrl], videos: [] },
   };
   return { service, router, files, apiKey, stop: () => clearInterval(sweep) };

@@ -15,7 +15,7 @@ async function read(file: Awaited<ReturnType<typeof folder.open>>): Promise<stri
   return file && text(file.stream());
 }
 
-test("stores uploads and pictures separately, and does not find a file as the other kind", async () => {
+test("stores uploads and pictures separately, and does not return one as the other", async () => {
   for (const origin of ["upload", "picture"] as const) {
     await arrive(origin);
     await folder.finish(origin, origin);

@@ -16,11 +16,11 @@ const ABANDONED_MS = 2 * 3_600_000;
  */
 export type FileOrigin = "upload" | "picture" | "video";
 
-/** An open file; `head` contains its first sixteen bytes. */
+/** An opened file; `head` contains its first sixteen bytes. */
 export interface StoredFile {
   size: number;
   head: Buffer;
-  /** Bytes from `start` up to, but not including, `end`, or all. Closes the file. */
+  /** Streams bytes from `start` up to, but not including, `end`, or all. Closes the file. */
   stream(start?: number, end?: number): Readable;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface MediaFolder {
   finish(key: string, origin: FileOrigin): Promise<string>;
   /** Removes a file. Resolves to whether it existed and was complete. */
   remove(key: string): Promise<boolean>;
-  /** A picture that may be served, or null. */
+  /** Opens a picture; null if missing. */
   open(key: string): Promise<StoredFile | null>;
   openUpload(key: string): Promise<StoredFile | null>;
   /**

@@ -27,14 +27,14 @@ export interface SignedUpload {
 
 interface Address {
   base: string;
-  /** Relative to the base, with its query. */
+  /** Path and query of the URL, relative to the base. */
   path: string;
   apiKey: string;
   appId: string;
   now: Date;
 }
 
-/** A text is the reason for a refusal. */
+/** Reads a signed upload URL; a text is the reason for a refusal. */
 export function readSignedUpload({ base, path, apiKey, appId, now }: Address): SignedUpload | string {
   if (!isSigned(base + path, apiKey)) return "Invalid signature";
   const { pathname, searchParams } = new URL(path, "http://localhost");
@@ -57,7 +57,7 @@ export function readSignedUpload({ base, path, apiKey, appId, now }: Address): S
   };
 }
 
-/** Whether the URL is signed: the signature is at its end and covers everything before it. */
+/** Whether the URL is correctly signed. The signature is at its end and covers everything before it. */
 function isSigned(address: string, apiKey: string): boolean {
   const at = address.indexOf(MARK);
   if (at < 0) return false;

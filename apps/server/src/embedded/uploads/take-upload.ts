@@ -8,13 +8,13 @@ import type { SignedUpload } from "./signatures.ts";
 export type FinishUpload = (signed: SignedUpload) => Promise<UploadAnswer>;
 
 /**
- * Receives uploads. A browser can resume an interrupted upload and fetch a missed answer again, but no
- * address can store a second file.
+ * Receives uploads. A browser can resume an interrupted upload and fetch a missed answer again, but each URL
+ * stores only one file.
  */
 export function createUploadTaker(folder: MediaFolder, uploads: Registrations, finish: FinishUpload) {
   const incoming = new Map<string, { stop: () => void; ended: Promise<unknown> }>();
 
-  /** Ends the former connection for this file, because it may hang for minutes. */
+  /** Ends the previous connection that uploads this file, because it may hang for minutes. */
   async function takeOver(key: string): Promise<void> {
     const former = incoming.get(key);
     former?.stop();

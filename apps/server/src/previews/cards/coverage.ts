@@ -4,7 +4,7 @@ const WOFF = 0x774f4646;
 const SEGMENTS = 4;
 const GROUPS = 12;
 
-/** Ranges of characters that a font supports, both ends included. */
+/** Ranges of characters that a font supports, both ends inclusive. */
 export type Coverage = readonly (readonly [from: number, to: number])[];
 
 function tableOf(woff: Buffer, name: string): Buffer | null {

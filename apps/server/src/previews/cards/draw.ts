@@ -7,7 +7,7 @@ import { CARD_HEIGHT, CARD_WIDTH } from "./size.ts";
 import { skySvg } from "./sky.ts";
 
 /**
- * Reads one of our own pictures by address; null for others, because nothing external is fetched (security
+ * Reads one of our own pictures by URL; null for other URLs, because nothing external is fetched (security
  * row I4).
  */
 export type PictureReader = (address: string) => Promise<Uint8Array | null>;
@@ -16,7 +16,7 @@ export type DrawingProblem = (error: unknown) => void;
 
 export interface Card {
   png: Buffer;
-  /** Whether the card and its picture were drawn completely; if false, a later attempt may succeed. */
+  /** Whether the card is complete, including its profile picture. If not, a later attempt may succeed. */
   isWhole: boolean;
 }
 
@@ -47,8 +47,8 @@ async function roundPicture({ sharp }: Tools, bytes: Uint8Array): Promise<Buffer
 }
 
 /**
- * Draws a streamer's card as a PNG of 1200 × 630 pixels. An unreadable picture is replaced by the initial,
- * and reported to `onProblem`.
+ * Draws a streamer's card as a PNG of 1200 × 630 pixels. An unreadable profile picture is replaced by the
+ * name's initial, and reported to `onProblem`.
  */
 export async function drawCard(
   preview: StreamerPreview,

@@ -22,12 +22,12 @@ test.each([
   ["A\u200d\ufe0f\u202eB\u0000", "AB"],
   ["ليلى تلعب", "ليلى تلعب"],
   ["Z\u0358a", "Za"],
-])("drawable turns %j into %j", (text, drawn) => {
+])("drawable converts %j to %j", (text, drawn) => {
   expect(drawable(text, coverages)).toBe(drawn);
 });
 
 test.each(["星の声", "Neko 猫", "🎮🦊", "…", ""])(
-  "returns null for %j, which cannot be drawn completely",
+  "drawable returns null for %j, which cannot be drawn completely",
   (text) => {
     expect(drawable(text, coverages)).toBeNull();
   },

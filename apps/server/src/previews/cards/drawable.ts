@@ -3,7 +3,7 @@ import { type Coverage, covers } from "./coverage.ts";
 
 const LETTER = /[\p{L}\p{N}]/u;
 const MARK = /\p{M}/u;
-// Direction marks, joiners and variation selectors have no shape.
+// Characters without a shape: direction marks, joiners and variation selectors.
 const GLYPHLESS = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
 
 /**

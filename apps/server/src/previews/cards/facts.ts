@@ -5,7 +5,7 @@ import { drawable } from "./drawable.ts";
 
 /** Texts on a card; the fonts have glyphs for all their characters. */
 export interface CardFacts {
-  /** The @username where the fonts lack letters of the display name. */
+  /** Display name, or the @username if the fonts lack letters of the display name. */
   name: string;
   handle: string | null;
   category: string;

@@ -4,8 +4,8 @@ import type { Font } from "satori";
 import { type Coverage, readCoverage } from "./coverage.ts";
 
 /**
- * Fonts by package and subset; the first with a letter draws it. Chinese, Japanese and Korean would be 100
- * MB.
+ * Fonts by package and subset; the first one that has a letter draws it. Fonts for Chinese, Japanese and
+ * Korean would be 100 MB.
  */
 const SUBSETS = [
   ["figtree", "latin"],
@@ -24,7 +24,7 @@ const WEIGHT = 600;
 
 export interface CardFonts {
   fonts: Font[];
-  /** All of them, in order of preference. */
+  /** Names of all fonts, in order of preference. */
   family: string;
   coverages: Coverage[];
 }

@@ -9,7 +9,7 @@ export const PICTURE = { left: 72, top: 188, size: 248 };
 const MARGIN = 72;
 const TEXT_LEFT = PICTURE.left + PICTURE.size + 48;
 
-/** There is no JSX on the server. */
+/** Replaces JSX, which the server does not have. */
 function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
   const [only] = children;
   const props = { style: { display: "flex", ...style }, children: children.length > 1 ? children : only };
@@ -20,7 +20,7 @@ function line(text: string, lines: number, style: CSSProperties): ReactNode {
   return box({ display: "block", lineClamp: lines, wordBreak: "break-word", ...style }, text);
 }
 
-/** Longer names are smaller, to fit on two lines. */
+/** Font size of a name; longer names are smaller, to fit on two lines. */
 function nameSize(name: string): number {
   const length = [...name].length;
   if (length <= 13) return 92;
@@ -65,7 +65,7 @@ function stateLine(facts: CardFacts): ReactNode {
 export function cardLayout(facts: CardFacts, family: string, hasPicture: boolean): ReactNode {
   const name = line(facts.name, 2, {
     fontSize: nameSize(facts.name),
-    // Devanagari and Vietnamese are tall.
+    // Room for Devanagari and Vietnamese, which are tall.
     lineHeight: 1.22,
     letterSpacing: "-0.02em",
     color: COLOURS.strong,

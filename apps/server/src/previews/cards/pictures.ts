@@ -8,7 +8,7 @@ async function bytesOf(stream: ReadableStream<Uint8Array> | null): Promise<Uint8
   return stream && new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Reads uploaded pictures. An address other than our store's for a key is never fetched. */
+/** Reads uploaded pictures. URLs other than those of our store's keys are never fetched. */
 export function storedPictures(uploads: UploadService): PictureReader {
   return async (address) => {
     const key = address.split("/").at(-1) ?? "";

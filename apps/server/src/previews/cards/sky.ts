@@ -10,7 +10,7 @@ export const COLOURS = {
   live: "#f2474b",
 };
 
-/** Birds of the mark: x, y and radius. */
+/** Birds of the logo, each with x, y and radius. */
 const MARK = [
   [28.2, 9.6, 1.2],
   [24.2, 11, 2.5],

@@ -4,7 +4,7 @@ import type { StreamerPreview } from "@starling/validators/previews";
 /** Increment it when the drawing of cards changes. */
 const DRAWING = 2;
 
-/** Hash of a card's contents, for cache invalidation. */
+/** Returns a hash of a card's contents, for cache invalidation. */
 export function cardVersion(preview: StreamerPreview): string {
   const { shortBio: _notOnTheCard, ...shown } = preview;
   const text = JSON.stringify([DRAWING, shown]);

@@ -4,7 +4,7 @@ import type { Objects, StoredObject } from "./objects.ts";
 export interface Call {
   request: IncomingMessage;
   bucket: string;
-  /** Empty for the bucket itself. */
+  /** Object key; empty for the bucket itself. */
   key: string;
   query: URLSearchParams;
   body: Buffer;

@@ -18,7 +18,7 @@ export interface Trouble {
 
 export interface Seen {
   sent: number[];
-  /** Part numbers stored for incomplete files. */
+  /** Numbers of the stored parts of incomplete files. */
   arrived: number[];
   open: number;
   /** SHA-256 of each complete file. */
@@ -80,7 +80,7 @@ function createStoreForPages() {
     return { id: file.id, parts: await Promise.all(parts) };
   }
 
-  /** Completes the file; false while parts are missing. */
+  /** Completes the file; returns false while parts are missing. */
   async function finish({ id }: { id: string }): Promise<boolean> {
     const { direct } = await open();
     const file = [...known.values()].find((each) => each.id === id);
@@ -112,7 +112,9 @@ export type StoreForPages = ReturnType<typeof createStoreForPages>;
 
 const stores = new Map<string, StoreForPages>();
 
-/** Store for the pages of a test file, run outside the browser; parallel files have separate stores. */
+/**
+ * Store for the pages of one test file, run outside the browser; parallel test files have separate stores.
+ */
 export function storeForPages(file: string): StoreForPages {
   const store = stores.get(file) ?? createStoreForPages();
   stores.set(file, store);

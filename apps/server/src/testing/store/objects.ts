@@ -20,7 +20,7 @@ export interface OpenUpload {
   parts: Map<number, StoredPart>;
 }
 
-/** Minimum bytes of every part but the last, as at Amazon. */
+/** Minimum size in bytes of every part but the last, as in Amazon S3. */
 const MIN_PART_BYTES = 5 * 1024 * 1024;
 
 function etagOf(bytes: Buffer): string {

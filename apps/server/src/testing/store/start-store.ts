@@ -16,14 +16,14 @@ export interface StoreOptions {
   origins?: readonly string[];
 }
 
-/** S3-compatible store: signatures, multipart uploads, ranges and CORS. */
+/** S3-compatible store with signatures, multipart uploads, ranges and CORS. */
 export interface Store {
   endpoint: string;
   settings: BucketSettings;
   objects: Objects;
   /** Injects a failure or delay into a request; undefined lets the request pass. */
   mishap: (request: IncomingMessage) => InjectedFailure | undefined | Promise<InjectedFailure | undefined>;
-  /** May change while the store runs. */
+  /** Origins allowed by CORS; they may change while the store runs. */
   origins: readonly string[];
   /** Lets the process exit while the store runs. */
   unref(): void;

@@ -1,4 +1,4 @@
-/** One below the server's counting limit. */
+/** Highest number shown, one below the server's counting limit. */
 const MAX_SHOWN = 99;
 
 /** Badge text: "3", "99+". */

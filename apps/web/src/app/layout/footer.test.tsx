@@ -34,7 +34,7 @@ test("login link in the footer of a streamer's page returns to that page", async
 test.each([
   ["viewer", ["/streamers", "/clips", "/plans"]],
   ["streamer", ["/plans"]],
-] as const)("a %s gets links to the pages of the role", async (role, pages) => {
+] as const)("shows a %s links to the pages of that role", async (role, pages) => {
   const app = await renderApp("/", { me: createMe({ role }) });
   await expect
     .element(app.screen.getByRole("contentinfo").getByRole("link", { name: "Plans" }))

@@ -9,7 +9,7 @@ import { getSite } from "../../lib/site.ts";
 interface FooterLink {
   label: string;
   href: string;
-  /** Whether the server serves the address, not the app. */
+  /** Whether the server serves the address instead of the app. */
   isFile?: boolean;
 }
 
@@ -20,7 +20,7 @@ const LEGAL: readonly FooterLink[] = [
   { label: "House rules", href: paths.rules },
 ];
 
-/** Excludes pages that would redirect the visitor (docs/product.md §1.2). */
+/** Footer links, without pages that would redirect the visitor (docs/product.md §1.2). */
 function productLinks(me: Me | null, path: string): readonly FooterLink[] {
   if (!me) {
     return [{ label: "Home", href: paths.home }, { label: "Log in", href: signInLink("login", path) }, API];

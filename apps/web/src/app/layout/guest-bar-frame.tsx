@@ -29,7 +29,6 @@ export function GuestBarFrame({ path }: { path: string }) {
   );
 }
 
-/** Replaces the placeholders by comments. */
 export function withJoinMarks(html: string): string {
   return html.replace(JOIN[0], "<!--join-->").replace(JOIN[1], "<!--/join-->");
 }

@@ -66,7 +66,7 @@ function SiteFoot({ path }: { path: string }) {
   );
 }
 
-/** A live region must exist before its text. */
+/** Always rendered, because a live region must exist before its text. */
 function SavingState() {
   const waits = useSavingWaits();
   return (

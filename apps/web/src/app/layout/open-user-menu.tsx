@@ -20,7 +20,7 @@ interface OpenUserMenuProps {
   me: Me;
   name: string;
   portrait: ReactNode;
-  /** Whether it was opened by keyboard, in which case its first item gets the focus. */
+  /** Whether the menu was opened by keyboard, in which case its first item gets the focus. */
   byKeys: boolean;
 }
 
@@ -31,7 +31,7 @@ export function OpenUserMenu({ me, name, portrait, byKeys }: OpenUserMenuProps) 
   const install = useSyncExternalStore(installOffer.subscribe, installOffer.current);
   useEffect(() => {
     if (!byKeys) return;
-    // The menu takes the focus first.
+    // Waits a frame, because the menu takes the focus first.
     const frame = requestAnimationFrame(() => first.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [byKeys]);

@@ -3,7 +3,6 @@ import { BottomNotice } from "@starling/ui/bottom-notice";
 import { useEffect } from "react";
 import { trackSavingHeader } from "../../lib/read-only-store.ts";
 
-/** Poll interval in milliseconds. */
 const INTERVAL_MS = 3_000;
 
 /** Shows that saving is paused and polls until it works again. */

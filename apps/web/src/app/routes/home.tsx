@@ -30,7 +30,10 @@ const DiscoveryView = loadable(
   async () => (await import("../../features/dashboard/discovery-view.tsx")).DiscoveryView,
 );
 
-/** Without a public page a profile needs an account, and a redirect would return the visitor here. */
+/**
+ * Opens the sign-up dialog, because a profile without a public page needs an account and would redirect the
+ * visitor here.
+ */
 function promptSignUp(event: MouseEvent): void {
   event.preventDefault();
   openAccountDialog("sign-up");
@@ -98,7 +101,7 @@ function Landing({ me }: { me: Me | null }) {
   );
 }
 
-/** The fallback reserves the space. */
+/** Live line whose code loads later; the fallback reserves its space. */
 function LazyNow(props: ComponentProps<typeof NowLine>) {
   return (
     <Suspense fallback={<NowWaiting />}>
@@ -134,7 +137,7 @@ function shelvesFor({ role }: Me) {
   }));
 }
 
-/** Without a fallback, since it is far down and may be empty. */
+/** Featured streamer, without a fallback, because it is far down the page and may be empty. */
 function LazyFeatured(props: ComponentProps<typeof FeaturedStreamer>) {
   return (
     <Suspense>

@@ -38,7 +38,7 @@ test.each([
   ["/streamers", "directory"],
   ["/streamers?search=knit", "search"],
   ["/streamers?mode=swipe", "swipe"],
-] as const)("streamers visible at %s count as impressions of the place %s", async (path, place) => {
+] as const)("streamers visible at %s count as impressions of the placement %s", async (path, place) => {
   const { placeOf } = await open(path, {
     ...fakeDirectory({ total: 3 }).handlers,
     clips: { forSwipe: () => ({ clips: [] }) },
@@ -52,7 +52,7 @@ test("counts impressions on a phone as well", async () => {
   await expect.poll(() => placeOf(0)).toBe("search");
 });
 
-test("counts shelves and the featured place separately, and a streamer in both once", async () => {
+test("counts impressions of shelves and the featured placement separately, and a streamer in both once", async () => {
   const { screen, placeOf } = await open("/dashboard", {
     discovery: {
       shelf: ({ shelf }) => ({ items: shelf === "following" ? [] : [streamerCard(1)] }),
@@ -71,7 +71,7 @@ test("counts shelves and the featured place separately, and a streamer in both o
   await expect.poll(() => placeOf(9)).toBe("featured");
 });
 
-test("counts similar streamers at the end of a page as impressions of the place similar", async () => {
+test("counts similar streamers at the end of a page as impressions of the placement similar", async () => {
   const streamer = aStreamer();
   const { screen, placeOf } = await open(`/streamer/${streamer.id}`, {
     profiles: { streamer: () => streamer },

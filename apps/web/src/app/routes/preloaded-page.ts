@@ -1,9 +1,9 @@
 import type { PublicPage } from "@starling/validators/public-pages";
 
-/** Element with the server's data of a public page. */
+/** Id of the element with the server's data of a public page. */
 export const PRELOADED_PAGE_ID = "public-page";
 
-/** The data is only valid for this address. */
+/** Address at document load; the preloaded data is only valid for it. */
 const loadedAt = window.location.pathname + window.location.search;
 let isUsed = false;
 
@@ -16,7 +16,7 @@ export function preloadedPage(): PublicPage | null | undefined {
   return given;
 }
 
-/** Later visits fetch the page, since preloaded data grows stale. */
+/** Makes later visits fetch the page, because preloaded data grows stale. */
 export function discardPreloadedPage(): void {
   isUsed = true;
 }

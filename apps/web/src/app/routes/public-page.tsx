@@ -21,7 +21,7 @@ const FetchedPage = loadable(
 );
 const MemberAction = loadable(async () => (await import("./public-page-action.tsx")).MemberAction);
 
-/** `/@username` from preloaded data, else from the API. */
+/** Page `/@username`, from preloaded data or otherwise from the API. */
 export function PublicPageRoute() {
   const { username = "" } = useParams<{ username: string }>();
   const clip = new URLSearchParams(useSearch()).get("clip") || undefined;
@@ -64,7 +64,7 @@ function Given({ page: given }: { page: PublicPage }) {
       followPage(given, setPage, leaving.signal);
     };
     const start = () => void follow().catch(() => undefined);
-    // Starts immediately for members, because they can follow, which changes the follower count.
+    // Live updates start immediately for members, because they can follow, which changes the follower count.
     const cancel = isStranger ? whenIdle(start, DEADLINE_MS) : undefined;
     if (!isStranger) start();
     return () => {

@@ -19,7 +19,7 @@ const SimilarStreamers = loadable(async () => (await import("../similar-streamer
 
 function watchActions(streamer: PublicStreamer) {
   const displayName = streamer.displayName || streamer.username;
-  // The player already links to the platform.
+  // The player already links to the platform, so no watch button is needed.
   if (streamer.players.length > 0) {
     const { id } = streamer;
     return <FollowButton id={id} name={displayName} size="md" looks="second" />;

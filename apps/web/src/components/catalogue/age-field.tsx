@@ -13,7 +13,10 @@ interface AgeFieldProps {
   own: Pick<OwnProfile, "ageRange" | "ageRangeDerived"> | null;
 }
 
-/** Read-only if derived from a date of birth; its visibility can always be chosen (docs/product.md §1.10). */
+/**
+ * Age range field, read-only if derived from a date of birth; its visibility can always be chosen
+ * (docs/product.md §1.10).
+ */
 export function AgeField({ own }: AgeFieldProps) {
   if (!own?.ageRangeDerived) return <CatalogueField part={PERSON_FIELDS} path="ageRange" />;
   return (

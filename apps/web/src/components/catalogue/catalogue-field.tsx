@@ -28,7 +28,7 @@ interface CatalogueFieldProps<Part extends Fields> {
   /** Overrides the label of the field definition. */
   label?: string;
   hint?: string;
-  /** Subset of the catalogue's. */
+  /** Subset of the options in the catalogue. */
   options?: readonly Option[];
 }
 

@@ -41,7 +41,7 @@ test("finds a game without typing its accents and selects it with Enter", async 
   await expect.element(screen.getByRole("button", { name: "Remove Pokémon" })).toBeVisible();
 });
 
-test("arrow keys move in the list, Escape closes it, a press selects an option", async () => {
+test("the option list can be used by arrow keys, Escape and clicks", async () => {
   const { screen, box, chosen } = await games(["g1"]);
   await expect.element(screen.getByRole("button", { name: "Remove Tunic" })).toBeVisible();
   await box.click();
@@ -77,7 +77,7 @@ test("selects a category from the list", async () => {
   expect(values()).toEqual({ primaryCategory: "c1" });
 });
 
-test("zone defaults to the device's and can be found by city", async () => {
+test("time zone defaults to the device's and can be found by city", async () => {
   const { screen, values } = await renderForm(
     <CatalogueField part={STREAMER_FIELDS} path="streamingFrequency.timeZone" />,
   );

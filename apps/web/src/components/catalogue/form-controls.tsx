@@ -137,7 +137,7 @@ function daysOf(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((day) => typeof day === "number") : [];
 }
 
-/** Shown from Monday, stored with 0 = Sunday (docs/product.md §2.6). */
+/** Weekdays, shown from Monday but stored with 0 = Sunday (docs/product.md §2.6). */
 export function DaysControl({ path, label, hint }: ControlProps) {
   const { value, error, set, ref } = useControl(path);
   const chosen = daysOf(value);

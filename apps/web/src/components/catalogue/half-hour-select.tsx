@@ -15,7 +15,8 @@ interface HalfHourSelectProps extends ControlTexts {
 }
 
 /**
- * Select of half hours in 12-hour form; keeps a stored time between them as an option (docs/product.md §2.6).
+ * Select of half hours in 12-hour form; a stored time between half hours stays an option (docs/product.md
+ * §2.6).
  */
 export function HalfHourSelect(props: HalfHourSelectProps) {
   const { value, onChange, onBlur, error, ref, ...texts } = props;

@@ -6,10 +6,10 @@ import { type KeyboardEvent, type Ref, useState } from "react";
 import { Combobox } from "../combobox.tsx";
 import { combobox as words } from "./words.ts";
 
-/** Maximum rows in the list, which typing narrows. */
+/** Maximum options in the list, which typing narrows. */
 const SHOWN = 60;
 
-/** Height in pixels of the open list and a button bar at the bottom of the page. */
+/** Height in pixels that the open list and a button bar at the bottom of the page need. */
 const LIST_ROOM = 340;
 
 interface OptionBoxProps {
@@ -21,10 +21,10 @@ interface OptionBoxProps {
   onBlur?: () => void;
   /** Runs before the list's own key handling, which `preventDefault` skips. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Text if nothing matches. */
+  /** Text shown if no option matches. */
   nothing: string;
   placeholder?: string | undefined;
-  /** Value of the selected row. */
+  /** Value of the selected option. */
   chosen?: string | undefined;
   /** Whether the box looks like a select, for lists that are rarely searched. */
   asSelect?: boolean;
@@ -105,7 +105,7 @@ interface RowProps {
 
 function Row({ id, label, active, chosen, onPick, onPoint }: RowProps) {
   return (
-    // The text box keeps the focus (`aria-activedescendant`), so rows need no key handlers.
+    // The text box keeps the focus (`aria-activedescendant`), so options need no key handlers.
     <div
       id={id}
       role="option"

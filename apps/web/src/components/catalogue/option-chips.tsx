@@ -12,7 +12,7 @@ interface OptionChipsProps<Value extends string> {
   /** Exclusive "none of these" option. */
   none?: Value | null;
   onChange: (value: Value[]) => void;
-  /** On the first chip. */
+  /** Reference to the first chip. */
   ref?: Ref<HTMLButtonElement>;
 }
 

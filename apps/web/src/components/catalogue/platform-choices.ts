@@ -20,8 +20,8 @@ export function linksOf(value: unknown): ChannelLinks {
 }
 
 /**
- * Updates links after a change of platforms: new ones start prefilled or empty, removed ones are dropped
- * (docs/product.md §2.5).
+ * Updates links after a change of platforms: links of new platforms start prefilled or empty, links of
+ * removed ones are dropped (docs/product.md §2.5).
  */
 export function updateLinks(
   links: ChannelLinks,
@@ -49,7 +49,7 @@ export function appLinkParts(link: string): { app: string; user: string } {
   return { app, user: user.join("") };
 }
 
-/** Empty if both halves are. */
+/** Joins app name and username; empty if both are empty. */
 export function appLink(app: string, user: string): string {
   const link = [app, user].map((half) => half.replaceAll(BAR, "")).join(BAR);
   return link === BAR ? "" : link;

@@ -17,7 +17,7 @@ const LABELS = [
   "Android App",
 ];
 
-test("lists twelve platforms, prefills the link of a selected one and removes that of a deselected one", async () => {
+test("selecting a platform prefills its link, and deselecting it removes the link", async () => {
   const { screen, values } = await renderForm(<PlatformLinksField />);
   expect(
     screen
@@ -46,7 +46,7 @@ test("edits an app link as a name and a username, joined by a bar", async () => 
   expect(values().channelLinks).toEqual({ android: "StreamCo|mira_plays" });
 });
 
-test("subset of platforms starts links empty and keeps links of other platforms", async () => {
+test("with a subset of platforms, links start empty and links of other platforms are kept", async () => {
   const { screen, values } = await renderForm(<PlatformLinksField needsLinks subset={["twitch", "kick"]} />, {
     values: { streamingPlatforms: ["rumble"], channelLinks: { rumble: "https://rumble.com/c/mira" } },
   });

@@ -19,8 +19,8 @@ import { platformLinksField as words } from "./words.ts";
 
 interface PlatformLinksFieldProps {
   /**
-   * Whether links are required and start empty; otherwise they start with the platform's address, which may
-   * stay.
+   * Whether links are required and start empty; otherwise they are optional and start with the platform's
+   * address.
    */
   needsLinks?: boolean;
   /** Offered platforms; selected platforms outside this subset stay selected. */
@@ -29,7 +29,7 @@ interface PlatformLinksFieldProps {
   hint?: string;
 }
 
-/** Uses the form's fields `streamingPlatforms` and `channelLinks` (docs/product.md §2.5). */
+/** Edits the form's fields `streamingPlatforms` and `channelLinks` (docs/product.md §2.5). */
 export function PlatformLinksField(props: PlatformLinksFieldProps) {
   const { needsLinks = false, subset, label = words.streamingPlatforms, hint } = props;
   const platforms = useControl("streamingPlatforms");
@@ -103,7 +103,7 @@ interface AppLinkProps {
   first: Ref<HTMLInputElement>;
 }
 
-/** Apps have no address, only a name and a username (docs/product.md §2.5). */
+/** Fields for an app, which has no address, only a name and a username (docs/product.md §2.5). */
 function AppLink({ label, link, error, onChange, onBlur, first }: AppLinkProps) {
   const { app, user } = appLinkParts(link);
   return (

@@ -136,19 +136,19 @@ function isPrompt(value: unknown): value is FunPrompt {
   );
 }
 
-/** Starts with the first unused prompt. */
+/** New row with the first unused prompt. */
 function freshRow(rows: readonly FunPrompt[], keys: readonly string[]): FunPrompt {
   const free = keys.find((key) => rows.every((row) => row.key !== key));
   return { key: free ?? keys[0] ?? "", answer: "" };
 }
 
-/** At least one row (docs/product.md §2.7). */
+/** Rows of the field's value, at least one (docs/product.md §2.7). */
 function rowsOf(value: unknown, keys: readonly string[]): FunPrompt[] {
   const rows = Array.isArray(value) ? value.filter(isPrompt) : [];
   return rows.length > 0 ? rows : [freshRow([], keys)];
 }
 
-/** Index among the sent rows, as in error paths; null for a row without an answer. */
+/** Index of a row among the sent rows, as in error paths; null for a row without an answer. */
 function sentIndex(rows: readonly FunPrompt[], index: number): number | null {
   const isSent = ({ answer }: FunPrompt) => answer.trim() !== "";
   const row = rows[index];

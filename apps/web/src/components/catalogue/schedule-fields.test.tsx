@@ -13,7 +13,7 @@ test("offers 48 half hours on a 12-hour clock", async () => {
   expect(values()).toMatchObject({ streamingFrequency: { startTime: "20:30" } });
 });
 
-test("keeps a stored time between half hours as an option in order", async () => {
+test("keeps a stored time between half hours as an option in chronological order", async () => {
   const { screen } = await renderForm(
     <CatalogueField part={STREAMER_FIELDS} path="streamingFrequency.endTime" />,
     { values: { streamingFrequency: { endTime: "20:10" } } },

@@ -8,7 +8,7 @@ import { MinorProvider } from "./minor.tsx";
 import { TextControl } from "./text-control.tsx";
 import { ViewerGoalField } from "./viewer-goal-field.tsx";
 
-test("text field has a label, keeps its text and shows its error", async () => {
+test("text field has a label and an error and updates the form", async () => {
   const { screen, values } = await renderForm(
     <CatalogueField part={STREAMER_FIELDS} path="hardware.audio.headset" />,
     {
@@ -22,7 +22,7 @@ test("text field has a label, keeps its text and shows its error", async () => {
   expect(values()).toMatchObject({ hardware: { audio: { headset: "HD 600" } } });
 });
 
-test("text field shows its length and limit and keeps excess text", async () => {
+test("text field shows its length and limit without cutting excess text", async () => {
   const { screen, values } = await renderForm(
     <TextControl path="shortBio" label="Short bio" max={20} hint="A line" long />,
   );
@@ -56,7 +56,7 @@ test("select starts empty or with its default", async () => {
   expect(values().playStyle).toBe("");
 });
 
-test("option for none deselects all other options", async () => {
+test("selecting “No pets” deselects all other options", async () => {
   const { screen, values } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="pets" />);
   const chip = (name: string) => screen.getByRole("button", { name, exact: true });
   await chip("Dog").click();
@@ -141,7 +141,7 @@ test("yes-or-no field is a checkbox", async () => {
   expect(values()).toMatchObject({ hardware: { lighting: { ring: true } } });
 });
 
-test("a sensitive field has a visibility select, by default signed-in people", async () => {
+test("a sensitive field has a visibility select, which defaults to signed-in people", async () => {
   const { screen, values } = await renderForm(
     <>
       <CatalogueField part={STREAMER_FIELDS} path="gender" />

@@ -14,14 +14,17 @@ interface TaxonomyInputProps {
   error?: string | undefined;
   kind: TaxonomyKind;
   maxCount: number;
-  /** Ids in order of selection. */
+  /** Ids of the selected terms in order of selection. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A vocabulary that fails to load is an empty list without a message (docs/product.md §9.12). */
+/**
+ * Selects terms of a vocabulary; one that fails to load is an empty list without a message (docs/product.md
+ * §9.12).
+ */
 export function TaxonomyInput(props: TaxonomyInputProps) {
   const { label, hint, error, kind, maxCount, value, onChange, onBlur, ref } = props;
   const { data = [], isLoading } = trpc.taxonomy.list.useQuery({ kind }, { staleTime: 600_000 });

@@ -13,7 +13,7 @@ interface TextControlProps extends ControlProps {
   autoComplete?: string;
 }
 
-/** Text above the limit stays, so that a paste loses nothing. */
+/** Text field that keeps text above the limit, so that a paste loses nothing. */
 export function TextControl({ path, max, long = false, rows = 3, autoComplete, ...texts }: TextControlProps) {
   const { value, error, set, blur, ref } = useControl(path);
   const text = textOf(value);

@@ -11,7 +11,7 @@ const OTHER = { value: "other", label: words.other };
 
 interface TimeZoneSelectProps extends ControlTexts {
   error?: string | undefined;
-  /** IANA zone, `other` or empty. */
+  /** IANA time zone, `other` or empty text. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -20,7 +20,7 @@ interface TimeZoneSelectProps extends ControlTexts {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Searchable time zone, by default the device's (docs/product.md §2.6). */
+/** Searchable time zone select, by default with the device's zone (docs/product.md §2.6). */
 export function TimeZoneSelect(props: TimeZoneSelectProps) {
   const { value, onChange, onBlur, orOther = false, error, ref, ...texts } = props;
   const [typed, setTyped] = useState<string | null>(null);

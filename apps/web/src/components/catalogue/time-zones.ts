@@ -1,11 +1,11 @@
 import type { Findable } from "./matching.ts";
 
-/** Label of a zone, such as "America/New York". */
+/** Label of a time zone, such as "America/New York". */
 export function zoneLabel(zone: string): string {
   return zone.replaceAll("_", " ");
 }
 
-/** All zones of the browser after `first`, each also found by its city. */
+/** All time zones of the browser after `first`, each also found by its city. */
 export function zoneOptions(first: readonly string[]): Findable[] {
   const known = Intl.supportedValuesOf("timeZone");
   return [...new Set([...first, ...known])].map((zone) => ({

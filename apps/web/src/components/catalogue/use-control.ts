@@ -8,7 +8,7 @@ export interface Control {
   errorAt: (part: string) => string | undefined;
   set: (value: unknown) => void;
   blur: () => void;
-  /** Element to focus on an error. */
+  /** Registers the element to focus on an error. */
   ref: (element: HTMLElement | null) => void;
 }
 

@@ -21,7 +21,7 @@ export interface AddedWords {
   problem: string | undefined;
 }
 
-/** Ignores case when it removes duplicates. */
+/** Adds words within the limits; ignores case when it removes duplicates. */
 export function addWords(words: readonly string[], added: readonly string[], limits: Limits): AddedWords {
   const known = new Set(words.map(searchKey));
   const result: AddedWords = { words: [...words], rest: [], problem: undefined };

@@ -22,7 +22,9 @@ function longest(typed: string): number {
   return Math.max(0, ...splitWords(typed).map((word) => word.length));
 }
 
-/** Enter, Tab or comma adds a word; Backspace in an empty box removes the last (docs/product.md §4.2). */
+/**
+ * Enter, Tab or comma adds a word; Backspace in an empty box removes the last word (docs/product.md §4.2).
+ */
 export function WordsInput(props: WordsInputProps) {
   const { label, hint, error, value, onChange, onBlur, maxCount, max, ref } = props;
   const [typed, setTyped] = useState("");
@@ -50,7 +52,7 @@ export function WordsInput(props: WordsInputProps) {
     const adds =
       event.key === "Enter" || event.key === "," || (event.key === "Tab" && !blank && !event.shiftKey);
     if (!adds) return;
-    // Tab leaves the box if the word was refused, so that the focus is not trapped.
+    // Tab leaves the box if the word was rejected, so that the focus is not trapped.
     if (event.key !== "Tab" || problem === undefined) event.preventDefault();
     if (!blank) add(typed);
   }

@@ -10,7 +10,7 @@ export interface Cut {
 
 const QUALITY = 0.92;
 
-/** Crops a picture upright, no larger than its largest display size. */
+/** Crops a picture in upright orientation, no larger than its largest display size. */
 export async function cutPicture(address: string, cut: Cut, kind: PictureKind): Promise<Blob> {
   const image = new Image();
   image.src = address;
@@ -25,7 +25,7 @@ export async function cutPicture(address: string, cut: Cut, kind: PictureKind): 
   pen.imageSmoothingQuality = "high";
   pen.drawImage(image, cut.x, cut.y, cut.width, cut.height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    // Browsers without WebP encoding write PNG.
+    // Browsers without WebP encoding write PNG instead.
     canvas.toBlob(
       (file) => (file ? resolve(file) : reject(new Error("The picture could not be written"))),
       "image/webp",

@@ -23,13 +23,13 @@ const DISCARD_PICTURE: Question = {
 
 export interface PictureDialogProps {
   kind: PictureKind;
-  /** Label once a picture is chosen. */
+  /** Label of the button that accepts the chosen picture. */
   doneLabel: string;
   onPicked: (picture: Blob) => void;
   onClose: () => void;
   /** Upload progress; omitted if the dialog closes before the upload. */
   upload?: { state: UploadState; cancel: () => void };
-  /** Offered until a new picture is chosen. */
+  /** Removes the current picture; offered until a new picture is chosen. */
   onRemove?: (() => void) | undefined;
   removing?: boolean;
 }
@@ -134,12 +134,12 @@ function Sending({ percent }: { percent: number }) {
 }
 
 interface PictureDropProps {
-  /** The file may not be a picture. */
+  /** Receives a chosen file, which may not be a picture. */
   onFile: (file: File) => void;
   children?: ReactNode;
 }
 
-/** The file input fills the box, so that files can be dropped anywhere. */
+/** The file input fills the drop area, so that files can be dropped anywhere in it. */
 function PictureDrop({ onFile, children }: PictureDropProps) {
   return (
     <div className="relative flex flex-col items-center gap-3 rounded-lg border border-dashed border-line px-4 py-8 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-hover">

@@ -58,7 +58,7 @@ async function choose(screen: Screen, file: File) {
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** The cropper must measure the picture first. */
+/** Waits until the cropper has measured the picture, then saves. */
 async function chooseAndSave(screen: Screen, file: File) {
   await choose(screen, file);
   await expect.element(screen.getByRole("slider", { name: "Zoom" })).toBeVisible();

@@ -12,7 +12,6 @@ import { pictureEditor as words } from "./words.ts";
 
 interface PictureEditorProps {
   kind: PictureKind;
-  /** URL of the current picture; null if there is none. */
   current: string | null;
   /** Called with the new URL after the caches are updated; null for a removed picture. */
   onChanged?: (address: string | null) => void;
@@ -22,7 +21,7 @@ interface PictureEditorProps {
   className?: string;
 }
 
-/** Button with the editor of an own picture. The profile must exist. Caches are updated. */
+/** Button that opens the editor of one of the user's own pictures. Requires a profile; updates the caches. */
 export function PictureEditor({
   kind,
   current,

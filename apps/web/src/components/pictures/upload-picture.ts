@@ -3,13 +3,13 @@ import { fetchIfReachable } from "../../lib/load-code.ts";
 import { getSite } from "../../lib/site.ts";
 import { uploadWords } from "../../lib/upload-words.ts";
 
-/** Its message can be shown to the user. */
+/** Upload error whose message can be shown to the user. */
 export class PictureUploadError extends Error {}
 
 interface UploadPictureOptions {
   /** Aborts the upload; the promise then rejects with an `AbortError`. */
   signal: AbortSignal;
-  /** Share sent, in per cent. */
+  /** Receives the percentage sent. */
   onProgress: (percent: number) => void;
 }
 

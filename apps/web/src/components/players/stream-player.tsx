@@ -9,10 +9,10 @@ import { useStoredChoice } from "../../lib/stored-choice.ts";
 import { playerSource } from "./player-source.ts";
 import { platformWord, words } from "./words.ts";
 
-/** Delay after which slow loading is mentioned. */
+/** Milliseconds after which a notice about slow loading is shown. */
 const SLOW_MS = 10_000;
 
-/** Twitch's required permissions; top navigation and downloads stay blocked. */
+/** Frame permissions that Twitch requires; top navigation and downloads stay blocked. */
 const SANDBOX =
   "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals allow-storage-access-by-user-activation";
 
@@ -27,7 +27,10 @@ export interface StreamPlayerProps {
   onClose?: () => void;
 }
 
-/** Rendering it loads the platform's player, so render it only after a press or with stored consent. */
+/**
+ * Player of a stream. Rendering it loads the platform's code, so render it only after a press or with stored
+ * consent.
+ */
 export function StreamPlayer({
   player,
   name,
@@ -81,7 +84,7 @@ function Frame({ player, name, isPressed = false }: FrameProps) {
     const timer = setTimeout(() => setState("slow"), SLOW_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  // Autoplay is fixed on mount.
+  // The player's address, including autoplay, is fixed on mount.
   const [source] = useState(() => playerSource(player, isPressed));
   function tryAgain() {
     setTries(tries + 1);

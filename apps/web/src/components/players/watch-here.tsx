@@ -12,19 +12,17 @@ import { platformWord, words } from "./words.ts";
 
 const StreamPlayer = loadable(async () => (await import("./stream-player.tsx")).StreamPlayer);
 
-/** The server renders links instead of buttons. */
+/** Whether a script runs; the server renders links instead of buttons. */
 const hasScript = typeof document === "object";
 
 interface Opened {
   platform: ChannelPlatform;
-  /** Whether it was pressed now rather than always allowed. */
+  /** Whether a press, rather than stored consent, opened the player. */
   isPressed: boolean;
 }
 
 interface WatchHereProps {
-  /** Players of current streams. */
   players: readonly Player[];
-  /** Streamer's name. */
   name: string;
   className?: string;
 }
@@ -42,7 +40,7 @@ export function WatchHere({ players, name, className }: WatchHereProps) {
     if (isClosed) button.current?.focus();
   }, [isClosed]);
   const allowed = players.find(({ platform }) => always.includes(platform));
-  // Once, so that a later change of consent keeps the current player.
+  // Applies stored consent only once, so that a later change of consent keeps the current player.
   if (opened === null && allowed && hasScript) setOpened({ platform: allowed.platform, isPressed: false });
   if (players.length === 0) return null;
   const isOpen = ({ platform }: Player) => opened !== "closed" && opened?.platform === platform;
@@ -111,7 +109,7 @@ function WatchButton({ label, name, className, onPress, ref }: WatchButtonProps)
   );
 }
 
-/** Fallback before or without the script. */
+/** Link shown before or without the script. */
 function PlainLink({ player, className }: { player: Player; className: string }) {
   return (
     <a href={player.url} target="_blank" rel="noopener noreferrer nofollow" className={className}>

@@ -43,7 +43,7 @@ export default function AccountDialogs() {
 function CurrentDialog({ name }: { name: AccountDialog }) {
   const [path] = useLocation();
   const intent = useIntent();
-  // The login page already shows the form, so closing returns to it.
+  // The login page already shows the login form, so closing the dialog returns to it.
   const toLogin = () => (path === paths.login ? closeAccountDialog() : openAccountDialog("login"));
   switch (name) {
     case "login":

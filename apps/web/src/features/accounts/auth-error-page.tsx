@@ -7,7 +7,7 @@ import { authErrorPage as words } from "./sign-in-words.ts";
 
 const MAX_MESSAGE = 200;
 
-/** The message is from the address, so it is rendered as text and cut (docs/product.md §1.7). */
+/** Shows the untrusted message in the URL as text, cut to a maximum length (docs/product.md §1.7). */
 export function AuthErrorPage() {
   const [search] = useSearchParams();
   const message = [...(search.get("message")?.trim() || words.authenticationFailed)]

@@ -21,7 +21,7 @@ const LEAVE: Question = {
 /** Duration of the banner in milliseconds (docs/product.md §1.6). */
 const BANNER_MS = 3000;
 
-/** Form of docs/product.md §1.6 with the messages of §9.12. */
+/** Form to change the password (docs/product.md §1.6) with the messages of §9.12. */
 export function ChangePasswordForm() {
   const { form, errors } = useSchemaForm(
     changePasswordForm,

@@ -13,7 +13,7 @@ function birthDate(years: number): string {
   return `${new Date().getFullYear() - years}-01-01`;
 }
 
-test("opens on the start page, cannot be dismissed and shows the Discover page after a skip", async () => {
+test("dialog on the start page closes only by its buttons, and a skip shows the Discover page", async () => {
   const app = await renderApp("/", { me: newcomer, handlers: quiet });
   const dialog = app.screen.getByRole("dialog", { name: "Complete your profile" });
   await expect.element(dialog).toBeVisible();
@@ -94,7 +94,7 @@ test("requires a guardian's consent for a user under 18", async () => {
   expect(complete).not.toHaveBeenCalled();
 });
 
-test("keeps the input after a failure", async () => {
+test("keeps the input when saving fails", async () => {
   const { screen } = await renderApp("/", { me: newcomer, handlers: quiet });
   await screen.getByLabelText("Full name").fill("Robin Mares");
   await screen.getByRole("button", { name: "Save profile" }).click();

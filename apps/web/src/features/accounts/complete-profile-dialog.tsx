@@ -71,7 +71,7 @@ const LEAVE: Question = {
   confirmLabel: words.leave,
 };
 
-/** Local date as `YYYY-MM-DD`. */
+/** Today's local date as `YYYY-MM-DD`. */
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -9,7 +9,7 @@ import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { confirmEmailPage as words } from "./confirm-email-words.ts";
 
-/** Only the button uses the mailed link, because mail scanners follow links. */
+/** Page whose button alone uses the mailed link, because mail scanners open links. */
 export function ConfirmEmailPage() {
   const [search] = useSearchParams();
   const token = search.get("token");

@@ -7,7 +7,7 @@ const VERBS: Record<AuthMode, string> = { login: "Log in", "sign-up": "Join" };
 const TITLES: Record<AuthMode, string> = { login: "Welcome back", "sign-up": "Join Starling" };
 const JOIN = "Free for viewers and streamers.";
 
-/** Descriptions of pages by path prefix; the first match wins. */
+/** Descriptions of return pages by path prefix; the first match wins. */
 const PAGES: readonly [start: string, act: string][] = [
   ["/streamers", "find streamers"],
   ["/streamer/", "open this streamer’s page"],
@@ -36,8 +36,8 @@ function actOf(intent: Intent): string {
 }
 
 /**
- * An action is the title ("Join to follow Nia"); a page is only mentioned below the usual one, because the
- * visitor may want something else by now.
+ * Heading of a dialog: an action is the title ("Join to follow Nia"); a return page is only mentioned below
+ * the default title, because the visitor may want something else by now.
  */
 export function headingOf(way: AuthMode, intent: Intent | null): { title: string; description?: string } {
   const usual = { title: TITLES[way], ...(way === "sign-up" ? { description: JOIN } : {}) };

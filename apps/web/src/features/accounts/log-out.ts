@@ -17,7 +17,7 @@ export async function logOut(navigate: (to: string) => void): Promise<void> {
   leave(navigate);
 }
 
-/** Ends session and push messages in this browser and opens the login page. */
+/** Ends the session and push messages in this browser and opens the login page. */
 export function leave(navigate: (to: string) => void): void {
   void disablePushInBrowser();
   navigate(paths.login);

@@ -120,7 +120,7 @@ test("shows enabled social sign-ins as links that load a page", async () => {
   expect(screen.getByRole("link", { name: /Google/ }).elements()).toHaveLength(0);
 });
 
-test("a refused login renews no session", async () => {
+test("a rejected login renews no session", async () => {
   const refresh = vi.fn(() => ({ message: "renewed" }));
   const login = vi.fn(() =>
     refuse({

@@ -88,7 +88,7 @@ export function LoginForm() {
   );
 }
 
-/** Reports an unverified address and sends the link again (docs/product.md §1.4). */
+/** Reports an unverified address and sends the verification link again (docs/product.md §1.4). */
 function ResendVerification({ message, email }: { message: string; email: string }) {
   const resend = trpc.accounts.resendVerification.useMutation({
     onSuccess: (answer) => toast.success(answer.message),

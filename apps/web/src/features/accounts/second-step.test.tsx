@@ -98,7 +98,7 @@ test("restarts an expired login with the typed values and a reason", async () =>
   await expect.element(screen.getByLabelText("Password", { exact: true })).toHaveValue("Quiet-Harbour7");
 });
 
-test("shows other errors above the code and returns to the first step", async () => {
+test("shows other errors above the code, and Back returns to the first step", async () => {
   const { screen } = await renderApp("/login", { handlers: { accounts: { login: needsCode } } });
   await giveThePassword(screen);
   await screen.getByLabelText("Code").fill("123456");

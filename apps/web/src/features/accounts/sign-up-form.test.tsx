@@ -77,7 +77,7 @@ test("updates the strength meter while typing", async () => {
   await expect.element(meter).toHaveAttribute("aria-valuetext", "Weak: too common");
 });
 
-test("shows the server's message on success and closes", async () => {
+test("shows the server's message on success and closes the dialog", async () => {
   const signUp = vi.fn(() => ({ message: "Account created! Please check your email." }));
   const { screen, dialog, fill, submit } = await openSignUp(signUp);
   await fill(good);

@@ -132,7 +132,7 @@ function useCommonPasswords(isTyped: boolean): CommonPasswords | null {
     if (!isTyped) return;
     fetchIfReachable(() => import("@starling/validators/common-passwords")).then(
       ({ isCommonSignUpPassword }) => setCommon(() => isCommonSignUpPassword),
-      // The server checks as well.
+      // A failed load is ignored, because the server checks as well.
       () => undefined,
     );
   }, [isTyped]);

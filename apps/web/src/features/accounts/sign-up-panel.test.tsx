@@ -23,7 +23,7 @@ async function openPanel(accounts: Handlers["accounts"] = {}, secondsAgo = 31, s
   return { ...app, panel, button: (name: string) => panel.getByRole("button", { name }) };
 }
 
-test("after sign-up closes the form, shows the message and focuses the panel's heading", async () => {
+test("after sign-up, the form closes and the panel's heading is focused", async () => {
   const message = "Account created! Please check your email to verify your address.";
   const { screen } = await renderApp("/terms", { handlers: { accounts: { signUp: () => ({ message }) } } });
   await screen.getByRole("button", { name: "Join" }).click();
@@ -93,7 +93,7 @@ test("keeps the typed email address and shows the reason when the server rejects
   await expect.element(panel.getByText("robin@exampel.test")).toBeVisible();
 });
 
-test("the panel stays open after navigation, leaves the page usable and closes on request", async () => {
+test("the panel stays open after navigation until the user closes it", async () => {
   const { screen, panel, button, navigate } = await openPanel();
   await screen.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Privacy");

@@ -27,7 +27,7 @@ export function SignUpPanel({ pending }: { pending: PendingSignUp }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useSignInElsewhere();
   useEffect(() => {
-    // Only right after the form, not after a reload.
+    // Focuses the heading only right after sign-up, not after a reload.
     if (Date.now() - pending.sentAt < 1_000) heading.current?.focus();
   }, [pending.sentAt]);
   return (
@@ -70,7 +70,7 @@ export function SignUpPanel({ pending }: { pending: PendingSignUp }) {
   );
 }
 
-/** Signs in when the link was opened in another tab. */
+/** Signs in when the verification link was opened in another tab. */
 function useSignInElsewhere(): void {
   useEffect(() => {
     const look = () => {

@@ -18,7 +18,10 @@ import { RoleCards } from "./role-cards.tsx";
 /** Bypasses the cache, because stale data must not decide on a switch. */
 const UNCACHED = { staleTime: 0, retry: false };
 
-/** Switches immediately to a complete profile, else after "Switch & Setup Profile" (docs/product.md §1.9). */
+/**
+ * Switches immediately to a role with a complete profile, otherwise after "Switch & Setup Profile"
+ * (docs/product.md §1.9).
+ */
 export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
   const { me } = useSession();
   const [, navigate] = useLocation();

@@ -7,7 +7,7 @@ import { paths } from "../../lib/paths.ts";
 import { SupportContact } from "./support-contact.tsx";
 import { verificationExpiredPage as words } from "./verification-words.ts";
 
-/** The unverified account was deleted (docs/product.md §1.4). */
+/** Page of a link whose unverified account was deleted (docs/product.md §1.4). */
 export function VerificationExpiredPage() {
   const [, navigate] = useLocation();
   return (

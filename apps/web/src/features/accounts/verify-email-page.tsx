@@ -14,8 +14,8 @@ import { trpc } from "../../lib/trpc.ts";
 import { verifyEmailPage as words } from "./verification-words.ts";
 
 /**
- * Only the button uses the mailed link, because mail scanners follow links; in the browser that signed up it
- * also logs in (docs/product.md §1.4).
+ * Page whose button alone uses the mailed link, because mail scanners open links; it also logs in the browser
+ * that signed up (docs/product.md §1.4).
  */
 export function VerifyEmailPage() {
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { waitlistDialog as words } from "./dialog-words.ts";
 
-/** Closing resets it (docs/product.md §1.13, §9.12). */
+/** Waitlist dialog; closing it resets the form (docs/product.md §1.13, §9.12). */
 export function WaitlistDialog() {
   const [joined, setJoined] = useState<string | null>(null);
   return (

@@ -60,7 +60,7 @@ test("uses the default of 30 days for an unknown period in the URL", async () =>
   await expect.element(screen.getByRole("radio", { name: "30 days" })).toBeChecked();
 });
 
-test("arrow keys show single days, and the summary returns afterwards", async () => {
+test("arrow keys select single days, and the summary returns afterwards", async () => {
   const { screen } = await open();
   const day = screen.getByRole("slider", { name: "Day" });
   await expect.element(day).toHaveAttribute("aria-valuetext", "Sat 14 Mar: 29 impressions");
@@ -114,7 +114,7 @@ test("shows the chart's data as a table, newest day first", async () => {
   await expect.element(screen.getByRole("figure")).toBeVisible();
 });
 
-test("shows the number and share of impressions by place", async () => {
+test("shows the number and share of impressions by placement", async () => {
   const { screen } = await open();
   const places = screen.getByRole("region", { name: "Where people saw you" });
   await expect.element(places).toBeVisible();

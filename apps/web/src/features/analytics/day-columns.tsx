@@ -3,13 +3,14 @@ interface DayColumnsProps {
   /** Value of a full-height column. */
   top: number;
   lines: readonly number[];
-  /** Index of the selected column; null if none is selected. */
   current: number | null;
 }
 
 const HEIGHT = 100;
 
-/** One unit wide per day, stretched to the available width. The last day is incomplete. */
+/**
+ * Columns of a chart, each one unit wide and stretched to the available width. The last day is incomplete.
+ */
 export function DayColumns({ columns, top, lines, current }: DayColumnsProps) {
   const gap = columns.length > 30 ? 0.1 : 0.15;
   return (

@@ -90,7 +90,7 @@ export function dayWords(day: string): string {
   return calendarText(day, { weekday: "short", day: "numeric", month: "short" }).replace(",", "");
 }
 
-/** Weekday for 7 days, else the date. */
+/** Axis label: the weekday for 7 days, otherwise the date. */
 export function tickWords(day: string, days: AnalyticsDays): string {
   return days === 7
     ? calendarText(day, { weekday: "short" })
@@ -120,7 +120,7 @@ export function figureWords(figure: Figure, value: number): string {
   return counted(value, one, many);
 }
 
-/** Change compared with as many previous days; null unless all of them were counted. */
+/** Change compared with the same number of previous days; null unless all of those were counted. */
 export function changeWords(
   { totals, before, beforeFrom, countedSince, days }: AnalyticsOverview,
   figure: Figure,
@@ -150,7 +150,7 @@ export function surfBeforeWords({ visits, follows }: SurfFigures, days: Analytic
   return `In the previous ${days} days: ${counted(visits, "person", "people")}, ${counted(follows, "follow")}.`;
 }
 
-/** "412 impressions, 13.7 a day. Most came on Sat 7 Mar: 31." */
+/** Summary such as "412 impressions, 13.7 a day. Most came on Sat 7 Mar: 31." */
 export function summaryWords(perDay: readonly AnalyticsDay[], figure: Figure): string {
   const total = perDay.reduce((sum, day) => sum + day[figure], 0);
   if (total === 0) return `No ${FIGURES[figure].many} in this period.`;

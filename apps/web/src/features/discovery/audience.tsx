@@ -8,11 +8,11 @@ type Counted = Pick<
   "liveSource" | "viewers" | "averageViewers" | "averagesSource" | "maxViewerGoal"
 >;
 
-/** Current or average viewers against the goal, labelled accordingly. */
+/** Bar of a streamer's current or average viewers relative to the viewer goal. */
 export function Audience({ streamer, className }: { streamer: Counted; className?: string }) {
   const words = audienceText(streamer) || texts.none;
   const [count = "", said = ""] = words.split(/ (.*)/);
-  // The column is narrow, so only the accessible text is complete.
+  // The column is narrow, so the visible text is shortened and only the accessible text is complete.
   const what = isCounted(streamer) || streamer.averagesSource === "entered" ? said : texts.measured;
   return (
     <StatBar

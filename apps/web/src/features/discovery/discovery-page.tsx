@@ -35,7 +35,7 @@ import { discoveryPage as words } from "./words.ts";
 
 interface DiscoveryPageProps {
   action: (streamer: StreamerCard) => ReactNode;
-  /** Action without following, for swipe mode, where Like follows. */
+  /** Action on a card in swipe mode; it does not include following, because Like follows. */
   verb: (streamer: StreamerCard) => ReactNode;
   menu: (streamer: StreamerCard) => ReactNode;
   /** Rendered once for all streamers, for example to batch-load state. */
@@ -97,7 +97,8 @@ export function DiscoveryPage({ action, verb, menu, beside, follows }: Discovery
           </div>
         </div>
         {isBeginning(state) ? (
-          // Same maximum width as the row's edge calculation; a wider container would overflow the page.
+          // Must have the maximum width that the row's edge calculation assumes, or it would overflow the
+          // page.
           <div className="@container mt-4 max-w-6xl">
             <NowLine hrefOf={({ id }) => paths.streamer(id)} action={action} aside={<SurfButton />} isMember>
               {beside}
@@ -191,7 +192,6 @@ interface ModeSwitchProps {
   hrefOf: (mode: Mode) => string;
 }
 
-/** Switch of the display mode, which is part of the URL. */
 function ModeSwitch({ mode, hrefOf }: ModeSwitchProps) {
   return (
     <nav
@@ -216,7 +216,7 @@ function ModeSwitch({ mode, hrefOf }: ModeSwitchProps) {
   );
 }
 
-/** Button of the saved filters; its code loads on hover or focus and opens at the first press. */
+/** Button that opens the saved filters, whose code loads on hover or focus. */
 function PresetsButton({ directory }: { directory: Directory }) {
   const [wanted, setWanted] = useState(false);
   const button = (

@@ -14,8 +14,8 @@ export interface OpenedState extends ReturnType<typeof readState> {
 }
 
 /**
- * Parses a URL. A free account gets the fair order unless the URL has an order, a search or unfinished
- * profiles.
+ * Parses a URL. A free account gets the fair order unless the URL has an order or a search, or includes
+ * unfinished profiles.
  */
 export function openState(query: string, isFree: boolean): OpenedState {
   const read = readState(query);

@@ -40,7 +40,7 @@ test("names the filters that emptied the list and lets the viewer remove them", 
   await expect.element(screen.getByRole("heading", { name: "Discover streamers" })).toHaveFocus();
 });
 
-test("sorts by best match while searching, and removing the search removes that order", async () => {
+test("sorts by best match while searching, and by the default order once the search is removed", async () => {
   const { path, button, asked } = await open(
     "/streamers?search=frog",
     nobody([{ filters: ["search"], total: 5 }]),
@@ -77,7 +77,7 @@ test("offers to clear all filters when removing a single one does not help", asy
   await expect.poll(path).toBe("/streamers?sortBy=fair");
 });
 
-test("chips remove single values, keep focus in the row and return to page 1", async () => {
+test("removing a chip removes its value, keeps focus in the row of chips and opens page 1", async () => {
   const { path, button } = await open("/streamers?platforms=kick,twitch&page=3");
   await button("Remove Platform: Kick").click();
   await expect.poll(path).toBe("/streamers?platforms=twitch");

@@ -18,7 +18,7 @@ export function otherGames(streamer: StreamerCard): string[] {
   return names.map(({ name }) => name);
 }
 
-/** Other texts covered by the search that fit on a line: username, texts and tags. */
+/** Other short texts that the search covers: username, title, bio and tags. */
 export function searchedWords(streamer: StreamerCard): string[] {
   const { username, title, shortBio, streamingTags } = streamer;
   return [`@${username}`, title, shortBio, ...streamingTags.map(({ name }) => name)].filter(
@@ -26,7 +26,7 @@ export function searchedWords(streamer: StreamerCard): string[] {
   );
 }
 
-/** Short names, such as "Twitch". */
+/** Short platform names, such as "Twitch". */
 export function platformNames(streamer: StreamerCard): string[] {
   return streamer.streamingPlatforms.map((platform) =>
     labelOf(PLATFORMS, platform).replace(/ (Live|App)$/, ""),

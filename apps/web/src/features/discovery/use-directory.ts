@@ -32,14 +32,14 @@ export interface Directory {
   clearAll: () => void;
 }
 
-/** Omits unused filters and view settings. */
+/** Input of the list query, without unused filters and view settings. */
 export function listInput(state: DirectoryState): RouterInputs["discovery"]["list"] {
   const { search, sortBy, sortOrder, page, limit } = state;
   const words = search === "" ? {} : { search };
   return { ...usedFilters(filtersOfState(state)), ...words, sortBy, sortOrder, page, limit };
 }
 
-/** Whether the list is at its start; a search, a later page or swiping does not count. */
+/** Whether the first page of the list is shown without a search; swipe mode does not count. */
 export function isBeginning({ mode, search, page }: DirectoryState): boolean {
   return mode === "list" && search === "" && page === 1;
 }
@@ -52,7 +52,7 @@ export function useDirectory(): Directory {
   const filters = filtersOfState(state);
   const query = trpc.discovery.list.useQuery(listInput(state), {
     placeholderData: keepPreviousData,
-    // The plan determines the default order.
+    // Waits for the plan, because it determines the default order.
     enabled: hasAccess !== undefined,
   });
 
@@ -66,7 +66,7 @@ export function useDirectory(): Directory {
   };
 
   const sayOrder = useEffectEvent(() => navigate(hrefOf(state), { replace: true }));
-  // Keep an invalid URL, so that its notice stays.
+  // An invalid URL is kept, so that the notice about it stays.
   const saysOrder = isOpening && ignored.length === 0;
   useEffect(() => {
     if (saysOrder) sayOrder();

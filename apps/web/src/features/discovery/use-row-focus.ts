@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 
 export interface RowFocus<Row extends HTMLElement> {
   row: RefObject<Row | null>;
-  /** Call before the button is removed. */
+  /** Must be called before the button is removed. */
   leave: (place: number) => void;
 }
 

@@ -25,7 +25,7 @@ test("a follow state loaded before a pending follow does not overwrite it", asyn
   const following = card.getByRole("button", { name: "Following: unfollow Streamer 1" });
   await expect.element(following).toBeVisible();
   told.resolve();
-  // Rendering takes a frame or two.
+  // Waits for rendering, which takes a frame or two.
   await new Promise((resolve) => setTimeout(resolve, 100));
   await expect.element(following).toBeVisible();
   followed.resolve({ isFollowing: true, followersCount: 13 });

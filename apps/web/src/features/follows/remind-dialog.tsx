@@ -43,7 +43,6 @@ function useFollowed({ id, displayName }: Watched): boolean {
   return data?.isFollowing ?? false;
 }
 
-/** Follows the streamer and offers a reminder. */
 export function RemindDialog({ streamer, onClose }: RemindDialogProps) {
   const { id, displayName, nextStreamAt } = streamer;
   const isFollowing = useFollowed(streamer);

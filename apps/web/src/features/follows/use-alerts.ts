@@ -28,7 +28,7 @@ export function useAlerts({ id, name, fromList }: { id: string; name: string; fr
       utils.follows.statuses.setData(input, undo?.before);
       showError(error, words.failed(name));
     },
-    // Lists may have loaded the old setting.
+    // Lists may have loaded the old setting, so their queries are invalidated.
     onSuccess: () => void utils.follows.statuses.invalidate(),
   });
   return { alerts: data?.followed[id], set: (alerts) => change.mutate({ id, alerts }) };

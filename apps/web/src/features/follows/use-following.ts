@@ -16,7 +16,7 @@ export interface Following {
   busy: boolean;
 }
 
-/** Optimistic, with rollback on a refusal (docs/product.md §2.14). */
+/** Follows and unfollows optimistically; rolls back if the server refuses (docs/product.md §2.14). */
 export function useFollowing(): Following {
   const utils = trpc.useUtils();
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export function useFollowing(): Following {
     onSuccess: (answer: FollowAnswer, { id }: { id: string }) => {
       utils.follows.status.setData({ id }, { isFollowing: answer.isFollowing });
       setFollowers(queries, id, answer.followersCount);
-      // Not refetched now, so that the visible list does not change until it is opened again.
+      // The lists are not refetched now, so that they do not change until they are opened again.
       void utils.follows.following.invalidate(undefined, { refetchType: "none" });
       void utils.follows.statuses.invalidate();
       void utils.discovery.shelf.invalidate({ shelf: "following" }, { refetchType: "none" });

@@ -84,7 +84,7 @@ test.each<[string, Partial<StreamerCard>]>([
   expect(card.getByRole("button", { name: /^Remind/ }).elements()).toHaveLength(0);
 });
 
-test("Remind me follows the streamer and offers the next stream and the schedule", async () => {
+test("Remind me follows the streamer and offers calendar links for the next stream and the schedule", async () => {
   const { screen, card, followed } = await open(PLANNED);
   await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
   const dialog = screen.getByRole("dialog", { name: "Don’t miss Streamer 1" });

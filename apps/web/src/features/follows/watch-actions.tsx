@@ -73,7 +73,6 @@ function WatchLinkButton({ watch, name, size }: WatchLinkButtonProps) {
   );
 }
 
-/** Button that opens the reminder dialog, which follows the streamer if necessary. */
 function RemindButton({ streamer, size }: { streamer: Watched; size: "sm" | "md" }) {
   const [open, setOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ const MIN_BIRDS = 320;
 /** Square px per bird, so that phones draw fewer. */
 const PIXELS_PER_BIRD = 140;
 const TURN = Math.PI * 2;
-/** Length of the flock, as seconds of its head's travel. */
+/** Number of seconds that the flock's tail is behind its head. */
 const LENGTH = 4.6;
 /** Number of sampled points of the path; birds are interpolated between them. */
 const STEPS = 40;
@@ -28,7 +28,7 @@ function scatter(index: number, salt: number): number {
 
 const FLOCK: readonly Bird[] = Array.from({ length: MAX_BIRDS }, (_, index) => {
   const angle = scatter(index, 2) * TURN;
-  // A few birds stray.
+  // A few birds stray from the flock.
   const out = scatter(index, 3) ** 0.8 * (index % 31 === 0 ? 1.6 : 1);
   return {
     along: (scatter(index, 1) * 2 + scatter(index, 5)) / 3,
@@ -74,7 +74,7 @@ export function placeFlock(width: number, height: number, time: number): Float32
     const part = along * STEPS - step;
     const heading = Math.atan2(headY - tailY, headX - tailX);
     const roll = time * 0.42 + along * 2.1;
-    // Wave from the head through the flock.
+    // Wave that runs from the head through the flock.
     const wave = 1 + 0.22 * Math.sin(along * 9 - time * 2.4);
     const out = (beside * Math.cos(roll) + above * Math.sin(roll) * 0.5) * girth(along) * wave;
     const near = (above * Math.cos(roll) - beside * Math.sin(roll)) / 3 + 0.5;

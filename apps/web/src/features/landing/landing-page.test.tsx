@@ -51,7 +51,7 @@ test("answers every required question and offers the waitlist in test mode", asy
   await expect.element(screen.getByRole("dialog", { name: "Join the waitlist" })).toBeVisible();
 });
 
-test("Find your streamers opens sign-up with its reason, and an open site has no waitlist", async () => {
+test("with open sign-up, Find your streamers opens the sign-up dialog, and there is no waitlist", async () => {
   const { screen } = await renderApp("/", { handlers });
   expect(screen.getByRole("button", { name: "Join the waitlist" }).elements()).toHaveLength(0);
   await screen.getByRole("button", { name: "Find your streamers" }).click();

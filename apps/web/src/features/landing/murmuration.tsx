@@ -3,7 +3,7 @@ import { BIRD_NUMBERS, placeFlock } from "./flock.ts";
 
 /** Animation time in seconds of the static picture and of the first frame. */
 const STILL_AT = 21;
-/** Layers, painted from far (small and faint) to near. */
+/** Layers of birds, painted from far (small and faint) to near. */
 const DEPTHS = [0, 1, 2] as const;
 /** One in this many near birds is highlighted. */
 const LIT_EVERY = 19;
@@ -71,7 +71,7 @@ function draw(canvas: HTMLCanvasElement, time: number): void {
   drawLayer(pen, birds, "lit", size);
 }
 
-/** Static with reduced motion, paused out of view. */
+/** Animated flock of birds, static with reduced motion and paused out of view. */
 export function Murmuration({ className }: { className?: string }) {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -92,7 +92,7 @@ export function Murmuration({ className }: { className?: string }) {
       wake();
     });
     const size = new ResizeObserver(wake);
-    // Redraw in the new theme's colours.
+    // Redraws the birds in the new theme's colours.
     const theme = new MutationObserver(wake);
     sight.observe(canvas);
     size.observe(canvas);

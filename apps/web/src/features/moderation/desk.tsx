@@ -70,11 +70,13 @@ export function Desk() {
 
 interface OpeningFocusProps {
   opened: string;
-  /** Last opened item. Initially the item of the page load, for which focus is left to the browser. */
+  /**
+   * Id of the last opened case or appeal. Initially the one in the URL, for which the browser sets the focus.
+   */
   begun: RefObject<string | null>;
 }
 
-/** Scrolls to the top and focuses the heading. */
+/** Scrolls to the top and focuses the heading when a case or appeal is opened. */
 function OpeningFocus({ opened, begun }: OpeningFocusProps) {
   useEffect(() => {
     if (begun.current === opened) return;

@@ -31,7 +31,7 @@ interface ListFrameProps extends BackToList {
   count: (total: number) => string;
   isCut?: boolean;
   next: { href: string; label: string } | undefined;
-  /** Each has a `data-row` link. */
+  /** Rows of the list, each with a `data-row` link. */
   children: ReactNode;
 }
 

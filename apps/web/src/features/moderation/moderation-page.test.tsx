@@ -102,7 +102,7 @@ test("retries a queue that failed to load", async () => {
   await expect.element(row(1)).toBeVisible();
 });
 
-test("a row shows content type, account, reason, severity, reports and claim", async () => {
+test("a row of the queue shows content type, account, reason, severity, reports and claim", async () => {
   const until = new Date(Date.now() + 300_000);
   const held = { username: "vera", isMine: false, until };
   await open("/moderation", {
@@ -119,7 +119,7 @@ test("a row shows content type, account, reason, severity, reports and claim", a
     await expect.element(item(1).getByText(text)).toBeVisible();
 });
 
-test("paginates a long queue, caps its count at a thousand and mentions the cap on the last page", async () => {
+test("a long queue has pages, and the count and the last page show the limit of a thousand cases", async () => {
   const cases = Array.from({ length: 1_000 }, (_, index) => aCase(index + 1));
   const { path } = await open("/moderation?tab=queue&page=50", { cases });
   await expect.element(page.getByText("1,000+ cases")).toBeVisible();

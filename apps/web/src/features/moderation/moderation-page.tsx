@@ -10,7 +10,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { DeskLoading } from "./desk-loading.tsx";
 import { door as words } from "./page-words.ts";
 
-// Separate modules, because a page's imports are in the initial bundle.
+// Loaded separately, because a page's own imports are in the initial bundle.
 const Desk = loadable(async () => (await import("./desk.tsx")).Desk);
 const SecondFactorMissing = loadable(
   async () => (await import("./second-factor-missing.tsx")).SecondFactorMissing,

@@ -21,7 +21,7 @@ interface CardFieldsProps {
   source: RefObject<MethodSource | null>;
 }
 
-/** Card data never passes through our code or server. */
+/** Card fields of the payment provider; card data never passes through our code or server. */
 export function CardFields({ stripe, source }: CardFieldsProps) {
   return (
     <Elements stripe={stripe}>
@@ -56,7 +56,7 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
       billing_details: { name: form.getValues("cardholderName").trim() },
     });
     if (!error) return paymentMethod.id;
-    // The stand-in's fields show their own validation errors.
+    // The local stand-in for the provider shows validation errors at its own fields.
     const isShownAtItsBox = isLocal && error.type === "validation_error";
     setRefusal(isShownAtItsBox ? null : error.message || CREATE_PAYMENT_METHOD_FAILED);
     return null;
@@ -70,7 +70,7 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
       if (paymentMethodId === null) return null;
       const save = () => add.mutateAsync({ paymentMethodId });
       const { id } = await confirming(save, async () => {
-        // The provider attaches the confirmed card itself, so sync our list.
+        // The provider attaches the confirmed card itself, so our list only has to be synced.
         await sync.mutateAsync();
         return save();
       });

@@ -11,7 +11,7 @@ import { cardForm as words } from "./words.ts";
 
 const CardFields = loadable(async () => (await import("./card-fields.tsx")).CardFields);
 
-/** Loads the provider's script when first rendered. */
+/** Card form, which loads the provider's script when first rendered. */
 export function CardForm({ source }: { source: RefObject<MethodSource | null> }) {
   const provider = useProvider();
   if (provider.status === "failed") {

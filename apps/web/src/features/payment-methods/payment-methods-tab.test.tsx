@@ -53,7 +53,7 @@ function serveProvider(...answers: (() => Response)[]) {
 
 const made = () => Response.json({ id: "pm_made", object: "payment_method" });
 
-test("shows each method's details and marks the primary method", async () => {
+test("shows each payment method's details and marks the primary one", async () => {
   const { row } = await openMethods({ list: () => [aCard(1), aCard(2)] });
   await expect.element(row("4241").getByText("Primary")).toBeVisible();
   await expect.element(row("4241").getByText("Expires 04/31 · Robin Example")).toBeVisible();
@@ -74,7 +74,7 @@ test("shows an empty state, and retries a list that failed to load", async () =>
   await expect.element(screen.getByText("No payment methods")).toBeVisible();
 });
 
-test("changes the primary method optimistically and rolls back if the server rejects it", async () => {
+test("changes the primary payment method optimistically and rolls back if the server rejects it", async () => {
   const answer = Promise.withResolvers<PaymentMethod>();
   const { screen, row } = await openMethods({
     list: () => [aCard(1), aCard(2)],
@@ -91,7 +91,7 @@ test("changes the primary method optimistically and rolls back if the server rej
   await expect.element(row("4241").getByText("Primary")).toBeVisible();
 });
 
-test("deletes a method after confirmation and keeps focus in the tab", async () => {
+test("deletes a payment method after confirmation and keeps focus in the tab", async () => {
   let methods = [aCard(1), aCard(2)];
   const { screen, row } = await openMethods({
     list: () => methods,
@@ -112,7 +112,7 @@ test("deletes a method after confirmation and keeps focus in the tab", async () 
   await expect.element(screen.getByRole("heading", { name: "Payment Methods" })).toHaveFocus();
 });
 
-test("shows why a method must be kept, and the server's message for a rejected deletion", async () => {
+test("shows why a payment method must be kept, and the server's message for a rejected deletion", async () => {
   const keptBecause =
     "This is the only payment method for your paid plan. Add another one first, or cancel the plan.";
   const { screen, row } = await openMethods({

@@ -107,7 +107,7 @@ function MethodsSkeleton() {
 }
 
 /**
- * Changes the primary method optimistically and rolls back on a refusal. Exactly one method is primary
+ * Changes the primary method optimistically; rolls back if the server refuses. Exactly one method is primary
  * (docs/product.md §6.5).
  */
 function useSetPrimary(): (id: string) => void {

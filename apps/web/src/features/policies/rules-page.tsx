@@ -5,7 +5,7 @@ import { rules as words } from "./rules-words.ts";
 
 /** House rules, each with an anchor, and the handling of reports (docs/decisions/029). */
 export function RulesPage() {
-  // The page loads after the browser looked for the anchor.
+  // Scrolls to the anchor, because the page loads after the browser looked for it.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <Page title={words.title} width="text" description={words.description}>

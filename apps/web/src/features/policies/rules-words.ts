@@ -6,7 +6,6 @@ interface Rule {
   text: string;
 }
 
-/** Requires a rule for every report reason. */
 type Rules = Record<ReportReason, Rule>;
 
 export const rules = {

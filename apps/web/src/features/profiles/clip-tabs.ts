@@ -4,7 +4,7 @@ import type { Loadable } from "../../lib/loadable.tsx";
 
 // Tabs injected by the route, because features do not import each other.
 
-/** `tab` is its name in the URL, `id` the profile's id. */
+/** `tab` is the tab's name in the URL, `id` the profile's id. */
 export type ProfileClipsTab = ComponentType<{ tab: string; id: string }> & Loadable;
 
 export type OwnAnalyticsTab = ComponentType<{ tab: string }> & Loadable;

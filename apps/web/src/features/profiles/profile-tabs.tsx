@@ -4,7 +4,7 @@ export type ProfileTab = AddressTab;
 
 interface ProfileTabsProps {
   label: string;
-  /** The first tab is the default. */
+  /** Tabs of the profile, of which the first is the default. */
   tabs: readonly ProfileTab[];
   code: TabCode;
   className?: string;

@@ -12,7 +12,10 @@ interface BlockDialogProps {
   onBlocked?: (() => void) | undefined;
 }
 
-/** Confirms blocking a member and names the consequences; a refusal keeps it open with the reason. */
+/**
+ * Confirms blocking a member and names the consequences; if the server refuses, the dialog stays open with
+ * the reason.
+ */
 export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
   const [isBlocking, setBlocking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

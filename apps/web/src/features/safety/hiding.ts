@@ -48,7 +48,7 @@ interface Hiding {
   undoFailed: string;
 }
 
-/** Optimistic, with rollback on a refusal or Undo. */
+/** Hides an item optimistically and offers Undo; rolls back if the server refuses. */
 async function hide({ id, leave, write, undo, ...texts }: Hiding): Promise<void> {
   const bringBack = leave();
   try {
@@ -110,7 +110,7 @@ export function hideClip(id: string): Promise<void> {
   });
 }
 
-/** Affected items disappear when lists are refetched. */
+/** Mutes a tag; affected items disappear when lists are refetched. */
 export function muteTag(tag: string): Promise<void> {
   const { client } = getApi();
   return hide({

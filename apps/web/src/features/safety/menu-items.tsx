@@ -42,7 +42,7 @@ export function OpenMenu({ subject, trigger }: OpenMenuProps) {
         <DropdownMenuContent
           className="max-w-72"
           onCloseAutoFocus={(event) => {
-            // If the action removed this card, focus has already moved to the next.
+            // If the action removed this card, focus has already moved to the next card.
             if (!button.current?.isConnected) event.preventDefault();
           }}
         >
@@ -60,7 +60,7 @@ export function OpenMenu({ subject, trigger }: OpenMenuProps) {
 }
 
 interface ItemsProps extends Subject {
-  /** Called before the card, including this menu, may be removed. */
+  /** Called before the card, which contains this menu, may be removed. */
   onChosen: () => void;
   onAsk: (about: "block" | "report") => void;
 }
@@ -141,8 +141,8 @@ function Item({ icon, danger = false, disabled = false, onSelect, children }: It
 }
 
 /**
- * Moves focus from a menu that is removed with its card to the next card's menu, or to the page's heading
- * without one, unless focus is elsewhere. Call the returned function before the card may be removed.
+ * When a menu is removed with its card, moves focus to the next card's menu or else to the page's heading,
+ * unless focus is elsewhere. The returned function must be called before the card may be removed.
  */
 function useFocusNext(button: { current: HTMLElement | null }): () => void {
   const next = useRef<HTMLElement | null>(null);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
-/** A toast of the previous test may still be shown. */
+/** Finds the toast by its text, because a toast of the previous test may still be shown. */
 const undo = (said: string) =>
   page.getByRole("listitem").filter({ hasText: said }).getByRole("button", { name: "Undo" });
 const entry = (name: string) => page.getByRole("menuitem", { name, exact: true });
@@ -73,7 +73,7 @@ function undecided() {
 
 const row = (n: number) => page.getByRole("link", { name: `Streamer ${n}`, exact: true });
 
-test("hides a streamer's row optimistically and moves focus to the next row", async () => {
+test("hides a streamer optimistically and moves focus to the next streamer's row", async () => {
   const { decided, decide } = undecided();
   const { written } = await openDirectory("/streamers", decided);
   await openMenu();
@@ -87,7 +87,7 @@ test("hides a streamer's row optimistically and moves focus to the next row", as
   await expect.element(page.getByText("2 streamers")).toBeVisible();
 });
 
-test("Undo restores the row at its position", async () => {
+test("Undo restores the streamer at the same position in the list", async () => {
   const { written } = await openDirectory();
   await openMenu();
   await entry("Hide Streamer 1").click();
@@ -102,7 +102,7 @@ test("Undo restores the row at its position", async () => {
   expect(names).toEqual(["Streamer 0", "Streamer 1", "Streamer 2"]);
 });
 
-test("restores the row and shows the server's message when a mute is rejected", async () => {
+test("restores the streamer and shows the server's message when a mute is rejected", async () => {
   const { decided, decide } = undecided();
   const { refused, written } = await openDirectory("/streamers", decided);
   refused.add("mute");
@@ -178,7 +178,7 @@ test("the menu can be opened and used with the keyboard", async () => {
   await expect.element(row(1)).toBeVisible();
 });
 
-test("in swipe mode shows the next card, and Undo restores the hidden one", async () => {
+test("hiding a card in swipe mode shows the next card, and Undo restores the hidden one", async () => {
   await openDirectory("/streamers?mode=swipe");
   await openMenu("Streamer 0");
   await entry("Hide Streamer 0").click();
@@ -188,7 +188,7 @@ test("in swipe mode shows the next card, and Undo restores the hidden one", asyn
   await expect.element(page.getByRole("article", { name: "Streamer 0" })).toBeVisible();
 });
 
-test("hiding the last card of the deck returns to the first", async () => {
+test("hiding the last card in swipe mode returns to the first card", async () => {
   await openDirectory("/streamers?mode=swipe");
   await expect.element(page.getByRole("article", { name: "Streamer 0" })).toBeVisible();
   await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
@@ -197,7 +197,7 @@ test("hiding the last card of the deck returns to the first", async () => {
   await expect.element(page.getByRole("button", { name: "More actions for Streamer 0" })).toBeVisible();
 });
 
-test("offers to start over when all streamers of a list are excluded", async () => {
+test("offers to start over when every streamer of a list is hidden from the viewer", async () => {
   const { handlers } = fakeDirectory({ total: 1, page: { items: [] } });
   const { path } = await renderApp("/streamers?search=quiet", { me: createMe(), handlers });
   await expect.element(page.getByText(/^There’s no one to show here\./)).toBeVisible();
@@ -303,7 +303,7 @@ test("removes a blocked follower from the list", async () => {
   await expect.element(page.getByRole("link", { name: "Person 2" })).toBeVisible();
 });
 
-test("muting a followed streamer keeps the follow and the row", async () => {
+test("muting a followed streamer keeps the follow and the row in the list of followed streamers", async () => {
   const { handlers, written } = fakeSafety();
   const following = [aFollowed(1), aFollowed(2)];
   await renderApp("/profile?tab=followed-streamers", {

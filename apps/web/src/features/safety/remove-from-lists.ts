@@ -5,7 +5,6 @@ type Entry = Record<string, unknown>;
 
 export type IsExcluded = (entry: Entry) => boolean;
 
-/** Matches a streamer and their clips. */
 export function isStreamerOrTheirClip(id: string): IsExcluded {
   return (entry) => entry.id === id || (isRecord(entry.profileSnapshot) && entry.profileSnapshot.id === id);
 }
@@ -16,7 +15,6 @@ export function isEntry(id: string): IsExcluded {
 
 const goes = (item: unknown, isOut: IsExcluded) => isRecord(item) && isOut(item);
 
-/** Adjusts `total`, if present. */
 function counted(entry: Entry, by: number): Entry {
   const { total } = entry;
   return typeof total === "number" && by !== 0 ? { ...entry, total: Math.max(0, total + by) } : entry;
@@ -113,7 +111,7 @@ export function leaveOut(
     const after = without(before, isOut);
     if (after === before) continue;
     changed.push({ key: query.queryKey, before });
-    // Keep the old timestamp, since the rest of the data was not refetched.
+    // Keeps the old timestamp, since the rest of the data was not refetched.
     queries.setQueryData(query.queryKey, after, { updatedAt: dataUpdatedAt });
   }
   return () => {

@@ -8,7 +8,7 @@ import type { MenuPerson } from "../../lib/menu-subjects.ts";
 export type Place = "card" | "page" | "row" | "clip";
 
 export interface Subject {
-  /** Creator of the clip. */
+  /** Streamer or viewer that the menu is about; for a clip, its creator. */
   person: MenuPerson;
   clip?: Pick<ClipCard, "id" | "tags" | "captions"> | undefined;
   place: Place;

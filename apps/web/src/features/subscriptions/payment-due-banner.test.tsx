@@ -11,7 +11,7 @@ function open(held: Subscription | null) {
   });
 }
 
-test("shows on every page how long access lasts while a payment is due, with a link to pay", async () => {
+test("while a payment is due, every page shows how long access lasts and a link to pay", async () => {
   const { screen } = await open(aDueSubscription());
   const banner = screen.getByRole("region", { name: "Payment due" });
   await expect
@@ -22,7 +22,7 @@ test("shows on every page how long access lasts while a payment is due, with a l
     .toHaveAttribute("href", "/account-settings?tab=subscription");
 });
 
-test("shows that the plan is paused after the grace period, and stays dismissed for the session", async () => {
+test("shows that the plan is paused after the grace period, and stays closed once dismissed", async () => {
   const { screen } = await open(aDueSubscription({ hasAccess: false }));
   const banner = screen.getByRole("region", { name: "Payment due" });
   await expect.element(banner.getByText(/Premium is paused until it is paid\./)).toBeVisible();

@@ -2,14 +2,14 @@ import type { Subscription } from "@starling/validators/subscriptions";
 import { trpc } from "../../lib/trpc.ts";
 
 export interface Held {
-  /** Undefined while loading, null if none. */
+  /** Current subscription; undefined while loading, null if there is none. */
   held: Subscription | null | undefined;
   error: unknown;
   retrying: boolean;
   retry: () => void;
 }
 
-/** `asksAgain: false` does not retry a failed load on mount. */
+/** Loads the subscription; `asksAgain: false` does not retry a failed load on mount. */
 export function useSubscription({ asksAgain = true } = {}): Held {
   const { data, error, isFetching, refetch } = trpc.subscriptions.held.useQuery(undefined, {
     retryOnMount: asksAgain,

@@ -18,8 +18,8 @@ const StreamPlayer = loadable(
 );
 
 /**
- * Stream player. Starts by itself if its platform is always allowed, else after a press; until then shows the
- * streamer's picture and loads nothing from the platform.
+ * Stream player. Starts automatically if its platform is always allowed, else after a press; until then shows
+ * the streamer's picture and loads nothing from the platform.
  */
 export function Stage({ streamer }: { streamer: SurfStreamer }) {
   const { players, displayName } = streamer;
@@ -106,7 +106,7 @@ function Poster({ streamer, children }: { streamer: SurfStreamer; children: Reac
   );
 }
 
-/** For platforms without an embedded player. */
+/** Link to the stream, for platforms without an embedded player. */
 function WatchLink({ streamer: { watch } }: { streamer: SurfStreamer }) {
   if (watch === null) return null;
   return (

@@ -90,7 +90,7 @@ test("shows the streamer, the game and that no one is watching", async () => {
   expect(asked).toEqual([{ anyLanguage: false }]);
 });
 
-test("W goes to the announced next stream once per press, but not while typing", async () => {
+test("W goes to the stream announced as next, once per press, but not while typing", async () => {
   const { visiting, asked } = await open();
   await expect.element(visiting("Streamer 1")).toBeVisible();
   await userEvent.keyboard("w");
@@ -182,7 +182,7 @@ test("announces a stream that has ended and offers the next", async () => {
     .toBeVisible();
 });
 
-test("shows that all streams were visited and how to continue", async () => {
+test("shows that all streams were visited and offers streams in other languages", async () => {
   const { screen, asked, visiting } = await open({
     answer: ({ anyLanguage }) =>
       anyLanguage

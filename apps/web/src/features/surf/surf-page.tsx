@@ -29,7 +29,9 @@ interface SurfPageProps {
   follow: (streamer: StreamerCard) => ReactNode;
 }
 
-/** Visits live streams with almost no viewers, each at most once per evening (docs/decisions/015). */
+/**
+ * Page that visits live streams with almost no viewers, each at most once in 12 hours (docs/decisions/015).
+ */
 export function SurfPage({ follow }: SurfPageProps) {
   const surf = useSurf();
   const { leftOut, leaveOut, takeBack, forget } = useNotForMe();
@@ -222,7 +224,9 @@ function endOfRoundText(visited: number, languages: readonly string[]): string {
   return languages.length > 0 ? words.everybodyIn(visited, languages) : words.everybody(visited);
 }
 
-/** Names the streamer excluded last, with Undo. Always takes up one line to avoid layout shifts. */
+/**
+ * Names the streamer who was excluded last and offers Undo. Always takes up one line to avoid layout shifts.
+ */
 function Notice({ leftOut, onUndo }: { leftOut: LeftOut | null; onUndo: (leftOut: LeftOut) => void }) {
   return (
     <div role="status" className="mt-4 flex min-h-10 flex-wrap items-center gap-x-3 text-md text-muted">

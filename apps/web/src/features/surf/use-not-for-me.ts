@@ -10,7 +10,7 @@ export interface LeftOut extends Person {
   isUndone: boolean;
 }
 
-/** Optimistic, with rollback on a refusal. */
+/** Excludes a streamer from Surf optimistically; rolls back if the server refuses. */
 export function useNotForMe() {
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const { mutate: say } = trpc.surf.notForMe.useMutation();

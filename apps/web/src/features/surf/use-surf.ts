@@ -22,7 +22,7 @@ export interface Surf {
   widen: () => void;
 }
 
-/** Each step is queried once, because the server counts it. */
+/** State of Surf. Each step is queried only once, because the server counts it. */
 export function useSurf(): Surf {
   const { client } = trpc.useUtils();
   const queries = useQueryClient();
@@ -35,7 +35,7 @@ export function useSurf(): Surf {
     queryKey: keyOf(place),
     queryFn: () => client.surf.next.mutate({ anyLanguage, ...(prefer === undefined ? {} : { prefer }) }),
     placeholderData: before?.upNext ? { ...before, streamer: before.upNext, upNext: null } : undefined,
-    // Every query advances the server's count, so never refetch automatically.
+    // Every query advances the server's count, so it is never refetched automatically.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -37,7 +37,6 @@ const ORDER: readonly Field[] = ["number", "expiry", "cvc"];
 
 let made = 0;
 
-/** Creates a labelled input; card data never leaves it. */
 function makeBox(field: Field, id: string) {
   const { label, placeholder, autocomplete, format } = BOXES[field];
   const input = document.createElement("input");
@@ -69,7 +68,7 @@ function makeBox(field: Field, id: string) {
 
   input.addEventListener("input", () => {
     const atEnd = input.selectionEnd === input.value.length;
-    // Reformatting in the middle of a number would move the cursor to the end; wait for blur.
+    // Reformats on input only with the cursor at the end, because it would move there; otherwise on blur.
     if (atEnd) input.value = format(input.value);
     showMistake("");
   });
@@ -97,7 +96,7 @@ export class LocalCardElement {
     this.#root.append(this.#boxes.number.box, below);
   }
 
-  /** Returns the card, or shows, focuses and returns the first mistake. */
+  /** Returns the card details, or shows, focuses and returns the first mistake. */
   read(): TypedCard | CardMistake {
     const { number, expiry, cvc } = this.#boxes;
     const typed = { number: number.input.value, expiry: expiry.input.value, cvc: cvc.input.value };

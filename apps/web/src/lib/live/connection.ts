@@ -31,8 +31,8 @@ interface ConnectionOptions {
 /** Grace period before a hidden tab closes its connection, because browsers allow only six per host. */
 const HIDDEN_MS = 10_000;
 /**
- * Back-off with jitter in milliseconds, so that pages do not all reconnect simultaneously after a server
- * restart.
+ * First and maximum back-off in milliseconds; jitter keeps pages from all reconnecting simultaneously after a
+ * server restart.
  */
 const FIRST_WAIT_MS = 4_000;
 const MAX_DELAY_MS = 60_000;
@@ -77,19 +77,19 @@ export function createConnection({ open, onNews, renew, random = Math.random }: 
     const wait = retryAfter === null ? backOff * random() : retryAfter * 1_000 * (1 + random());
     waiting = setTimeout(() => {
       if (!isUnauthenticated) return connect();
-      // Reconnect even if the renewal failed, which changes the session and so calls `follow` again.
+      // Reconnects even after a failed renewal, which changes the session, so that `follow` is called again.
       void renew().then(connect, connect);
     }, wait);
   }
 
-  /** Null if nothing on the page can go live. */
+  /** Connects for these streamers; null if nothing on the page can go live. */
   function follow(next: Wanted | null): void {
     const nextKey =
       next === null ? "" : JSON.stringify([next.isMember, next.beginnings, next.ids.toSorted()]);
     if (nextKey === key) return;
     key = nextKey;
     wanted = next;
-    // The event id belongs to the previous set of streamers.
+    // Drops the event id, which belongs to the previous set of streamers.
     lastEventId = null;
     failures = 0;
     disconnect();
@@ -101,7 +101,7 @@ export function createConnection({ open, onNews, renew, random = Math.random }: 
     if (document.visibilityState === "hidden") hiding = setTimeout(disconnect, HIDDEN_MS);
     else connect();
   }
-  /** An open connection would keep the page out of the back-forward cache. */
+  /** Disconnects, because an open connection would keep the page out of the back-forward cache. */
   const leave = () => disconnect();
   document.addEventListener("visibilitychange", look);
   window.addEventListener("pagehide", leave);

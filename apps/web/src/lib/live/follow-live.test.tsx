@@ -55,7 +55,7 @@ async function open() {
   return { screen, asked, tell: (news: LiveNews) => tell(news), lines: () => lines, stop };
 }
 
-test("a stream start updates one row of an open page and adds new streamers to the live line", async () => {
+test("a stream start updates one row of an open page and extends the list of live streamers", async () => {
   await page.viewport(1280, 900);
   const shown = await open();
   await expect.poll(() => shown.asked.length, { timeout: 5_000 }).toBe(1);

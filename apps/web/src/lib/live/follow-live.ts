@@ -11,11 +11,11 @@ import { createConnection, type OpenConnection, type Wanted } from "./connection
 import type { Inbox } from "./inbox.ts";
 import { applyLiveStatuses, refetchLines, shownIn } from "./shown-streamers.ts";
 
-/** Debounce: a page requests several lists one after another. */
+/** Debounce in milliseconds, because a page requests several lists one after another. */
 const SETTLED_MS = 400;
 /**
- * Minimum interval between refetches of the live line, and jitter, because all pages receive an event
- * simultaneously.
+ * Minimum interval between refetches of the list of live streamers, and its jitter, because all pages receive
+ * an event simultaneously.
  */
 const LINE_REFETCH_INTERVAL_MS = 15_000;
 const LINE_JITTER_MS = 1_000;
@@ -90,9 +90,12 @@ export function followLive(
     );
   }
 
-  /** Stream starts during an interruption are not delivered: refetch the live line after reconnecting. */
+  /**
+   * Stream starts during an interruption are not delivered, so the list of live streamers is refetched after
+   * reconnecting.
+   */
   const openAfterGap: OpenConnection = (wanted, told) => {
-    // Notifications during an interruption are not delivered: refetch the unread count.
+    // Notifications during an interruption are not delivered, so the unread count is refetched.
     const wait = hasOpened ? LINE_JITTER_MS * (1 + Math.random()) : FIRST_UNREAD_MS;
     if (wanted.isMember) withInbox(({ askAgain }) => askAgain(wait));
     hasOpened = true;
@@ -112,7 +115,7 @@ export function followLive(
     inbox ??= fetchIfReachable(() => import("./inbox.ts")).then(({ openInbox }) =>
       openInbox({ queries, client }),
     );
-    // Retry loading with the next connection.
+    // Loading is retried with the next connection.
     inbox.then(use).catch(() => {
       inbox = undefined;
     });

@@ -66,7 +66,7 @@ test("a member's page subscribes even without streamers and shows the unread cou
   await expect.element(bell, inTime).toHaveAccessibleName("Notifications, 1 unread");
 });
 
-test("a new notification is counted, announced once and marked as seen", async () => {
+test("announces a new notification once and marks it as seen", async () => {
   const { screen, bell, list, seen, tell } = await open();
   list.unshift(aNotification(7));
   tell(inbox("7"));
@@ -88,7 +88,7 @@ test("the bell shows 99+ above 99 unread notifications", async () => {
   await expect.element(bell, inTime).toHaveAccessibleName("Notifications, 99+ unread");
 });
 
-test("reading a notification elsewhere lowers the count without a toast or a seen mark", async () => {
+test("a notification read elsewhere lowers the unread count, without a toast or a seen request", async () => {
   const { screen, bell, list, seen, tell } = await open();
   list.push(aNotification(1));
   await expect.element(bell, inTime).toHaveAccessibleName("Notifications, 1 unread");

@@ -8,7 +8,7 @@ import { paths } from "../paths.ts";
 import { setUnread } from "../unread-store.ts";
 import { inboxToast as words } from "./words.ts";
 
-/** Jitter in milliseconds: a popular streamer's start notifies many pages simultaneously. */
+/** Jitter in milliseconds, because a popular streamer's start notifies many pages simultaneously. */
 const INBOX_JITTER_MS = 1_000;
 /** Number of latest notifications that are searched for new ones. */
 const LATEST = 20;
@@ -33,7 +33,7 @@ export function openInbox({ queries, client }: InboxOptions) {
   // again.
   const ask = () =>
     client.notifications.unread.query().then(({ unread }) => {
-      // Refresh after changes missed during an interruption.
+      // A changed count means missed changes, so the list is refetched.
       if (setUnread(unread)) refreshList();
     }, ignore);
 
@@ -41,7 +41,7 @@ export function openInbox({ queries, client }: InboxOptions) {
 
   function show(items: readonly Notification[]): void {
     const ids = items.map(({ id }) => id);
-    // Marked as seen so that they are not pushed to other devices.
+    // Marks the notifications as seen, so that they are not pushed to other devices.
     client.notifications.seen.mutate({ ids }).catch(ignore);
     if (isListDrawn()) return;
     const [only] = items;

@@ -51,7 +51,7 @@ test("shownIn returns the streamers of active queries only", () => {
   expect(shownIn(queries).ids).toHaveLength(MAX_FOLLOWED);
 });
 
-test("applyLiveStatuses updates a streamer in every answer and keeps other objects and timestamps", () => {
+test("applyLiveStatuses updates a streamer in every response and keeps other objects and timestamps", () => {
   const [one, two] = [streamerCard(1), streamerCard(2)];
   const list = draw("list", { items: [one, two], total: 2 });
   const other = draw("other", { items: [two] });
@@ -79,7 +79,7 @@ test("applyLiveStatuses updates a streamer in every answer and keeps other objec
   expect(list(), "the same once more changes nothing").toBe(told);
 });
 
-test("applyLiveStatuses reports an outdated line when a stream in it or any other begins or ends", () => {
+test("applyLiveStatuses returns true if the list of live streamers may have changed", () => {
   const one = streamerCard(1);
   draw("now", { items: [one], languages: [], games: [] }, { beginnings: true });
   expect(take(news(goesLive(one.id)))).toBe(true);
@@ -87,7 +87,7 @@ test("applyLiveStatuses reports an outdated line when a stream in it or any othe
   expect(take({ streamers: [], hasBegun: true })).toBe(true);
 });
 
-test("applyLiveStatuses marks a page outdated when its stream or next planned stream changes", () => {
+test("applyLiveStatuses reports a public page as outdated when its live or next planned stream changes", () => {
   const page = aPublicPage();
   draw("page", page);
   draw("list", { items: [page] });

@@ -3,7 +3,7 @@ import { isRecord } from "@starling/validators/records";
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 
 export interface Shown {
-  /** Streamer ids, most recent last. */
+  /** Ids of the shown streamers; those of the newest queries are last. */
   ids: string[];
   /** Whether a list of live streamers is shown, to which new streamers can be added. */
   beginnings: boolean;
@@ -11,7 +11,7 @@ export interface Shown {
 
 type Streamer = Record<string, unknown> & { id: string };
 
-/** Matches cards, profiles and public pages. */
+/** Whether a value is a streamer: a card, profile or public page. */
 function isStreamer(value: Record<string, unknown>): value is Streamer {
   return typeof value.id === "string" && "liveSource" in value;
 }
@@ -33,7 +33,7 @@ export function shownIn(queries: QueryClient): Shown {
   return { ids: [...ids].slice(-MAX_FOLLOWED), beginnings: active.some(isLine) };
 }
 
-/** Returns a copy with the statuses applied, or the same object if nothing changed. */
+/** Returns a copy of the value with the statuses applied, or the same object if nothing changed. */
 export function withStatuses(value: unknown, statuses: ReadonlyMap<string, LiveStatus>): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => withStatuses(item, statuses));
@@ -49,7 +49,10 @@ export function withStatuses(value: unknown, statuses: ReadonlyMap<string, LiveS
   return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
 }
 
-/** Whether a public page must be refetched: a status contains neither players nor planned streams. */
+/**
+ * Whether a public page must be refetched, because a live status contains neither players nor planned
+ * streams.
+ */
 function isOutdated(before: unknown, statuses: ReadonlyMap<string, LiveStatus>): boolean {
   if (!isRecord(before) || !isStreamer(before) || !("players" in before)) return false;
   const status = statuses.get(before.id);
@@ -75,7 +78,7 @@ export function applyLiveStatuses(
     const next = withStatuses(data, statuses);
     if (next === data) continue;
     if (isLine(query) && liveIn(next) !== liveIn(data)) isLineOld = true;
-    // Keeps the timestamp: the rest of the answer was not refetched.
+    // Keeps the query's timestamp, because the rest of its data was not refetched.
     queries.setQueryData(query.queryKey, next, { updatedAt: dataUpdatedAt });
     if (isOutdated(data, statuses)) onOutdated(query.queryKey);
   }

@@ -73,7 +73,7 @@ test.each([
   ["full_viewer_profiles", { viewerProfiles: "full" }],
   ["unlimited_likes", { likesHistory: "unlimited" }],
   ["no_ads", { ads: false }],
-] as const)("%s is unlocked only by %o", (feature, features) => {
+] as const)("the feature %s is unlocked only by a plan with %o", (feature, features) => {
   const free = entitlementsFor(subscription(), plan({ ...NOTHING, ...features }, "Free"), NOW);
   expect([...free]).toEqual([feature]);
 });
@@ -130,7 +130,7 @@ test("a subscription with a due payment gives access for seven days", () => {
   expect(due(daysFromNow(-7))).toBe(false);
 });
 
-test("without a due date, the seven days of a due payment start with the period", () => {
+test("without a due date, the seven days of access for a due payment start with the period", () => {
   const due = (start: Date) => has(subscription({ status: "past_due", currentPeriodStart: start }));
   expect(due(daysFromNow(-6))).toBe(true);
   expect(due(daysFromNow(-8))).toBe(false);
@@ -226,7 +226,7 @@ test.each([
   ],
 ] as const)("suspensionOf for %s returns %s", (_, expected, invoices) => {
   expect(suspensionOf(OWN, invoices)).toBe(expected);
-  // Independent of the order.
+  // The result does not depend on the order of invoices.
   expect(suspensionOf(OWN, invoices.toReversed())).toBe(expected);
 });
 
@@ -259,6 +259,6 @@ test.each([
   ["what is disputed", false, [invoice({ dispute: "open" })]],
   ["what is due", false, [invoice(), invoice({ ...LATER, ...OPEN })]],
   ["what somebody else paid", false, [invoice({ subscriptionId: "other" })]],
-] as const)("mayBeCredited for %s returns %s", (_, expected, invoices) => {
+] as const)("canBeCredited for %s returns %s", (_, expected, invoices) => {
   expect(canBeCredited(OWN, invoices)).toBe(expected);
 });

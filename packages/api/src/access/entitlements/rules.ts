@@ -30,7 +30,6 @@ export interface InvoiceFacts {
   amountRefunded: number;
   dispute: DisputeState | null;
   lines: readonly Pick<InvoiceLine, "amount">[];
-  /** Period that the invoice covers. */
   periodStart: Date;
   periodEnd: Date;
   issuedAt: Date;
@@ -42,9 +41,9 @@ export interface PlanFacts {
 }
 
 /**
- * Whether a subscription gives access (docs/product.md §6.2): active or trialing; canceled, until the paid
- * period ends; past due, during the grace period after the due date or, without one, after the period's
- * start. Suspended subscriptions give none (docs/product.md §6.4).
+ * Whether a subscription gives access (docs/product.md §6.2): if active or trialing; if canceled, until the
+ * paid period ends; if past due, during the grace period after the due date or, without a due date, after the
+ * period's start. Suspended subscriptions give no access (docs/product.md §6.4).
  */
 export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean {
   if (subscription.suspension !== null) return false;
@@ -64,9 +63,9 @@ export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean
 }
 
 /**
- * Reason to deny access, by all invoices of the account (docs/decisions/024): current period refunded or
- * uncollectible; a dispute lost, or any of the account's open; or the rest credited after an immediate
- * cancellation.
+ * Returns the reason to deny access, from all invoices of the account (docs/decisions/024): current period
+ * refunded or uncollectible, a dispute of the subscription lost, any dispute of the account open, or the rest
+ * of the period credited after an immediate cancellation.
  */
 export function suspensionOf(
   subscription: Pick<SubscriptionFacts, "status" | "currentPeriodStart" | "currentPeriodEnd"> & {
@@ -93,8 +92,8 @@ export function endsPlan(suspension: Suspension | null): boolean {
 }
 
 /**
- * Whether an immediate cancellation may credit the rest of the period: it was paid, and nothing refunded or
- * disputed.
+ * Whether an immediate cancellation may credit the rest of the period: the period was paid, and nothing was
+ * refunded or disputed.
  */
 export function canBeCredited(
   subscription: Period & { id: string },

@@ -8,8 +8,8 @@ import type { SubscribedPlan } from "../sessions/cache.service.ts";
 import { entitlementsFor } from "./rules.ts";
 
 /**
- * Whether any of the caller's subscriptions unlocks the feature (docs/product.md §6.2); a canceled one may
- * overlap its successor. False without an account.
+ * Whether any of the caller's subscriptions unlocks the feature (docs/product.md §6.2); a canceled
+ * subscription may overlap the next one. False without an account.
  */
 export async function hasFeature(ctx: ServiceContext, feature: Feature): Promise<boolean> {
   if (ctx.actor.kind !== "user") return false;
@@ -18,7 +18,7 @@ export async function hasFeature(ctx: ServiceContext, feature: Feature): Promise
   return held.some(({ subscription, plan }) => entitlementsFor(subscription, plan, now).has(feature));
 }
 
-/** Filters accounts by feature in one statement, for jobs. */
+/** Returns the accounts whose plan unlocks the feature, in one statement, for jobs. */
 export async function usersWithFeature(
   ctx: ServiceContext,
   userIds: readonly string[],
@@ -44,7 +44,7 @@ const subscriptionsOf = prepared((db) =>
     .where(eq(subscriptions.userId, parameter("userId", "uuid"))),
 );
 
-/** Cached for up to two seconds where accounts are cached. */
+/** Reads a user's subscriptions and plans; cached for up to two seconds in processes that cache accounts. */
 async function heldPlans(ctx: ServiceContext, userId: string): Promise<SubscribedPlan[]> {
   const read = async () => ({ userId, value: await subscriptionsOf(ctx.db, { userId }) });
   const { recent } = ctx.ports;

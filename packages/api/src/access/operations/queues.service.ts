@@ -3,7 +3,7 @@ import { paymentEvents } from "@starling/db/schema/payments";
 import { and, isNull, lte, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Count limit, so that reading a huge queue adds no load. */
+/** Maximum number of rows to count, so that reading a huge queue adds no load. */
 const MAX_ROWS_READ = 100_000;
 
 interface Waiting {
@@ -14,9 +14,9 @@ interface Waiting {
 
 export interface QueuedKind extends Waiting {
   job: string;
-  /** Failed and scheduled for a retry. */
+  /** Number of jobs that failed and are scheduled for a retry. */
   retrying: number;
-  /** Jobs that failed permanently. */
+  /** Number of jobs that failed permanently. */
   givenUp: number;
 }
 
@@ -30,7 +30,7 @@ export interface Queues {
   latestChange: number;
 }
 
-/** Each count stops at 100,000. */
+/** Reads the queue lengths; each count stops at 100,000. */
 export async function readQueues(ctx: ServiceContext): Promise<Queues> {
   return {
     jobs: await readJobs(ctx),

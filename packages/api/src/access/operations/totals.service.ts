@@ -7,7 +7,7 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { and, count, countDistinct, eq, getTableName, inArray, isNull, sql, type Table } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Larger tables are not counted: PostgreSQL's row estimate is free. */
+/** Maximum size of counted tables; PostgreSQL's row estimate for larger ones is free. */
 const MAX_EXACT_ROWS = 10_000;
 /** Count limit for tables that were never analysed. */
 const MAX_COUNTED_ROWS = 100_000;
@@ -22,13 +22,13 @@ const TABLES = {
 } as const satisfies Record<string, Table>;
 
 export interface Totals extends Record<keyof typeof TABLES, number> {
-  /** Streamers live on a platform. */
+  /** Number of streamers who are live on a platform. */
   live: number;
-  /** Accounts per plan and interval. */
+  /** Number of accounts per plan and interval. */
   plans: { plan: string; interval: string; accounts: number }[];
 }
 
-/** Counts above 10,000 rows are PostgreSQL's estimates. */
+/** Reads the totals; counts above 10,000 rows are PostgreSQL's estimates. */
 export async function readTotals({ db }: ServiceContext): Promise<Totals> {
   const names = Object.values(TABLES).map(getTableName);
   const rows = await db.execute<{ name: string; estimate: number }>(sql`

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { isSameSignature, signText } from "../sessions/cryptography.adapter.ts";
 
-/** A cursor is valid only for this list and user. */
+/** Scope of a cursor, which is valid only for this list and user. */
 export interface CursorScope {
   /** Name of the list, with a version of its position format. */
   list: string;
@@ -10,13 +10,16 @@ export interface CursorScope {
   secret: string;
 }
 
-/** A position and the delivered clips, by number in order of delivery. */
+/** Position in a list, and the numbers of the delivered clips in order of delivery. */
 export interface Place<State> {
   state: State;
   delivered: readonly number[];
 }
 
-/** Limit of delivered clips that keeps cursors below 8 kB, the limit of URLs; older clips are dropped. */
+/**
+ * Maximum number of delivered clips in a cursor, which keeps it below 8 kB, the limit of URLs; older clips
+ * are dropped.
+ */
 export const MAX_DELIVERED = 1_000;
 
 /** Length in base64url characters, equal to 126 bits. */
@@ -74,7 +77,7 @@ function invalidCursorError(): DomainError {
   });
 }
 
-/** Throws `VALIDATION` on `cursor` for a forged cursor or that of another list or user. */
+/** Decodes a cursor. Throws `VALIDATION` on `cursor` if it is forged or belongs to another list or user. */
 export function openCursor<State>(
   scope: CursorScope,
   cursor: string,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { UserContext } from "../../context.ts";
 import { type CursorScope, openCursor, sealCursor } from "./cursors.adapter.ts";
 
-/** Parses a key from text. */
+/** SQL casts that parse a key from text. */
 const CASTS = {
   "timestamp with time zone": (text: string) => sql`${text}::text::timestamptz`,
   uuid: (text: string) => sql`${text}::text::uuid`,
@@ -18,7 +18,7 @@ interface Key {
   type: KeyType;
 }
 
-/** A uniquely named list. All keys sort in one direction, and the last is unique. */
+/** A list with a unique name. All keys sort in one direction, and the last key is unique. */
 interface Listing {
   list: string;
   keys: readonly [Key | Column, ...(Key | Column)[]];
@@ -26,7 +26,7 @@ interface Listing {
 }
 
 export interface KeysetPage {
-  /** Select it with each row for {@link finish}. */
+  /** Position of a row; select it with each row for {@link finish}. */
   place: SQL<string[]>;
   /** Condition that excludes rows up to the cursor; undefined without a cursor. */
   after: SQL | undefined;

@@ -6,9 +6,8 @@ import type { Clock } from "../../clock.ts";
 
 /** Timeout in milliseconds; a save waits for it. */
 const TIMEOUT_MS = 2_000;
-/** Maximum size of an answer. */
 const MAX_BYTES = 16_000;
-/** Circuit breaker: after these failures in a row, no calls for this time. */
+/** Circuit breaker: after this number of consecutive failures, no requests are sent for this time. */
 const FAILURES = 3;
 const COOLDOWN_MS = 30_000;
 
@@ -20,7 +19,7 @@ export interface ClassifierSettings {
 
 /** Request to the classifier (docs/operating.md). */
 export interface Question {
-  /** Idempotency key, equal for retries. */
+  /** Idempotency key, the same for retries. */
   id: string;
   kind: ReportKind;
   /** Account id for a profile, clip id for a clip and its captions. */
@@ -40,7 +39,10 @@ export interface Verdict {
   reason?: ReportReason | undefined;
 }
 
-/** No usable answer. The message is safe to log, as it contains nothing of the answer. */
+/**
+ * The classifier gave no usable answer. The message is safe to log, because it contains nothing of the
+ * answer.
+ */
 export class ClassifierResponseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -48,7 +50,6 @@ export class ClassifierResponseError extends Error {
   }
 }
 
-/** Classifies content at the operator's endpoint. */
 export interface Classifier {
   /** Whether to send requests; false while the circuit breaker is open. */
   isWorthAsking(): boolean;
@@ -56,7 +57,7 @@ export interface Classifier {
   ask(question: Question): Promise<Verdict>;
 }
 
-/** Counts failures per process. */
+/** Creates a classifier; failures are counted per process. */
 export function createClassifier(settings: ClassifierSettings, clock: Clock): Classifier {
   let failures = 0;
   let restUntil = 0;

@@ -41,7 +41,7 @@ function hostOf(link: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\.|\.$/g, "") : "";
 }
 
-/** Hosts of all links without `www`, with or without a scheme; ignores email addresses. */
+/** Returns the hosts of all links, with or without a scheme; omits `www` and ignores email addresses. */
 export function linkedHosts(text: string): string[] {
   const links = finder.match(withPlainAddresses(text)) ?? [];
   return links.flatMap(({ schema, raw, url }) => {

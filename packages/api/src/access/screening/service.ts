@@ -17,10 +17,10 @@ import {
   type ScreenedText,
 } from "./rules.ts";
 
-/** Characters quoted of each doubtful text for moderators. */
+/** Maximum number of characters quoted from each doubtful text for moderators. */
 const QUOTED = 500;
 
-/** A profile has its account's id, so that it has one before it is created. */
+/** Content to screen. A profile has its account's id, which exists before the profile. */
 export interface ScreenedContent {
   kind: ReportKind;
   id: string;
@@ -30,7 +30,6 @@ export interface ScreenedContent {
 export interface ReviewFlag extends ScreenedContent {
   source: "rules" | "classifier";
   reason: ReportReason;
-  /** Note for the moderator. */
   text: string;
 }
 
@@ -47,7 +46,7 @@ function refuse(fields: readonly FieldError[]): void {
   if (fields[0]) throw new DomainError("VALIDATION", fields[0].message, { fields: [...fields] });
 }
 
-/** Throws 400 for texts rejected independent of their author, naming each field. */
+/** Throws 400 for texts that are rejected for every author, naming each field. */
 export function refuseTexts(texts: readonly ScreenedText[]): void {
   refuse(texts.map(refusedText).filter((field) => field !== null));
 }
@@ -66,7 +65,7 @@ export async function screen(
   return followUpsOf(ctx, thing, texts);
 }
 
-/** First half of {@link screen}, for callers that prepare pictures before the second. */
+/** First half of {@link screen}, for callers that prepare pictures before the second half. */
 export async function requireAllowedTexts(ctx: UserContext, texts: readonly ScreenedText[]): Promise<void> {
   refuseTexts(texts);
   const away = texts.filter(hasExternalLinks);
@@ -75,7 +74,8 @@ export async function requireAllowedTexts(ctx: UserContext, texts: readonly Scre
 }
 
 /**
- * Second half of {@link screen}, with the addresses of new pictures. Throws 400 if the classifier refuses.
+ * Second half of {@link screen}, with the addresses of new pictures. Throws 400 if the classifier refuses the
+ * content.
  */
 export async function followUpsOf(
   ctx: ServiceContext,
@@ -96,7 +96,7 @@ function createFlagJob(payload: ReviewFlag): FollowUp {
 export function doubtsOf(thing: ScreenedContent, texts: readonly ScreenedText[]): ReviewFlag[] {
   const doubtful = texts.filter(isDoubtful);
   if (doubtful.length === 0) return [];
-  // A case's copy lacks some fields.
+  // Quotes the texts, because the copy in a moderation case lacks some fields.
   const quoted = doubtful.map(({ path, value }) => `${path}: ${cutText(value, QUOTED)}`);
   const text = cutText(["Possible slur in", ...quoted].join("\n"), MAX_MODERATION_TEXT);
   return [{ ...thing, source: "rules", reason: "hate", text }];
@@ -130,7 +130,10 @@ export function doubtOf(thing: ScreenedContent, { verdict, reason = "other" }: V
   return { ...thing, source: "classifier", reason, text };
 }
 
-/** On a timeout the save is let through and the request queued. Throws 400 if refused. */
+/**
+ * Classifies content before a save. On a timeout the save continues and the request is queued. Throws 400 if
+ * refused.
+ */
 async function classifyInTime(
   ctx: ServiceContext,
   thing: ScreenedContent,

@@ -28,7 +28,7 @@ const WORDS = [
   ...["|kikes|", "|paki|", "|pakis|", "|pickaniny", "|raghead", "|retard|", "|retards|", "|retarded|"],
   ...["|shemale", "|spics|", "|towelhead", "|tranies", "|wetback", "|zipperhead", "|ziperhead"],
 ];
-/** Harmless phrases that match. */
+/** Harmless phrases that would match a slur. */
 const HARMLESS_PHRASES = [
   ...["niggard", "snigger", "chink in", "chinks in", "chink of", "maine coon", "fag end", "kaffir lime"],
   ...[
@@ -64,7 +64,6 @@ function matcherOf(base: DataSet<{ originalWord: string }>, words: readonly stri
   });
 }
 
-/** Matchers, created on first use. */
 const matchers = once(() => {
   const kept = new DataSet<{ originalWord: string }>()
     .addAll(englishDataset)
@@ -84,8 +83,8 @@ const MARKS = /[_.\-*·•~]/g;
 function hasSlurIn(part: string): boolean {
   const { anyWord, gravest } = matchers();
   const plain = normalized(undisguised(part), "NFD").replace(ACCENTS, "");
-  // The library treats underscores as letters and ignores 9 for g. A set, because both readings are usually
-  // equal.
+  // The library treats underscores as letters and does not read 9 as g. The readings form a set, because they
+  // are usually equal.
   const readings = new Set([plain.replaceAll("_", " "), plain.replace(SPELLED_OUT, "")]);
   return (
     [...readings].some((reading) => anyWord.hasMatch(reading)) ||

@@ -16,7 +16,7 @@ import { CONTAINS_SLUR } from "./rules.ts";
 const because = (why: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, why]));
 
-/** Inputs, by last name, that are private or no text, with the reason. */
+/** Inputs that are private or not texts, by the last part of their path, with the reason. */
 const UNSEEN: Readonly<Record<string, string>> = {
   ...because("names something that is there", ["id", "ids[]", "moderator", "reporter", "metadata.*"]),
   ...because("names something that is there", [
@@ -57,7 +57,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
   ...because("is the address of a picture that is there", ["avatar", "banner"]),
 };
 
-/** The same by procedure. */
+/** Procedures whose inputs are private or not texts, with the reason. */
 const UNSEEN_CALLS: Readonly<Record<string, string>> = {
   "push.subscribe": "names a browser to its push service alone",
   "push.unsubscribe": "names a browser to its push service alone",
@@ -79,7 +79,10 @@ const UNSEEN_CALLS: Readonly<Record<string, string>> = {
   "safety.unmuteTag": "is what somebody did not want to see",
 };
 
-/** Long texts, which may quote a slur: accepted and flagged. All others are rejected. */
+/**
+ * Long texts, which may quote a slur and are therefore accepted and flagged; slurs in other texts are
+ * rejected.
+ */
 const LOOKED_AT = [
   "bio",
   "conversationStarters",
@@ -161,7 +164,7 @@ function withText(path: string, text: string): Record<string, unknown> {
   return { [key]: name.endsWith("[]") ? [inner] : inner };
 }
 
-/** Creates a caller and the other required input. */
+/** Creates a caller and the input that the procedure also requires. */
 async function callerOf(name: string, role: Role) {
   const actor = await api.member(role);
   if (name === "profiles.create") return { actor, input: { displayName: "Nia" } };
@@ -197,7 +200,7 @@ async function send(name: string, role: Role, path: string, words = SLUR): Promi
   }
 }
 
-/** Sends as a streamer, or as a viewer where only viewers may. */
+/** Sends the text as a streamer, or as a viewer if only viewers may call the procedure. */
 async function sendAsEither(name: string, path: string, words?: string): Promise<string | null> {
   const asStreamer = await send(name, "streamer", path, words);
   const isOther = asStreamer === VIEWERS_ONLY || asStreamer === STREAMERS_ONLY;

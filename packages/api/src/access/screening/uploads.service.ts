@@ -8,7 +8,7 @@ const LIMITS = { pictures: "firstPicturesByAccount", clips: "firstClipsByAccount
 
 /**
  * Counts an upload of an account on its first day (docs/decisions/030). Throws 429 with the time to wait at
- * the limit; older accounts have none.
+ * the limit; older accounts have no limit.
  */
 export async function countFirstUpload(ctx: UserContext, what: keyof typeof LIMITS): Promise<void> {
   const left = FIRST_DAY_MS - (await ageOfAccount(ctx));

@@ -27,7 +27,7 @@ type Actor = Awaited<ReturnType<typeof streamerOf>>;
 const uploadPicture = (actor: Actor) => api.call(actor).profiles.update({ avatar: picture });
 const addClip = (actor: Actor) =>
   api.call(actor).clips.create({ title: "A leap", description: "Over", duration: 2 });
-/** Removes each clip, because only five may wait for their video. */
+/** Adds and removes a clip, because only five clips may wait for their video. */
 async function addAndRemove(actor: Actor) {
   const { clip } = await addClip(actor);
   await api.call(actor).clips.remove({ id: clip.id });
@@ -62,7 +62,7 @@ test("an account older than a day has no upload limit", async () => {
   for (let sent = 0; sent <= RATE_LIMITS.firstPicturesByAccount.points; sent += 1) await uploadPicture(actor);
 });
 
-test("a draft counts as a clip, but not when it is signed again", async () => {
+test("a draft counts as a clip once, even if its upload is signed again", async () => {
   const actor = await streamerOf(0);
   for (let asked = 0; asked < 9; asked += 1) await api.call(actor).clips.draft();
   for (let sent = 1; sent < RATE_LIMITS.firstClipsByAccount.points; sent += 1) await addClip(actor);

@@ -65,7 +65,7 @@ test("facts of an invalidated account are not cached until pending transactions 
   memory.forget("robin");
   expect(await names("a", read("robin", "new"))).toBe("new");
   expect(await names("b", read("wren", "new"))).toBe("old");
-  // The transaction may commit only now.
+  // The changing transaction may commit only now.
   expect(await names("a", read("robin", "newer"))).toBe("newer");
   now += CACHE_BYPASS_MS;
   await names("a", read("robin", "newest"));

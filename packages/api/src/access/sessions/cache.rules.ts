@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
 
-/** Maximum age of a cached fact (security row A8 where a notification is lost). */
+/** Maximum age of a cached fact, which applies if a notification is lost (security row A8). */
 export const FACT_CACHE_TTL_MS = 2_000;
 /**
- * Caching is disabled for this long after an invalidation, until pending transactions and reads have ended.
+ * Time for which an account is not cached after an invalidation, until pending transactions and reads have
+ * ended.
  */
 export const CACHE_BYPASS_MS = 30_000;
 
@@ -60,7 +61,7 @@ export class AccountCache {
     };
   }
 
-  /** Also for accounts that an open transaction will change. */
+  /** Invalidates an account, also one that an open transaction will change. */
   forget(userId: string): void {
     const now = this.#now();
     this.#touched.delete(userId);
@@ -70,7 +71,7 @@ export class AccountCache {
       this.#touched.delete(oldest);
     }
     if (this.#touched.size <= this.#size) return;
-    // Too many invalidations to track: disable caching entirely for this time.
+    // Too many invalidations to track, so caching is disabled entirely for this time.
     this.#touched.clear();
     this.#doubtfulUntil = now + CACHE_BYPASS_MS;
   }

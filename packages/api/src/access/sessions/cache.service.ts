@@ -26,7 +26,9 @@ export interface RecentAccounts {
   forgetAll(): void;
 }
 
-/** The process must listen to `ACCOUNT_CHANNEL`, or it may be two seconds stale. */
+/**
+ * Creates the cache. The process must listen to `ACCOUNT_CHANNEL`; otherwise facts may be two seconds old.
+ */
 export function rememberAccounts(clock: Clock): RecentAccounts {
   const memory = new AccountCache(clock);
   return {

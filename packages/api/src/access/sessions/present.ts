@@ -7,7 +7,7 @@ export interface TokenPair {
   refresh: { token: string; expiresAt: Date };
 }
 
-/** Sets both tokens and the script-readable hint (docs/product.md §1.2). */
+/** Sets the cookies of both tokens and the hint cookie that scripts can read (docs/product.md §1.2). */
 export function setSessionCookies(cookies: CookieJar, pair: TokenPair, now: Date): void {
   const refreshAge = secondsUntil(pair.refresh.expiresAt, now);
   const accessAge = secondsUntil(pair.access.expiresAt, now);

@@ -13,7 +13,7 @@ test.each([
   ["a token of a session at its absolute limit", null, 60, 0, "expired"],
   ["a rotated token out of time", -11, 0, 60, "expired"],
 ] as const)(
-  "judgeRefresh returns the right verdict for %s",
+  "classifyRefreshToken returns the right verdict for %s",
   (_what, rotated, expires, sessionExpires, verdict) => {
     const token = {
       rotatedAt: rotated === null ? null : at(rotated),
@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test("expiry returns the limit when it is earlier", () => {
+test("expiry returns the limit if it is earlier than the computed time", () => {
   expect(expiry(now, 60, at(90))).toEqual(at(60));
   expect(expiry(now, 60, at(30))).toEqual(at(30));
 });

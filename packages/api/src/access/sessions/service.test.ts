@@ -100,7 +100,7 @@ test("a rotated token used after more than ten seconds ends the session and clea
   expect(await isSignedIn(otherDevice.cookies)).toBe(true);
 });
 
-test("twenty concurrent refreshes over two pools keep the session", async () => {
+test("twenty concurrent refreshes over two connection pools keep the session", async () => {
   const browser = await signedInBrowser();
   const other = createDb(api.url, { maxConnections: 5 });
   try {
@@ -122,7 +122,7 @@ test("twenty concurrent refreshes over two pools keep the session", async () => 
   }
 });
 
-test("a reused token among concurrent refreshes ends the session without other errors", async () => {
+test("reuse of an old token during concurrent refreshes ends the session and causes no other error", async () => {
   const browser = await signedInBrowser();
   const old = new Map(browser.cookies);
   await (await browser.api()).accounts.refresh();
@@ -176,7 +176,7 @@ test.each([undefined, "", "made-up", "x".repeat(5000)])(
   },
 );
 
-test("logout ends only this session, with all its tokens", async () => {
+test("logout ends only the caller's current session and revokes all its tokens", async () => {
   const browser = await signedInBrowser();
   const otherDevice = await signedInBrowser();
   const somebodyElse = await signedInBrowser(await makeAccount(api.db));
@@ -195,7 +195,7 @@ test("logout ends only this session, with all its tokens", async () => {
   expect(await isSignedIn(somebodyElse.cookies)).toBe(true);
 });
 
-test("logout succeeds with only the refresh token and without a session", async () => {
+test("logout succeeds with only the refresh token, and also without a session", async () => {
   const browser = await signedInBrowser();
   browser.cookies.delete(ACCESS_COOKIE);
   await (await browser.api()).accounts.logout();

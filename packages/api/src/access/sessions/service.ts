@@ -23,7 +23,8 @@ const LOGGED_OUT = "You have been logged out.";
 const ENDED = "Your session has ended. Please log in again.";
 
 /**
- * Ends the browser's previous session (security row A6). Skips the second factor, so call `signIn` instead.
+ * Ends the browser's previous session (security row A6). Does not check the second factor: call `signIn`
+ * instead.
  */
 export async function startSession(ctx: RequestContext, userId: string): Promise<void> {
   const now = ctx.ports.clock.now();
@@ -45,8 +46,8 @@ export async function startSession(ctx: RequestContext, userId: string): Promise
 }
 
 /**
- * Actor of an access token; anonymous if missing, unknown or expired. Read-only; may be two seconds stale if
- * a notification was lost.
+ * Actor of an access token; anonymous if the token is missing, unknown or expired. Read-only; may be two
+ * seconds stale if a notification was lost.
  */
 export async function resolveActor(
   ctx: Pick<ServiceContext, "db" | "ports">,
@@ -98,8 +99,8 @@ async function readActor(
 }
 
 /**
- * A token rotated over ten seconds ago ends the session (docs/product.md §1.5). Throws `UNAUTHENTICATED` and
- * clears the cookies without a valid token.
+ * A refresh token rotated over ten seconds ago ends the session (docs/product.md §1.5). Without a valid
+ * token, throws `UNAUTHENTICATED` and clears the cookies.
  */
 export async function refreshSession(ctx: RequestContext): Promise<{ message: string }> {
   const now = ctx.ports.clock.now();
@@ -175,7 +176,6 @@ export async function endSessions(
   await notifyAccountsChanged(ctx, [userId]);
 }
 
-/** Removes expired tokens, email links and sessions. Run by a job. */
 export async function removeExpiredTokens(ctx: ServiceContext): Promise<void> {
   const { db } = ctx;
   const now = ctx.ports.clock.now();

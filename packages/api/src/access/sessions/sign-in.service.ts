@@ -10,7 +10,7 @@ import { createToken, hashToken } from "./cryptography.adapter.ts";
 import { startSession } from "./service.ts";
 import { refuseSuspended } from "./standing.service.ts";
 
-/** `second-step`: waits for a second-factor code. */
+/** `second-step`: the sign-in waits for a second-factor code. */
 export type SignIn = "signed-in" | "second-step";
 
 const CHALLENGE_ENDED = "Your login has expired. Please log in again.";
@@ -22,8 +22,8 @@ const CHALLENGE_ENDED = "Your login has expired. Please log in again.";
 export async function signIn(ctx: RequestContext, userId: string): Promise<SignIn> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    // Serializes with turning on a second factor: either the next statement sees it, or it waits for this
-    // transaction and then ends the new session.
+    // Serializes sign-ins with turning on a second factor: either the next statement sees the factor, or
+    // turning it on waits and then ends the new session.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("share");
     const factor = await tx.query.secondFactors.findFirst({
       columns: { userId: true },
@@ -52,8 +52,8 @@ export interface Challenge {
 }
 
 /**
- * Uses one attempt of this browser's challenge. Throws `UNAUTHENTICATED` without a challenge or attempts
- * left.
+ * Uses one attempt of this browser's challenge. Throws `UNAUTHENTICATED` without a challenge or a remaining
+ * attempt.
  */
 export async function tryChallenge(ctx: RequestContext): Promise<Challenge> {
   const [tried] = await ctx.db
@@ -66,11 +66,11 @@ export async function tryChallenge(ctx: RequestContext): Promise<Challenge> {
 }
 
 /**
- * Replaces the challenge with a session. Of concurrent callers one succeeds, the others throw
+ * Replaces the challenge with a session. Only one of several concurrent callers succeeds; the others throw
  * `UNAUTHENTICATED`.
  */
 export async function completeChallenge(ctx: RequestContext, userId: string): Promise<void> {
-  // First, in the lock order of suspensions, to avoid a deadlock.
+  // Locks the account first, as suspensions do, to avoid a deadlock.
   await refuseSuspended(ctx, userId);
   const [met] = await ctx.db
     .delete(signInChallenges)

@@ -10,7 +10,7 @@ import { type Exclusions, excludesNothing } from "./rules.ts";
 interface HiddenArrays {
   creators: SQL;
   clips: SQL;
-  /** Null for a caller without muted tags. */
+  /** Muted tags; null if the caller has none. */
   tags: SQL | null;
   slugs: SQL | null;
 }
@@ -22,7 +22,7 @@ interface ClipColumns {
 
 const OWN_COLUMNS: ClipColumns = { id: sql`clip.id`, tags: sql`clip.tags` };
 
-/** Covers hidden clips and creators, and muted tags of both. */
+/** Excludes hidden clips and creators, and clips and creators with a muted tag. */
 function isShown({ creators, clips: hidden, tags, slugs }: HiddenArrays, columns = OWN_COLUMNS): SQL {
   // PostgreSQL hashes a subselect once but would scan an array for each row.
   const isUnhidden = sql`${columns.id} not in (select unnest(${hidden})) and clip.profile_id not in (select unnest(${creators}))`;
@@ -34,7 +34,10 @@ function isShown({ creators, clips: hidden, tags, slugs }: HiddenArrays, columns
       where chosen.profile_id = clip.profile_id and item.kind = 'tag' and item.slug in (select unnest(${slugs})))`;
 }
 
-/** Whether a clip `clip` is shown to a caller, in a prepared statement that is run with {@link exclusionValues}. */
+/**
+ * Condition that a clip, aliased `clip`, is shown to the caller, for a prepared statement that is run with
+ * {@link exclusionValues}.
+ */
 export function isClipVisible(hasMutedTags: boolean, columns?: ClipColumns): SQL {
   return isShown(
     {
@@ -47,7 +50,7 @@ export function isClipVisible(hasMutedTags: boolean, columns?: ClipColumns): SQL
   );
 }
 
-/** The values of the parameters that {@link isClipVisible} has. */
+/** Parameter values for {@link isClipVisible}. */
 export function exclusionValues({ profiles, clips: hidden, tags }: Exclusions) {
   return {
     hiddenCreators: [...profiles],
@@ -56,7 +59,7 @@ export function exclusionValues({ profiles, clips: hidden, tags }: Exclusions) {
   };
 }
 
-/** Variant for unprepared statements. */
+/** Variant for statements that are not prepared. */
 export function isClipVisibleTo({ profiles, clips: hidden, tags }: Exclusions): SQL {
   const array = (values: readonly string[], type: SQL) => sql`${sql.param([...values])}::${type}`;
   return isShown({
@@ -67,13 +70,12 @@ export function isClipVisibleTo({ profiles, clips: hidden, tags }: Exclusions): 
   });
 }
 
-/** Builds a query that does not read tags, which are in wide rows, for callers without muted tags. */
+/** For callers without muted tags, builds a query that does not read tags, because they are in wide rows. */
 export function byMutedTags<Run>(build: (hasMutedTags: boolean) => Run): (exclusions: Exclusions) => Run {
   const [plain, tagged] = [build(false), build(true)];
   return ({ tags }) => (tags.length > 0 ? tagged : plain);
 }
 
-/** Removes clips hidden from the caller; keeps the order. */
 export async function withoutHiddenClips(
   ctx: UserContext,
   ids: readonly string[],

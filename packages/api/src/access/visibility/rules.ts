@@ -5,9 +5,9 @@ import { slugOf } from "@starling/validators/taxonomy";
 
 /** Streamers and content hidden from a caller (docs/decisions/028). */
 export interface Exclusions {
-  /** Blocked in either direction: hidden everywhere. */
+  /** Streamers blocked in either direction: hidden everywhere. */
   blocked: readonly string[];
-  /** Blocked and muted: left out of lists. */
+  /** Blocked and muted streamers: left out of lists. */
   profiles: readonly string[];
   /** Muted tags in lower case. */
   tags: readonly string[];
@@ -16,8 +16,8 @@ export interface Exclusions {
 }
 
 /**
- * What a list leaves out for a caller. If a plan shows only the first entries, the query excludes only
- * `settled` rows, and those hidden `now` are removed from its result: otherwise a caller could read the whole
+ * Exclusions of a list for a caller. If a plan shows only the first entries, the query excludes only
+ * `settled`, and streamers in `now` are removed from its result: otherwise a caller could read the whole
  * directory by hiding three entries at a time (security row Z3).
  */
 export interface ListExclusions {

@@ -46,7 +46,7 @@ const readRows = prepared((db) =>
     ) hidden`),
 );
 
-/** At most two seconds old when accounts are cached. */
+/** Returns what is hidden from the caller; at most two seconds old when accounts are cached. */
 async function hiddenRows({ db, actor, ports }: ServiceContext): Promise<HiddenRow[]> {
   if (actor.kind !== "user") return [];
   const { userId } = actor;
@@ -72,7 +72,7 @@ export async function readBlocked(ctx: ServiceContext): Promise<readonly string[
   return listExclusionsOf(await hiddenRows(ctx), null).now.blocked;
 }
 
-/** Filters out ids hidden since the list settled. */
+/** Removes ids hidden now but not yet excluded by the list's query. */
 export async function withoutNewlyHidden(
   ctx: ServiceContext,
   ids: readonly string[],
@@ -98,17 +98,15 @@ export function hasVisibleStanding(standing: SQLWrapper): SQL {
   return sql`${standing} not in ('suspended', 'banned')`;
 }
 
-/** Whether others may see an account at all. */
+/** Whether the account's standing lets others see it. */
 export function isVisible(userId: SQLWrapper): SQL {
   return sql`not exists (select from ${users} hidden where hidden.id = ${userId} and not ${hasVisibleStanding(sql`hidden.standing`)})`;
 }
 
-/** Whether a user has muted a streamer. */
 export function hasMuted(userId: SQLWrapper | string, profileId: SQLWrapper): SQL {
   return sql`exists (select from ${mutes} muted where muted.user_id = ${userId} and muted.profile_id = ${profileId})`;
 }
 
-/** Whether a streamer has a tag that a user has muted. */
 export function hasMutedTagOf(userId: SQLWrapper, profileId: SQLWrapper): SQL {
   return sql`exists (select from ${mutedTags} muted
     join ${taxonomyItems} item on item.slug = muted.slug and item.kind = 'tag'
@@ -124,8 +122,8 @@ const countVisible = prepared((db) =>
 );
 
 /**
- * Cheap enough to check before each cached answer, so that no cache outlives a moderation decision (security
- * row S8).
+ * Whether all these profiles are visible; cheap enough to check before each cached answer, so that no cache
+ * outlives a moderation decision (security row S8).
  */
 export async function areVisible(
   { db }: Pick<ServiceContext, "db">,
@@ -145,9 +143,9 @@ export function isAccountPair(
 }
 
 /**
- * Whether a row belongs to one account and refers to an item of the other, whose keys `keysOf` selects. On a
- * distributed table only those keys are sent, where a join would send the whole other table
- * (docs/decisions/034).
+ * Whether a row belongs to one account of a pair and refers to an item of the other; `keysOf` selects an
+ * account's items. On a distributed table only those keys are sent, where a join would send the whole other
+ * table (docs/decisions/034).
  */
 export function refersToOtherAccount(
   [column, key]: readonly [SQLWrapper, SQLWrapper],
@@ -161,14 +159,14 @@ export function refersToOtherAccount(
 
 export type AccountPair = readonly [SQLWrapper | string, SQLWrapper | string];
 
-/** Whether the second account is visible and neither has blocked the other. */
+/** Whether `userId` is visible and neither it nor the caller has blocked the other. */
 export function canSee(caller: SQL | string | null, userId: SQLWrapper): SQL {
   if (caller === null) return isVisible(userId);
   return sql`(${isVisible(userId)} and not exists (select from ${blocks} block
     where ${isAccountPair([sql`block.user_id`, sql`block.blocked_user_id`], [caller, userId])}))`;
 }
 
-/** Null for anonymous and system callers. */
+/** Returns null for anonymous and system callers. */
 export function callerOf({ actor }: ServiceContext): string | null {
   return actor.kind === "user" ? actor.userId : null;
 }

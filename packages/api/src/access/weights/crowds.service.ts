@@ -12,11 +12,11 @@ type SaltOfDay = z.infer<typeof saltOfDay>;
 
 const dayOf = (ctx: ServiceContext) => ctx.ports.clock.now().toISOString().slice(0, 10);
 
-/** The day's salt, cached once per process. */
+/** Salt of the current day, cached per process. */
 const salts = new WeakMap<Ports, { day: string; salt: Promise<string> }>();
 
 /**
- * Creates the day's salt unless another process has; overwriting the previous one makes its hashes
+ * Creates the day's salt unless another process already did; overwriting yesterday's salt makes its hashes
  * unlinkable.
  */
 async function drawSalt(ctx: ServiceContext, day: string): Promise<string> {
@@ -42,7 +42,7 @@ export function crowdSalt(ctx: ServiceContext): Promise<string> {
   if (known?.day === day) return known.salt;
   const salt = drawSalt(ctx, day);
   salts.set(ctx.ports, { day, salt });
-  // Retry after a failure.
+  // Allows a retry after a failure.
   salt.catch(() => salts.delete(ctx.ports));
   return salt;
 }
@@ -50,8 +50,8 @@ export function crowdSalt(ctx: ServiceContext): Promise<string> {
 const MAXIMUM = FARMING_SIGNALS.accountsOfAnAddress;
 
 /**
- * Adds the caller to the address's crowd for a streamer, in the transaction of the follow or like. Returns
- * false once the crowd is full: the action then has no weight.
+ * Adds the caller to the crowd of their IP address for a streamer, in the transaction of the follow or like.
+ * Returns false if the crowd is full: the action then has no weight.
  */
 export async function joinCrowd(ctx: UserRequestContext, salt: string, profileId: string): Promise<boolean> {
   const sign = (text: string) => signText(ctx.ports.settings.secret, "crowd", `${salt} ${profileId} ${text}`);

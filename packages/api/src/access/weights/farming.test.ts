@@ -40,7 +40,6 @@ const crowd = (howMany: number) => Promise.all(Array.from({ length: howMany }, (
 const at = (viewer: UserActor, ip = ADDRESS) => api.call(viewer, undefined, ip);
 const follow = (viewer: UserActor, ip?: string) => at(viewer, ip).follows.follow({ id: ada });
 
-/** A viewer with an account this many days old. */
 async function aged(days: number, values: Parameters<typeof makeUser>[2] = {}): Promise<UserActor> {
   const createdAt = new Date(api.clock.now().getTime() - days * 86_400_000);
   return actorOf(await makeUser(api.db, "viewer", { createdAt, ...values }));
@@ -67,7 +66,7 @@ async function crowdsLeft(): Promise<number | undefined> {
   return row?.rows;
 }
 
-test("only three follows per streamer, IP address and day have weight, but shown counts include all", async () => {
+test("only three follows per streamer, IP address and day have weight; displayed counts include all", async () => {
   const viewers = await crowd(5);
   const counts: number[] = [];
   for (const viewer of viewers) counts.push((await follow(viewer)).followersCount);
@@ -76,7 +75,7 @@ test("only three follows per streamer, IP address and day have weight, but shown
   expect(await successes()).toBe(3);
 });
 
-test("only three of many concurrent follows have weight", async () => {
+test("only three of many concurrent follows from one IP address have weight", async () => {
   await Promise.all((await crowd(12)).map((viewer) => follow(viewer)));
   expect((await followWeights()).filter((weight) => weight > 0)).toEqual([100, 100, 100]);
 });
@@ -102,7 +101,7 @@ test("an account keeps its weight after unfollowing and following again", async 
   expect(await followWeights()).toEqual([0, 100, 100, 100]);
 });
 
-test("likes and follows share one crowd, even concurrently, and counts stay correct", async () => {
+test("concurrent likes and follows from one IP address share one crowd, and counts stay correct", async () => {
   const viewers = await crowd(8);
   const [first] = viewers;
   if (!first) throw new Error("There was to be a crowd");
@@ -125,7 +124,7 @@ test("the follow of a young account gains weight as the account ages", async () 
   for (let index = 0; index < 10; index += 1) await follow(await aged(60), `203.0.113.${index}`);
   expect(await successes()).toBe(0);
   api.clock.advance({ days: 75 });
-  // Half weight, explained by 400 impressions that day, faded for 75 days.
+  // Each follow has half weight, is explained by the day's 400 impressions and has faded for 75 days.
   expect(await successes()).toBe(Math.round(10 * 0.5 * 2 ** -2.5));
 });
 
@@ -134,7 +133,7 @@ test("a follow by an account with an unverified email has no weight", async () =
   expect(await successes()).toBe(0);
 });
 
-test("follows beyond what the day's impressions explain weigh less", async () => {
+test("follows beyond the number that the day's impressions explain have less weight", async () => {
   await api.sql`delete from streamer_days where profile_id = ${ada}`;
   for (const [index, viewer] of (await crowd(10)).entries()) await follow(viewer, `203.0.113.${index}`);
   expect(await successes()).toBe(2);

@@ -11,7 +11,7 @@ function weightAt(days: number, signs: { isVerified?: boolean; hasChannel?: bool
   return accountWeight({ isVerified: true, hasChannel: false, ...signs, age: days * DAY }, bounds);
 }
 
-describe("account weight", () => {
+describe("weight of an account", () => {
   test.each([
     [-1, 0],
     [0, 0],
@@ -50,7 +50,7 @@ describe("account weight", () => {
     expect(weightAt(0, {}, ageBounds(0))).toBe(1);
   });
 
-  test("weight never falls with age, verification or a younger site", () => {
+  test("an account's weight never falls with its age, its verification or a younger site", () => {
     const signs = fc.record({
       isVerified: fc.boolean(),
       hasChannel: fc.boolean(),
@@ -77,14 +77,14 @@ describe("account weight", () => {
 });
 
 describe("the crowd of an IP address", () => {
-  test("contains the first three accounts of the address", () => {
+  test("a crowd contains the first three accounts of the address", () => {
     expect(crowdWith([], ["a"])).toEqual(["a"]);
     expect(crowdWith(["a"], ["a", "b", "b"])).toEqual(["a", "b"]);
     expect(crowdWith(["a", "b"], ["c", "d"])).toEqual(["a", "b", "c"]);
     expect(crowdWith(["a", "b", "c"], ["d", "a"])).toEqual(["a", "b", "c"]);
   });
 
-  test("never exceeds its limit and never loses an account", () => {
+  test("a crowd never exceeds its limit and never loses an account", () => {
     const people = fc.array(fc.constantFrom(..."abcdefgh"));
     fc.assert(
       fc.property(fc.array(people), (comings) => {
@@ -101,7 +101,7 @@ describe("the crowd of an IP address", () => {
   });
 });
 
-describe("a burst of follows", () => {
+describe("weight of a burst of follows", () => {
   test.each([
     [0, 0, 1],
     [2, 0, 1],
@@ -114,7 +114,7 @@ describe("a burst of follows", () => {
     expect(explainedPart({ weight, impressions }, 0.05)).toBeCloseTo(part, 12);
   });
 
-  test("the total never falls with more follows or exceeds what impressions explain", () => {
+  test("the total weight never falls with more follows and never exceeds what impressions explain", () => {
     const amount = fc.double({ min: 0, max: 5_000, noNaN: true });
     fc.assert(
       fc.property(
@@ -139,9 +139,9 @@ describe("a burst of follows", () => {
   });
 });
 
-describe("a thousand fake accounts", () => {
+describe("effect of a thousand fake accounts", () => {
   const AVERAGE = 0.05;
-  /** An average streamer's month without fading: daily twelve impressions and 0.6 follows. */
+  /** Month of an average streamer without fading: twelve impressions and 0.6 follows a day. */
   const honest = Array.from({ length: 30 }, () => ({ weight: 0.6, faded: 0.6, impressions: 12 }));
   /** Gain in a streamer's share of turns from additional daily weight. */
   function gain(added: (day: number) => number): number {
@@ -157,20 +157,20 @@ describe("a thousand fake accounts", () => {
     return share(pushed) / share(honest) - 1;
   }
 
-  test("have no effect when created within an hour from five IP addresses", () => {
+  test("accounts created within an hour from five IP addresses have no effect", () => {
     const perAddress = crowdWith(
       [],
       Array.from({ length: 200 }, (_, index) => String(index)),
     );
-    // Age in days at the end of the month.
+    // The accounts are 30 days old at the end of the month.
     expect(gain((day) => (day === 0 ? 5 * perAddress.length * weightAt(30) : 0))).toBeLessThanOrEqual(0.02);
   });
 
-  test("have no effect when created over a month from a thousand IP addresses", () => {
+  test("accounts created over a month from a thousand IP addresses have no effect", () => {
     expect(gain((day) => (day < 14 ? (1000 / 14) * weightAt(60) : 0))).toBeLessThanOrEqual(0.02);
   });
 
-  test("count as fifteen accounts when old but following from five IP addresses on one day", () => {
+  test("a thousand old accounts that follow from five IP addresses on one day count as fifteen", () => {
     const all = gain((day) => (day === 0 ? 1000 : 0));
     const crowded = gain((day) => (day === 0 ? 15 : 0));
     expect(all).toBe(crowded);

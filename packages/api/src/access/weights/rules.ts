@@ -15,7 +15,10 @@ export interface AgeBounds {
   full: number;
 }
 
-/** Capped at half and all of a young site's age; otherwise no account would have weight. */
+/**
+ * Limits the bounds of a young site to half of its age and to its age; otherwise no account would have
+ * weight.
+ */
 export function ageBounds(siteAge: number): AgeBounds {
   const { weighsFromDays, weighsInFullFromDays } = FARMING_SIGNALS;
   const age = Math.max(0, siteAge);
@@ -30,17 +33,17 @@ export function accountWeight({ isVerified, age, hasChannel }: AccountSignals, b
   return (age - from) / (full - from);
 }
 
-/** Accounts of an IP address whose actions have weight for a streamer on a day: the first ones. */
+/** Accounts of an IP address whose actions have weight for a streamer on a day: the first few. */
 export function crowdWith(known: readonly string[], coming: readonly string[]): string[] {
   const others = [...new Set(coming)].filter((person) => !known.includes(person));
   return [...known, ...others].slice(0, FARMING_SIGNALS.accountsOfAnAddress);
 }
 
-/** One day (UTC) of a streamer. */
+/** Successes of a streamer on one UTC day. */
 export interface DayOfSuccesses {
   /** Sum of weighted follows and likes. */
   weight: number;
-  /** The same after fading. */
+  /** The same sum after fading. */
   faded: number;
   impressions: number;
 }
@@ -55,7 +58,7 @@ export function explainedPart(
   return weight <= explained ? 1 : explained / weight;
 }
 
-/** Sum over all days, each limited by its impressions. */
+/** Sum of the faded weights, each limited by its day's impressions. */
 export function successesOf(days: readonly DayOfSuccesses[], average: number): number {
   return days.reduce((total, day) => total + day.faded * explainedPart(day, average), 0);
 }

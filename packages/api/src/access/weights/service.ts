@@ -6,14 +6,13 @@ import { z } from "zod";
 import type { ServiceContext } from "../../context.ts";
 import { type AgeBounds, ageBounds } from "./rules.ts";
 
-/** Whether a user has a channel whose grant is not revoked. */
 export function hasChannel(userId: SQL): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${channels} channel join ${profiles} owner on owner.id = channel.profile_id
     where owner.user_id = ${userId} and channel.revoked_at is null)`;
 }
 
-/** SQL version of `accountWeight` for a joined `account`; a property test compares the two. */
+/** SQL version of `accountWeight` for `users` joined as `account`; a property test compares the two. */
 export function weightOfAccount({ from, full }: AgeBounds, now: Date): SQL<number> {
   const age = sql`extract(epoch from ${now.toISOString()}::timestamptz - account.created_at)::float8 * 1000`;
   return sql<number>`case

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("security news appears once in the notification list, even when its email fails", async () => {
+test("a security notification appears once in the notification list, even when its email fails", async () => {
   const user = await makeUser(api.db);
   const ctx = systemContext(api.db, api.ports, "test");
   const { send } = api.ports.mailer;

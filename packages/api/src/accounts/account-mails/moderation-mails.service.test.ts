@@ -42,7 +42,7 @@ async function underTheBell(actor: UserActor) {
 
 const hide = { action: "hide_clip", rule: "scam", words: "It sells <b>something</b>" } as const;
 
-test("a decision email contains the rule, reason and appeal link, and the reporter is informed", async () => {
+test("emails the affected account the rule, reason and appeal link, and informs the reporter", async () => {
   const [judge, other] = [await moderator(api), await moderator(api)];
   const { actor, clip } = await reportable(api);
   const { reporter, caseId } = await reportedClip(api, clip.id);
@@ -92,7 +92,7 @@ test("a dismissal is emailed only to the reporter", async () => {
   expect(sent.get(reporter.email)?.text).toContain("It doesn’t break our rules");
 });
 
-test("a decision undone before its email is emailed once, as undone", async () => {
+test("a decision undone before its email was sent is emailed once, as undone", async () => {
   const [judge, other] = [await moderator(api), await moderator(api)];
   const { actor, streamer } = await reportable(api);
   const reporter = await api.member("viewer");

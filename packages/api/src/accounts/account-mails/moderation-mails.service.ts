@@ -14,7 +14,6 @@ const DECISIONS_PAGE = "/account-settings?tab=safety";
 
 const PICTURES = { avatar: "profile picture", banner: "banner" } as const;
 
-/** Name of the reported content, such as clip “A leap”. */
 function nameOf(copy: RetainedCopy): string {
   switch (copy.kind) {
     case "profile":
@@ -97,7 +96,7 @@ export async function sendReportMail(ctx: ServiceContext, { reportId }: { report
   const wasActedOn = row.report.outcome === "acted";
   await notifyPerson(ctx, {
     userId: row.report.reporterId,
-    // A reopened case may have another outcome.
+    // The outcome is part of the key, because a reopened case may have another.
     key: `report:${reportId}:${row.report.outcome}`,
     data: {
       kind: "moderation",

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await deleteQueuedJobs(api.sql);
 });
 
-/** Sends queued emails and returns the member's newest. */
+/** Sends the queued emails and returns the member's newest email. */
 async function newestMail() {
   const mailing = [
     ...(["send_receipt_mail", "send_failed_payment_mail", "send_cancellation_mail"] as const),
@@ -95,7 +95,7 @@ test("a free plan causes no email", async () => {
   expect(await newestMail()).toBeUndefined();
 });
 
-test("the email about a failed payment has the end of the grace period and a link to pay", async () => {
+test("the email about a failed payment contains the end of the grace period and a link to pay", async () => {
   const { currentPeriodEnd } = await subscribe();
   const bad = await call.paymentMethods.add({ paymentMethodId: "pm_card_chargeCustomerFail" });
   await call.paymentMethods.setPrimary({ id: bad.id });
@@ -129,7 +129,7 @@ test("the notification of a failed payment is removed once the invoice is paid",
   expect(await titles()).not.toContain("Your payment did not go through");
 });
 
-test("a payment settled before the email is not reported as failed", async () => {
+test("a payment made before the email is sent is not reported as failed", async () => {
   await subscribe();
   const [invoice] = await api.db.select().from(invoices).where(eq(invoices.userId, viewer.userId));
   await sendFailedPaymentMail(ctx, { invoiceId: invoice?.id ?? "" });
@@ -187,7 +187,7 @@ test("an immediate cancellation is emailed once, with the unused time as credit"
   expect(api.mails).toHaveLength(1);
 });
 
-test("a cancellation at Stripe is emailed with the remaining period", async () => {
+test("a cancellation made at Stripe is emailed with the end of the paid period", async () => {
   const { subscriptionId, currentPeriodEnd } = await subscribe();
   await newestMail();
   await api.ports.payments.stripe.subscriptions.cancel(subscriptionId);
@@ -196,7 +196,7 @@ test("a cancellation at Stripe is emailed with the remaining period", async () =
   expect(mail?.text).toContain(`You keep what you have paid for until ${day(currentPeriodEnd)}.`);
 });
 
-test("a cancellation undone before its email is not emailed", async () => {
+test("a cancellation undone before its email was sent causes no email", async () => {
   const { subscriptionId } = await subscribe();
   await deleteQueuedJobs(api.sql);
   await call.subscriptions.cancel({ subscriptionId });
@@ -209,7 +209,7 @@ test("a cancellation undone before its email is not emailed", async () => {
   expect(api.mails).toEqual([]);
 });
 
-/** Refunds the last payment, in full or by this many cents. */
+/** Refunds the last payment, in full or by `amount` cents. */
 async function refund(amount?: number): Promise<void> {
   const { stripe } = api.ports.payments;
   const [charge] = (await stripe.charges.list({ limit: 1 })).data;
@@ -236,7 +236,7 @@ test("a partial refund keeps the plan, and a refund of the rest ends it", async 
   ]);
 });
 
-test("dispute emails report the suspension, the way to end it, and the outcome", async () => {
+test("dispute emails report the suspension, how to end it, and the outcome", async () => {
   const { stripe } = api.ports.payments;
   await call.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_createDispute" });
   const opened = await newestMail();
@@ -252,7 +252,7 @@ test("dispute emails report the suspension, the way to end it, and the outcome",
   ]);
 });
 
-test("a resolved dispute is not emailed as open", async () => {
+test("sends no email about a dispute or an invoice whose state has changed", async () => {
   await subscribe();
   const [invoice] = await api.db.select().from(invoices).where(eq(invoices.userId, viewer.userId));
   await sendDisputeMail(ctx, { invoiceId: invoice?.id ?? "", about: "open" });

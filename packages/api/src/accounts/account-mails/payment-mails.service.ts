@@ -16,7 +16,6 @@ function mailedDate(at: Date): string {
   return `${dateText(at, "UTC")} (UTC)`;
 }
 
-/** Amount with its sign, such as "-$2.50". */
 function amountText(cents: number): string {
   return cents < 0 ? `-${priceText(-cents)}` : priceText(cents);
 }
@@ -51,7 +50,7 @@ export async function sendReceiptMail(
   await deliver(ctx, user, `Your Starling receipt: ${amount}`, mail);
 }
 
-/** Skipped if the invoice has since been paid or the account is gone. */
+/** Sends nothing if the invoice has since been paid or the account was deleted. */
 export async function sendFailedPaymentMail(
   ctx: ServiceContext,
   { invoiceId }: { invoiceId: string },
@@ -121,7 +120,7 @@ export async function sendCancellationMail(
     const mail = CancellationPlanned({ ...named, href: link(ctx, SUBSCRIPTION_TAB), until });
     return deliver(ctx, user, `Your Starling ${plan.name} plan will end`, mail);
   }
-  // The refund or dispute email already reports the end.
+  // The refund or dispute email already reports the end of the plan.
   if (endsPlan(subscription.suspension)) return;
   const isLeft = givesAccess(subscription, ctx.ports.payments.now());
   const left = isLeft ? until : null;

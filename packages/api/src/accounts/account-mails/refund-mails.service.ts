@@ -9,14 +9,16 @@ import { deliver, link, recipient } from "./service.ts";
 
 const SUBSCRIPTION_TAB = "/account-settings?tab=subscription";
 
-/** Notification texts by dispute state. */
 const DISPUTE_WORDS: Record<DisputeState, { title: string; text: string }> = {
   open: { title: "Your plan is suspended", text: "Your bank was asked to reverse a payment." },
   won: { title: "Your payment dispute is closed", text: "Your plan continues." },
   lost: { title: "Your plan has ended", text: "Your bank reversed a payment. You can choose a plan again." },
 };
 
-/** Emails a refund and its effect on the plan, or its failure. `amount` is cents. */
+/**
+ * Emails a refund and its effect on the plan, or that it failed. `amount` is in cents, negative after a
+ * failure.
+ */
 export async function sendRefundMail(
   ctx: ServiceContext,
   { invoiceId, amount }: { invoiceId: string; amount: number },
@@ -28,7 +30,7 @@ export async function sendRefundMail(
   const hasEnded = suspension === "refund";
   await notifyPerson(ctx, {
     userId,
-    // An equal second refund is emailed but not listed twice.
+    // A second refund of the same amount is emailed but not listed twice.
     key: `refund:${invoiceId}:${amount}`,
     data: {
       kind: "payment",
@@ -48,7 +50,7 @@ export async function sendRefundMail(
   await deliver(ctx, user, `Your Starling refund: ${text}`, mail);
 }
 
-/** Skipped if the dispute's state has changed. */
+/** Sends nothing if the dispute's state has changed. */
 export async function sendDisputeMail(
   ctx: ServiceContext,
   { invoiceId, about }: { invoiceId: string; about: DisputeState },
@@ -109,7 +111,7 @@ export async function sendGivenUpMail(
   await deliver(ctx, user, `Your Starling ${facts.plan} plan has ended`, mail);
 }
 
-/** Null if the account is gone. */
+/** Returns null if the account was deleted. */
 async function findInvoice(ctx: ServiceContext, invoiceId: string) {
   const [found] = await ctx.db
     .select({ invoice: invoices, suspension: subscriptions.suspension, plan: plans.name })

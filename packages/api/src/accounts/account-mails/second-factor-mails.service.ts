@@ -20,7 +20,7 @@ const BELL_TITLES: Record<SecondFactorEvent, string> = {
   "codes-refused": "Someone tried to log in to your account",
 };
 
-/** Sent even for the owner's own changes. */
+/** Notifies the owner even of the owner's own changes. */
 export async function sendSecondFactorMail(
   ctx: ServiceContext,
   { about, ...news }: SecurityEvent & { about: SecondFactorEvent },

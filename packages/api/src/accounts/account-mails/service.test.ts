@@ -100,7 +100,7 @@ test.each(MAILS)(
 );
 
 test.each(MAILS)(
-  "$subject: needs no images, supports dark mode and shows its link",
+  "$subject: the HTML part needs no images, supports dark mode and shows the link",
   async ({ send, link }) => {
     const user = await makeUser(api.db, "viewer", { emailVerifiedAt: null });
     await send(ctx, { userId: user.id });
@@ -175,7 +175,7 @@ test("the outbox keeps the newest messages in order", async () => {
   expect(newest.at(-1)?.subject).toBe(`Mail ${OUTBOX_LIMIT + 3}`);
 });
 
-describe("with a cap on emails", () => {
+describe("cap on emails per address", () => {
   let capped: Awaited<ReturnType<typeof createTestApi>>;
   let system: ReturnType<typeof systemContext>;
   beforeEach(async () => {
@@ -225,7 +225,7 @@ describe("with a cap on emails", () => {
     ]);
   });
 
-  test("sign-ups by others use two of the five emails, so that a reset is still sent", async () => {
+  test("sign-ups by others with an address use two of its five emails, so that a reset is still sent", async () => {
     const user = await makeUser(capped.db, "viewer");
     for (let count = 0; count < 9; count += 1) await sendExistingAccountMail(system, { userId: user.id });
     expect(capped.mails).toHaveLength(2);
@@ -243,7 +243,7 @@ describe("with a cap on emails", () => {
     expect(capped.mails).toHaveLength(5);
   });
 
-  test("a capped email extends the username reservation equally for new and existing accounts", async () => {
+  test("an email blocked by the cap extends username reservations equally for new and existing accounts", async () => {
     const held = async (userId: string) => {
       const [row] = await capped.sql`select expires_at from username_reservations where user_id = ${userId}`;
       return row?.expires_at;

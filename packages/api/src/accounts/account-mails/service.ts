@@ -30,11 +30,12 @@ export interface FormerMember {
   username: string;
 }
 
-/** Skipped if already verified (docs/product.md §1.4). */
+/** Sends nothing if the address is already verified (docs/product.md §1.4). */
 export async function sendVerificationMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   const user = await recipient(ctx, userId);
   if (!user || user.emailVerifiedAt) return;
-  // Before the cap, because the reservation must not reveal whether an email was sent (security row A2).
+  // Extends reservations before checking the cap, because they must not reveal whether an email was sent
+  // (security row A2).
   await extendUsernameReservations(ctx, userId);
   await sendWithinCap(ctx, user, async () => {
     const { VerifyEmail } = await import("../../notifications/mails/templates/verify-email.tsx");
@@ -44,7 +45,6 @@ export async function sendVerificationMail(ctx: ServiceContext, { userId }: Mail
   });
 }
 
-/** Password reset (docs/product.md §1.6). */
 export async function sendResetMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   const user = await recipient(ctx, userId);
   if (!user) return;
@@ -106,7 +106,7 @@ export async function sendEmailChangeMail(
   });
 }
 
-/** Informs the previous address. */
+/** Informs the previous address of the change. */
 export async function sendEmailChangedMail(
   ctx: ServiceContext,
   { email, username, ...news }: SecurityEvent & FormerMember,
@@ -128,7 +128,6 @@ export async function sendInvitationMail(
   await deliver(ctx, invitation, "Your invitation to Starling", mail);
 }
 
-/** Account deletion (docs/product.md §1.12). */
 export async function sendDeletionMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   const user = await recipient(ctx, userId);
   if (!user) return;
@@ -140,7 +139,7 @@ export async function sendDeletionMail(ctx: ServiceContext, { userId }: MailReci
   });
 }
 
-/** The job carries the address, as the account is gone. */
+/** The job's payload contains the address, because the account no longer exists. */
 export async function sendGoodbyeMail(ctx: ServiceContext, former: FormerMember): Promise<void> {
   const { Goodbye } = await import("../../notifications/mails/templates/goodbye.tsx");
   const mail = Goodbye({ username: former.username, href: link(ctx, "/") });
@@ -157,7 +156,7 @@ export async function notifySecurityEvent(
   await notifyPerson(ctx, { userId, key: `security:${newsId}`, data });
 }
 
-/** Undefined if the account was deleted after the job was queued. */
+/** Returns undefined if the account was deleted after the job was queued. */
 export async function recipient(ctx: ServiceContext, userId: string) {
   return ctx.db.query.users.findFirst({
     columns: { email: true, username: true, emailVerifiedAt: true },
@@ -165,7 +164,7 @@ export async function recipient(ctx: ServiceContext, userId: string) {
   });
 }
 
-/** Uses only the configured address, never request headers (security A10). */
+/** Uses only the configured address, never request headers (security A10), as the base of the URL. */
 export function link(ctx: ServiceContext, path: string, token?: string): string {
   const url = new URL(path, ctx.ports.settings.publicUrl);
   if (token !== undefined) url.searchParams.set("token", token);
@@ -173,8 +172,8 @@ export function link(ctx: ServiceContext, path: string, token?: string): string 
 }
 
 /**
- * Respects the address's cap (security row A13). Beyond it no token is issued, so that the previous link
- * stays valid; the requester sees no difference.
+ * Sends an email unless the address has reached its cap (security row A13). Above the cap no token is issued,
+ * so that the previous link stays valid; the requester sees no difference.
  */
 async function sendWithinCap(
   ctx: ServiceContext,
@@ -185,8 +184,8 @@ async function sendWithinCap(
 }
 
 /**
- * Sends an email about an account's security or money: counted, but sent above the cap, so that requests for
- * other emails cannot suppress it.
+ * Sends an email about an account's security or money. It is counted but sent even above the cap, so that
+ * requests for other emails cannot suppress it.
  */
 export async function deliver(
   ctx: ServiceContext,
@@ -203,7 +202,7 @@ async function countMail({ ports }: ServiceContext, email: string): Promise<bool
   return (await ports.limiter.consume("mailsByEmail", email)) === null;
 }
 
-/** A failed email is refunded, since its job retries. */
+/** An email that fails does not count towards the cap, since its job retries. */
 async function sendOrRefund(
   { ports }: ServiceContext,
   to: string,

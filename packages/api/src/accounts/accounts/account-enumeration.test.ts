@@ -43,7 +43,7 @@ async function measure(call: Promise<unknown>) {
   return { answer, statements: queries.length - before };
 }
 
-// Security rows A1 and A2. Counts work, since time depends on the machine.
+// Security rows A1 and A2. Counts hashes and statements, since time depends on the machine.
 test.each(Object.entries(calls))(
   "%s responds alike to known and unknown addresses, with equally many password hashes",
   async (_name, call) => {
@@ -55,7 +55,7 @@ test.each(Object.entries(calls))(
     const ofKnown = await measure(call(known));
     expect(hashed()).toEqual(before.map((count) => count * 2));
     expect(ofKnown.answer).toEqual(ofUnknown.answer);
-    // Negligible: a hash takes as long as dozens of statements.
+    // A difference of one statement is negligible: a hash takes as long as dozens of statements.
     expect(Math.abs(ofKnown.statements - ofUnknown.statements)).toBeLessThanOrEqual(1);
   },
 );

@@ -5,7 +5,7 @@ import type { RequestContext, ServiceContext } from "../../context.ts";
 import { type AttemptSecrets, createSecrets } from "./social.adapter.ts";
 import { ATTEMPT_SECONDS } from "./social.rules.ts";
 
-/** Binds an attempt to its browser (security A12). */
+/** Cookie that binds a sign-in attempt to its browser (security A12). */
 export const SOCIAL_COOKIE = "social";
 
 export interface AttemptPurpose {
@@ -15,7 +15,7 @@ export interface AttemptPurpose {
   userId: string | null;
 }
 
-/** Starts an attempt and returns its secrets; valid once, for ten minutes. */
+/** Starts a sign-in attempt and returns its secrets, valid once within ten minutes. */
 export async function beginAttempt(
   ctx: RequestContext,
   { provider, userId }: AttemptPurpose,
@@ -37,8 +37,8 @@ export async function beginAttempt(
 }
 
 /**
- * Consumes the attempt atomically by deleting it. "unknown" if not from this browser or already used, "late"
- * after ten minutes.
+ * Consumes the attempt atomically by deleting it. Returns "unknown" if not from this browser or already used,
+ * "late" after ten minutes.
  */
 export async function consumeAttempt(
   ctx: RequestContext,
@@ -63,7 +63,6 @@ export async function consumeAttempt(
   return { state, nonce: attempt.nonce, codeVerifier: attempt.codeVerifier };
 }
 
-/** Run by a job. */
 export async function removeExpiredAttempts(ctx: ServiceContext): Promise<void> {
   await ctx.db.delete(socialAttempts).where(lte(socialAttempts.expiresAt, ctx.ports.clock.now()));
 }

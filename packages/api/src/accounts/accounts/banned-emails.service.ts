@@ -5,7 +5,7 @@ import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { signText } from "../../access/sessions/cryptography.adapter.ts";
 import type { ServiceContext } from "../../context.ts";
 
-/** Equal for all plus-tagged addresses of a mailbox. */
+/** The hash is equal for all plus-tagged addresses of a mailbox. */
 function hashOf({ ports }: ServiceContext, email: string): string {
   return signText(ports.settings.secret, "barred addresses", mailboxOf(email));
 }

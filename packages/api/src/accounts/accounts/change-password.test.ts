@@ -24,7 +24,7 @@ async function signedIn(email: string) {
   return browser;
 }
 
-test("a password change ends other sessions and renews the tokens of this one", async () => {
+test("a password change ends other sessions and renews the tokens of the current one", async () => {
   const { id, email } = await makeAccount(api.db);
   const browser = await signedIn(email);
   const otherDevice = await signedIn(email);
@@ -74,7 +74,7 @@ test.each([
     "Your new password must be different from your current one.",
   ],
   [{ oldPass: PASSWORD, newPass: "x".repeat(129) }, "newPass", "Please use at most 128 characters"],
-])("rejects the input %j", async (input, path, message) => {
+])("rejects a password change with the input %j", async (input, path, message) => {
   const browser = await signedIn((await makeAccount(api.db)).email);
   const refusal = await refusalOf((await browser.api()).accounts.changePassword(input));
   expect(refusal).toEqual({ code: "VALIDATION", message, fields: [{ path, message }] });

@@ -197,7 +197,7 @@ test.each([[{}], [{ password: "" }]])("rejects the input %j and asks for the pas
   expect(refusal).toEqual({ code: "VALIDATION", message, fields: [{ path: "password", message }] });
 });
 
-test("rejects deletion by password and a request for a link without a session", async () => {
+test("rejects deletion by password and requests for a deletion link without a session", async () => {
   expect((await refusalOf(api.call().accounts.remove({ password: PASSWORD }))).code).toBe("UNAUTHENTICATED");
   expect((await refusalOf(api.call().accounts.requestDeletion())).code).toBe("UNAUTHENTICATED");
   expect(await queuedJobs(api.sql)).toEqual([]);
@@ -217,7 +217,7 @@ test("rejects deletion by password for an account without a password", async () 
   expect(await exists(social.id)).toBe(true);
 });
 
-test("deletes an account without a password by a mailed link, on any device", async () => {
+test("a mailed link deletes an account without a password, on any device", async () => {
   const social = await makeAccount(api.db, { passwordHash: null });
   const answer = await api.call(actorOf(social)).accounts.requestDeletion();
   expect(answer).toEqual({ message: "We sent you a link to delete your account." });
@@ -227,7 +227,7 @@ test("deletes an account without a password by a mailed link, on any device", as
   expect(await exists(social.id)).toBe(false);
 });
 
-test("deletes the link's account even when another user is signed in", async () => {
+test("deletes the account that the link belongs to, even when another user is signed in", async () => {
   const leaving = await makeAccount(api.db);
   const other = await makeAccount(api.db);
   const browser = await signedIn(other.email);
@@ -274,7 +274,7 @@ test("does not deadlock with a parallel password reset", async () => {
   expect(await api.db.$count(oneTimeTokens, eq(oneTimeTokens.userId, id))).toBe(0);
 });
 
-test("frees the email address and keeps its usernames reserved", async () => {
+test("frees the email address but keeps the account's usernames reserved", async () => {
   const { id, email, username } = await makeAccount(api.db);
   const expiresAt = new Date(api.clock.now().getTime() + 3_600_000);
   await api.db.insert(usernameReservations).values([

@@ -44,8 +44,9 @@ export function issueDeletionToken(ctx: ServiceContext, userId: string): Promise
 }
 
 /**
- * Needs the caller's password or a mailed link, but no session (docs/product.md §1.12, docs/decisions/005).
- * Throws `VALIDATION` on `password`, `UNAUTHENTICATED`, `LINK_INVALID` and `RATE_LIMITED`.
+ * Needs the signed-in caller's password, or a mailed link, which needs no session (docs/product.md §1.12,
+ * docs/decisions/005). Throws `VALIDATION` on `password`, `UNAUTHENTICATED`, `LINK_INVALID` and
+ * `RATE_LIMITED`.
  */
 export async function removeAccount(
   ctx: RequestContext,
@@ -87,11 +88,11 @@ async function removeByLink(ctx: RequestContext, token: string): Promise<string>
   });
 }
 
-/** One transaction, so that only one of several parallel calls succeeds. */
+/** Runs in one transaction, so that only one of several parallel calls succeeds. */
 function removing(ctx: RequestContext, prove: (inside: ServiceContext) => Promise<string>): Promise<string> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    // Two accounts that follow each other would deadlock.
+    // Serializes deletions, since two accounts that follow each other would deadlock.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('account departures', 0))`);
     const userId = await prove(inside);
     await removeEverything(inside, userId);
@@ -101,7 +102,7 @@ function removing(ctx: RequestContext, prove: (inside: ServiceContext) => Promis
 
 async function removeEverything(ctx: ServiceContext, userId: string): Promise<void> {
   const { db } = ctx;
-  // Links before the account, as in a password reset, to avoid a deadlock.
+  // Deletes links before locking the account, as a password reset does, to avoid a deadlock.
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
   const [account] = await db
     .select({ email: users.email, username: users.username })

@@ -6,7 +6,9 @@ import type { RequestContext } from "../../context.ts";
 // Device cookies as described by OWASP: a known browser's attempts are counted separately (security row A14,
 // docs/decisions/001).
 
-/** The signature covers the salted password hash, so a new password invalidates every marker. */
+/**
+ * The marker's signature covers the salted password hash, so that a new password invalidates every marker.
+ */
 export interface MarkedAccount {
   id: string;
   passwordHash: string | null;
@@ -17,13 +19,16 @@ const MAX_MARKERS = 3;
 const MARKER_SECONDS = 365 * 24 * 60 * 60;
 const NOBODY: MarkedAccount = { id: "", passwordHash: null };
 
-/** Rate-limit key of a known browser, else null. Does equal work for an unknown account (security row A1). */
+/**
+ * Rate-limit key of a known browser, otherwise null. Does equal work for an unknown account (security row
+ * A1).
+ */
 export function knownDevice(ctx: RequestContext, account: MarkedAccount | undefined): string | null {
   const known = presentedMarkers(ctx).find((marker) => isSignedFor(ctx, marker, account ?? NOBODY));
   return account && known ? nameOf(known) : null;
 }
 
-/** Logout keeps the marker. */
+/** The marker survives a logout. */
 export function rememberDevice(ctx: RequestContext, account: MarkedAccount): void {
   const name = createToken();
   const others = presentedMarkers(ctx).filter((marker) => !isSignedFor(ctx, marker, account));
@@ -44,7 +49,7 @@ export function rememberSignUp(ctx: RequestContext, name: string, userId: string
   ctx.cookies.set(SIGN_UP_COOKIE, marker, { maxAge: VERIFICATION_HOURS * 3_600, httpOnly: true });
 }
 
-/** Null without a recent sign-up in this browser. */
+/** Returns null without a recent sign-up in this browser. */
 export function signUpName({ cookies }: RequestContext): string | null {
   return nameOf(cookies.get(SIGN_UP_COOKIE) ?? "") || null;
 }

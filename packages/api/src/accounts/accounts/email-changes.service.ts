@@ -92,11 +92,11 @@ export interface ChangeMail {
   to: string;
   username: string;
   newEmail: string;
-  /** Null for another account's owner, to be informed only. */
+  /** Null if the email only informs the owner of another account. */
   token: string | null;
 }
 
-/** Null when the change was canceled or confirmed, or the new address may not be used. */
+/** Returns null when the change was canceled or confirmed, or the new address may not be used. */
 export async function findChangeMail(
   ctx: ServiceContext,
   userId: string,
@@ -133,7 +133,7 @@ export async function issueChangeToken(
 ): Promise<string | null> {
   const token = createToken();
   const hash = await hashToken(token);
-  // Bound to the new address: a link mailed to one address never confirms another.
+  // The update is bound to the new address: a link mailed to one address never confirms another.
   const issued = await ctx.db
     .update(emailChanges)
     .set(side === "old" ? { oldHash: hash } : { newHash: hash })
@@ -204,7 +204,7 @@ async function applyChange(ctx: ServiceContext, change: typeof emailChanges.$inf
   await refuseSuspended(ctx, userId);
   await db.update(users).set({ email: newEmail, updatedAt: now }).where(eq(users.id, userId));
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
-  // Recorded bounces belong to the old address.
+  // Clears recorded bounces, which belong to the old address.
   await db
     .update(notificationSettings)
     .set({ mailRefusedAt: null })

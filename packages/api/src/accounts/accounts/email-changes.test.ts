@@ -45,7 +45,7 @@ async function mailedTokens(): Promise<Map<string, string>> {
   );
 }
 
-test("changes the address only after the old and the new address have confirmed", async () => {
+test("changes the address only after links sent to the old and the new address were used", async () => {
   await ask();
   const tokens = await mailedTokens();
   expect([...tokens.keys()].sort()).toEqual([account.email, freshAddress()].sort());
@@ -72,7 +72,7 @@ test("ten parallel confirmations change the address once", async () => {
   expect(done.sort()).toEqual([false, true]);
 });
 
-test("a confirmed change ends other sessions, keeps the requesting one and invalidates older links", async () => {
+test("a confirmed change ends all sessions except the requesting one and invalidates older links", async () => {
   const other = openBrowser(api);
   await (await other.api()).accounts.login({ email: account.email, password: PASSWORD });
   const reset = await issueResetToken(systemContext(api.db, api.ports, "test"), account.id);

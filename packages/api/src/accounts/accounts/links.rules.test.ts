@@ -5,7 +5,7 @@ const expiresAt = new Date("2026-03-14T12:00:00Z");
 const after = new Date("2026-03-14T12:00:01Z");
 const before = new Date("2026-03-14T11:59:59Z");
 
-test("claimsToBeExpired reads the expiry from the token itself", () => {
+test("hasExpiredStamp reads the expiry from the token itself", () => {
   const token = stampExpiry("token", expiresAt);
   expect(token).toHaveLength(13);
   expect(hasExpiredStamp(token, before)).toBe(false);
@@ -14,7 +14,7 @@ test("claimsToBeExpired reads the expiry from the token itself", () => {
 });
 
 test.each(["", "00000000", "made-up", "0000000gx", "0x00000aaa"])(
-  "claimsToBeExpired returns false for the malformed token %j",
+  "hasExpiredStamp returns false for the malformed token %j",
   (token) => {
     expect(hasExpiredStamp(token, after)).toBe(false);
   },

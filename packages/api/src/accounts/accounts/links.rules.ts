@@ -1,11 +1,11 @@
-/** Repeated use within this time counts once, for example a double click. */
+/** Repeated use of a link within this time counts once, for example a double click. */
 export const DOUBLE_CLICK_SECONDS = 10 * 60;
 
 const STAMP_LENGTH = 8;
 
 /**
- * Tells an expired link from a broken one after its account was removed (docs/product.md §1.4). Unsigned: use
- * it only to choose an error message.
+ * Adds the expiry, so that an expired link is not called broken after its account was removed
+ * (docs/product.md §1.4). Unsigned: use it only to choose an error message.
  */
 export function stampExpiry(token: string, expiresAt: Date): string {
   const seconds = Math.floor(expiresAt.getTime() / 1000);

@@ -7,7 +7,9 @@ import { stampExpiry } from "./links.rules.ts";
 
 type LinkKind = (typeof oneTimeTokens.$inferSelect)["kind"];
 
-/** Invalidates unused older tokens of the kind. Only the hash is stored (security row A10). */
+/**
+ * Issues a token and invalidates unused older tokens of the kind. Only the hash is stored (security row A10).
+ */
 export async function issueLinkToken(
   ctx: ServiceContext,
   userId: string,
@@ -19,8 +21,8 @@ export async function issueLinkToken(
   const token = stampExpiry(createToken(), expiresAt);
   const hash = await hashToken(token);
   await ctx.db.transaction(async (tx) => {
-    // Serializes issuing. An advisory lock, since locking the user's row could deadlock with a link being
-    // used.
+    // Serializes issuing with an advisory lock, because locking the user's row could deadlock with a link
+    // being used.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${userId}`}, 0))`);
     await tx.delete(oneTimeTokens).where(and(ofUser(userId, kind), isNull(oneTimeTokens.usedAt)));
     await tx.insert(oneTimeTokens).values({ hash, userId, kind, createdAt: now, expiresAt });

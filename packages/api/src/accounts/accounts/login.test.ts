@@ -41,7 +41,7 @@ test("signs in with the right password and returns the user and the next page", 
   expect(browser.cookies.get(HINT_COOKIE)).toBe("1");
 });
 
-test("accepts a typed address for an account that signed up with a pasted one", async () => {
+test("accepts a typed address for a sign-up whose pasted address contained invisible characters", async () => {
   const signUp = { username: "garganey", email: "garganey@münchen.test\u200B", password: "Robin-Song-7" };
   await api.call().accounts.signUp(signUp);
   await api.sql`update users set email_verified_at = now() where username = 'garganey'`;
@@ -105,7 +105,7 @@ test.each([
   [{ email: "a@b.test", password: "" }, "Please fill in all fields"],
   [{ email: "nowhere", password: PASSWORD }, "Please enter a valid email address"],
   [{ email: "a@b.test", password: "12345" }, "Password must be at least 6 characters"],
-])("rejects the input %j", async (input, message) => {
+])("rejects a login with the input %j", async (input, message) => {
   expect(await refusalOf(api.call().accounts.login(input))).toMatchObject({ code: "VALIDATION", message });
 });
 
@@ -191,7 +191,7 @@ test("rejects the tenth wrong password within 15 minutes, for known and unknown 
   }
 });
 
-test("blocks an IP address after ten wrong passwords for many accounts, not counting right ones", async () => {
+test("blocks an IP address after ten wrong passwords for many accounts; right passwords do not count", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const { email } = await makeAccount(limited.db);
@@ -208,7 +208,7 @@ test("blocks an IP address after ten wrong passwords for many accounts, not coun
   }
 });
 
-test("a right password resets the count of wrong ones for its account", async () => {
+test("a right password resets the count of wrong passwords for its account", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const { email } = await makeAccount(limited.db);

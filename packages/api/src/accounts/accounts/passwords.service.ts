@@ -49,8 +49,8 @@ export function issueResetToken(ctx: ServiceContext, userId: string): Promise<st
 }
 
 /**
- * Also verifies the address and ends every session. Throws `LINK_INVALID`, and `VALIDATION` for a common or
- * unchanged password.
+ * Sets a new password, verifies the address and ends every session. Throws `LINK_INVALID`, and `VALIDATION`
+ * for a common or unchanged password.
  */
 export async function resetPassword(
   ctx: RequestContext,
@@ -79,8 +79,8 @@ export async function resetPassword(
 }
 
 /**
- * Ends other sessions and renews this one's tokens (docs/product.md §1.5). Throws `VALIDATION` on `oldPass`
- * or `newPass`, and `CONFLICT` for an account without a password.
+ * Ends other sessions and renews the tokens of the current one (docs/product.md §1.5). Throws `VALIDATION` on
+ * `oldPass` or `newPass`, and `CONFLICT` for an account without a password.
  */
 export async function changePassword(
   ctx: UserRequestContext,
@@ -92,7 +92,7 @@ export async function changePassword(
   await verifyCurrentPassword(ctx, "oldPass", input.oldPass);
   const passwordHash = await hashPassword(input.newPass);
   await renewingSession(ctx, async (inside) => {
-    // Links before the account, as in a reset, to avoid a deadlock.
+    // Revokes links before locking the account, as a reset does, to avoid a deadlock.
     await revokeLinks(inside, userId, "reset_password");
     await storePassword(inside, userId, passwordHash);
     await endSessions(inside, userId, sessionId);
@@ -102,8 +102,8 @@ export async function changePassword(
 }
 
 /**
- * Returns the stored hash. Throws `VALIDATION` on the field `path`, and `CONFLICT` for an account without a
- * password.
+ * Returns the stored hash of the password. Throws `VALIDATION` on the field `path`, and `CONFLICT` for an
+ * account without a password.
  */
 export async function verifyCurrentPassword(
   ctx: UserContext,
@@ -116,7 +116,7 @@ export async function verifyCurrentPassword(
   throw new DomainError("VALIDATION", WRONG_CURRENT, { fields: [{ path, message: WRONG_CURRENT }] });
 }
 
-/** Not a leak: only the owner can open the mailed link. */
+/** The error leaks nothing: only the owner can open the mailed link. */
 async function refuseCurrentPassword(
   ctx: ServiceContext,
   userId: string,

@@ -13,7 +13,6 @@ export interface AccountRow {
   updatedAt: Date;
 }
 
-/** Omits the password hash. */
 export function presentMe(account: AccountRow, profile: MyProfile | null): Me {
   const { passwordHash, moderatorSince, ...rest } = account;
   return { ...rest, hasPassword: passwordHash !== null, isModerator: moderatorSince !== null, profile };

@@ -62,7 +62,7 @@ test("sets the new password, ends all sessions and notifies the owner", async ()
   expect((await logIn(email, NEW)).user.id).toBe(id);
 });
 
-test("verifies the email address of the account", async () => {
+test("a reset verifies the email address of the account", async () => {
   const { id, email } = await makeAccount(api.db, { emailVerifiedAt: null });
   await reset(await issueResetToken(system(), id));
   expect((await logIn(email, NEW)).user.id).toBe(id);
@@ -137,7 +137,7 @@ test("rejects the current password as the new one without using up the reset lin
   expect(await reset(token, "Other-Nest-44!")).toEqual(DONE);
 });
 
-test("limits reset requests and guesses, and a reset clears the count of wrong passwords", async () => {
+test("limits reset requests, and a reset clears the count of wrong passwords", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const ask = (ip: string, email: string) => limited.callFrom(ip).accounts.requestPasswordReset({ email });

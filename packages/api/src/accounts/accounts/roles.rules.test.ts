@@ -27,7 +27,7 @@ test.each([
   ],
   ["viewer", "streamer", "streamer", null],
 ] as const)(
-  "refusalOfSwitch judges a %s restricted to %s switching to %s",
+  "refusalOfSwitch returns the right result for a %s, restricted to %s, that switches to %s",
   (role, restrictedToRole, wanted, refusal) => {
     expect(refusalOfSwitch({ role, restrictedToRole }, wanted)).toEqual(refusal);
   },

@@ -64,7 +64,7 @@ test("a role switch renews the tokens but does not extend the session", async ()
   expect(await end()).toEqual(before);
 });
 
-test("rejects a switch to the current role, before the first choice and by a restricted account", async () => {
+test("rejects a switch to the current role, before the first role choice, or by a restricted account", async () => {
   const { browser } = await signedIn();
   expect(await refusalOf((await browser.api()).accounts.switchRole({ role: "viewer" }))).toEqual({
     code: "CONFLICT",

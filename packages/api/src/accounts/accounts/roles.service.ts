@@ -13,8 +13,8 @@ import { loadMe } from "./service.ts";
 const CHOSEN_BEFORE = "Your role is already set. To change it, switch roles instead.";
 
 /**
- * First choice (docs/product.md §1.9). Throws `CONFLICT` when a role was chosen before, `FORBIDDEN` for a
- * disallowed role.
+ * Stores the first role choice (docs/product.md §1.9). Throws `CONFLICT` when a role was chosen before,
+ * `FORBIDDEN` for a disallowed role.
  */
 export async function updateRole(ctx: UserRequestContext, { role }: RoleInput): Promise<{ user: Me }> {
   refuse(refusalOfRole(await roleHolder(ctx), role));
@@ -23,8 +23,8 @@ export async function updateRole(ctx: UserRequestContext, { role }: RoleInput): 
 }
 
 /**
- * Later choices (docs/product.md §1.9). Throws `CONFLICT` for the current role, `FORBIDDEN` for a disallowed
- * role.
+ * Changes a role chosen before (docs/product.md §1.9). Throws `CONFLICT` for the current role, `FORBIDDEN`
+ * for a disallowed role.
  */
 export async function switchRole(
   ctx: UserRequestContext,
@@ -49,7 +49,7 @@ export async function checkRoleSwitch(ctx: UserContext, { role }: RoleInput) {
   };
 }
 
-/** Requires a display name (docs/product.md §1.9). */
+/** A profile is complete once it has a display name (docs/product.md §1.9). */
 export async function profileCompleteness(ctx: UserContext, { role }: RoleInput) {
   return { isComplete: await hasProfile(ctx, role) };
 }

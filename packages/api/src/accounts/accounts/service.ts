@@ -54,7 +54,7 @@ async function resetLoginAttempts(ctx: RequestContext, email: string, device: st
   await limiter.reset("loginByAccount", email);
 }
 
-/** Throws `NOT_FOUND` when the account is gone. */
+/** Throws `NOT_FOUND` when the account has been deleted. */
 export async function loadMe(db: Db, userId: string): Promise<Me> {
   const [row] = await db
     .select({

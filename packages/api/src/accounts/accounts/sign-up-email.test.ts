@@ -70,7 +70,7 @@ test("the browser that signed up corrects its address without a password", async
   expect(login.user.username).toBe(person.username);
 });
 
-test("only the browser of the first correction can correct the address again", async () => {
+test("after a correction, only the newest sign-up cookie can correct the address again", async () => {
   const person = await signUp();
   const first = new Map(person.cookies);
   await person.change("once@example.test");

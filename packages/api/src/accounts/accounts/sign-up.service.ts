@@ -32,20 +32,20 @@ interface NewAccount {
 }
 
 /**
- * A known email gets the same response and timing, and its owner a mail (docs/product.md §1.4); the username
- * is reserved either way. Throws `CONFLICT` for a taken username, `VALIDATION` for a common password or a
- * slur, and `FORBIDDEN` without an invitation while sign-up is closed.
+ * A known email gets the same response and timing, and its owner is informed by email (docs/product.md §1.4);
+ * the username is reserved either way. Throws `CONFLICT` for a taken username, `VALIDATION` for a common
+ * password or a slur, and `FORBIDDEN` without an invitation while sign-up is closed.
  */
 export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{ message: string }> {
   await enforceLimit(ctx, "signUpByAddress", ctx.ip);
   await refuseCommonPassword("password", input.password);
   refuseTexts([{ path: "username", kind: "name", value: input.username }]);
-  // Independent of the email, to reveal nothing about it.
+  // The check does not depend on the email, so that it reveals nothing about it.
   if (await usernameTaken(ctx.db, input.username)) throw usernameConflict();
   const { username, email, newsletter } = input;
   const passwordHash = await hashPassword(input.password);
   await register(ctx, async (tx) => {
-    // Used up even if the email is known, to reveal nothing about it.
+    // The invitation is used up even if the email is known, to reveal nothing about it.
     await consumeInvitation({ ...ctx, db: tx });
     return { username, email, newsletter, passwordHash };
   });
@@ -110,7 +110,7 @@ async function writeAccount(
   const { username, email, newsletter, passwordHash } = account;
   const { db } = ctx;
   const now = ctx.ports.clock.now();
-  // A mail would reveal that a deleted account of this address was barred.
+  // An email would reveal that a deleted account with this address was banned.
   const barred = await isBannedEmail(ctx, email);
   const [created] = barred
     ? []

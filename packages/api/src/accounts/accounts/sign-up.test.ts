@@ -35,7 +35,7 @@ test("creates an unverified account and queues its verification mail", async () 
   ]);
 });
 
-// Emails that hide another recipient (security row E3).
+// Email addresses that contain a second recipient (security row E3).
 test.each(["p0<victim@x.test>", "a,victim@x.test", "a;victim@x.test", "(a)victim@x.test"])(
   "rejects %s as an email",
   async (email) => {
@@ -175,7 +175,7 @@ test("parallel sign-ups with one username and several emails create one account"
   for (const reason of refused) expect(reason).toMatchObject({ code: "CONFLICT", message: TAKEN });
 });
 
-test("allows ten attempts per hour from an IP address", async () => {
+test("allows ten sign-up attempts per hour from an IP address", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   const attempt = () => limited.call().accounts.signUp(person("dove", { password: "Password123" }));
   try {

@@ -23,7 +23,7 @@ interface Client {
   config: OpenIdClient.Configuration;
 }
 
-/** Includes state, PKCE (S256) and, for OpenID Connect, a nonce. */
+/** The URL includes state, PKCE (S256) and, for OpenID Connect, a nonce. */
 export async function authorizationUrl(
   provider: OAuthProvider,
   redirectUri: string,
@@ -57,7 +57,7 @@ export async function redeemCode(
   return { accessToken: tokens.access_token, subject: tokens.claims()?.sub ?? null };
 }
 
-/** Rejects as {@link redeemCode} does. */
+/** Rejects in the same cases as {@link redeemCode}. */
 export async function exchangeCode(
   provider: SocialProvider,
   callback: URL,
@@ -110,7 +110,7 @@ async function open(provider: OAuthProvider): Promise<Client> {
   return { openid, config };
 }
 
-/** Contacts only the configured address (security I4). */
+/** Sends requests to the configured token endpoint only (security I4). */
 async function fetchConfigured(
   provider: OAuthProvider,
   url: string,

@@ -6,7 +6,7 @@ import { decideSignIn, type KnownAccounts, suggestedUsername, usernameCandidate 
 const verified = { subject: "1", email: "a@example.test", emailVerified: true, name: "A" };
 const unknown: KnownAccounts = { linkedUserId: null, sameEmail: null };
 
-test("decideSignIn signs a linked subject in with any email", () => {
+test("decideSignIn signs in a linked provider account regardless of its email", () => {
   const known = { linkedUserId: "u1", sameEmail: { id: "u2", emailVerified: true } };
   for (const identity of [verified, { ...verified, emailVerified: false }, { ...verified, email: null }]) {
     expect(decideSignIn(identity, known, "Twitch")).toEqual({ kind: "enter", userId: "u1" });
@@ -20,7 +20,7 @@ test("decideSignIn creates an account only for an address that the provider has 
   expect(decideSignIn({ ...verified, email: null }, unknown, "Twitch")).toEqual(refusal);
 });
 
-test("decideSignIn links an account only when both sides have verified the address", () => {
+test("decideSignIn links an account only when Starling and the provider have both verified the address", () => {
   const outcome = (local: boolean, remote: boolean) =>
     decideSignIn(
       { ...verified, emailVerified: remote },

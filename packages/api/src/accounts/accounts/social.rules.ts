@@ -33,7 +33,7 @@ const userInfo = z.object({
   username: text,
 });
 
-/** Null when the response has no subject. */
+/** Returns null when the response has no subject. */
 export function identityFrom(answer: unknown): SocialIdentity | null {
   const parsed = userInfo.safeParse(answer);
   if (!parsed.success) return null;
@@ -60,8 +60,8 @@ export type SignInDecision =
   | { kind: "refuse"; message: string };
 
 /**
- * Sign-in policy (docs/product.md §1.7, security A12). An address identifies an account only when both sides
- * have verified it; otherwise claiming it would take the account over.
+ * Sign-in policy (docs/product.md §1.7, security A12). An email address identifies an account only when
+ * Starling and the provider have verified it; otherwise claiming it would take the account over.
  */
 export function decideSignIn(
   identity: SocialIdentity,
@@ -85,7 +85,7 @@ export function decideSignIn(
 
 const SUFFIX_DIGITS = 5;
 
-/** Letters, digits and underscores, with a neutral fallback. */
+/** Keeps letters, digits and underscores, with a neutral fallback. */
 export function suggestedUsername(name: string): string {
   const plain = normalized(name, "NFKD")
     .replace(/[\s.-]+/g, "_")

@@ -222,7 +222,7 @@ test("a sign-in attempt expires after ten minutes", async () => {
   await expect(finish(cookies, answer)).rejects.toThrow("The sign-in took too long. Please try again.");
 });
 
-test("rejects a code stolen from another attempt, by PKCE", async () => {
+test("PKCE rejects a code stolen from another sign-in attempt", async () => {
   const stolen = await leaveAndReturn(new Map());
   const cookies: Jar = new Map();
   const answer = await leaveAndReturn(cookies);
@@ -240,7 +240,7 @@ test.each([
   await expect(signIn()).rejects.toThrow("Authentication failed");
 });
 
-test("rejects a userinfo subject that differs from the ID token", async () => {
+test("rejects a userinfo subject that differs from the subject of the ID token", async () => {
   const cookies: Jar = new Map();
   const answer = await leaveAndReturn(cookies);
   mock.service.once("beforeUserinfo", (info) => {
@@ -270,7 +270,7 @@ test("shows a specific message when the user cancels at the provider", async () 
   await expect(finish(cookies, denied)).rejects.toThrow("You canceled signing in with Google.");
 });
 
-test("the sweep removes unfinished attempts", async () => {
+test("removeExpiredAttempts removes unfinished sign-in attempts", async () => {
   await leaveAndReturn(new Map());
   api.clock.advance({ minutes: 11 });
   await removeExpiredAttempts(api.context());

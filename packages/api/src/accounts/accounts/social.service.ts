@@ -28,12 +28,12 @@ export const AUTHENTICATION_FAILED = "Authentication failed";
 const SUSPENDED_BEFORE_DELETION =
   "The account with this email address was suspended or banned before it was deleted. To appeal, open the link in the email about that decision.";
 
-/** Constraints violated by parallel sign-ins; the failed one retries. */
+/** Constraints violated by parallel sign-ins; the sign-in that fails is retried. */
 const RACES = ["users_email_key", "users_username_key", "social_accounts_provider_subject_pk"];
 const WRITE_ATTEMPTS = 6;
 
 /**
- * Returns the provider's URL (docs/product.md §1.7). Throws `NOT_FOUND` for a provider that is not
+ * Returns the provider's URL to open (docs/product.md §1.7). Throws `NOT_FOUND` for a provider that is not
  * configured, and `RATE_LIMITED`.
  */
 export async function beginSocialSignIn(ctx: RequestContext, providerKey: string): Promise<string> {
@@ -122,7 +122,7 @@ async function findOrCreateUser(
   throw refusal(AUTHENTICATION_FAILED);
 }
 
-/** An unverified sign-up has reserved the suggested name. */
+/** Thrown when an unverified sign-up has reserved the suggested username. */
 class NameReserved extends Error {}
 
 function isRetryable(error: unknown): boolean {
@@ -138,7 +138,7 @@ async function knownAccounts(
     where: and(eq(socialAccounts.provider, provider.key), eq(socialAccounts.subject, identity.subject)),
   });
   if (linked || !identity.email) return { linkedUserId: linked?.userId ?? null, sameEmail: null };
-  // Locked against verification and removal in the meantime.
+  // Locked, so that the account is neither verified nor removed in the meantime.
   const [user] = await tx
     .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt })
     .from(users)

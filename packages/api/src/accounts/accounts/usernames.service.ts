@@ -43,7 +43,7 @@ export async function usernameTaken(db: Db, username: string, userId: string = N
   return owners.length + reservations.length > 0;
 }
 
-/** Whether another account gave the name up or was deleted with it within 90 days. */
+/** Whether another account gave up the name, or was deleted with it, in the last 90 days. */
 export async function wasHeldByAnother(
   { db, ports }: ServiceContext,
   username: string,
@@ -62,7 +62,10 @@ export async function wasHeldByAnother(
   return held.length > 0;
 }
 
-/** False when already reserved, also by a parallel call, or still redirecting to another account. */
+/**
+ * Returns false if the name is already reserved, even by a parallel call, or still redirects to another
+ * account.
+ */
 export async function reserveUsername(
   ctx: ServiceContext,
   username: string,

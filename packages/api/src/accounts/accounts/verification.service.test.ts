@@ -42,7 +42,7 @@ test("a verification link verifies the address once and enables login", async ()
   expect((await api.call().accounts.login({ email, password: PASSWORD })).user.id).toBe(id);
 });
 
-test("accepts a second use of a link within ten minutes and rejects a later one", async () => {
+test("accepts a second use of a link within ten minutes and rejects a later use", async () => {
   const { id } = await unverified();
   const token = await issueVerificationToken(system(), id);
   await verify(token);
@@ -168,7 +168,7 @@ test("removes accounts that are still unverified after 24 hours", async () => {
   expect(await exists(asked.id)).toBe(false);
 });
 
-test("the sweep removes expired links", async () => {
+test("removeExpiredTokens removes only expired links", async () => {
   const { id } = await makeAccount(api.db);
   await issueResetToken(system(), id);
   api.clock.advance({ hours: 2 });

@@ -25,7 +25,7 @@ const LOGIN_PATH = "/login";
 const RESENT =
   "If an account with this email is waiting to be verified, we have sent a new link to verify your address.";
 
-/** `user` is null unless this browser was signed in. */
+/** `user` is null unless the verification signed this browser in. */
 export interface Verification {
   message: string;
   user: Me | null;
@@ -33,8 +33,9 @@ export interface Verification {
 }
 
 /**
- * Also signs in the browser that signed up, unless another user is signed in there (docs/product.md §1.4).
- * Throws `LINK_EXPIRED` after 24 hours and `LINK_INVALID` for an unknown or used link.
+ * Verifies the email and signs in the browser that signed up, unless another user is signed in there
+ * (docs/product.md §1.4). Throws `LINK_EXPIRED` after 24 hours and `LINK_INVALID` for an unknown or used
+ * link.
  */
 export async function verifyEmail(ctx: RequestContext, { token }: VerifyEmailInput): Promise<Verification> {
   await enforceLimit(ctx, "tokenByAddress", ctx.ip);
@@ -88,7 +89,10 @@ export async function resendVerification(
   return { message: RESENT };
 }
 
-/** For a verified account only extends its username reservations, so that both look alike. */
+/**
+ * For a verified account only extends its username reservations, so that the two cases cannot be
+ * distinguished.
+ */
 export async function answerVerificationRequest(
   ctx: ServiceContext,
   { email }: { email: string },

@@ -30,8 +30,8 @@ export async function readDraft(ctx: UserContext): Promise<Draft | null> {
 }
 
 /**
- * One statement, so that one of two parallel saves succeeds. Throws `CONFLICT` for an outdated revision, and
- * `WRONG_ROLE` when the account has switched roles.
+ * Saves in one statement, so that only one of two parallel saves succeeds. Throws `CONFLICT` for an outdated
+ * revision, and `WRONG_ROLE` when the account has switched roles.
  */
 export async function saveDraft(
   ctx: UserContext,

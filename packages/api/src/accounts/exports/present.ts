@@ -11,7 +11,7 @@ export interface ProfileRecord {
   primaryCategory: string | null;
   choices: { kind: TaxonomyKind; name: string }[];
   schedule: (typeof scheduleEntries.$inferSelect)[];
-  /** Paths in the zip. */
+  /** `files` are paths in the zip file. */
   pictures: { kind: string; createdAt: Date; files: string[] }[];
 }
 
@@ -22,7 +22,7 @@ export interface AccountRecord {
   secondFactor: SecondFactorStatus;
 }
 
-/** Explicit columns, so that a new secret column is not exported. */
+/** Lists columns explicitly, so that a secret column added later is not exported. */
 export function presentAccount({ account, signIns, formerNames, secondFactor }: AccountRecord) {
   const { id, email, username, role, roleVerified, restrictedToRole } = account;
   const { newsletter, passwordHash, emailVerifiedAt, createdAt, updatedAt } = account;

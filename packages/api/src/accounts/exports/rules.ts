@@ -16,7 +16,7 @@ function line(path: string, about: string): string {
   return `  ${path.padEnd(WIDTH)} ${about}`;
 }
 
-/** Contains no user input. */
+/** The readme contains no user input. */
 export function readmeOf(
   documents: readonly ExportDocument[],
   media: readonly ExportMedia[],
@@ -43,7 +43,6 @@ export function documentText({ value }: ExportDocument): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Keeps only letters, digits, `_` and `-`. */
 export function exportFileName(username: string, at: Date): string {
   const name = username.replaceAll(/[^A-Za-z0-9_-]/g, "").slice(0, 40) || "account";
   return `starling-${name}-${at.toISOString().slice(0, 10)}.zip`;

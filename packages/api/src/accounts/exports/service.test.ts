@@ -32,7 +32,7 @@ function asUser(account: Account): UserContext {
 const documentsOf = (content: AccountExport) =>
   Object.fromEntries(content.documents.map(({ name, value }) => [name, value]));
 
-test("exports own clips with captions and files, and only titles of liked and watched clips", async () => {
+test("exports own clips with captions and files, but only titles of liked and watched clips", async () => {
   const { account, streamer } = await fullAccount(api.db);
   const clip = await makeClip(api.db, streamer.id, {
     title: HOSTILE,

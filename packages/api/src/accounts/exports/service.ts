@@ -37,8 +37,8 @@ export interface AccountExport {
 }
 
 /**
- * One snapshot (docs/product.md §1.12), with hidden fields, but no hashes or tokens, and of others only
- * usernames. Throws `RATE_LIMITED` and `NOT_FOUND`.
+ * Reads one snapshot (docs/product.md §1.12), with hidden fields, but without hashes and tokens; other
+ * accounts appear only by username. Throws `RATE_LIMITED` and `NOT_FOUND`.
  */
 export async function collectExport(ctx: UserContext): Promise<AccountExport> {
   const { userId } = ctx.actor;

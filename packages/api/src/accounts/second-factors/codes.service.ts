@@ -12,8 +12,8 @@ const USED_CODE = "This code has been used. Wait for your app to show the next o
 const WRONG_RECOVERY = "This recovery code isn’t right, or has been used before.";
 
 /**
- * Null if the code was right, else an error message. Of parallel callers with one code, one succeeds
- * (security row A15).
+ * Returns null if the code was right, else an error message. If parallel callers use one code, only one
+ * succeeds (security row A15).
  */
 export async function consumeCode(ctx: ServiceContext, userId: string, code: string): Promise<string | null> {
   return isAppCode(code) ? consumeAppCode(ctx, userId, code) : consumeRecoveryCode(ctx, userId, code);
@@ -51,7 +51,6 @@ async function consumeRecoveryCode(
   return spent.length === 0 ? WRONG_RECOVERY : null;
 }
 
-/** Replaces and returns an account's recovery codes; only their hashes are stored. */
 export async function replaceRecoveryCodes(ctx: ServiceContext, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     recoveryCodeOf(crypto.getRandomValues(new Uint8Array(RECOVERY_BYTES))),
@@ -71,7 +70,7 @@ export function secretOf({ ports }: ServiceContext, userId: string): SealedFor {
   return { secret: ports.settings.secret, purpose: "second factors", owner: userId };
 }
 
-/** Keyed, so that codes cannot be brute-forced from a copy of the table. */
+/** Uses a keyed hash, so that codes cannot be brute-forced from a copy of the table. */
 function hashRecoveryCode({ ports }: ServiceContext, userId: string, code: string): string {
   return signText(ports.settings.secret, "recovery codes", JSON.stringify([userId, code]));
 }

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 let addresses = 0;
 
-/** An unknown browser with a unique IP address after the password step. */
+/** Completes the password step in an unknown browser with a unique IP address. */
 async function halfWay(email: string, cookies = new Map<string, string>()) {
   addresses += 1;
   const ip = `198.51.100.${addresses}`;
@@ -34,7 +34,7 @@ const AGAIN = {
   fields: [],
 };
 
-test("the password step asks for a code, which then signs in", async () => {
+test("a login with the right password asks for a code, and the code completes the login", async () => {
   const { account, codeAt } = await protectedAccount(api);
   await makeViewer(api.db, { userId: account.id });
   const { cookies, refusal, answer } = await halfWay(account.email);
@@ -200,7 +200,7 @@ test("rejects a code without a challenge or with a forged one", async () => {
     ).toEqual(AGAIN);
 });
 
-test("a new password, turning the factor off and deleting the account end open challenges", async () => {
+test("changing the password, turning the factor off or deleting the account ends open challenges", async () => {
   const { account, browser, codeAt } = await protectedAccount(api);
   const before = await halfWay(account.email);
   await (await browser.api()).accounts.changePassword({ oldPass: PASSWORD, newPass: "Fresh-Nest-43!" });

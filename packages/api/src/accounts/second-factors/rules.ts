@@ -1,9 +1,9 @@
 import { RECOVERY_ALPHABET, RECOVERY_LENGTH } from "@starling/validators/second-factors";
 
-/** Five bits of each: 80 in all. */
+/** Each byte contributes five bits, 80 in total. */
 export const RECOVERY_BYTES = RECOVERY_LENGTH;
 
-/** Unbiased, since the alphabet's length divides 256. */
+/** The code is unbiased, since the alphabet's length divides 256. */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length]).join("");
 }

@@ -31,7 +31,7 @@ async function mailsDueFor(userId: string): Promise<unknown[]> {
   return jobs.filter(({ payload }) => payload.userId === userId).map(({ payload }) => payload.about);
 }
 
-test("a code of the authenticator app turns the factor on, and nothing is stored before", async () => {
+test("stores nothing until a code of the authenticator app turns the second factor on", async () => {
   const { account, browser } = await signedIn();
   const caller = await browser.api();
   expect(await caller.secondFactors.status()).toEqual(OFF);
@@ -51,7 +51,7 @@ test("a code of the authenticator app turns the factor on, and nothing is stored
   expect(await mailsDueFor(account.id)).toEqual(["on"]);
 });
 
-test("turning the factor on ends the other sessions and renews this one's tokens", async () => {
+test("turning the factor on ends other sessions and renews the tokens of the current one", async () => {
   const { account, browser } = await signedIn();
   const elsewhere = openBrowser(api);
   await (await elsewhere.api()).accounts.login({ email: account.email, password: PASSWORD });
@@ -64,7 +64,7 @@ test("turning the factor on ends the other sessions and renews this one's tokens
   expect((await refusalOf((await elsewhere.api()).accounts.me())).code).toBe("UNAUTHENTICATED");
 });
 
-test("logins parallel to turning the factor on are asked for a code or ended", async () => {
+test("logins made while the factor is being turned on are asked for a code or ended", async () => {
   const { account, browser } = await signedIn();
   const caller = await browser.api();
   const { setup, secret } = await caller.secondFactors.setUp({ password: PASSWORD });
@@ -95,7 +95,7 @@ test("stores the secret encrypted and a separate hash of each recovery code", as
   expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(10);
 });
 
-test("asks for the password before showing a secret, unless the account has none", async () => {
+test("asks for the password before showing a secret, unless the account has no password", async () => {
   const { browser } = await signedIn();
   const caller = await browser.api();
   const missing = "Please enter your password to confirm";
@@ -215,7 +215,7 @@ test("allows a session ten wrong codes an hour across all procedures", async () 
   expect((await secondFactors.status()).isOn).toBe(true);
 });
 
-test("an operator turns the factor off by email address, which ends the sessions", async () => {
+test("an operator turns the factor off by email address, which ends the owner's sessions", async () => {
   const { account, browser } = await protectedAccount(api);
   const system = systemContext(api.db, api.ports, "operator");
   expect(await turnOffForOwner(system, "nobody@example.test")).toBeNull();

@@ -36,7 +36,7 @@ export interface SecondFactorSetup {
   /** Encrypted secret, which the client returns to turn the factor on. */
   setup: string;
   secret: string;
-  /** For authenticator apps, as a QR code or a link. */
+  /** Setup URL for authenticator apps, shown as a QR code or a link. */
   address: string;
 }
 
@@ -53,8 +53,9 @@ export async function readSecondFactor(ctx: UserContext): Promise<SecondFactorSt
 }
 
 /**
- * Stores nothing yet. Requires the password if there is one; otherwise anyone at an unlocked screen could
- * lock the owner out. Throws `VALIDATION` on `password`, `CONFLICT` when already on, and `RATE_LIMITED`.
+ * Stores nothing yet. Requires the password if the account has one; otherwise anyone at an unlocked screen
+ * could lock the owner out. Throws `VALIDATION` on `password`, `CONFLICT` when already turned on, and
+ * `RATE_LIMITED`.
  */
 export async function setUpSecondFactor(
   ctx: UserContext,
@@ -86,7 +87,8 @@ function typed(password: string | undefined): string {
 
 /**
  * Returns the recovery codes, which are never shown again, and ends the other sessions. Throws `VALIDATION`
- * on `code`, or on `setup` if expired or of another session, `CONFLICT` when already on, and `RATE_LIMITED`.
+ * on `code`, or on `setup` if expired or of another session, `CONFLICT` when already turned on, and
+ * `RATE_LIMITED`.
  */
 export async function turnOnSecondFactor(
   ctx: UserRequestContext,
@@ -100,7 +102,7 @@ export async function turnOnSecondFactor(
   if (step === null) throw codeRefused(FIRST_CODE_WRONG);
   let codes: string[] = [];
   await renewingSession(ctx, async (inside) => {
-    // Lock, so that a parallel sign-in is ended below or asked for a code.
+    // Locks the account, so that a parallel sign-in is ended below or asked for a code.
     await inside.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     const turnedOn = await inside.db
       .insert(secondFactors)
@@ -131,13 +133,13 @@ function openSetup(ctx: UserContext, setup: string): string {
   return found.secret;
 }
 
-/** Another session cannot finish the setup. */
+/** Binds the setup to the session that started it. */
 function setupOf({ actor, ports }: UserContext): SealedFor {
   const owner = `${actor.userId} ${actor.sessionId}`;
   return { secret: ports.settings.secret, purpose: "setups of second factors", owner };
 }
 
-/** Throws `VALIDATION` on `code`, `CONFLICT` when off, and `RATE_LIMITED`. */
+/** Throws `VALIDATION` on `code`, `CONFLICT` when the factor is off, and `RATE_LIMITED`. */
 export async function renewRecoveryCodes(
   ctx: UserContext,
   input: SecondFactorCodeInput,
@@ -162,7 +164,7 @@ export async function turnOffSecondFactor(
   return { message: TURNED_OFF };
 }
 
-/** The password alone must not remove the second factor. */
+/** Requires a code: the password alone must not remove the second factor. */
 async function withSecondFactor<T>(
   ctx: UserContext,
   { code }: SecondFactorCodeInput,
@@ -193,8 +195,8 @@ async function removeSecondFactor({ db }: Pick<ServiceContext, "db">, userId: st
 }
 
 /**
- * For operators, after verifying the owner's identity. Ends all sessions. Returns the account's id, or null
- * without such an account or second factor.
+ * For operators who have verified the owner's identity. Ends all sessions. Returns the account's id, or null
+ * if it does not exist or has no second factor.
  */
 export async function turnOffForOwner(ctx: NotifyingContext, email: string): Promise<string | null> {
   return ctx.db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ test.each([
   [1111111111, "050471"],
   [1234567890, "005924"],
   [2000000000, "279037"],
-])("stepOf accepts the code of RFC 6238 at second %d", (second, code) => {
+])("stepOf accepts the RFC 6238 test code at second %d", (second, code) => {
   expect(stepOf(SECRET, code, new Date(second * 1000))).toBe(Math.floor(second / 30));
 });
 

@@ -2,19 +2,19 @@ import { Secret, TOTP } from "otpauth";
 
 // TOTP (RFC 6238) with the only parameters every authenticator app supports.
 const ISSUER = "Starling";
-/** Clock skew (security row A15). */
+/** Accepted clock skew (security row A15). */
 const SKEW_STEPS = 1;
 
 export function createSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** `account` is the label in the app. */
+/** `account` is the label that the authenticator app shows. */
 export function setupAddress(secret: string, account: string): string {
   return totpOf(secret, account).toString();
 }
 
-/** Null if wrong or outside the window. Runs in constant time. */
+/** Returns null if the code is wrong or outside the window. Runs in constant time. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const totp = totpOf(secret);
   const timestamp = now.getTime();

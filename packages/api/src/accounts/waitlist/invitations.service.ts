@@ -17,7 +17,9 @@ const LINK_DEAD = "This invitation is invalid, has expired or was already used."
 const CLOSED =
   "Sign-up is by invitation only right now. Join the waitlist, and we’ll email you when it’s your turn.";
 
-/** The invitation is used up by the sign-up only. Throws `LINK_INVALID` and `RATE_LIMITED`. */
+/**
+ * Opening an invitation does not use it up; only the sign-up does. Throws `LINK_INVALID` and `RATE_LIMITED`.
+ */
 export async function openInvitation(
   ctx: RequestContext,
   { token }: OpenInvitationInput,
@@ -31,8 +33,8 @@ export async function openInvitation(
 }
 
 /**
- * One of several parallel sign-ups succeeds. No-op while sign-up is open. Throws `FORBIDDEN` without an
- * invitation.
+ * Only one of several parallel sign-ups succeeds. Does nothing while sign-up is open. Throws `FORBIDDEN`
+ * without an invitation.
  */
 export async function consumeInvitation(ctx: RequestContext): Promise<void> {
   if (ctx.ports.settings.signUp !== "waitlist") return;
@@ -53,7 +55,7 @@ async function isUsable({ ports }: ServiceContext, token: string) {
   );
 }
 
-/** Null when the invitation has been used. */
+/** Returns null when the invitation has been used. */
 export async function issueInvitation(
   ctx: ServiceContext,
   entryId: string,
@@ -97,7 +99,7 @@ export async function inviteNext({ db, ports }: OperatorContext, limit: number):
   });
 }
 
-/** Replaces an earlier invitation. Returns false when the address has an account. */
+/** Replaces an earlier invitation of the address. Returns false when the address has an account. */
 export async function inviteAddress({ db, ports }: OperatorContext, email: string): Promise<boolean> {
   if ((await db.$count(users, eq(users.email, email))) > 0) return false;
   const now = ports.clock.now();

@@ -3,7 +3,7 @@ import { type JoinWaitlistInput, WAITLIST_JOINED } from "@starling/validators/wa
 import type { RequestContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 
-/** Idempotent (docs/product.md §1.13, §9.6). */
+/** Joining is idempotent (docs/product.md §1.13, §9.6). */
 export async function joinWaitlist(
   ctx: RequestContext,
   { email }: JoinWaitlistInput,

@@ -22,7 +22,10 @@ export function captionsAddress(ctx: ServiceContext, clipId: string, until: Date
   return signerOf(ctx).sign(pathOf(clipId), { until });
 }
 
-/** WebVTT. Throws 404 for a forged or expired URL, and for a clip that is unpublished or has none. */
+/**
+ * Returns WebVTT. Throws 404 for a forged or expired URL, and for a clip that is unpublished or has no
+ * captions.
+ */
 export async function readCaptions(
   ctx: ServiceContext,
   { id, until, signature }: ReadCaptionsInput,

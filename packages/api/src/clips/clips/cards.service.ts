@@ -33,16 +33,16 @@ async function addressesOf(ctx: ServiceContext, clip: ShownClip): Promise<ClipAd
   return { url, downloadUrl, captionsUrl, until };
 }
 
-/** Captions can be long and are only needed by the player. */
+/** Captions can be long, and only the player needs them. */
 const { captions: _captions, ...readColumns } = getTableColumns(clips);
 export const shownColumns = readColumns;
 
-// Subqueries per clip: joining six tables would take longer to plan than to run.
+// Subqueries per clip, because joining six tables would take longer to plan than to run.
 const likesOf = sql<number>`coalesce((
   select likes from ${clipCounters} counter where counter.clip_id = ${clips.id}), 0)`;
 const isLikedByMe = sql<boolean>`${clips.id} = any(array(select heart.clip_id from ${clipLikes} heart
   where heart.user_id = ${accountParameter("me")} and heart.clip_id = any(${parameter("ids", "uuid[]")})))`;
-/** Changes with any row a card is built from. */
+/** The stamp changes with any row that a card is built from. */
 const stampOf = sql<string>`concat_ws(' ', ${clips}.ctid, ${clips}.xmin, ${profiles}.ctid, ${profiles}.xmin,
   ${users}.ctid, ${users}.xmin, ${verifiedPlatformsOfProfile}::text)`;
 
@@ -53,7 +53,7 @@ function inOrder<Row extends { clip: ShownClip }>(rows: readonly Row[], ids: rea
 
 const playable = and(sql`${clips.id} = any(${parameter("ids", "uuid[]")})`, eq(clips.status, "ready"));
 
-/** Per-viewer fields, and the version of the cached rest. */
+/** Fields that are never cached, and the version of the cached card. */
 const volatileParts = prepared((db) =>
   db
     .select({ id: clips.id, stamp: stampOf, likesCount: likesOf, isLiked: isLikedByMe })
@@ -84,7 +84,7 @@ const stableParts = prepared((db) =>
 
 interface CachedCard {
   stamp: string;
-  /** Expiry of its signed URLs, in milliseconds. */
+  /** Expiry of the card's signed URLs, in milliseconds. */
   until: number;
   text: string;
 }
@@ -116,7 +116,10 @@ async function cacheCards(ctx: UserContext, ids: readonly string[]): Promise<Map
   return new Map(cards);
 }
 
-/** In the order of the ids, without deleted clips. Cached until rows change or URLs expire. */
+/**
+ * Returns cards in the order of the ids, without deleted clips. A card is cached until its rows change or
+ * URLs expire.
+ */
 export async function readCardTexts(ctx: UserContext, ids: readonly string[]): Promise<JsonText<ClipCard>[]> {
   if (ids.length === 0) return [];
   const rows = await volatileParts(ctx.db, { me: ctx.actor.userId, ids: [...ids] });
@@ -142,7 +145,7 @@ export async function readCards(ctx: UserContext, ids: readonly string[]): Promi
   return (await readCardTexts(ctx, ids)).map((text) => text.read());
 }
 
-/** In the order of the ids. */
+/** Returns cards in the order of the ids. */
 export async function readOwnCards(ctx: ServiceContext, ids: readonly string[]): Promise<OwnClip[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db
@@ -154,7 +157,7 @@ export async function readOwnCards(ctx: ServiceContext, ids: readonly string[]):
   );
 }
 
-/** Reads placeholders in the order of the ids; they do not identify the clips. */
+/** Returns placeholders in the order of the ids; the placeholders do not identify the clips. */
 export async function readLocked(ctx: UserContext, ids: readonly string[]): Promise<LockedClip[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db

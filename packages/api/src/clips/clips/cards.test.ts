@@ -29,7 +29,7 @@ async function card(id: string, actor = viewer): Promise<ClipCard> {
   return first;
 }
 
-test("a cached card immediately shows changes of its rows made by any process", async () => {
+test("a cached card immediately shows changes that any process makes to its rows", async () => {
   const { id: profileId, userId } = await makeStreamer(api.db);
   const { id } = await makeClip(api.db, profileId);
   const before = await card(id);

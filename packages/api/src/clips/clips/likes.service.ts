@@ -18,7 +18,8 @@ const isLike = (ctx: UserContext, clipId: string): SQL | undefined =>
   and(eq(clipLikes.userId, ctx.actor.userId), eq(clipLikes.clipId, clipId));
 
 /**
- * Prevents deletion of the caller or the clip, and blocks between the two users, until the transaction ends.
+ * Prevents deletion of the caller or the clip, and blocks between the caller and the clip's owner, until the
+ * transaction ends.
  */
 async function lockClip({ db, actor }: UserContext, clipId: string) {
   const [clip] = await db
@@ -34,7 +35,10 @@ async function lockClip({ db, actor }: UserContext, clipId: string) {
   return clip;
 }
 
-/** Throws 404. A separate statement, so that it sees a block committed during the lock wait. */
+/**
+ * Throws 404 for an invisible owner. A separate statement, so that it sees a block committed during the lock
+ * wait.
+ */
 async function requireVisibleOwner({ db, actor }: UserContext, ownerId: string): Promise<void> {
   const owner = await db
     .select({ id: users.id })
@@ -81,7 +85,7 @@ async function addLike(ctx: UserRequestContext, clipId: string, salt: string): P
   return counter?.likes ?? 0;
 }
 
-/** Records it for trends. Returns the clip's like count. */
+/** Records the removal for trends. Returns the clip's like count. */
 async function removeLike(ctx: UserContext, clipId: string): Promise<number> {
   const { db, ports } = ctx;
   const { ownerId } = await lockClip(ctx, clipId);
@@ -106,7 +110,7 @@ async function removeLike(ctx: UserContext, clipId: string): Promise<number> {
 
 /**
  * Idempotent (docs/product.md §4.6, §9.8). Returns the committed count. Throws 404 for an unknown or
- * unpublished clip and 409 for the caller's own.
+ * unpublished clip and 409 for the caller's own clip.
  */
 export async function likeClip(ctx: UserRequestContext, { id }: IdInput): Promise<LikeState> {
   if (!isUuid(id)) throw notFound("Clip");
@@ -129,7 +133,7 @@ const clipsOf = (account: SQL | string): SQL => sql`
 
 /**
  * Removes an account's likes. Requires a transaction that has locked the account. Locks its clips before any
- * counter, then their counters with the others.
+ * counter, then all counters together.
  */
 export async function deleteAccountLikes(ctx: ServiceContext, userId: string): Promise<void> {
   const own = await ctx.db
@@ -158,7 +162,7 @@ async function takeBack(ctx: ServiceContext, which: SQL, alsoHeld: readonly stri
   const { db, ports } = ctx;
   const liked = await db.select({ clipId: clipLikes.clipId }).from(clipLikes).where(which);
   const ids = liked.map(({ clipId }) => clipId);
-  // Array parameter: ids could exceed the parameter limit.
+  // One array parameter, since ids could exceed the parameter limit.
   const among = (some: readonly string[]) =>
     sql`${clipCounters.clipId} = any(${sql.param([...some])}::uuid[])`;
   await db

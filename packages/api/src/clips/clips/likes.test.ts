@@ -26,7 +26,7 @@ beforeEach(async () => {
   clip = await makeClip(api.db, streamer.id);
 });
 
-/** A caller in another process. */
+/** Caller of the API in another process. */
 function elsewhere(actor: UserActor) {
   return createCaller({ ...api.context(actor), ports: { ...api.ports } });
 }
@@ -72,7 +72,7 @@ test("twenty parallel likes by one viewer, across two processes, count once, and
   }
 });
 
-test("counts parallel likes of many viewers and returns each the committed count", async () => {
+test("counts parallel likes of many viewers and returns the committed count to each viewer", async () => {
   const viewers = await Promise.all(Array.from({ length: 20 }, () => api.member("viewer")));
   const answers = await Promise.all(
     viewers.map(async (actor, place) => {
@@ -127,7 +127,7 @@ test("a rejected like does not affect parallel likes", async () => {
   expect(await stored(mine.id)).toEqual({ rows: 0, counter: 0 });
 });
 
-test("rejects likes of unknown and own clips", async () => {
+test("rejects likes of unknown clips and of the viewer's own clips", async () => {
   for (const id of ["nonsense", "", crypto.randomUUID()]) {
     for (const act of ["like", "unlike"] as const) {
       expect(await refusalOf(api.call(viewer).clips[act]({ id }))).toMatchObject({
@@ -156,7 +156,7 @@ test("counters match the rows when viewers like and unlike in parallel, across t
   await fc.assert(
     fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 40 }), async (wishes) => {
       const made = await Promise.all([0, 1, 2].map(() => makeClip(api.db, streamer.id)));
-      // Sequential per viewer, parallel across viewers.
+      // Requests are sequential per viewer; viewers act in parallel.
       await Promise.all(
         viewers.map(async (actor, who) => {
           const call = who % 2 === 0 ? api.call(actor) : elsewhere(actor);

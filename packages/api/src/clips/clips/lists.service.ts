@@ -28,7 +28,7 @@ import { readCards, readLocked, readOwnCards } from "./cards.service.ts";
 import { ownSwipe } from "./pool.service.ts";
 import { type ClipWindow, pagesOf, windowOf } from "./rules.ts";
 
-/** Full cards, without those hidden since, then placeholders. */
+/** Returns full cards, without clips hidden since the query, then placeholders. */
 export async function readWindow(
   ctx: UserContext,
   { playable }: ClipWindow,
@@ -88,7 +88,7 @@ function clipsOf(ctx: UserContext, profileId: string, hidden: readonly string[] 
   };
 }
 
-/** Without `unlimited_clips` only the first clips and no cursor. */
+/** Without `unlimited_clips`, returns only the first clips and no cursor. */
 async function gatedPage(
   ctx: UserContext,
   list: ClipList,
@@ -111,7 +111,7 @@ async function gatedPage(
   return { items, nextCursor: isUnlimited ? nextCursor : null, unlockable };
 }
 
-/** Newest first (docs/product.md §9.8, `GET /clip`). Throws 404 without a streamer profile. */
+/** Lists clips, newest first (docs/product.md §9.8, `GET /clip`). Throws 404 without a streamer profile. */
 export async function listOwnClips(ctx: UserContext, input: ListOwnClipsInput): Promise<OwnClipsPage> {
   const own = await findProfile(ctx, ctx.actor.userId, "streamer");
   if (!own) throw notFound("Streamer profile");
@@ -126,8 +126,8 @@ export async function listOwnClips(ctx: UserContext, input: ListOwnClipsInput): 
 }
 
 /**
- * Newest first: three without `unlimited_clips`, all for their owner (docs/product.md §4.3). Throws 404 for
- * an unknown streamer.
+ * Lists clips, newest first: three without `unlimited_clips`, all for their owner (docs/product.md §4.3).
+ * Throws 404 for an unknown streamer.
  */
 export async function listStreamerClips(
   ctx: UserContext,
@@ -205,7 +205,7 @@ async function likedPage(ctx: UserContext, userId: string, input: PageInput): Pr
   return { clips: items, total, totalPages: pagesOf(total, input.limit), ...rest };
 }
 
-/** Maximum per response (docs/product.md §9.4). */
+/** Maximum number of ids per response (docs/product.md §9.4). */
 const MAX_IDS = 1_000;
 
 export interface LikedIds extends PageTotals {
@@ -214,8 +214,8 @@ export interface LikedIds extends PageTotals {
 }
 
 /**
- * Latest like first (docs/product.md §9.8, `GET /clip/liked/me`): a page, or all ids without `page`, `limit`
- * and `cursor`. Only twelve without `unlimited_likes` (docs/product.md §4.6).
+ * Lists clips, latest like first (docs/product.md §9.8, `GET /clip/liked/me`): a page, or all ids without
+ * `page`, `limit` and `cursor`. Only twelve clips without `unlimited_likes` (docs/product.md §4.6).
  */
 export async function listLikedClips(
   ctx: UserContext,

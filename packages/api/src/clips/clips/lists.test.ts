@@ -64,7 +64,7 @@ test("streamers see all of their own clips, but only published ones in public", 
   expect((await refusalOf(api.call(viewer).clips.list({}))).code).toBe("NOT_FOUND");
 });
 
-test("pages liked clips, latest like first, but without a paid plan only the newest twelve", async () => {
+test("lists liked clips in pages, latest like first, but only the newest twelve without a paid plan", async () => {
   const all = await api.call(paying).clips.liked({ page: 3 });
   expect(all).toMatchObject({ total: CLIPS, totalPages: 3 });
   expect("items" in all).toBe(false);

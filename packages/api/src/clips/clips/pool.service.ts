@@ -10,7 +10,7 @@ import { DomainError } from "../../errors.ts";
 import { renewReelPool } from "../../profiles/directory/reel-pool.service.ts";
 import { swipeLimit } from "./rules.ts";
 
-/** Withheld while the owner is suspended (docs/decisions/029). */
+/** Clips are withheld while their owner is suspended (docs/decisions/029). */
 export const publishedStatus: SQL = sql`(case when exists (
   select from ${profiles} profile join ${users} owner on owner.id = profile.user_id
   where profile.id = ${clips.profileId} and not ${hasVisibleStanding(sql`owner.standing`)})
@@ -24,7 +24,6 @@ async function used(ctx: ServiceContext, profileId: string): Promise<number> {
   return row?.used ?? 0;
 }
 
-/** The caller's swipe reel limit (docs/product.md §4.7). */
 async function limitOf(ctx: UserContext): Promise<number> {
   return swipeLimit(await hasFeature(ctx, "early_access"));
 }
@@ -37,14 +36,15 @@ export async function ownSwipe(
   return { used: count, limit };
 }
 
-/** Requires the transaction that changed the clips. */
+/** Call it in the transaction that changed the clips. */
 export async function renewReel(ctx: ServiceContext, profileId: string): Promise<void> {
   await renewReelPool(ctx, [profileId]);
   await indexClipsOf(ctx.db, profileId);
 }
 
 /**
- * Requires the profile's lock, so that parallel calls cannot exceed the limit. Throws 409 when it is reached.
+ * Requires the profile's lock, so that parallel calls cannot exceed the limit. Throws 409 when the limit is
+ * reached.
  */
 export async function setInSwipe(
   ctx: UserContext,
@@ -71,7 +71,7 @@ function poolFull(limit: number): DomainError {
   );
 }
 
-/** Adds the clip if its owner has none in the reel. Requires the publishing transaction. */
+/** Adds the clip to the reel if its owner has no clip there. Requires the publishing transaction. */
 export async function enterPool(ctx: ServiceContext, profileId: string, id: string): Promise<void> {
   if ((await used(ctx, profileId)) === 0) {
     await ctx.db.update(clips).set({ inSwipe: true }).where(eq(clips.id, id));

@@ -88,7 +88,7 @@ test("a clip that enters the reel keeps its likes of the last week", async () =>
   ).toEqual([]);
 });
 
-test("rejects changes to clips of others and clips without a video in the reel", async () => {
+test("rejects changes to clips of others, and adding a clip without a video to the reel", async () => {
   const other = await api.member("streamer");
   await makeStreamer(api.db, { userId: other.userId });
   const theirs = api.call(other).clips;

@@ -3,7 +3,7 @@ import type { ClipCard, ClipCreator, LockedClip, OwnClip } from "@starling/valid
 
 export type ShownClip = Omit<typeof clips.$inferSelect, "captions">;
 
-/** Vary by viewer and are not cached. */
+/** Fields that vary by viewer and are not cached. */
 export type VolatileFields = Pick<ClipCard, "likesCount" | "isLiked">;
 
 export interface ClipAddresses {
@@ -34,7 +34,6 @@ function facts(clip: ShownClip, addresses: ClipAddresses) {
   };
 }
 
-/** Returns a clip's card without likes (docs/product.md §4.1). */
 export function presentCard(
   clip: ShownClip,
   addresses: ClipAddresses,
@@ -43,7 +42,7 @@ export function presentCard(
   return { isLocked: false, ...facts(clip, addresses), profileSnapshot: creator };
 }
 
-/** Reveals only blurred colours (docs/product.md §4.3). */
+/** The placeholder reveals only blurred colours (docs/product.md §4.3). */
 export function presentLocked(blur: string | null): LockedClip {
   return { isLocked: true, blur };
 }
@@ -71,7 +70,6 @@ export function presentPending(clip: ShownClip): OwnClip {
   };
 }
 
-/** Returns the `public_id` of an upload (docs/product.md §4.2). */
 export function publicIdOf(id: string): string {
   return `clips/${id}`;
 }

@@ -38,7 +38,7 @@ export async function readPublicClips(ctx: ServiceContext, profileId: string): P
   return Promise.all(rows.map((row, place) => presentPublicClip(ctx, row, place === 0)));
 }
 
-/** Playable by anyone with its link (docs/product.md §4.8). */
+/** Anyone with its link can play the clip (docs/product.md §4.8). */
 export async function readSharedClip(
   ctx: ServiceContext,
   profileId: string,
@@ -58,7 +58,7 @@ export async function readSharedClip(
   };
 }
 
-/** Null unless the clip is published. */
+/** Returns null unless the clip is published. */
 export async function readClipOwner(ctx: ServiceContext, clipId: string): Promise<string | null> {
   const [owner] = await ctx.db
     .select({ username: users.username })

@@ -44,7 +44,7 @@ test.each([
   [6, 3, 3],
   [40, 3, 10],
 ])(
-  "windowOf shows a free account, of %d clips, %d as placeholders and %d as unlockable",
+  "of %d clips, windowOf shows a free account %d as placeholders and %d as unlockable",
   (total, locked, unlockable) => {
     expect(windowOf({ page: 1, limit: 10, total }, false)).toEqual({
       offset: 0,
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test("playableUntil is 45 to 60 minutes ahead and stays constant for a time slot", () => {
+test("playableUntil is 45 to 60 minutes ahead and stays constant for ten minutes", () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date("2020-01-01"), max: new Date("2090-01-01"), noInvalidDate: true }),

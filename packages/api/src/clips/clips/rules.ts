@@ -9,7 +9,7 @@ export interface ClipWindow {
   offset: number;
   playable: number;
   locked: number;
-  /** N of "Unlock N More Clips". */
+  /** Number in the button “Unlock N More Clips”. */
   unlockable: number;
 }
 
@@ -29,21 +29,20 @@ export function pagesOf(total: number, limit: number): number {
   return Math.ceil(total / limit);
 }
 
-/** URLs stay constant this long, so that browsers can cache clips. */
+/** Time for which signed URLs stay constant, so that browsers can cache clips. */
 const SLOT = 10 * MINUTE;
 
-/** 45 to 60 minutes ahead. */
+/** Expiry of signed URLs, 45 to 60 minutes ahead. */
 export function playableUntil(now: Date): Date {
   const latest = now.getTime() + PLAYBACK_SECONDS * 1_000 - 5 * MINUTE;
   return new Date(Math.floor(latest / SLOT) * SLOT);
 }
 
-/** Swipe reel limit of a plan (docs/product.md §4.7). */
 export function swipeLimit(isPaid: boolean): number {
   return isPaid ? SWIPE_POOL.premium : SWIPE_POOL.free;
 }
 
-/** Omits characters that file systems reject. */
+/** The name omits characters that file systems reject. */
 export function fileNameOf(title: string, type: string | null): string {
   const ending = { "video/webm": "webm", "video/quicktime": "mov" }[type ?? ""] ?? "mp4";
   const name = normalized(title, "NFKC")

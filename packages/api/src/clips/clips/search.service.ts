@@ -54,7 +54,7 @@ async function findClips(
 }
 
 /**
- * By title, tags and creator, newest first (docs/product.md §4.4), with the reel's limits. Throws
+ * Searches by title, tags and creator, newest first (docs/product.md §4.4), with the reel's limits. Throws
  * `VALIDATION` for a cursor of another user or search.
  */
 export async function searchClips(
@@ -89,7 +89,7 @@ export async function searchClips(
 const MOST_AT_ONCE = 200_000;
 const BATCH = 10_000;
 
-/** Covers clips of an earlier release. */
+/** Indexes clips that an earlier release did not index. */
 export async function indexMissing(ctx: ServiceContext): Promise<void> {
   for (let made = 0; made < MOST_AT_ONCE; made += BATCH) {
     if ((await indexMissingClips(ctx.db, BATCH)) < BATCH) return;

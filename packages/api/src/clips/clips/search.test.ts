@@ -37,7 +37,7 @@ async function find(search: string, actor: UserActor | undefined = premium) {
   return idsOf(await api.call(actor).clips.reels({ search }));
 }
 
-describe("matches", () => {
+describe("clips that match a search", () => {
   test("finds a clip by prefixes of all title words, ignoring case and accents", async () => {
     const clip = await inReel({ title: "Último jefe, first try" });
     for (const search of ["ultimo", "ÚLTIMO", "jef", "try ulti", "  jefe!  "]) {
@@ -81,7 +81,7 @@ describe("matches", () => {
   });
 });
 
-describe("non-matches", () => {
+describe("clips that do not match a search", () => {
   test("does not find a clip while it is outside the swipe reel", async () => {
     const owner = await api.member("streamer");
     const streamer = await makeStreamer(api.db, { userId: owner.userId });
@@ -143,7 +143,7 @@ test("the index job adds missing clips and updates outdated ones", async () => {
   expect(await indexMissingClips(api.db, 10)).toBe(0);
 });
 
-describe("pages and plan limits", () => {
+describe("pages and plan limits of a search", () => {
   const clips: string[] = [];
 
   beforeAll(async () => {
@@ -175,7 +175,7 @@ describe("pages and plan limits", () => {
     expect(page).toMatchObject({ nextCursor: null, unlockable: 10 });
   });
 
-  test("a cursor from an ended plan returns no clips and the same placeholder count", async () => {
+  test("after a plan ended, its cursor returns no clips and the same number of unlockable clips", async () => {
     const { nextCursor } = await api.call(premium).clips.reels({ search: "kingfisher", limit: 4 });
     const member = premium?.userId ?? "";
     await api.db.execute(`delete from subscriptions where user_id = '${member}'`);
@@ -196,7 +196,7 @@ describe("pages and plan limits", () => {
     expect(refusal).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
-  test("rejects another user's or a forged cursor with a field error", async () => {
+  test("rejects a forged cursor or another user's cursor with a field error", async () => {
     const other = await api.member("viewer");
     await makeSubscription(api.db, other.userId, "Premium", { currentPeriodStart: api.clock.now() });
     const { nextCursor: search } = await api.call(premium).clips.reels({ search: "kingfisher", limit: 2 });
@@ -228,7 +228,7 @@ describe("pages and plan limits", () => {
 });
 
 describe("a clip from a shared link", () => {
-  test("is shown first, inside or outside the swipe reel, and does not repeat", async () => {
+  test("a shared clip is shown first, inside or outside the swipe reel, and does not repeat", async () => {
     const { profileId, id: pooled } = await inReel();
     const { id: beside } = await makeClip(api.db, profileId);
     for (const clip of [pooled, beside]) {
@@ -246,7 +246,7 @@ describe("a clip from a shared link", () => {
     }
   });
 
-  test("is the first of the three clips of the free plan", async () => {
+  test("a shared clip is the first of the three clips of the free plan", async () => {
     const { profileId } = await inReel();
     const { id } = await makeClip(api.db, profileId);
     const page = await api.call(free).clips.reels({ clip: id });
@@ -271,7 +271,7 @@ describe("a clip from a shared link", () => {
     expect(refusal).toMatchObject({ code: "NOT_FOUND", message: "Clip not found" });
   });
 
-  test("rejects a link without an account", async () => {
+  test("rejects a shared link without an account", async () => {
     const { id } = await inReel();
     expect(await refusalOf(api.call().clips.reels({ clip: id }))).toMatchObject({ code: "UNAUTHENTICATED" });
   });

@@ -20,7 +20,7 @@ type Clip = typeof clips.$inferSelect;
 
 const HIDDEN_BY_MODERATORS = "Our moderators have hidden this clip. You can appeal their decision.";
 
-/** Clip of the caller, in whatever role. Throws 404 for clips of others. */
+/** Clip of the caller, whatever the caller's current role. Throws 404 for clips of others. */
 export async function requireOwnClip(ctx: UserContext, id: string): Promise<Clip> {
   const [row] = isUuid(id)
     ? await ctx.db
@@ -87,8 +87,8 @@ function filesOf({ mediaKey, posterKeys }: Pick<Clip, "mediaKey" | "posterKeys">
 }
 
 /**
- * Removes files after the commit (docs/product.md §4.1, §4.2). Throws 404 for an unknown clip or one of
- * another user.
+ * Files are removed after the commit (docs/product.md §4.1, §4.2). Throws 404 for an unknown clip or another
+ * user's clip.
  */
 export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ removed: true }> {
   const { profileId } = await requireOwnClip(ctx, id);
@@ -104,7 +104,7 @@ export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ r
 }
 
 /**
- * Removes files after the commit, those of linked clips too (docs/product.md §1.12). Call before the
+ * Files are removed after the commit, also those of linked clips (docs/product.md §1.12). Call before the
  * account's rows are deleted.
  */
 export async function deleteAccountClips(ctx: ServiceContext, userId: string): Promise<void> {

@@ -4,16 +4,16 @@ import { OVERLAP, recountRangesOf } from "./trending-scores.rules.ts";
 const now = new Date("2026-03-14T12:00:00Z");
 const before = (ms: number) => new Date(now.getTime() - ms);
 
-test("stretchesOf returns null for the first run and for one after a week", () => {
+test("recountRangesOf returns null for the first run and for a run after a week", () => {
   expect(recountRangesOf(null, now)).toBeNull();
   expect(recountRangesOf(before(7 * 86_400_000), now)).toBeNull();
 });
 
-test("stretchesOf returns one overlapping range for a minute", () => {
+test("recountRangesOf returns one overlapping range if the last run was a minute ago", () => {
   expect(recountRangesOf(before(60_000), now)).toEqual([{ from: before(60_000 + OVERLAP), to: now }]);
 });
 
-test("stretchesOf divides a night without runs into hours without gaps", () => {
+test("recountRangesOf divides a night without runs into ranges of an hour without gaps", () => {
   const stretches = recountRangesOf(before(9.5 * 3_600_000), now) ?? [];
   expect(stretches).toHaveLength(10);
   expect(stretches.at(-1)?.to).toEqual(now);
@@ -23,7 +23,7 @@ test("stretchesOf divides a night without runs into hours without gaps", () => {
   }
 });
 
-test("stretchesOf returns one range after the clock was set back", () => {
+test("recountRangesOf returns one range after the clock was set back", () => {
   const later = new Date(now.getTime() + 5_000);
   expect(recountRangesOf(later, now)).toEqual([{ from: new Date(later.getTime() - OVERLAP), to: later }]);
 });

@@ -11,7 +11,7 @@ import { type LikeWindow, OVERLAP, recountRangesOf, weekBefore } from "./trendin
 const factValue = z.object({ at: z.coerce.date() });
 
 const BATCH = 2_000;
-/** Delay of the second run per minute. */
+/** Delay of the second run in each minute. */
 const AGAIN_MS = 30_000;
 
 const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`;
@@ -24,7 +24,7 @@ async function lastRun(ctx: ServiceContext): Promise<Date | null> {
   return fact ? factValue.parse(fact.value).at : null;
 }
 
-/** Never moves backwards, even if a process's clock lags. */
+/** The time of the last run never moves backwards, even if a process's clock lags. */
 async function noteRun(ctx: ServiceContext, at: Date): Promise<void> {
   const value = JSON.stringify({ at });
   await ctx.db.execute(sql`
@@ -34,7 +34,7 @@ async function noteRun(ctx: ServiceContext, at: Date): Promise<void> {
     where (fact.value ->> 'at')::timestamptz < ${timeOf(at)}`);
 }
 
-/** Likes added, expired or removed. */
+/** Clips whose likes were added, expired or removed. */
 async function changedIn(ctx: ServiceContext, { from, to }: LikeWindow): Promise<string[]> {
   const rows = await ctx.db.execute<{ id: string }>(sql`
     select trend.clip_id as id from ${reelClips} trend where trend.clip_id in (
@@ -49,8 +49,8 @@ async function changedIn(ctx: ServiceContext, { from, to }: LikeWindow): Promise
 }
 
 /**
- * Weighted (docs/decisions/014-impressions-and-weights.md). Idempotent and safe in parallel: rows are locked
- * in a fixed order before counting.
+ * Likes are weighted (docs/decisions/014-impressions-and-weights.md). Idempotent and safe in parallel: rows
+ * are locked in a fixed order before counting.
  */
 async function recount(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   const now = ctx.ports.clock.now();
@@ -90,7 +90,7 @@ async function recountAll(ctx: ServiceContext): Promise<void> {
 }
 
 /**
- * Recounts reel clips whose likes changed since the last run, or all after a week
+ * Recounts reel clips whose likes changed since the last run, or all clips after a week
  * (docs/decisions/018-reel-and-clip-search.md). Safe in parallel.
  */
 export async function updateTrends(ctx: ServiceContext): Promise<void> {

@@ -14,7 +14,7 @@ import { freePage } from "./reels/free.service.ts";
 import { presentCards, presentReel } from "./reels/present.ts";
 import { REEL_COLUMNS, reelOf } from "./reels/sources.service.ts";
 
-/** Last delivered clip; null at the start of the list. */
+/** `after` is the last delivered clip; null at the start of the list. */
 const trendingState = z.object({
   after: z.object({ likes: z.number(), id: z.string() }).nullable(),
 });
@@ -55,8 +55,8 @@ function readTrending(
 }
 
 /**
- * Trending (docs/product.md §4.4). Never repeats a clip whose rank changes. Without `unlimited_clips` only
- * the first three. Throws `VALIDATION` for a foreign cursor.
+ * Trending clips (docs/product.md §4.4). Never repeats a clip whose rank changes. Without `unlimited_clips`
+ * only the first three clips. Throws `VALIDATION` for another user's or list's cursor.
  */
 export async function listTrending(ctx: UserContext, { limit, cursor }: TrendingInput): Promise<ReelPage> {
   const scope = { list: "trending 1", userId: ctx.actor.userId, secret: ctx.ports.settings.secret };

@@ -47,7 +47,7 @@ test("does not repeat a clip whose rank falls between two pages", async () => {
   await score(clips[0] ?? "", 100);
 });
 
-test("rejects another user's or a forged cursor with a field error", async () => {
+test("rejects a forged cursor or another user's cursor with a field error", async () => {
   const other = await api.member("viewer");
   const { nextCursor } = await api.call(viewer).clips.trending({ limit: 2 });
   for (const [actor, cursor] of [

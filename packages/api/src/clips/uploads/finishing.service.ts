@@ -18,8 +18,8 @@ const TEMPORARY_ERRORS: ReadonlySet<string> = new Set(["UNAVAILABLE", "RATE_LIMI
 
 /**
  * Validates the file like any other upload; a rejected file is removed, with the reason in the response.
- * Idempotent, also after a crash. Throws 404 for an unknown upload or one of another user, 409 while parts
- * are missing, and 503 while the store is unavailable.
+ * Idempotent, also after a crash. Throws 404 for an unknown upload or an upload of another user, 409 while
+ * parts are missing, and 503 while the store is unavailable.
  */
 export async function finishUpload(ctx: UserContext, { id }: { id: string }): Promise<UploadedFile> {
   const direct = requireDirect(ctx);
@@ -33,12 +33,12 @@ export async function finishUpload(ctx: UserContext, { id }: { id: string }): Pr
     .returning({ id: uploads.id });
   // A parallel call may have removed the file already.
   if (!first) return (await requireOwnUpload(ctx, id)).answer ?? answer;
-  // On failure the sweep removes it later.
+  // If this fails, the sweep removes the file later.
   await direct.forget(upload).catch(() => undefined);
   return answer;
 }
 
-/** Returns the rejection, or null if the file is complete. It is immutable then. */
+/** Returns the rejection, or null if the file is complete and can no longer change. */
 async function assembleUpload(ctx: UserContext, upload: Upload): Promise<UploadedFile | null> {
   const direct = requireDirect(ctx);
   const tooMuch = { refused: uploadLimitsOf(upload.kind).heavy };
@@ -66,7 +66,7 @@ async function take(ctx: UserContext, upload: Upload): Promise<UploadedFile> {
   }
 }
 
-/** A key per attempt, so that the loser of a race does not remove the winner's file. */
+/** One key per attempt, so that a slower parallel attempt does not remove the faster one's file. */
 async function make(ctx: UserContext, { id, kind, subjectId }: Upload): Promise<UploadedFile> {
   const system = systemContext(ctx.db, ctx.ports, "uploads");
   const key = requireDirect(ctx).keyOf(id);
@@ -78,7 +78,7 @@ async function make(ctx: UserContext, { id, kind, subjectId }: Upload): Promise<
   return { [kind]: await replacePicture(system, { profileId: subjectId, kind, file: { key } }) };
 }
 
-/** Another attempt was faster or crashed before recording its result. */
+/** Result of another attempt that was faster or crashed before recording it. */
 async function findEarlierResult(ctx: UserContext, { id, subjectId }: Upload): Promise<UploadedFile | null> {
   const { answer } = await requireOwnUpload(ctx, id);
   if (answer) return answer;

@@ -28,7 +28,7 @@ export function uploadLimitsOf(kind: UploadKind): UploadLimits {
   return kind === "clip" ? VIDEO : PICTURE;
 }
 
-/** Error for an unacceptable size or type; null if acceptable. */
+/** Error for an unacceptable size or type; null if both are acceptable. */
 export function refusalOfClaim(
   kind: UploadKind,
   { size, type }: { size: number; type: string },
@@ -38,7 +38,7 @@ export function refusalOfClaim(
   return size < 1 || !type.startsWith(taken.type) ? new DomainError("VALIDATION", taken.unreadable) : null;
 }
 
-/** Parts of {@link PART_BYTES}, the last one shorter, numbered from 1. */
+/** Parts of {@link PART_BYTES}, numbered from 1; the last one may be shorter. */
 export function partsOf(size: number): { number: number; start: number; end: number }[] {
   const count = Math.max(Math.ceil(size / PART_BYTES), 1);
   return Array.from({ length: count }, (_, at) => ({

@@ -18,16 +18,15 @@ import { checkParts, partsOf, refusalOfClaim } from "./rules.ts";
 export type Upload = typeof uploads.$inferSelect;
 
 const DIRECT_UPLOADS_UNAVAILABLE = "Direct uploads to the store are not available here";
-/** Slower clients request new URLs. */
+/** Lifetime of part URLs; slower clients request new ones. */
 const ADDRESS_SECONDS = 900;
 
-/** Throws 404 when direct uploads are not configured. */
 export function requireDirect({ ports }: UserContext): DirectUploads {
   if (!ports.directUploads) throw new DomainError("NOT_FOUND", DIRECT_UPLOADS_UNAVAILABLE);
   return ports.directUploads;
 }
 
-/** Throws 404 for an unknown upload or one of another user. */
+/** Throws 404 for an unknown upload or another user's upload. */
 export async function requireOwnUpload({ db, actor }: UserContext, id: string): Promise<Upload> {
   const [own] = isUuid(id)
     ? await db
@@ -39,7 +38,7 @@ export async function requireOwnUpload({ db, actor }: UserContext, id: string): 
   return own;
 }
 
-/** Throws 404 if it is not the caller's, and 409 for a clip that has a video. */
+/** Throws 404 if the clip or profile is not the caller's, and 409 for a clip that has a video. */
 async function requireSubject(ctx: UserContext, { kind, clipId = "" }: BeginUploadInput): Promise<string> {
   if (kind === "clip") return (await requireOwnPending(ctx, clipId)).id;
   if (kind === "poster") return (await requireOwnClip(ctx, clipId)).id;
@@ -47,9 +46,9 @@ async function requireSubject(ctx: UserContext, { kind, clipId = "" }: BeginUplo
 }
 
 /**
- * Starts or resumes an upload of the same file, also after a reload (docs/decisions/017). Part URLs are valid
- * for 15 minutes. Throws 413 and 400 for invalid files, 404 and 409 as the file routes do, and 429 for too
- * many.
+ * Starts or resumes an upload of the same file, also after a page reload (docs/decisions/017). Part URLs are
+ * valid for 15 minutes. Throws 413 and 400 for invalid files, 404 and 409 as the file routes do, and 429 for
+ * too many uploads.
  */
 export async function beginUpload(ctx: UserContext, input: BeginUploadInput): Promise<InitiatedUpload> {
   const direct = requireDirect(ctx);
@@ -70,7 +69,7 @@ export async function beginUpload(ctx: UserContext, input: BeginUploadInput): Pr
   return { id: upload.id, parts: await Promise.all(parts) };
 }
 
-/** Null for an upload unknown to the store. */
+/** Returns null for an upload unknown to the store. */
 async function numbersOf(direct: DirectUploads, upload: Upload): Promise<Set<number> | null> {
   const arrived = await direct.arrived(upload);
   const isWhole = !arrived && (await direct.sizeOf(upload.id)) !== null;
@@ -79,7 +78,7 @@ async function numbersOf(direct: DirectUploads, upload: Upload): Promise<Set<num
   return new Set(there.map(({ number }) => number));
 }
 
-/** A client that missed the response can resume to get it. */
+/** Lets a client that missed the response resume to get it. */
 async function findSentUpload(ctx: UserContext, input: BeginUploadInput): Promise<Upload | undefined> {
   const { kind, clipId = "" } = input;
   if (kind !== "clip" || !isUuid(clipId)) return undefined;
@@ -103,7 +102,7 @@ async function newestOf(
   return newest;
 }
 
-/** Reassigned to this clip or profile. */
+/** Returns the open upload, reassigned to this clip or profile. */
 async function continued(
   ctx: UserContext,
   input: BeginUploadInput,
@@ -119,7 +118,7 @@ async function continued(
   if (!open || open.subjectId === subjectId) return open;
   await ctx.db.transaction(async (tx) => {
     await tx.update(uploads).set({ subjectId }).where(eq(uploads.id, open.id));
-    // The clip from before a page reload; its upload continues under the new clip.
+    // Deletes the clip from before a page reload; its upload continues under the new clip.
     await tx
       .delete(clips)
       .where(and(eq(clips.id, open.subjectId), eq(clips.status, "pending"), isNull(clips.poster)));
@@ -134,7 +133,7 @@ async function begun(
 ): Promise<Upload> {
   const { db, ports, actor } = ctx;
   await enforceLimit(ctx, kind === "clip" ? "clipUploadsByAccount" : "picturesByAccount", actor.userId);
-  // Clips were counted when created: each takes one video.
+  // Clips were counted when they were created: each takes one video.
   if (kind !== "clip") await countFirstUpload(ctx, "pictures");
   const direct = requireDirect(ctx);
   const before = await db
@@ -168,7 +167,7 @@ async function begun(
   return upload;
 }
 
-/** Keeps a finished upload. Throws 404. */
+/** Keeps a finished upload. Throws 404 for an unknown upload. */
 export async function cancelUpload(ctx: UserContext, { id }: { id: string }): Promise<{ cancelled: true }> {
   const upload = await requireOwnUpload(ctx, id);
   const direct = requireDirect(ctx);

@@ -4,9 +4,8 @@ import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { cachedRead } from "../../recent-reads.ts";
 
-/** Cache lifetime in milliseconds. */
 const CACHE_TTL_MS = 5_000;
-/** Lower ranks would be on pages that no one reaches. */
+/** Maximum number of boosts read, since lower ranks would be on pages that no one reaches. */
 const MAXIMUM = 2_000;
 
 const active = cachedRead(CACHE_TTL_MS, (ctx) => {
@@ -21,8 +20,8 @@ const active = cachedRead(CACHE_TTL_MS, (ctx) => {
 });
 
 /**
- * In fair order (`fair`, then id, both descending). Cached for at most 5 seconds, but not beyond a boost's
- * end (docs/product.md §3.10).
+ * Returns boosted profiles in fair order (`fair`, then id, both descending). Cached for at most 5 seconds,
+ * but not beyond a boost's end (docs/product.md §3.10).
  */
 export async function activeBoosts(ctx: ServiceContext): Promise<string[]> {
   const now = ctx.ports.clock.now();

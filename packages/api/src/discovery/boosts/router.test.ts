@@ -138,7 +138,7 @@ test("lists boosts in fair order while they are active", async () => {
   expect(await activeBoosts(api.context())).toEqual([]);
 });
 
-test("lists a boost that another process started within five seconds", async () => {
+test("a boost started by another process is listed within five seconds", async () => {
   api.clock.advance({ hours: 2 });
   expect(await activeBoosts(api.context())).toEqual([]);
   await makeBoost(api.db, profileId, api.clock.now());

@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
 const iso = (milliseconds: number) => new Date(NOW.getTime() + milliseconds).toISOString();
 
-describe("boostStateOf", () => {
+describe("state of a streamer's boosts", () => {
   test("allows one boost on Free and three with a paid plan", () => {
     expect([allowanceOf(false), allowanceOf(true)]).toEqual([1, 3]);
     expect(boostStateOf([], 3, NOW)).toEqual({ activeUntil: null, left: 3, allowance: 3, nextAt: null });
@@ -121,7 +121,7 @@ describe("boosted cards in a listing", () => {
     );
   });
 
-  test("the first card is boosted if any is, and of five consecutive cards at most one is", () => {
+  test("the first card is boosted if any is, and at most one of five consecutive cards is boosted", () => {
     fc.assert(
       fc.property(listing, (given) => {
         const marks = readPages(given)

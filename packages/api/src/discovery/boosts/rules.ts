@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /** Boost duration in milliseconds (docs/product.md §3.10). */
 export const BOOST_LENGTH = 60 * MINUTE;
-/** In milliseconds, from a boost's start. */
+/** Time in milliseconds that a boost counts, from its start. */
 export const BOOST_WINDOW = 7 * DAY;
 /** At most one card in this many is boosted (docs/product.md §3.10). */
 export const BOOST_STRIDE = 5;
@@ -22,7 +22,7 @@ export function allowanceOf(hasPaidPlan: boolean): number {
   return hasPaidPlan ? ALLOWANCE.paid : ALLOWANCE.free;
 }
 
-/** `starts` of the last seven days, in any order. */
+/** `starts` are boosts of the last seven days, in any order. */
 export function boostStateOf(starts: readonly Date[], allowance: number, now: Date): BoostAllowance {
   const since = now.getTime() - BOOST_WINDOW;
   const counted = starts
@@ -31,7 +31,7 @@ export function boostStateOf(starts: readonly Date[], allowance: number, now: Da
     .sort((a, b) => b - a);
   const [latest] = counted;
   const isActive = latest !== undefined && latest + BOOST_LENGTH > now.getTime();
-  // After a downgrade the excess must expire first.
+  // After a downgrade the excess boosts must expire first.
   const oldestThatCounts = counted[allowance - 1];
   return {
     activeUntil: isActive ? new Date(latest + BOOST_LENGTH).toISOString() : null,
@@ -97,7 +97,7 @@ export interface BoostedPage {
   to: number;
   /** Position of the page's first boosted entry; further ones follow every {@link BOOST_STRIDE} entries. */
   first: number;
-  /** May have a limit of 0. */
+  /** Other entries of this page; the limit may be 0. */
   rest: { offset: number; limit: number };
 }
 
@@ -122,7 +122,7 @@ export function interleave(lifted: number, offset: number, limit: number): Boost
   };
 }
 
-/** `lifted` is the full list, `rest` only the requested slice. */
+/** `lifted` is the full list of boosted entries, `rest` only the requested slice. */
 export function weave<T>(page: BoostedPage, lifted: readonly T[], rest: readonly T[]): T[] {
   const woven = [...rest];
   for (const [index, one] of lifted.slice(page.from, page.to).entries()) {

@@ -29,7 +29,7 @@ const NOTHING: FloorFacts = {
   topics: [],
 };
 
-/** Without a profile everything is missing. */
+/** Without a profile, every required part is missing. */
 async function readBoostEligibility(ctx: ServiceContext, profileId: string | undefined, now: Date) {
   const [source] = profileId === undefined ? [] : await readCardSources(ctx, [profileId]);
   const streams = presentStreams(source ?? { schedule: [], statuses: [], viewers: 0 }, now);
@@ -51,7 +51,7 @@ async function readStarts(ctx: ServiceContext, profileId: string, now: Date): Pr
   return rows.map((row) => row.startsAt);
 }
 
-/** Exactly the paid plans have priority support (docs/product.md §6.2). */
+/** Recognizes paid plans by priority support, which exactly they include (docs/product.md §6.2). */
 async function ownAllowance(ctx: ServiceContext): Promise<number> {
   return allowanceOf(await hasFeature(ctx, "priority_support"));
 }
@@ -74,7 +74,7 @@ export async function readBoostState(ctx: UserContext): Promise<BoostState> {
   return { ...boostStateOf(starts, allowance, now), ...outlook, isPlanned };
 }
 
-/** Prevents parallel calls from exceeding the allowance. Throws 404 without a profile. */
+/** Locks the profile, so that parallel calls cannot exceed the allowance. Throws 404 without a profile. */
 async function lockProfile(ctx: UserContext): Promise<string> {
   const [profile] = await ctx.db
     .select({ id: profiles.id })
@@ -102,7 +102,7 @@ function setPlanned(ctx: ServiceContext, profileId: string, boostPlannedAt: Date
     .where(eq(streamerProfiles.profileId, profileId));
 }
 
-/** Requires the profile's lock and clears a planned boost. Throws `CONFLICT` when none can start. */
+/** Requires the profile's lock and clears a planned boost. Throws `CONFLICT` when no boost can start. */
 async function startFor(ctx: ServiceContext, profileId: string, allowance: number): Promise<BoostState> {
   const { now, starts, outlook } = await requireBoost(ctx, profileId, allowance);
   const endsAt = new Date(now.getTime() + BOOST_LENGTH);
@@ -143,7 +143,7 @@ export async function planBoost(ctx: UserContext, { isPlanned }: PlanBoostInput)
   return readBoostState(ctx);
 }
 
-/** Drops the plan when the boost cannot start. */
+/** Drops the planned boost when it cannot start. */
 async function startPlanned(ctx: ServiceContext, profileId: string, allowance: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -168,7 +168,7 @@ async function startPlanned(ctx: ServiceContext, profileId: string, allowance: n
 
 const BATCH = 200;
 
-/** Live by platform status, else by schedule. Runs every minute. */
+/** Covers streamers live by platform status, else by schedule. Runs every minute. */
 export async function startPlannedBoosts(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();
   for (let after: string | null = null; ; ) {

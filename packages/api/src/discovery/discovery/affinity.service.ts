@@ -7,7 +7,7 @@ import { type Affinity, affinityFacets } from "./affinity.rules.ts";
 
 const NOTHING: Affinity = { languages: [], platforms: [], items: [] };
 
-/** Empty without a viewer profile. */
+/** Returns nothing without a viewer profile. */
 export async function ownAffinity(ctx: UserContext): Promise<string[]> {
   const rows = await ctx.db
     .select({

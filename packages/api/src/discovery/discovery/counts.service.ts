@@ -39,7 +39,7 @@ function countable(
   };
 }
 
-/** Filters of which each option is one facet. */
+/** Filters whose options are one facet each. */
 export function countablesOf(topics: readonly { kind: TaxonomyKind; name: string }[]): Countable[] {
   return FILTER_NAMES.flatMap((filter): Countable[] => {
     const described: Filter = FILTERS[filter];
@@ -54,7 +54,7 @@ export function countablesOf(topics: readonly { kind: TaxonomyKind; name: string
   });
 }
 
-/** The catalogue only changes when a server starts. */
+/** Cache lifetime in milliseconds; the catalogue changes only when a server starts. */
 const CACHE_TTL_MS = 60_000;
 
 const countables = cachedRead(CACHE_TTL_MS, async (ctx) => {
@@ -63,7 +63,8 @@ const countables = cachedRead(CACHE_TTL_MS, async (ctx) => {
 });
 
 /**
- * Day and hours must match the same stream, and time zones share offsets, so these are not one facet each.
+ * Values of filters whose options are not one facet each: day and hours must match the same stream, and time
+ * zones share offsets.
  */
 const JOINED_VALUES: Record<JoinedFilter, readonly string[]> = {
   timeZone: valuesOf(FILTERS.timeZone.options).map(toLatin1Json),
@@ -107,7 +108,7 @@ function wantedOf(input: CountOptionsInput, { countables: all, hasFullAccess, at
   ];
 }
 
-/** Omits options with no matches. */
+/** The JSON text omits options with no matches. */
 function countsText(values: readonly string[], counts: ArrayLike<number>): string {
   let text = "";
   for (let at = 0; at < values.length; at += 1) {
@@ -133,8 +134,8 @@ export async function countEach(input: CountOptionsInput, countings: CountInputs
 }
 
 /**
- * Given the other filters and the search. Advanced filters are omitted without `full_directory_access`, and
- * throw 402 when in use (docs/product.md §3.6).
+ * Counts matches given the other filters and the search. Advanced filters are omitted without
+ * `full_directory_access`, and throw 402 when in use (docs/product.md §3.6).
  */
 export async function countFilterOptions(ctx: UserContext, input: CountOptionsInput): Promise<OptionCounts> {
   const hasFullAccess = await requireFilters(ctx, input);

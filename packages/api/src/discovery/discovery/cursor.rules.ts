@@ -1,17 +1,17 @@
 import { MAX_DELIVERED } from "../../access/paging/cursors.adapter.ts";
 
 export interface Delivered {
-  /** Leading entries skipped by offset, as a cursor holds a limited number of entries. */
+  /** Number of leading entries skipped by offset, because a cursor holds a limited number of entries. */
   skipped: number;
   numbers: readonly number[];
 }
 
-/** The last 31 bits of an id are random. */
+/** Short id: the last 31 bits of an id are random. */
 export function numberOf(id: string): number {
   return Number.parseInt(id.slice(-8), 16) % 2 ** 31;
 }
 
-/** Query window with `limit` new entries, even if all delivered ones are still listed. */
+/** Query window that yields `limit` new entries, even if all delivered entries are still listed. */
 export function windowAfter(
   { skipped, numbers }: Delivered,
   limit: number,

@@ -12,7 +12,7 @@ function scopeOf({ actor, ports }: UserContext, { page, limit, cursor, ...listin
   return { list, userId: actor.userId, secret: ports.settings.secret };
 }
 
-/** Throws `VALIDATION` for a foreign cursor. */
+/** Throws `VALIDATION` for a cursor of another user or listing. */
 export function readDelivered(ctx: UserContext, input: ListStreamersInput): Delivered {
   if (input.cursor === undefined) return { skipped: (input.page - 1) * input.limit, numbers: [] };
   const { state: place, delivered } = openCursor(scopeOf(ctx, input), input.cursor, state);

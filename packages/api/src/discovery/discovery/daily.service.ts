@@ -5,7 +5,7 @@ import type { UserContext } from "../../context.ts";
 import { dailyOrder } from "./daily.rules.ts";
 import { firstByLanguage, ownLanguages } from "./languages.service.ts";
 
-/** The daily selection is drawn from this many, in fair order. */
+/** Number of streamers, in fair order, from which the daily selection is drawn. */
 const CANDIDATES = 500;
 const MAX_DAILY_CANDIDATES = 2_000;
 
@@ -26,8 +26,8 @@ export async function readFollowed({ db, actor }: UserContext, until?: Date): Pr
 }
 
 /**
- * In fair order, the account's languages first and `last` at the end (docs/decisions/015). The total is that
- * of the full query.
+ * Fair order with the account's languages first and the streamers in `last` at the end (docs/decisions/015).
+ * The total is that of the full query.
  */
 export async function readDaily(
   ctx: UserContext,

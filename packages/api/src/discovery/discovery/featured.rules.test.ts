@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hourlySlotHolder } from "./featured.rules.ts";
 
-test("turnOfTheHour returns one item for a whole hour and the next item in the next hour", () => {
+test("hourlySlotHolder returns one item for a whole hour and the next item in the next hour", () => {
   const at = (hour: number, minute: number) =>
     hourlySlotHolder(["a", "b", "c"], new Date(Date.UTC(2026, 2, 14, hour, minute)));
   expect(at(12, 0)).toBe(at(12, 59));
@@ -9,6 +9,6 @@ test("turnOfTheHour returns one item for a whole hour and the next item in the n
   expect(at(15, 0)).toBe(at(12, 0));
 });
 
-test("turnOfTheHour returns undefined for an empty list", () => {
+test("hourlySlotHolder returns undefined for an empty list", () => {
   expect(hourlySlotHolder([], new Date())).toBeUndefined();
 });

@@ -15,7 +15,7 @@ const CACHE_TTL_MS = 60_000;
 
 const holders = cachedRead(CACHE_TTL_MS, readHolders);
 
-/** Sorted by id, so that all processes agree. */
+/** Holders of the slot, sorted by id, so that all processes agree. */
 async function readHolders(ctx: ServiceContext): Promise<string[]> {
   const now = ctx.ports.payments.now();
   const rows = await ctx.db
@@ -34,7 +34,10 @@ async function readHolders(ctx: ServiceContext): Promise<string[]> {
   return ids.filter((id) => shown.has(id));
 }
 
-/** Hourly round robin (docs/product.md §3.10). Hides demographics from anonymous visitors. */
+/**
+ * The streamer changes hourly by round robin (docs/product.md §3.10). Hides demographics from anonymous
+ * visitors.
+ */
 export async function readFeatured(ctx: ServiceContext): Promise<{ item: StreamerCard | null }> {
   const now = ctx.ports.clock.now();
   const { now: exclusions } = await readExclusions(ctx, "full_directory_access");

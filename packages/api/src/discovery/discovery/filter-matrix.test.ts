@@ -33,7 +33,7 @@ const MOST_VALUES = 24;
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
 let raw: RawStreamer[];
-/** Constant, since the clock does not move. */
+/** Streamers who are live; constant, because the clock does not move. */
 let on: ReadonlySet<RawStreamer>;
 let own: DbClient;
 let sync: DirectorySync;
@@ -86,7 +86,7 @@ function matches(filters: Partial<DirectoryFilters>): RawStreamer[] {
 
 async function ask<T>(question: (discovery: Caller["discovery"]) => Promise<T>): Promise<T> {
   const answers: T[] = [];
-  // Retries when the index fell behind its log on a busy machine.
+  // Retries when the index fell behind the change log on a busy machine.
   do {
     await expect.poll(() => sync.isFresh).toBe(true);
     answers.length = 0;
@@ -153,7 +153,7 @@ function textsOf(name: FilterName): string[] {
 }
 
 describe.each(FILTER_NAMES)("filter %s", (name) => {
-  test("each value finds exactly the matching rows", async () => {
+  test("each value of the filter finds exactly the matching streamers", async () => {
     const values = valuesOf(name);
     expect(values.length).toBeGreaterThan(1);
     const totals: number[] = [];
@@ -172,7 +172,7 @@ test("two values of one filter find the union of their matches", async () => {
   }
 }, 90_000);
 
-/** Derived from an existing streamer, so that filters often match. */
+/** Filters derived from an existing streamer, so that they often match. */
 const combination = fc
   .record({
     like: fc.nat({ max: STREAMERS - 1 }),
@@ -202,7 +202,7 @@ const combination = fc
     return Object.fromEntries(chosen) as Partial<DirectoryFilters>;
   });
 
-test("any combination of filters finds the matching rows on every page and in every order", async () => {
+test("any combination of filters finds the matching streamers on every page and in every order", async () => {
   await fc.assert(
     fc.asyncProperty(combination, fc.nat({ max: 3 }), async (make, page) => {
       const filters = make(raw);

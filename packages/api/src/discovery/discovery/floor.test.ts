@@ -100,7 +100,7 @@ async function reel(): Promise<string[][]> {
   );
 }
 
-test("clips enter and leave the reel with their streamer's profile", async () => {
+test("clips enter and leave the reel when their streamer's profile becomes finished or unfinished", async () => {
   for (const id of [...unfinished, finished]) await makeClip(api.db, id, { inSwipe: true });
   await api.db.transaction((tx) => refreshEntries({ ...api.context(), db: tx }, [...unfinished, finished]));
   expect(await reel()).toEqual([[finished], [finished]]);

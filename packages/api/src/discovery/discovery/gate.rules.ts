@@ -23,7 +23,6 @@ export function reachOf(input: ListStreamersInput, hasFullAccess: boolean): Reac
   return isPlain && isDefaultOrder && page === 1 && limit <= OPEN_LIMIT ? "full" : "free";
 }
 
-/** Whether a list is the daily selection of a free account: limited access, fair order, no search. */
 export function isDailySelection({ search, sortBy, sortOrder }: ListStreamersInput, reach: Reach): boolean {
   return reach === "free" && search === "" && sortBy === "fair" && sortOrder === "desc";
 }
@@ -33,7 +32,7 @@ export function windowOf(reach: Reach, page: number, limit: number): { offset: n
   return { offset: 0, limit: page === 1 ? Math.min(limit, FREE_STREAMERS) : 0 };
 }
 
-/** `unlockable` is N of "Unlock N More Results" (docs/product.md §3.6). */
+/** `unlockable` is the number in “Unlock N More Results” (docs/product.md §3.6). */
 export function lockedOf(
   reach: Reach,
   { page, limit, shown, total }: { page: number; limit: number; shown: number; total: number },

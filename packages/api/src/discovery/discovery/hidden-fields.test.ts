@@ -90,7 +90,7 @@ test("option counts exclude hidden fields", async () => {
   }
 });
 
-test("a filter stops matching when a field is hidden and matches again when shown", async () => {
+test("a filter stops matching when its field is hidden and matches again when the field is shown", async () => {
   const person = await api.member("streamer");
   const call = api.call(person);
   await call.profiles.create({ displayName: "Changing", zodiacSign: "aries" });

@@ -3,7 +3,7 @@ import { facetKey, primaryLanguageKey } from "@starling/directory/facets";
 
 const holding = (facets: readonly string[]) => ({ filters: [], facets, prefixes: [] });
 
-/** Tiers: primary language, other languages, rest. Only the query itself without languages. */
+/** Tiers of a query: primary language, other languages, rest. Without languages, only the query itself. */
 export function languageTiers(query: PageQuery, languages: readonly string[]): PageQuery[] {
   if (languages.length === 0) return [query];
   const primary = languages.map(primaryLanguageKey);

@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { languageTiers } from "./languages.rules.ts";
 
-/** Empty without a profile. */
+/** Returns nothing without a profile. */
 export async function ownLanguages({ db, actor }: ServiceContext): Promise<readonly string[]> {
   if (actor.kind !== "user") return [];
   const [own] = await db
@@ -14,7 +14,7 @@ export async function ownLanguages({ db, actor }: ServiceContext): Promise<reado
   return own?.languages ?? [];
 }
 
-/** One list of ids per tier of {@link languageTiers} read. */
+/** Returns one list of ids per tier of {@link languageTiers}. */
 export async function firstByLanguage(
   { ports }: ServiceContext,
   query: PageQuery,

@@ -6,7 +6,7 @@ import { activeBoosts } from "../boosts/active-boosts.service.ts";
 import type { CardPiece } from "./pages.present.ts";
 import { boostedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 
-/** Batch size and maximum. */
+/** Streamers read per batch, and in total. */
 const LIVE_STEP = 200;
 const LIVE_REACH = 1_000;
 /** Above any viewer count: selects all streamers reported live by a platform. */
@@ -16,9 +16,9 @@ const MAX_BOOSTS_READ = 100;
 const HOUR = 3_600_000;
 
 export interface OnNow {
-  /** Streamers live by platform, then by schedule; boosted ones take the places reserved for boosts. */
+  /** Streamers live by platform, then by schedule; boosted streamers take the places reserved for boosts. */
   live: CardPiece[];
-  /** Starting within hours, soonest first. */
+  /** Streamers who start within hours, soonest first. */
   soon: CardPiece[];
   rest: CardPiece[];
 }
@@ -44,7 +44,7 @@ async function collectLive(
     total = page.total;
   }
   if (total <= LIVE_REACH) return { live, others };
-  // Few are live: use the directory's index of live streamers, ignoring fair order.
+  // If few are live, uses the directory's index of live streamers, ignoring fair order.
   const { ids } = await directory.page({ ...query, sortBy: "isLive", limit: size });
   const known = new Set(live.map(({ id }) => id));
   const further = await directory.cards(ids.filter((id) => !known.has(id)));
@@ -67,7 +67,6 @@ async function boostedLive(ctx: ServiceContext, query: PageQuery): Promise<CardR
   return records.filter((record) => isOn(record, query.at));
 }
 
-/** Returns streamers that start within the given hours, soonest first. */
 export function startingSoonest(records: readonly CardRecord[], at: Date, hours: number): CardRecord[] {
   const until = new Date(at.getTime() + hours * HOUR).toISOString();
   return records

@@ -20,7 +20,7 @@ import { presentable, publicCards } from "./shelves.service.ts";
 
 /** Cache lifetime in milliseconds; all processes must show a new platform status within a second. */
 const CACHE_TTL_MS = 500;
-/** Long cache lifetime, because games change slowly. */
+/** Long cache lifetime in milliseconds, because the games change slowly. */
 const GAMES_FRESH_MS = 600_000;
 const MAX_GAMES = 60;
 const MAX_NOW_CHOICES = 500;
@@ -68,7 +68,7 @@ async function findLine(ctx: ServiceContext, choice: Choice, left: LeftOut = {})
   return { items: cards.filter(({ isPageOpen }) => isPageOpen), ...rest };
 }
 
-/** Shared by callers with the same choices and no hidden streamers. */
+/** Cached answers, shared by callers with the same choices and no hidden streamers. */
 const lines = new LRUCache<string, RecentlyRead<NowLine>>({ max: MAX_NOW_CHOICES });
 
 /**

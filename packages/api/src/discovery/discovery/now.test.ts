@@ -72,7 +72,7 @@ const named = async (input: Asked = {}) => {
   return items.map(({ displayName }) => displayName);
 };
 
-test("ranks live streamers first, then those within three hours, then the rest in fair order", async () => {
+test("ranks live streamers first, then those starting within three hours, then the rest in fair order", async () => {
   expect(await named()).toEqual([
     "Live, third in turn",
     "Live in Tokyo",
@@ -109,7 +109,7 @@ test("Now returns the live source and start of live streamers and the next start
   expect(said("Idle, first in turn")).toEqual({ ...later, nextStreamAt: null });
 });
 
-test("moves streamers forward as their start approaches", async () => {
+test("moves streamers forward as the start of their stream approaches", async () => {
   api.clock.advance({ minutes: 60 });
   expect((await named()).slice(0, 3)).toEqual([
     "In one hour",
@@ -159,7 +159,7 @@ test("hides demographics and watch links from anonymous visitors although the ca
   expect(JSON.stringify(open)).not.toContain("twitch.tv");
 });
 
-test("a boost lifts and labels only live cards", async () => {
+test("a boost moves up and labels only live streamers", async () => {
   for (const name of ["Live in German", "In one hour"]) {
     await makeBoost(api.db, String(idOf.get(name)), api.clock.now());
   }

@@ -41,7 +41,7 @@ interface Rendered {
 
 const rendered = new WeakMap<CardRecord, Rendered>();
 
-/** Cached per record until streams or boost change. */
+/** The text is cached per record until streams or boost change. */
 function volatileText({ record, isBoosted, at }: CardPiece): string {
   const streams = streamsOf(record, at);
   const known = rendered.get(record);
@@ -64,11 +64,11 @@ interface KnownPage {
   cards: readonly CardPiece[];
   moving: readonly string[];
   locked: number;
-  /** Built on the second request. */
+  /** Bytes of the page, built on the second request. */
   bytes: Uint8Array | undefined;
 }
 
-/** About 30 kB each. */
+/** Maximum number of cached pages, about 30 kB each. */
 const MAX_CACHED_PAGES = 64;
 const pages = new LRUCache<CardRecord, KnownPage>({ max: MAX_CACHED_PAGES });
 

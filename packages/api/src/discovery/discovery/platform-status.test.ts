@@ -43,7 +43,7 @@ async function list(sortBy: "isLive" | "viewers") {
   return items.flatMap((item) => (item.isLocked ? [] : [item]));
 }
 
-test("lists use the platform status and include its source", async () => {
+test("lists use the live status that the platform reports and include its source", async () => {
   const live = await list("isLive");
   expect(
     live

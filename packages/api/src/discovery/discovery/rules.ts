@@ -1,6 +1,5 @@
 import type { MemberShelf, PublicShelf } from "@starling/validators/discovery";
 
-/** Number of streamers per shelf (docs/product.md §3.8). */
 export const SHELF_SIZES = {
   live: 12,
   rising: 12,

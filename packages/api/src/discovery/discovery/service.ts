@@ -24,7 +24,7 @@ import { requireFilters } from "./gate.service.ts";
 import { prebuiltPage } from "./pages.present.ts";
 import { readMemberShelf } from "./shelves.service.ts";
 
-/** Complete on every plan (docs/product.md §3.6). */
+/** Shelves are complete on every plan (docs/product.md §3.6). */
 async function shelfPage(ctx: UserContext, shelf: MemberShelf): Promise<StreamerPage> {
   const { items } = await readMemberShelf(ctx, { shelf });
   const total = items.length;
@@ -43,7 +43,7 @@ function requirePlainShelf(input: ListStreamersInput): void {
   });
 }
 
-/** Reads one more to detect a next page. */
+/** Reads one more entry than requested to detect a next page. */
 async function pageAfter(
   ctx: UserContext,
   query: PageQuery,
@@ -82,7 +82,7 @@ async function pageInOrder(
   };
 }
 
-/** Adults do not see minors in swipe mode (docs/decisions/028). */
+/** Facets excluded from swipe mode: adults do not see minors (docs/decisions/028). */
 async function facetsOutOfSwipe({ db, actor, ports }: UserContext): Promise<string[]> {
   const own = await db.query.users.findFirst({
     columns: { dateOfBirth: true },
@@ -104,15 +104,15 @@ async function emptiedBy(
 interface ResultAdjustments {
   /** Ids excluded before paging. */
   without: string[];
-  /** Removed from the page without replacement. */
+  /** Ids removed from the page without replacement. */
   taken: string[];
   /** Ids ranked last. */
   last: string[];
 }
 
 /**
- * Without full access, only streamers dealt with before today are replaced; otherwise passing or following
- * would reveal the whole directory (docs/security.md, security row Z3).
+ * Without full access, only streamers followed or passed before today are replaced; otherwise passing or
+ * following would reveal the whole directory (docs/security.md, security row Z3).
  */
 async function readHandledStreamers(
   ctx: UserContext,

@@ -11,7 +11,7 @@ test.each([
   expect(boostedOnShelf(1, { size, total: 500 })).toBe(1);
 });
 
-test("lifts fewer boosted streamers when there are few streamers in all", () => {
+test("boosts fewer streamers on a shelf when there are few streamers in total", () => {
   expect(boostedOnShelf(3, { size: 10, total: 4 })).toBe(1);
   expect(boostedOnShelf(3, { size: 10, total: 0 })).toBe(0);
 });

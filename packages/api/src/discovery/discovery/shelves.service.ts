@@ -22,7 +22,7 @@ import { type CardPiece, prebuiltShelf } from "./pages.present.ts";
 import { SHELF_SIZES } from "./rules.ts";
 import { boostedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 
-/** Live streamers rank first among this many, in fair order. */
+/** Number of candidates in fair order, of which live streamers rank first. */
 const SPOTLIGHT_CANDIDATES = 20;
 
 const DAY = 86_400_000;
@@ -46,8 +46,8 @@ export function presentable(at: Date, { without = [], withoutFacets = [] }: Left
 }
 
 /**
- * Boosted streamers first, then the query's order within the caller's languages. `limit` is the number of
- * candidates; those that match `prefer` rank first within their language.
+ * Boosted streamers first, then the others by the caller's languages. `limit` is the number of candidates;
+ * those that match `prefer` rank first within their language.
  */
 async function leadingCards(
   ctx: ServiceContext,
@@ -102,7 +102,8 @@ async function readOwn(ctx: UserContext): Promise<string[]> {
 }
 
 /**
- * Recommended streamers, without followed ones and those of the spotlight, which the dashboard also shows.
+ * Recommended streamers, excluding followed streamers and those in the spotlight, which the dashboard also
+ * shows.
  */
 async function recommended(ctx: UserContext, left: Required<LeftOut>): Promise<CardPiece[]> {
   const [shown, followed, own, affinity] = await Promise.all([
@@ -123,8 +124,8 @@ async function recommended(ctx: UserContext, left: Required<LeftOut>): Promise<C
 }
 
 /**
- * Live first, platform-reported before scheduled, then those starting within a day. Ignores language, game
- * and floor.
+ * Followed streamers: live ones first, platform-reported before scheduled, then those starting within a day.
+ * Ignores language, game and floor.
  */
 async function following(ctx: UserContext): Promise<CardPiece[]> {
   const at = ctx.ports.clock.now();
@@ -147,7 +148,9 @@ async function live(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
   return found.live;
 }
 
-/** By lower bound, then the newest. */
+/**
+ * Rising streamers, sorted by the lower confidence bound of their success rate, then the newest streamers.
+ */
 async function risingOf(
   { ports: { directory } }: ServiceContext,
   query: PageQuery,
@@ -162,7 +165,7 @@ async function risingOf(
   return [...stars, ...ids];
 }
 
-/** The caller's languages first. Boosts do not apply. */
+/** Streamers of the caller's languages first. Boosts do not apply. */
 async function rising(ctx: ServiceContext, left: Required<LeftOut>): Promise<CardPiece[]> {
   const everybody = presentable(ctx.ports.clock.now(), left);
   const best = (await readLedger(ctx)).rising.map(({ id }) => id);
@@ -175,7 +178,7 @@ async function rising(ctx: ServiceContext, left: Required<LeftOut>): Promise<Car
   return records.map((record) => ({ record, isBoosted: false, at: everybody.at }));
 }
 
-/** Rebuilt, since stored cards contain fields for members only. */
+/** Builds the cards again, because stored cards contain fields for members only. */
 export async function publicCards(
   ctx: ServiceContext,
   pieces: readonly CardPiece[],
@@ -217,7 +220,7 @@ const MEMBER_SHELF_READERS: Readonly<
   Record<MemberShelf, (ctx: UserContext, left: Required<LeftOut>) => Promise<CardPiece[]>>
 > = { spotlight, recommended, following };
 
-/** Complete on every plan (docs/product.md §3.6, §3.8). */
+/** Shelves are complete on every plan (docs/product.md §3.6, §3.8). */
 export async function readMemberShelf(
   ctx: UserContext,
   { shelf }: MemberShelfInput,

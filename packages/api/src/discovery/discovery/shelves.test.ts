@@ -39,7 +39,7 @@ beforeAll(async () => {
     );
     ids.push(streamer.id);
     await setExposure(api.db, streamer.id, { impressions: 1000, fair: -index * 1000 });
-    // Every third is live: the clock is at Saturday noon.
+    // Every third streamer is live: the clock is at Saturday noon.
     if (index % 3 === 0)
       await makeScheduleEntry(api.db, streamer.id, { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" });
   }
@@ -64,7 +64,7 @@ test("the spotlight hides demographics of minors from members", async () => {
   expect(items.find((item) => item.id === ids[1])?.gender).toBeNull();
 });
 
-test("the spotlight shows the next twenty in fair order, live streamers first", async () => {
+test("the spotlight shows ten of the next twenty in fair order, live streamers first", async () => {
   const { items } = await shelf("spotlight");
   const next = ids.slice(0, 20);
   const live = next.filter((_, index) => index % 3 === 0);
@@ -103,7 +103,7 @@ test.each(["spotlight", "recommended"] as const)(
   },
 );
 
-test("recommends in fair order by the viewer's languages and drops streamers followed for a day", async () => {
+test("recommends streamers of the viewer's languages in fair order, without those followed for a day", async () => {
   const korean = await api.member("viewer");
   await api.call(korean).profiles.create({ displayName: "Han", languages: ["ko"] });
   expect(idsOf(await shelf("spotlight", korean))[0]).toBe(ids[35]);
@@ -139,7 +139,7 @@ test("recommendations exclude the spotlight and the caller", async () => {
   expect(idsOf(await shelf("recommended", streamer))).not.toContain(own.id);
 });
 
-test("the rising shelf ranks new and small streamers by lower bound of success, then by newest", async () => {
+test("the rising shelf ranks new and small streamers by the lower bound of success, then newest first", async () => {
   const gain = async (index: number, howMany: number) => {
     for (let count = 0; count < howMany; count += 1) {
       const { id } = await makeUser(api.db);

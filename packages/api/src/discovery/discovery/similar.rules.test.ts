@@ -4,7 +4,7 @@ import { bySimilarity } from "./similar.rules.ts";
 const card = (id: string, isLive = false, tier = 0) => ({ id, isLive, tier });
 const idsOf = (cards: { id: string }[]) => cards.map(({ id }) => id);
 
-test("ranks by shared topics before live status", () => {
+test("bySimilarity ranks by shared topics before live status", () => {
   const shared = new Map([
     ["few", 1],
     ["many", 3],
@@ -17,7 +17,7 @@ test("bySimilarity ranks live streamers first among equals and otherwise keeps t
   expect(idsOf(bySimilarity([card("a"), card("b"), card("c", true)], shared, 6))).toEqual(["c", "a", "b"]);
 });
 
-test("returns at most the requested number, best first", () => {
+test("bySimilarity returns at most the requested number, best first", () => {
   const cards = ["1", "2", "3", "4", "5", "6", "7"].map((id) => card(id));
   expect(idsOf(bySimilarity(cards, new Map([["7", 1]]), 3))).toEqual(["7", "1", "2"]);
 });

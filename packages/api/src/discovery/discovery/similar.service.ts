@@ -53,7 +53,7 @@ async function requireTarget(ctx: ServiceContext, id: string): Promise<Target> {
   return { profileId: first.profileId, languages: first.languages, topics };
 }
 
-/** By language and shared topics, in fair order among equals. */
+/** Finds streamers by language and shared topics, in fair order among equals. */
 async function findCandidates(
   ctx: ServiceContext,
   { profileId, languages, topics }: Target,
@@ -103,8 +103,8 @@ async function countShared(
 }
 
 /**
- * Presentable streamers by language, shared topics, then live status: six with `full_directory_access`, else
- * three (docs/product.md §3.6). Throws 404 for an unknown streamer.
+ * Lists finished profiles by language, shared topics, then live status: six with `full_directory_access`,
+ * else three (docs/product.md §3.6). Throws 404 for an unknown streamer.
  */
 export async function listSimilar(ctx: ServiceContext, { id }: IdInput): Promise<{ items: StreamerCard[] }> {
   const target = await requireTarget(ctx, id);

@@ -91,7 +91,7 @@ test("similar returns 404 for an unknown id, a malformed id and a viewer's id", 
   }
 });
 
-test("takes three queries, plus two when SQL serves the directory", async () => {
+test("similar takes three queries, plus two when SQL serves the directory", async () => {
   const { db, queries } = watchQueries(api.sql);
   const { items } = await listSimilar({ ...api.context(premium), db }, { id: target.id });
   expect(items).toHaveLength(6);

@@ -5,7 +5,7 @@ import { createWordMatcher, type Quality } from "@starling/validators/search-typ
 import { synonymsOf } from "@starling/validators/synonyms";
 import { TAXONOMY_KINDS, type TaxonomyKind } from "@starling/validators/taxonomy";
 
-/** Fewer without `full_directory_access` (docs/product.md §3.6). */
+/** Maximum number of suggested streamers; lower without `full_directory_access` (docs/product.md §3.6). */
 export const SUGGESTED_STREAMERS = 6;
 export const SUGGESTED_TOPICS = 4;
 
@@ -38,7 +38,7 @@ const KINDS: readonly TaxonomyKind[] = ["game", "category", "tag"];
 
 type Judged = { judge: ReturnType<typeof createWordMatcher>; synonyms: readonly string[] };
 
-/** Any form of the search word counts. */
+/** Points of the best match; any form of the search word counts. */
 function bestOf(forms: readonly Judged[], words: readonly string[]): number {
   let best = 0;
   for (const { judge, synonyms } of forms) {
@@ -51,7 +51,7 @@ function bestOf(forms: readonly Judged[], words: readonly string[]): number {
   return best;
 }
 
-/** All words must match, allowing typos, prefixes and synonyms. */
+/** Every word must match a topic, allowing typos, prefixes and synonyms. */
 export function topicsFor(search: string, topics: readonly Topic[]): Topic[] {
   const asked = formsOf(searchWords(search)).map((forms) =>
     forms.map((form): Judged => ({ judge: createWordMatcher(form), synonyms: synonymsOf(form) })),

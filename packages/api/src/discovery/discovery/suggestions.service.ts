@@ -10,7 +10,7 @@ import type { UserContext } from "../../context.ts";
 import { presentSuggestion } from "./suggestions.present.ts";
 import { SUGGESTED_STREAMERS, topicKinds, topicsFor } from "./suggestions.rules.ts";
 
-/** The catalogue has a few hundred. */
+/** Maximum number of topics read; the catalogue has a few hundred. */
 const MAX_TOPICS = 5_000;
 
 async function suggestStreamers(
@@ -50,8 +50,8 @@ async function suggestTopics(
 }
 
 /**
- * Without `full_directory_access` limited to what that plan can list and filter (docs/product.md §3.6,
- * security row Z3). Empty for a blank search.
+ * Without `full_directory_access`, suggests only what the caller's plan can list and filter (docs/product.md
+ * §3.6, security row Z3). Empty for a blank search.
  */
 export async function suggest(ctx: UserContext, { search }: SuggestInput): Promise<Suggestions> {
   if (search === "") return { streamers: [], topics: [] };

@@ -39,7 +39,7 @@ async function stored() {
   return row;
 }
 
-test("counts a like as one success per viewer after ten minutes unless removed", async () => {
+test("counts a viewer's likes as one success after ten minutes, unless they were removed", async () => {
   const [fan, fickle] = [await api.member("viewer"), await api.member("viewer")];
   for (const id of clips) await api.call(fan).clips.like({ id });
   await api.call(fickle).clips.like({ id: clips[0] ?? "" });

@@ -15,14 +15,14 @@ export interface ProvenChannel {
   subject: string;
 }
 
-/** An address counts once verified for a day, since throwaway addresses rarely last that long. */
+/** An email address counts once verified for a day, since throwaway addresses rarely last that long. */
 export function verifiedLongEnoughSince(now: Date): Date {
   return new Date(now.getTime() - DAY);
 }
 
 /**
  * Keys shared by all accounts of a person: verified channels, and the mailbox once it counts; empty while
- * nothing is proven (docs/product.md §3.7).
+ * nothing is verified (docs/product.md §3.7).
  */
 export function personKeysOf({ email, emailVerifiedAt, channels }: Proof, now: Date): string[] {
   const isOld = emailVerifiedAt !== null && emailVerifiedAt <= verifiedLongEnoughSince(now);

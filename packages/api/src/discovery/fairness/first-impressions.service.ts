@@ -84,7 +84,7 @@ export async function grantFirstImpressions(ctx: ServiceContext): Promise<string
     const first: string[] = [];
     for (const { id, keys } of undecided) {
       if (!keys.some((key) => known.has(key))) first.push(id);
-      // Later proofs are linked to the same person.
+      // Links later verifications to the same person.
       for (const key of keys) known.add(key);
     }
     await remember(
@@ -108,7 +108,10 @@ async function remember(ctx: ServiceContext, keys: readonly string[]): Promise<v
     .onConflictDoNothing();
 }
 
-/** The channel may move to another profile later. Requires the transaction that connects it. */
+/**
+ * Remembers the channel, because it may move to another profile later. Requires the transaction that connects
+ * it.
+ */
 export async function rememberChannel(
   ctx: ServiceContext,
   profileId: string,
@@ -121,7 +124,7 @@ export async function rememberChannel(
   if (given) await remember(ctx, [signed(ctx, channelPerson(channel))]);
 }
 
-/** Kept for a year. Requires the deleting transaction, before its profiles are removed. */
+/** The record is kept for a year. Requires the deleting transaction, before its profiles are removed. */
 export async function rememberFirstImpressions(ctx: ServiceContext, userId: string): Promise<void> {
   const [account] = await ctx.db
     .select(proof)

@@ -135,7 +135,7 @@ test("parallel runs give first impressions to only one of several profiles of a 
   expect(given.map(({ firstGiven }) => firstGiven).sort()).toEqual([false, false, true]);
 });
 
-test("deleting an account records its first impressions, so that the same person gets no others", async () => {
+test("deleting an account records its first impressions, so that the same person gets no more", async () => {
   const { id, userId, email } = await streamer();
   await api.db.update(exposures).set({ firstGiven: true }).where(eq(exposures.profileId, id));
   await leave(userId);

@@ -4,7 +4,7 @@ import { flushImpressions } from "../impressions/service.ts";
 import { refreshShownScores } from "./scores.service.ts";
 
 const FLUSH_EVERY_MS = 3_000;
-/** Interval between score renewals in milliseconds; pages keep their order until the next one. */
+/** Interval between score renewals in milliseconds; pages keep their order until the next renewal. */
 const RENEW_EVERY_MS = 5 * 60_000;
 /** Maximum wait for the database at shutdown. */
 const LAST_WAIT_MS = 2_000;
@@ -19,8 +19,8 @@ export interface ImpressionFlush {
 }
 
 /**
- * Flushes impressions every few seconds and renews scores of streamers seen here every five minutes. Retries
- * when the database is unavailable; only a killed process loses impressions.
+ * Flushes impressions every few seconds and renews scores of streamers shown by this process every five
+ * minutes. Retries when the database is unavailable; only a killed process loses impressions.
  */
 export function startImpressionFlush(ctx: ServiceContext, log: FlushLog): ImpressionFlush {
   const slot = () => Math.floor(ctx.ports.clock.now().getTime() / RENEW_EVERY_MS);

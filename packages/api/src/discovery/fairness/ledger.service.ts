@@ -14,7 +14,7 @@ const ledgerValue = z.object({
 /** Global statistics on impressions. */
 export type Ledger = z.infer<typeof ledgerValue>;
 
-/** Earlier follows do not count, as impressions were not counted then. */
+/** Initial ledger. Earlier follows do not count, because impressions were not counted then. */
 function firstLedger(ctx: ServiceContext): Ledger {
   return { since: ctx.ports.clock.now(), average: averageRate(0, 0), cursor: null, rising: [] };
 }
@@ -34,7 +34,6 @@ async function begin(ctx: ServiceContext): Promise<void> {
   await ctx.db.insert(installationFacts).values(fact).onConflictDoNothing();
 }
 
-/** The stored ledger, or its initial state. */
 export async function readLedger(ctx: ServiceContext): Promise<Ledger> {
   return (await find(ctx, false)) ?? firstLedger(ctx);
 }
@@ -66,7 +65,7 @@ export async function changeLedger<T>(
 /** Table blocks in the sample, with about a hundred streamers each. */
 const SAMPLE_BLOCKS = 200;
 
-/** Successes per impression, over a sample or all streamers if few. */
+/** Successes per impression, over a sample of streamers, or all if they are few. */
 export async function sampleAverage(ctx: ServiceContext): Promise<number> {
   const [sums] = await ctx.db.execute<{ successes: number; impressions: number }>(sql`
     select coalesce(sum(least(successes, impressions)), 0)::float8 as successes,

@@ -47,7 +47,7 @@ const seasoned = (values: Partial<Exposure> = {}): Exposure => ({
 });
 
 describe("decay of counts", () => {
-  test("fadeAfter halves in a month and stays 1 for negative times", () => {
+  test("decayFactor halves in a month and stays 1 for negative times", () => {
     expect(decayFactor(HALF_LIFE_DAYS * DAY)).toBe(0.5);
     expect(decayFactor(0)).toBe(1);
     expect(decayFactor(-DAY)).toBe(1);
@@ -61,7 +61,7 @@ describe("decay of counts", () => {
     );
   });
 
-  test("fadedCount decays integers correctly on average, even small ones", () => {
+  test("decayedCount decays integers correctly on average, even small ones", () => {
     for (const count of [1, 7, 300]) {
       const draws = Array.from({ length: 10_000 }, (_, index) => decayedCount(count, DAY, index / 10_000));
       const mean = draws.reduce((sum, value) => sum + value, 0) / draws.length;
@@ -70,7 +70,7 @@ describe("decay of counts", () => {
   });
 });
 
-describe("lowerBound", () => {
+describe("lowerBound of the success rate", () => {
   test("returns a bound 1.28 standard deviations below the observed rate", () => {
     const rate = lowerBound(10, 100);
     expect((0.1 - rate) / Math.sqrt((rate * (1 - rate)) / 100)).toBeCloseTo(1.28, 10);
@@ -78,7 +78,7 @@ describe("lowerBound", () => {
     expect(lowerBound(0, 0)).toBe(0);
   });
 
-  test("is never above the observed rate and approaches it with more data", () => {
+  test("the bound is never above the observed rate and approaches it with more data", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 0, max: 1000 }), (seen, liked) => {
         const successes = Math.min(seen, liked);
@@ -95,7 +95,7 @@ describe("lowerBound", () => {
   });
 });
 
-describe("fairScoreOf", () => {
+describe("fair score of a streamer", () => {
   test("never ranks a streamer with more successes behind an otherwise equal one", () => {
     fc.assert(
       fc.property(exposure, fc.nat(1000), average, (one, more, rate) => {
@@ -108,7 +108,7 @@ describe("fairScoreOf", () => {
     );
   });
 
-  test("counts first impressions that the person's other profile has used", () => {
+  test("counts first impressions that another profile of the person has used up", () => {
     fc.assert(
       fc.property(exposure, average, (one, rate) => {
         const elsewhere = fairScoreOf({ ...one, isFirst: false }, rate);
@@ -152,7 +152,7 @@ describe("fairScoreOf", () => {
     expect(owed(MIN_IMPRESSIONS, 900)).toBe(false);
   });
 
-  test("returns 0 for a newcomer who was never shown, and never more for others", () => {
+  test("returns 0 for a newcomer who was never shown, and at most 0 for others", () => {
     fc.assert(
       fc.property(exposure, average, (one, rate) => {
         expect(Math.abs(fairScoreOf({ ...one, impressions: 0, successes: 0, isFirst: true }, rate))).toBe(0);
@@ -253,7 +253,7 @@ describe("renewal of stored counts", () => {
 });
 
 describe("rising stars", () => {
-  test("mayRise accepts new streamers and small ones", () => {
+  test("mayRise accepts new streamers and small streamers", () => {
     expect(mayRise({ averageViewers: 900, age: 29 * DAY })).toBe(true);
     expect(mayRise({ averageViewers: 50, age: 900 * DAY })).toBe(true);
     expect(mayRise({ averageViewers: 51, age: 30 * DAY })).toBe(false);
@@ -275,7 +275,7 @@ describe("rising stars", () => {
     ]);
   });
 
-  test("mergeRising keeps only the best sixty", () => {
+  test("mergeRising keeps only the sixty best streamers", () => {
     const many = Array.from({ length: 100 }, (_, index) => ({
       id: String(index),
       bound: (index + 1) / 1000,

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 /** Input of a streamer's score. Counts decay over time. */
 export interface Exposure {
   impressions: number;
-  /** Follows and likes since impressions are counted. */
+  /** Follows and likes since the counting of impressions began. */
   successes: number;
   /** Time in which the streamer could be shown, in milliseconds. */
   age: number;
@@ -49,7 +49,7 @@ export function lowerBound(successes: number, impressions: number): number {
   return Math.max(0, (share + doubt / 2 - spread) / (1 + doubt));
 }
 
-/** Prior for the average. */
+/** Prior of the average success rate. */
 const SCORE_PRIOR = { successes: 5, impressions: 100 };
 
 export function averageRate(successes: number, impressions: number): number {
@@ -60,7 +60,7 @@ const SHARES = { least: 1 / 3, most: 2 };
 /** A lower bound of this many times the average earns the maximum share. */
 const BEST = 2;
 
-/** Share of impressions, from a third to twice, by lower bound relative to the average. */
+/** Share of impressions, from a third of the average to twice the average, by lower bound. */
 export function shareOf({ impressions, successes }: Exposure, average: number): number {
   const place = Math.min(1, lowerBound(successes, impressions) / (BEST * average));
   return SHARES.least + (SHARES.most - SHARES.least) * place;
@@ -71,7 +71,7 @@ function effectiveImpressions({ impressions, age, isFirst }: Exposure): number {
   return isFirst ? impressions : impressions + FIRST_IMPRESSIONS * decayFactor(age);
 }
 
-/** Whether first impressions, which decay, or a minimum number are still owed. */
+/** Whether the streamer is still owed first impressions, which decay, or a minimum number of impressions. */
 export function isOwedImpressions(exposure: Exposure): boolean {
   return (
     effectiveImpressions(exposure) < Math.max(MIN_IMPRESSIONS, FIRST_IMPRESSIONS * decayFactor(exposure.age))
@@ -80,7 +80,7 @@ export function isOwedImpressions(exposure: Exposure): boolean {
 
 /** Minimum age for scores, in milliseconds. */
 const MIN_SCORE_AGE_MS = DAY;
-/** Slightly above the smallest value of the column. */
+/** Slightly above the smallest value of the database column. */
 const MIN_FAIR_SCORE = -2_000_000_000;
 
 /**
@@ -88,8 +88,8 @@ const MIN_FAIR_SCORE = -2_000_000_000;
  * first impressions rank first, least shown first. The rest rank as in a weighted fair queue: impressions
  * beyond the first ones, divided by share and by the fraction of the counted time in which they were listed.
  * So a missed earlier period is not compensated, and newcomers cannot occupy the first page for days. A
- * person's second profile, or one without a verified email address or channel, ranks behind those owed first
- * impressions.
+ * person's second profile, or a profile without a verified email address or channel, ranks behind streamers
+ * owed first impressions.
  */
 export function fairScoreOf(exposure: Exposure, average: number): number {
   const { age } = exposure;
@@ -101,7 +101,7 @@ export function fairScoreOf(exposure: Exposure, average: number): number {
   return Math.max(MIN_FAIR_SCORE, Math.round(-1000 * (FIRST_IMPRESSIONS + turns)));
 }
 
-/** Time since the streamer joined, or since impressions are counted, in milliseconds. */
+/** Milliseconds since the streamer joined or since the counting of impressions began. */
 export function observedMs({ createdAt, since }: { createdAt: Date; since: Date }, now: Date): number {
   return Math.max(0, now.getTime() - Math.max(createdAt.getTime(), since.getTime()));
 }
@@ -134,7 +134,7 @@ export function renewed(
   return { id: stored.id, impressions, successes, fair, fadedAt: fades ? now : stored.fadedAt };
 }
 
-/** Runs every five minutes and covers the directory in a day, or a few days if it is large. */
+/** A run every five minutes covers the directory in a day, or a few days if it is large. */
 const RUNS_A_DAY = 288;
 const SLICE = { least: 500, most: 5_000 };
 

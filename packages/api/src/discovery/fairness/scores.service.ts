@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 const BATCH = 500;
 /** Age in days from which follows and likes are ignored, because they would weigh less than a sixtieth. */
 const SUCCESS_DAYS = 180;
-/** Minimum age of a follow or like to count, in milliseconds: committed everywhere, and not accidental. */
+/** Minimum age in milliseconds of a follow or like that counts: committed everywhere, and not accidental. */
 const MIN_SUCCESS_AGE = 10 * 60_000;
 
 interface Row extends Record<string, unknown> {
@@ -37,8 +37,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Exposures, locked by id like in every writer, with weighted follows and likes per day since impressions are
- * counted. Deleted follows and likes do not count. Only a viewer's last like of a streamer counts, just as
+ * Exposures with weighted follows and likes per day since impressions are counted, locked by id like in every
+ * writer. Deleted follows and likes do not count. Only a viewer's last like of a streamer counts, just as
  * impressions count once a day per viewer.
  */
 function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledger) {
@@ -112,7 +112,7 @@ async function renewReel(ctx: ServiceContext, ids: readonly string[]): Promise<v
     update ${reelClips} reel set fair = moved.fair from moved where reel.clip_id = moved.clip_id`);
 }
 
-/** Returns candidates for rising stars. */
+/** Renews the scores and returns candidates for rising stars. */
 async function renewBatch(ctx: ServiceContext, ids: readonly string[], ledger: Ledger): Promise<Rising[]> {
   const now = ctx.ports.clock.now();
   return ctx.db.transaction(async (tx) => {

@@ -70,7 +70,7 @@ test("counts a follow as a success after ten minutes unless it was removed", asy
   expect(await read(ada)).toMatchObject({ successes: 1 });
 });
 
-test("ignores followers from before impressions were counted", async () => {
+test("ignores follows made before impressions were counted", async () => {
   const { since } = await readLedger(api.context());
   for (const hours of [-1, 1]) {
     const { id } = await makeUser(api.db);
@@ -119,7 +119,7 @@ test("announces only changed scores to other processes", async () => {
   expect(await changesOf(ada)).toBe(before + 1);
 });
 
-test("parallel runs of two processes give the result of one", async () => {
+test("parallel runs of two processes give the same result as one run", async () => {
   const everybody = [ada, await streamer(), await streamer()];
   for (const id of everybody) await setExposure(api.db, id, { impressions: 900, fadedAt: api.clock.now() });
   api.clock.advance({ days: 10 });

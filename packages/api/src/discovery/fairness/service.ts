@@ -12,7 +12,10 @@ async function estimateStreamers(ctx: ServiceContext): Promise<number> {
   return row?.rows ?? 0;
 }
 
-/** Next slice by id. The cursor advances immediately, so that parallel processes take different slices. */
+/**
+ * Next slice of streamers by id. The cursor advances immediately, so that parallel processes take different
+ * slices.
+ */
 async function claimNextSlice(ctx: ServiceContext): Promise<string[]> {
   const size = sliceOf(await estimateStreamers(ctx));
   return changeLedger(ctx, async (ledger, inside) => {
@@ -27,9 +30,9 @@ async function claimNextSlice(ctx: ServiceContext): Promise<string[]> {
 }
 
 /**
- * Maintains the fair order (docs/decisions/013-fair-order.md): gives first impressions and renews streamers
- * seen by this process, rising stars and the next slice of all, so that unseen streamers are updated too.
- * Runs every five minutes; safe in parallel.
+ * Maintains the fair order (docs/decisions/013-fair-order.md): gives first impressions and renews the scores
+ * of streamers shown by this process, of rising stars and of the next slice of all streamers, so that others
+ * are updated too. Runs every five minutes; safe in parallel.
  */
 export async function updateFairScores(ctx: ServiceContext): Promise<void> {
   await flushImpressions(ctx);

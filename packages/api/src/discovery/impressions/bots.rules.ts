@@ -5,7 +5,7 @@ const MAX_USER_AGENT_LENGTH = 400;
 const BOTS =
   /bot\b|bot[/_-]|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|embed|fetch|monitor|uptime|pingdom|lighthouse|headless|phantom|scrap|python|curl|wget|java\/|axios|okhttp|https?:\/\//i;
 
-/** Whether a user agent is a bot: every browser's starts with Mozilla, and bots name themselves. */
+/** Whether a user agent belongs to a bot: those of browsers start with Mozilla, and bots name themselves. */
 export function isBot(agent: string): boolean {
   return !agent.startsWith("Mozilla/") || agent.length > MAX_USER_AGENT_LENGTH || BOTS.test(agent);
 }

@@ -20,7 +20,7 @@ import {
 
 const BATCH = 10_000;
 
-/** One tally per process, keyed by its `ports` object. */
+/** Tally of impressions, one per process, keyed by its `ports` object. */
 const tallies = new WeakMap<Ports, ImpressionTally>();
 
 function tallyOf({ ports }: Pick<ServiceContext, "ports">): ImpressionTally {
@@ -32,9 +32,9 @@ function tallyOf({ ports }: Pick<ServiceContext, "ports">): ImpressionTally {
 }
 
 /**
- * Records streamers visible on the caller's screen and where (docs/decisions/013-fair-order.md), once a day
- * each, without the caller's own profile. Viewers are not stored. Ignores unknown ids. Throws 429 beyond any
- * human pace.
+ * Records streamers visible on the caller's screen and the page that showed them
+ * (docs/decisions/013-fair-order.md), once a day each, without the caller's own profile. Viewers are not
+ * stored. Ignores unknown ids. Throws 429 beyond any human pace.
  */
 export async function recordImpressions(
   ctx: UserContext,
@@ -46,7 +46,7 @@ export async function recordImpressions(
   return { recorded: await countShown(ctx, seen, source) };
 }
 
-/** The caller as a viewer, and the ids without the caller's own profiles. */
+/** Returns the caller as a viewer, and the ids without the caller's own profiles. */
 async function lookAt(
   ctx: UserContext,
   ids: ReadonlySet<string>,
@@ -89,7 +89,6 @@ export async function countShown(
   return tallyOf(ctx).add(looker, `shown:${source}`, others, ctx.ports.clock.now());
 }
 
-/** Records a play of each watched clip and an impression of its creator. */
 export async function countWatched(ctx: UserContext, clips: readonly ItemImpression[]): Promise<void> {
   const { looker, others } = await lookAt(ctx, new Set(clips.map(({ profileId }) => profileId)));
   const now = ctx.ports.clock.now();
@@ -159,7 +158,7 @@ async function write(ctx: ServiceContext, counts: readonly StreamerCount[]): Pro
   return rows.map((row) => row.id);
 }
 
-/** Writes impressions since the last flush. Keeps failed writes for the next. */
+/** Writes impressions since the last flush. Keeps failed writes for the next flush. */
 export async function flushImpressions(ctx: ServiceContext): Promise<void> {
   const tally = tallyOf(ctx);
   const taken = tally.take();

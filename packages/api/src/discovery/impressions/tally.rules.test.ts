@@ -14,7 +14,7 @@ const shown = (id: string, count: number, turns = count): StreamerCount => ({
 const looker = (userId: string, weight = 1) => ({ userId, weight });
 const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
 
-describe("SeenToday", () => {
+describe("record of streamers seen today", () => {
   test("counts a streamer once a day per account, and again the next day", () => {
     const seen = new SeenToday();
     expect(seen.isFirst("kim", "ada", NOON)).toBe(true);
@@ -33,7 +33,7 @@ describe("SeenToday", () => {
     expect(looks(later(12)).filter(Boolean)).toHaveLength(MAX_PER_DAY);
   });
 
-  test("returns false for the same account and streamer the second time", () => {
+  test("isFirst returns false for the same account and streamer the second time", () => {
     const seen = new SeenToday();
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), (account, streamer) => {
@@ -65,8 +65,8 @@ describe("SeenToday", () => {
   });
 });
 
-describe("ImpressionTally", () => {
-  test("counts by streamer, not by viewer, and is empty after take", () => {
+describe("tally of impressions", () => {
+  test("counts impressions by streamer, not by viewer, and is empty after take", () => {
     const tally = new ImpressionTally();
     expect(tally.add(looker("kim"), "shown:search", ["ada", "bo"], NOON)).toBe(2);
     expect(tally.add(looker("lou"), "shown:search", ["ada"], NOON)).toBe(1);
@@ -148,7 +148,7 @@ describe("ImpressionTally", () => {
     expect(turn).toBe(16_000);
   });
 
-  test("drops new streamers when full and keeps counting known ones", () => {
+  test("a full tally drops new streamers and keeps counting known ones", () => {
     const tally = new ImpressionTally(() => 0);
     const everybody = Array.from({ length: 100_000 }, (_, index) => `streamer-${index}`);
     tally.putBack(everybody.map((id) => shown(id, 1)));

@@ -3,7 +3,7 @@ import type { StreamerDayKind } from "@starling/validators/analytics";
 
 const DAY = 86_400_000;
 
-/** Marks per set of the set-associative cache: an old mark is evicted only when its set is full. */
+/** Number of marks per set of the set-associative cache: an old mark is evicted only when its set is full. */
 const PLACES = 4;
 const SETS = 2 ** 18;
 /** Separate, smaller memory for anonymous visitors, so that a flood of them cannot evict members' marks. */
@@ -14,7 +14,6 @@ const MAX_COUNTERS = 200_000;
 const LOOKS = ["shown", "profile_view", "clip_play"] as const;
 type Look = (typeof LOOKS)[number];
 
-/** Seeded 32-bit hash. */
 function hashOf(text: string, seed: number): number {
   let value = seed;
   for (let place = 0; place < text.length; place += 1) {
@@ -45,7 +44,7 @@ export class SeenToday {
     this.#marks = new Uint32Array(sets * PLACES);
   }
 
-  /** Whether this is the account's first view today; records it. */
+  /** Whether this is the account's first view of the item today; records the view. */
   isFirst(userId: string, id: string, now: Date, look: Look = "shown"): boolean {
     this.#begin(Math.floor(now.getTime() / DAY));
     const [one, other] = this.#seedsOf(userId);
@@ -64,7 +63,7 @@ export class SeenToday {
     return true;
   }
 
-  /** Cached, since an account's views are processed together. */
+  /** Seeds are cached, since an account's views are processed together. */
   #seedsOf(userId: string): readonly [number, number] {
     if (this.#latest?.userId === userId) return this.#latest.seeds;
     const hash = createHash("sha256").update(this.#salt).update(userId).digest();
@@ -83,7 +82,7 @@ export class SeenToday {
   }
 }
 
-/** Above this many views between flushes, one in {@link SAMPLE} is counted for all. */
+/** Above this many views between flushes, only one in {@link SAMPLE} is processed and counts for all. */
 const BUSY = 20_000;
 const SAMPLE = 8;
 /** Maximum number of pending counts, one per streamer, day and kind. */
@@ -103,14 +102,14 @@ export interface StreamerCount {
   day: string;
   kind: StreamerDayKind;
   count: number;
-  /** Number of them that count in the fair order, by account weight. */
+  /** Number of these events that count in the fair order, by account weight. */
   turns: number;
 }
 
 export interface ImpressionViewer {
   userId: string;
   /**
-   * From 0 to 1: fraction of their views that count in the fair order
+   * Fraction of the viewer's views that count in the fair order, from 0 to 1
    * (docs/decisions/014-impressions-and-weights.md).
    */
   weight: number;
@@ -118,7 +117,6 @@ export interface ImpressionViewer {
 
 /** A viewed item of a streamer that counts separately once a day. */
 export interface ItemImpression {
-  /** Id of the viewed item, for example of a clip. */
   id: string;
   profileId: string;
 }
@@ -133,7 +131,7 @@ export class ImpressionTally {
   readonly #seen = new SeenToday();
   readonly #visitors = new SeenToday(VISITOR_SETS, MAX_COUNTERS);
   readonly #draw: RandomSource;
-  /** By day and kind, then by streamer. */
+  /** Counts by day and kind, then by streamer. */
   #waiting = new Map<string, { day: string; kind: StreamerDayKind; counts: Map<string, Counted> }>();
   #size = 0;
   #touched = new Set<string>();
@@ -156,7 +154,7 @@ export class ImpressionTally {
     );
   }
 
-  /** Variant for items that count separately, such as clips. */
+  /** Variant of `add` for items that count separately, such as clips. */
   addEach(
     { userId, weight }: ImpressionViewer,
     kind: StreamerDayKind,
@@ -197,7 +195,6 @@ export class ImpressionTally {
     for (const id of ids) this.#touched.add(id);
   }
 
-  /** Returns and clears the streamers marked by `touch`. */
   takeTouched(): string[] {
     const taken = [...this.#touched];
     this.#touched = new Set();

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Maximum number of passes per viewer; streamers of older passes are shown again. */
 export const MAX_REMEMBERED = 5_000;
 
-/** Start of the retention period (docs/product.md §3.9). */
+/** Start of the period in which passes count (docs/product.md §3.9). */
 function retentionCutoff({ ports }: ServiceContext): Date {
   return new Date(ports.clock.now().getTime() - PASS_DAYS * DAY);
 }
@@ -44,8 +44,8 @@ export async function passStreamer(ctx: UserContext, input: IdInput): Promise<{ 
 }
 
 /**
- * Removes the pass of the given streamer, else the latest, and returns its profile id, or null if there is
- * none (docs/product.md §3.9).
+ * Removes the pass of the given streamer, else the latest pass, and returns the streamer's profile id; null
+ * if there is no pass (docs/product.md §3.9).
  */
 export async function undoPass(ctx: UserContext, input: UndoPassInput): Promise<{ undone: string | null }> {
   const { id } = input;
@@ -68,8 +68,8 @@ export async function undoPass(ctx: UserContext, input: UndoPassInput): Promise<
 }
 
 /**
- * Profile ids passed within thirty days, latest first, at most {@link MAX_REMEMBERED}; optionally only those
- * until an instant.
+ * Profile ids of streamers passed within thirty days, latest first, at most {@link MAX_REMEMBERED};
+ * optionally only passes until an instant.
  */
 export async function recentPasses(ctx: UserContext, until?: Date): Promise<string[]> {
   const rows = await ctx.db

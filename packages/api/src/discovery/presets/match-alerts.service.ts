@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
  * Minimum interval between checks of a preset: new matches are not urgent, and one message can list several.
  */
 const RECHECK_INTERVAL_MS = 6 * HOUR;
-/** Minimum age of a profile: by then it is complete and indexed in every process. */
+/** Minimum age in milliseconds of a matching profile: by then it is complete and indexed in every process. */
 const SETTLED_MS = HOUR;
 const PRESETS_PER_RUN = 1_000;
 /** Number of newest matches checked: one directory page. */
@@ -26,7 +26,7 @@ type Preset = Pick<typeof filterPresets.$inferSelect, "id" | "userId" | "name" |
   lookedAt: Date;
 };
 
-/** The preset checked least recently, locked until the transaction ends. */
+/** Returns the preset checked least recently, locked until the transaction ends. */
 async function lockOldestPreset({ db, ports }: ServiceContext): Promise<Preset | null> {
   const { id, userId, name, query, lookedAt } = filterPresets;
   const before = new Date(ports.clock.now().getTime() - RECHECK_INTERVAL_MS);
@@ -40,7 +40,7 @@ async function lockOldestPreset({ db, ports }: ServiceContext): Promise<Preset |
   return preset?.lookedAt ? { ...preset, lookedAt: preset.lookedAt } : null;
 }
 
-/** Queries run as the preset's owner, with their hidden streamers and plan limits. */
+/** Context of the preset's owner, so that queries respect the owner's hidden streamers and plan limits. */
 async function ownerContext(ctx: ServiceContext, userId: string): Promise<UserContext> {
   const { email, username, role, roleVerified } = users;
   const [owner] = await ctx.db
@@ -64,7 +64,7 @@ async function findNewestMatches(ctx: UserContext, query: string): Promise<strin
   }
 }
 
-/** Those added in a time range, newest first, without the owner. */
+/** Streamers added in a time range, newest first, without the owner. */
 async function addedSince(
   { db, actor }: UserContext,
   ids: readonly string[],

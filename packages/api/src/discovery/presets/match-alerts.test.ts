@@ -103,7 +103,7 @@ test("turning alerts on again does not skip matches found since the last check",
   expect((await heard()).map(({ text }) => text)).toEqual(["Ada"]);
 });
 
-test("does not check a preset without alerts or a removed one", async () => {
+test("does not check a preset without alerts or a removed preset", async () => {
   const silent = await save();
   await api.call(viewer).presets.tell({ id: silent.id, tells: false });
   const gone = await save(`games=Game ${turn}`, "Gone");

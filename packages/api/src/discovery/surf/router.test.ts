@@ -71,7 +71,7 @@ const lineOf = async (actor = viewer, input = {}) => {
 };
 const nextOf = async (actor = viewer, input = {}) =>
   (await call(actor).next(input)).streamer?.displayName ?? null;
-/** All streamers that Surf visits until none are left. */
+/** Names of all streamers that Surf visits until none are left. */
 async function wholeEvening(actor = viewer): Promise<string[]> {
   const met: string[] = [];
   for (let name = await nextOf(actor); name !== null; name = await nextOf(actor)) met.push(name);
@@ -126,7 +126,7 @@ test("restricts the Surf line to the languages of the viewer's profile, if it ha
   expect(await call(german).next({})).toMatchObject({ streamer: null, isElsewhere: false });
 });
 
-test("reports live streamers in other languages if none is live in the viewer's", async () => {
+test("reports live streamers in other languages if none is live in the viewer's languages", async () => {
   const french = await member("viewer", ["fr"]);
   await streaming("Wren");
   await api.fill();
@@ -166,7 +166,7 @@ test("Surf visits each streamer once an evening and previews the next one", asyn
   expect(await wholeEvening()).toEqual(["Wren", "Robin", "Heron"]);
 });
 
-test("Surf omits the caller and followed streamers; its line omits only the caller", async () => {
+test("Surf omits the caller and followed streamers, while the Surf line omits only the caller", async () => {
   const streamer = await api.member("streamer");
   const own = await streaming("Own", { userId: streamer.userId });
   const followed = await streaming("Followed");

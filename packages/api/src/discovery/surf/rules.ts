@@ -1,18 +1,18 @@
 export interface Candidate {
   id: string;
-  /** Number of viewers sent there within {@link UNSEEN_MINUTES}. */
+  /** Number of viewers that Surf sent there within {@link UNSEEN_MINUTES}. */
   sent: number;
 }
 
 /**
- * Period in which a sent viewer may not be counted yet: platforms update viewers every minute, the fair order
- * every five.
+ * Minutes in which a sent viewer may not be counted yet: platforms update viewer counts every minute, the
+ * fair order every five.
  */
 export const UNSEEN_MINUTES = 6;
 
 /**
- * Sorts by fewest viewers sent recently, so that parallel viewers are distributed; ties keep the fair order.
- * `preferred` is first.
+ * Sorts by the fewest viewers sent recently, so that parallel viewers are distributed; ties keep the fair
+ * order. `preferred` is first.
  */
 export function sortByLeastSent(candidates: readonly Candidate[], preferred?: string): string[] {
   const ids = candidates.toSorted((one, other) => one.sent - other.sent).map(({ id }) => id);

@@ -29,12 +29,14 @@ import { claimVisit, countVisits, retentionCutoff } from "./visits.service.ts";
 
 const STEP = 100;
 /**
- * Maximum number of candidates skipped as visited, followed or unwanted; more than anyone visits in an
- * evening.
+ * Maximum number of candidates skipped as visited, followed or unwanted: more than a viewer visits in twelve
+ * hours.
  */
 const REACH = 5_000;
 
-/** Query of the Surf line: complete profiles that a platform reports live with few viewers, in fair order. */
+/**
+ * Query of Surf's candidates: complete profiles that a platform reports live with few viewers, in fair order.
+ */
 function lineQuery(ctx: UserContext, languages: readonly string[], left: LeftOut): PageQuery {
   const at = ctx.ports.clock.now();
   const shelf = presentable(at, left);
@@ -43,7 +45,7 @@ function lineQuery(ctx: UserContext, languages: readonly string[], left: LeftOut
   return { ...shelf, groups: [...shelf.groups, ...chosen.groups], mostWatching: FEW_VIEWERS };
 }
 
-/** Whether any streamer is live by platform, with any number of viewers. */
+/** Whether a platform reports any streamer live, with any number of viewers. */
 async function isAnyoneLive(ctx: UserContext, left: LeftOut): Promise<boolean> {
   const { total } = await ctx.ports.directory.page({
     ...presentable(ctx.ports.clock.now(), left),
@@ -62,7 +64,7 @@ async function readSurfExclusions(ctx: UserContext): Promise<Required<LeftOut>> 
   return leftOut(exclusions);
 }
 
-/** The caller's own profiles, and those marked "not for me". */
+/** Ids of the caller's own profiles and of those marked "not for me". */
 async function readDismissed(ctx: UserContext): Promise<string[]> {
   const { notForMe } = retentionCutoff(ctx);
   const rows = await ctx.db.execute<{ id: string }>(sql`
@@ -74,7 +76,7 @@ async function readDismissed(ctx: UserContext): Promise<string[]> {
 }
 
 /**
- * Streamers live on a reachable platform with at most two viewers, in the languages of the caller's profile,
+ * Streamers that a platform reports live with at most two viewers, in the languages of the caller's profile,
  * primary language first, in fair order. Includes followed streamers, but not the caller or those marked "not
  * for me".
  */
@@ -106,7 +108,7 @@ export async function readSurfLine(
 }
 
 /**
- * Filters candidates that Surf may visit, in the given order: drops the caller and followed, visited or
+ * Keeps candidates that Surf may visit, in the given order; drops the caller and followed, visited or
  * unwanted streamers.
  */
 async function filterCandidates(ctx: UserContext, ids: readonly string[]): Promise<Candidate[]> {
@@ -135,7 +137,7 @@ async function filterCandidates(ctx: UserContext, ids: readonly string[]): Promi
   return rows.map(({ id, sent }) => ({ id, sent }));
 }
 
-/** First remaining candidates of the line, in order of `sortByLeastSent`. */
+/** First candidates that Surf may still visit, in order of `sortByLeastSent`. */
 async function findRemaining(ctx: UserContext, query: PageQuery, preferred?: string): Promise<string[]> {
   const { directory } = ctx.ports;
   const shown = preferred !== undefined && isUuid(preferred) ? [preferred.toLowerCase()] : [];
@@ -151,7 +153,7 @@ async function findRemaining(ctx: UserContext, query: PageQuery, preferred?: str
   return [];
 }
 
-/** Remaining candidates by language tier; the preferred one leads its tier. */
+/** Streamers that Surf may still visit, by language tier; the preferred streamer is first. */
 async function findNext(
   ctx: UserContext,
   query: PageQuery,
@@ -165,9 +167,9 @@ async function findNext(
 }
 
 /**
- * Moves the caller on to the next streamer with few viewers and counts the visit. Never repeats a streamer in
- * an evening, even from parallel tabs, and skips the caller, followed streamers and those marked "not for
- * me".
+ * Moves the caller on to the next streamer with few viewers and counts the visit. Never repeats a streamer
+ * within twelve hours, even from parallel tabs, and skips the caller, followed streamers and those marked
+ * "not for me".
  */
 export async function surfOn(ctx: UserContext, { anyLanguage, prefer }: SurfNextInput): Promise<SurfStop> {
   const [languages, hidden] = await Promise.all([wantedLanguages(ctx, anyLanguage), readSurfExclusions(ctx)]);

@@ -12,7 +12,7 @@ import { findProfile, lockCallerAndProfile } from "../../profiles/profiles/looku
 
 const HOUR = 3_600_000;
 
-/** Retention limits: visits of earlier evenings, and expired "not for me" marks. */
+/** Times before which visits and "not for me" marks have expired. */
 export function retentionCutoff({ ports }: ServiceContext): { visits: Date; notForMe: Date } {
   const now = ports.clock.now().getTime();
   return {
@@ -21,7 +21,7 @@ export function retentionCutoff({ ports }: ServiceContext): { visits: Date; notF
   };
 }
 
-/** The day is in UTC. */
+/** Adds one to the count of the current UTC day. */
 async function countToday({ db, ports }: ServiceContext, profileId: string, kind: string): Promise<void> {
   const day = ports.clock.now().toISOString().slice(0, 10);
   await db.execute(sql`
@@ -30,7 +30,10 @@ async function countToday({ db, ports }: ServiceContext, profileId: string, kind
     on conflict (profile_id, day, kind) do update set count = ${streamerDays.count} + 1`);
 }
 
-/** Records and counts a visit. False if the streamer was visited this evening or is deleted. */
+/**
+ * Records and counts a visit. Returns false if the streamer was visited in the last twelve hours, is marked
+ * "not for me" or is deleted.
+ */
 export function claimVisit(ctx: UserContext, profileId: string): Promise<boolean> {
   const { userId } = ctx.actor;
   const visitedAt = ctx.ports.clock.now();
@@ -38,7 +41,7 @@ export function claimVisit(ctx: UserContext, profileId: string): Promise<boolean
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     if (!(await lockCallerAndProfile(inside, profileId))) return false;
-    // The second of two parallel visits waits for the row and then finds it claimed.
+    // The second of two parallel visits waits for the row lock and then finds the streamer claimed.
     const claimed = await tx
       .insert(surfVisits)
       .values({ userId, profileId, visitedAt })
@@ -57,7 +60,7 @@ export function claimVisit(ctx: UserContext, profileId: string): Promise<boolean
   });
 }
 
-/** Counts a follow after a Surf visit, once an evening. Requires the follow's transaction. */
+/** Counts a follow after a Surf visit, once per visit. Requires the follow's transaction. */
 export async function countSurfFollow(ctx: UserContext, profileId: string): Promise<void> {
   const led = await ctx.db
     .update(surfVisits)
@@ -123,7 +126,7 @@ export async function deleteVisitsBetween({ db }: ServiceContext, one: string, o
       and ${isAccountPair([surfVisits.userId, sql`visited.user_id`], [one, other])}`);
 }
 
-/** Removes visits of earlier evenings, except those with an active "not for me". */
+/** Removes visits older than twelve hours, except those with an active "not for me" mark. */
 export async function removeOldVisits(ctx: ServiceContext): Promise<void> {
   const { visits, notForMe } = retentionCutoff(ctx);
   const { visitedAt, notForMeAt } = surfVisits;

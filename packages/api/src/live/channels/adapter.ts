@@ -32,7 +32,7 @@ function providerOf({ platform, settings }: ConfiguredPlatform): OAuthProvider {
   };
 }
 
-/** OAuth URL for proving ownership of a channel. */
+/** OAuth URL where a streamer proves ownership of a channel. */
 export function proofUrl(
   reached: ConfiguredPlatform,
   redirectUri: string,
@@ -64,7 +64,7 @@ async function queryPlatform(
     headers: {
       accept: "application/json",
       authorization: `Bearer ${accessToken}`,
-      // Required by Twitch and ignored by other platforms.
+      // Header required by Twitch and ignored by other platforms.
       "client-id": settings.clientId,
     },
     redirect: "error",

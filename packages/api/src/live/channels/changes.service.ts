@@ -11,8 +11,8 @@ import { lockProfile } from "./service.ts";
 import { releaseChannelSubscriptions } from "./webhooks/subscriptions.service.ts";
 
 /**
- * Handles a revoked grant: the channel loses verification and status until its owner signs in again. Returns
- * whether anything changed; ignores unknown, already revoked or since re-verified channels.
+ * Handles a revoked OAuth grant: the channel loses verification and status until its owner signs in again.
+ * Returns whether anything changed; ignores channels unknown, already revoked or verified again since.
  */
 export async function revokeChannel(
   ctx: ServiceContext,
@@ -74,7 +74,7 @@ export async function renameChannel(
       )
       .returning({ profileId: channels.profileId, revokedAt: channels.revokedAt });
     if (!renamed) return false;
-    // The link of an unverified channel is edited by its owner only.
+    // Only the owner edits the link of an unverified channel.
     if (renamed.revokedAt === null) {
       await showChannel(tx, renamed.profileId, { platform, address, login });
     }

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Channels are live in every poll and go offline by a message. */
+/** Platform whose channels are live in every poll and go offline by a message. */
 const invented: Platform = {
   environment: { client: "INVENTED", variables: {}, settings: () => settings },
   channel: {
@@ -97,7 +97,7 @@ const ports = () => ({
   settings: { ...api.ports.settings, platforms: { [NAME]: settings } },
 });
 
-test("a platform added to the registry is polled, subscribed to and sends messages", async () => {
+test("polls a platform added to the registry, subscribes to its messages and applies them", async () => {
   const { id: profileId } = await makeStreamer(api.db);
   const channel = await makeChannel(api.db, profileId, { platform, askAt: api.clock.now() });
   const isLive = async () => {

@@ -19,7 +19,7 @@ import {
   requestChannelSubscriptions,
 } from "./webhooks/subscriptions.service.ts";
 
-/** `cause` is set if the platform failed, for the operator's log. */
+/** Outcome of a connection; `cause` is for the operator's log if the platform failed. */
 export interface Linked {
   outcome: LinkOutcome;
   cause?: unknown;
@@ -93,7 +93,7 @@ export async function saveChannel(
 ): Promise<LinkOutcome> {
   const { subject } = told;
   return ctx.db.transaction(async (tx) => {
-    // Serialises concurrent connections of two channels of one platform.
+    // The lock serialises concurrent connections of two channels of one platform.
     await lockProfile(tx, profileId);
     const [own] = await tx
       .select()
@@ -136,8 +136,8 @@ export async function saveChannel(
 }
 
 /**
- * A channel with a revoked grant can be claimed by another profile: this is how the owner of a lost account
- * gets the channel back. Resolves to the previous profiles.
+ * Deletes the channel of other profiles whose grant was revoked, so that the owner of a lost account can
+ * connect the channel again. Resolves to the previous profiles.
  */
 async function claimRevokedChannel(
   tx: Transaction,
@@ -164,8 +164,8 @@ interface ShownChannel {
 }
 
 /**
- * Sets the channel's platform, address and, if there is a field, username on the profile; they stay after
- * disconnecting.
+ * Sets the channel's platform and address on the profile, and its username if there is a field; they stay
+ * after disconnecting.
  */
 export async function showChannel(
   tx: Transaction,

@@ -36,7 +36,7 @@ const PLANNED_VIEWERS = 5;
  * ten minutes later.
  */
 const SETTLED_SECONDS = 22 * 60;
-/** Streamers' schedules. The test clock starts on a Saturday at noon, during the first one. */
+/** Schedules of the streamers. The test clock starts on a Saturday at noon, during the first schedule. */
 const TIMETABLES = [
   { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" },
   { dayOfWeek: 6, startTime: "13:05", endTime: "23:00" },
@@ -85,7 +85,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Two processes that share polling, and an index that follows the database. */
+/** Two processes that share polling, and a directory index that follows the database. */
 class Product {
   readonly clock = new TestClock();
   readonly world = new PlatformWorld(this.clock);
@@ -219,7 +219,7 @@ const shownOf = ({ isLive, liveSource, viewers, liveTitle }: Shown): Shown => ({
   liveTitle,
 });
 
-/** The expected result, derived from the platforms alone. */
+/** Expected result, derived from the fake platforms alone. */
 function truthOf({ world, clock }: Product, { schedule, channels }: Streamer, connected: Set<string>): Shown {
   const counting = channels.filter(
     (channel) =>

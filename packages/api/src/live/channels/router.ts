@@ -4,7 +4,7 @@ import { router, streamerProcedure } from "../../trpc.ts";
 import { importSchedule } from "./imports/service.ts";
 import { listChannels, takeOver, unlinkChannel } from "./service.ts";
 
-/** Connecting is in `links.service.ts`. */
+/** Connecting a channel is in `links.service.ts`. */
 export const channelsRouter = router({
   list: streamerProcedure.query(({ ctx }) => listChannels(ctx)),
   unlink: streamerProcedure.input(channelInput).mutation(({ ctx, input }) => unlinkChannel(ctx, input)),

@@ -28,7 +28,7 @@ export async function requireStreamerProfile(ctx: UserContext): Promise<string> 
   return own.id;
 }
 
-/** Deadlock prevention: every transaction that writes both locks the profile before its channels. */
+/** Deadlock prevention: every transaction that writes a profile and its channels locks the profile first. */
 export async function lockProfile(tx: Transaction, profileId: string): Promise<void> {
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for("no key update");
 }
@@ -48,7 +48,10 @@ export async function listChannels(ctx: UserContext): Promise<OwnChannels> {
   };
 }
 
-/** Deletes the channel and its status; its address stays on the profile. Throws 404 if none is connected. */
+/**
+ * Disconnects the channel and deletes its status; its address stays on the profile. Throws 404 if none is
+ * connected.
+ */
 export async function unlinkChannel(
   ctx: UserContext,
   { platform }: ChannelInput,

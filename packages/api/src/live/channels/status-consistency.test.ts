@@ -22,7 +22,7 @@ import { applyStatuses } from "./statuses.service.ts";
 
 const STREAMERS = 4;
 const MINUTE = 60_000;
-/** A Saturday, within the timetables of two streamers. */
+/** A Saturday, within the schedules of two streamers. */
 const NOW = new Date("2026-11-21T12:00:00Z");
 const NEVER_ON = { startTime: "03:00", endTime: "04:00" };
 const ON = { startTime: "11:00", endTime: "13:00" };
@@ -107,7 +107,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ restarts: fc.constant(true) }) },
 );
 
-/** The true last status of each channel, and the start of each platform's outage. */
+/** Expected state: the latest status of each channel and the start of each platform's outage. */
 class Model {
   readonly words = new Map<string, Word>();
   readonly silences = new Map<string, Date>();

@@ -7,14 +7,14 @@ import { announceStreams, completeAnnouncements, type StreamStart } from "../str
 import { recordStreams } from "../streams/recording.service.ts";
 
 export interface NewChannelStatus extends Omit<ChannelStatus, "platform" | "since"> {
-  /** The id of the channel in our own table. */
+  /** Id of the channel in our own table. */
   channelId: string;
-  /** The platform's id of the current stream; null while the channel is offline. */
+  /** Platform's id of the current stream; null while the channel is offline. */
   streamId: string | null;
   since: Date | null;
-  /** By the platform's clock. An older status than the stored one is ignored. */
+  /** Time by the platform's clock. A status older than the stored one is ignored. */
   saidAt: Date;
-  /** End of the last stream, if the platform gives it. */
+  /** End of the last stream, if the platform reports it. */
   ended?: StreamEnd | undefined;
 }
 

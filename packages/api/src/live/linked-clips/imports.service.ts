@@ -46,7 +46,7 @@ async function inParts<T, R>(items: readonly T[], make: (item: T) => Promise<R>)
   return made;
 }
 
-/** Null if the picture cannot be read. */
+/** Returns null if the picture cannot be read. */
 async function pictureOf(
   { settings }: ImportSource,
   { thumbnail }: PlatformClip,
@@ -71,8 +71,8 @@ async function linkedIds(ctx: UserContext, profileId: string): Promise<Set<strin
 }
 
 /**
- * A page of the channel's clips by views. Previews are inlined, so that the browser loads nothing from the
- * platform. Throws as `requireSource` and `requestForImport`.
+ * Returns a page of the channel's clips, most viewed first. Previews are inlined, so that the browser loads
+ * nothing from the platform. Throws as `requireSource` and `requestForImport`.
  */
 export async function listOfferedClips(
   ctx: UserContext,
@@ -188,7 +188,7 @@ async function keep(
   }
 }
 
-/** Fields that can change at the platform. */
+/** Clip fields that can change at the platform. */
 function volatileFacts({ title, duration, views, clippedAt }: PlatformClip) {
   return { title, durationMs: Math.round(duration * 1_000), views, clippedAt };
 }
@@ -205,7 +205,7 @@ export async function refreshLinkedClips(ctx: UserContext): Promise<RefreshedCli
     const answer = await requestForImport(ctx, source, (client, apiUrl) =>
       source.imports.clips(client, apiUrl, { ids }),
     );
-    // An answer without any of the clips more likely means a fault of the platform than deleted clips.
+    // An answer without any of the clips is more likely a fault of the platform than their deletion.
     if (!answer || answer.named.length === 0) throw new DomainError("NOT_FOUND", CLIPS_UNAVAILABLE);
     const lost = ids.filter((id) => !answer.named.includes(id));
     removed = await ctx.db.transaction((tx) => applyAnswer(tx, source, answer.items, lost));

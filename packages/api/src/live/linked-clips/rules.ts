@@ -16,7 +16,7 @@ export function clipAddress(told: string, siteUrl: string, clipHosts: readonly s
 /** Width of a preview in pixels, which keeps its file at a few kilobytes. */
 const PREVIEW_WIDTH = 224;
 
-/** One small size, inlined in the answer. */
+/** Preview in one small size, inlined in the answer. */
 export const PREVIEW: Rendering = {
   field: "thumbnail",
   sizes: ({ width, height }) => {

@@ -15,7 +15,7 @@ import { Inboxes } from "./inboxes.service.ts";
 /** Fallback poll interval, in case a database notification is lost. */
 const POLL_MS = 1_000;
 const RETRY_MS = 200;
-/** Debounce: read the log 200 ms after the first notification, so that a burst costs one query. */
+/** Debounce: read the change log 200 ms after the first notification, so that a burst costs one query. */
 const DEBOUNCE_MS = 200;
 /** Minimum interval between checks for open write transactions. */
 const WRITERS_MS = 250;
@@ -112,7 +112,7 @@ export class LiveFeed {
     this.#followers.endOf(null);
   }
 
-  /** The first event of a new connection: everything the page shows, or null if `lastEventId` is current. */
+  /** First event of a new connection: everything the page shows, or null if `lastEventId` is current. */
   async firstNews(
     follower: LiveClient,
     lastEventId: string | null,
@@ -120,7 +120,7 @@ export class LiveFeed {
     const { ids, wantsBeginnings } = follower.options;
     if (!this.#streamers.areRead(ids)) await this.caughtUp();
     if (follower.isEnded) return null;
-    // Included in the first event, so it is cleared here.
+    // The first event includes notifications, so they are cleared here.
     const { inbox } = follower.takeDue();
     const hasBegun = wantsBeginnings && lastEventId !== null;
     const first = this.#streamers.news(follower, { ids: [...ids], hasBegun, inbox });
@@ -194,7 +194,7 @@ export class LiveFeed {
     }
   }
 
-  /** Changes from this position on are not missed, so followed streamers are read after it. */
+  /** The position is read first, so that no later change is missed. */
   async #begin(): Promise<ReadingPosition> {
     const { db } = this.#options;
     const position = new ReadingPosition(await currentPosition(db, LATEST));

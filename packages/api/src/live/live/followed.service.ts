@@ -17,7 +17,7 @@ interface Shown {
 
 interface Followed {
   id: string;
-  /** Undefined until it is read; null if the streamer is not listed. */
+  /** Streamer's data; undefined until it is read, null if the streamer is not listed. */
   source: StreamSource | null | undefined;
   shown: Shown | null;
   /** Time of the next evaluation, in milliseconds since 1970. */
@@ -30,7 +30,7 @@ function shownAs(status: LiveStatus): Shown {
   return { text, news: stableText<LiveStatus>(status, text), mark: markOf(text) };
 }
 
-/** Streamers shown on this process's pages, their status and their followers. */
+/** Streamers shown on this process's pages, their status and the pages. */
 export class FollowedStreamers {
   readonly #followed = new Map<string, Followed>();
   #nextAt = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import type { StreamSource } from "@starling/directory/sql/stream-sources";
 import { DomainError } from "../../errors.ts";
 
-/** Retry delay of a rejected page, in seconds. */
+/** Seconds after which a rejected page may retry. */
 const WAIT_SECONDS = 60;
 /** Maximum number of pending notification ids per page; a page that missed more reloads its list anyway. */
 const NAMED = 20;
@@ -9,7 +9,7 @@ const NAMED = 20;
 export interface LiveLimits {
   /** Maximum number of open connections per process. */
   open: number;
-  /** Signed-out pages are counted by address. */
+  /** Maximum open pages per account; signed-out pages are counted by address. */
   byAccount: number;
   byAddress: number;
   /** Lifetime of a connection, plus up to half of it at random; the page then reconnects. */
@@ -37,7 +37,7 @@ export interface Due {
 /** An open page, with at most one pending change per streamer to limit the memory of a slow page. */
 export class LiveClient {
   readonly options: LiveClientOptions;
-  /** Expiry, on the clock of `performance.now` in milliseconds. */
+  /** Expiry in milliseconds, on the clock of `performance.now`. */
   readonly endsAt: number;
   readonly #changed = new Set<string>();
   #hasBegun = false;
@@ -68,7 +68,7 @@ export class LiveClient {
     this.#wake?.();
   }
 
-  /** `null` if notifications were read rather than received. */
+  /** `notification` is null if notifications were read rather than received. */
   noteInbox(notification: string | null): void {
     const named = this.#inbox ?? [];
     this.#inbox = notification === null ? named : [...named, notification].slice(-NAMED);
@@ -119,7 +119,7 @@ export class Followers {
     return this.#open.size;
   }
 
-  /** Throws `RATE_LIMITED` and `UNAVAILABLE`. */
+  /** Throws `RATE_LIMITED` and `UNAVAILABLE` above the limits. */
   admit(options: LiveClientOptions): LiveClient {
     const { open, byAccount, byAddress, lifetimeMs } = this.#limits;
     const caller = callerOf(options);

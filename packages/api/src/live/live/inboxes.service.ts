@@ -27,7 +27,7 @@ export class Inboxes {
       return;
     }
     const span = (id: string) => (notice.after === null || id > notice.after) && id <= notice.to;
-    // Pages that connect later load the list themselves.
+    // Pages that connect later load the list of notifications themselves.
     const connected = this.#followers.accounts().filter(span);
     if (connected.length > 0) this.#last = this.#last.then(() => this.#tell(notice, connected));
   }

@@ -92,14 +92,14 @@ test("sends a notification's id only to pages of its recipients", async () => {
   const ids = items.map(({ id }) => id);
   expect(ids).toHaveLength(1);
   for (const page of pages) await expect.poll(page.inboxes, inTime).toEqual([ids]);
-  // A notice to one account takes the same path, so an earlier one would have arrived by now.
+  // This notice takes the same path as the notification above, which would have arrived before it.
   await tell(deaf.userId);
   await expect.poll(silent.inboxes, inTime).toHaveLength(1);
   expect(silent.inboxes().flat()).not.toEqual(ids);
   expect(pages.map((page) => page.inboxes().length)).toEqual([1, 1, 1]);
 });
 
-test("informs all pages of an account that notifications were read, unless none was unread", async () => {
+test("informs all pages of an account that notifications were read, but only if any was unread", async () => {
   const viewer = await api.member("viewer");
   const page = await open(viewer);
   await tell(viewer.userId);
@@ -113,7 +113,7 @@ test("informs all pages of an account that notifications were read, unless none 
   expect(page.inboxes()[2]).toHaveLength(1);
 });
 
-test("a notification keeps the event id, so that a page reconnects without its status being resent", async () => {
+test("a notification does not change the event id, so a page reconnects without receiving its status again", async () => {
   const viewer = await api.member("viewer");
   const page = await open(viewer);
   await expect.poll(() => page.events, inTime).toHaveLength(1);
@@ -126,7 +126,7 @@ test("a notification keeps the event id, so that a page reconnects without its s
   expect(back.inboxes()[0], "the first it hears is what came after it").toHaveLength(1);
 });
 
-test("all pages of possible recipients reload if the recipients cannot be read", async () => {
+test("all pages of possible recipients reload the list if the recipients cannot be read", async () => {
   const viewer = await api.member("viewer");
   const page = await open(viewer);
   const word = JSON.stringify({ event: 1, after: null, to: "ffffffff-ffff-ffff-ffff-ffffffffffff" });

@@ -203,7 +203,7 @@ test("delivers changes after a lost notification and after a database failure", 
   await expect.poll(() => page.of(id)?.viewers, inTime).toBe(9);
 });
 
-test("sends changes caused by time alone, such as the start or end of a scheduled stream", async () => {
+test("sends changes caused by time alone, such as the start of a scheduled stream", async () => {
   const planned = await makeListed();
   await makeScheduleEntry(api.db, planned, AFTER_NOON);
   const silent = await makeListed();
@@ -249,7 +249,7 @@ test("a signed-out page receives only streamers with a public page", async () =>
   expect(page.of(opened)?.viewers, "a page that was closed meanwhile says nothing more").toBe(3);
 });
 
-test("announces that any streamer went live only to pages that asked for it", async () => {
+test("announces that any streamer went live only to pages that requested it", async () => {
   const [id, shown] = [await makeListed(), await makeListed()];
   const channel = await makeChannel(api.db, id);
   const line = await open({ profiles: [shown], beginnings: true });
@@ -310,7 +310,7 @@ describe("connection limits", () => {
     expect(feed.size).toBe(2);
   });
 
-  test("rejects signed-out callers of the members' feed and requests for over a hundred streamers", async () => {
+  test("rejects signed-out callers of live.changes and requests for more than a hundred streamers", async () => {
     await expect(createCaller(api.context()).live.changes({ profiles: [] })).rejects.toMatchObject({
       code: "UNAUTHORIZED",
     });

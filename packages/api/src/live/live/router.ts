@@ -6,7 +6,7 @@ export const liveRouter = router({
   changes: memberProcedure
     .input(liveChangesInput)
     .subscription(({ ctx, input, signal }) => followLive(ctx, input, "members", signal)),
-  /** Only streamers with a public page. */
+  /** Sends changes of streamers with a public page only. */
   publicChanges: publicProcedure
     .input(liveChangesInput)
     .subscription(({ ctx, input, signal }) => followLive(ctx, input, "everybody", signal)),

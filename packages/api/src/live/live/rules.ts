@@ -5,7 +5,7 @@ import type { LiveStatus } from "@starling/validators/live";
 import { presentStreams } from "../../profiles/directory/entries.rules.ts";
 
 const MINUTE = 60_000;
-/** Keeps sums of marks within the exact integers. */
+/** Modulus that keeps sums of marks exact integers. */
 const MARKS = 2 ** 48;
 
 export function liveStatusOf(source: StreamSource, at: Date): LiveStatus {
@@ -14,8 +14,8 @@ export function liveStatusOf(source: StreamSource, at: Date): LiveStatus {
 }
 
 /**
- * When the status may change without a report, in milliseconds: a planned stream starts, the current one may
- * end at any minute, or a platform times out.
+ * Time in milliseconds at which the status may change without a report: a planned stream starts, the current
+ * one may end at any minute, or a platform times out.
  */
 export function validUntil(source: StreamSource, { liveSource, nextStreamAt }: LiveStatus, at: Date): number {
   const begins = nextStreamAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextStreamAt);
@@ -32,7 +32,7 @@ export function markOf(text: string): number {
   return Number.parseInt(createHash("sha1").update(text).digest("hex").slice(0, 12), 16);
 }
 
-/** Order-independent sum of hashes. */
+/** Adds a hash to a sum that does not depend on the order of its parts. */
 export function addMark(sum: number, mark: number): number {
   return (sum + mark) % MARKS;
 }

@@ -50,7 +50,7 @@ test("a preview of a streamer without bio, category and schedule contains null f
   });
 });
 
-test("a preview names the source of the live status while the streamer is live", async () => {
+test("a preview states whether the live status is from the schedule or from a platform", async () => {
   const { id } = await makeStreamer(api.db);
   await makeScheduleEntry(api.db, id, { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" });
   expect(await api.call().previews.streamer({ id })).toMatchObject({ liveSource: "schedule" });

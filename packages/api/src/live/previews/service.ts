@@ -13,7 +13,7 @@ import { presentEntry } from "../schedules/present.ts";
 import { presentPreview } from "./present.ts";
 
 /**
- * The id is the profile's or the account's (docs/product.md §9.3). Throws 404 for an unknown or malformed id.
+ * `id` is the profile's or the account's (docs/product.md §9.3). Throws 404 for an unknown or malformed id.
  */
 export async function previewStreamer(ctx: ServiceContext, { id }: IdInput): Promise<StreamerPreview> {
   if (!isUuid(id)) throw notFound("Streamer");

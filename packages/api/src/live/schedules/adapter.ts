@@ -5,7 +5,7 @@ import type { CalendarEvent, WallTime } from "./rules.ts";
 export interface CalendarHead {
   name: string;
   pageUrl: string;
-  /** The address of the calendar file, for refreshing. */
+  /** Address from which calendar programs refresh the file. */
   sourceUrl: string;
   changedAt: Date;
 }
@@ -22,8 +22,8 @@ const WEEKDAYS = [
 ];
 
 /**
- * Local time for the library, which reads a date in the machine's zone and would shift times that a clock
- * change skips there. The library recognises dates with a time zone by these members.
+ * Local time for the calendar library, which reads a date in the machine's zone and would shift times that a
+ * clock change skips there. The library recognises dates with a time zone by these members.
  */
 class WallDate extends Date {
   readonly internal = new Date(0);
@@ -57,10 +57,12 @@ class WallDate extends Date {
   }
 }
 
-/** The library's time zones by lower-case name, since clients spell them differently. */
+/** The library's time zones by lower-case name, since clients' spelling varies. */
 const ZONES = new Map([tzlib_get_timezones()].flat().map((name) => [name.toLowerCase(), name]));
 
-/** The zone's rules under the events' name for it; null if unknown, so that programs use their own. */
+/**
+ * The zone's rules under the name in the events; null if unknown, so that calendar programs use their own.
+ */
 function zoneRules(timeZone: string): string | null {
   const name = ZONES.get(timeZone.toLowerCase());
   const [rules] = name === undefined ? [] : tzlib_get_ical_block(name);

@@ -113,7 +113,7 @@ test("does not announce scheduled streams while a channel is connected", async (
   expect(await starts()).toEqual(["2026-03-14T12:00:00.000Z"]);
 });
 
-test("writes nothing if no follower has alerts on", async () => {
+test("creates no notification event if no follower has alerts on", async () => {
   await api.db.update(follows).set({ alerts: "none" }).where(mine());
   await plan({ dayOfWeek: 6, startTime: "12:00", endTime: "15:00" });
   await lookAt("2026-03-14T12:00:30Z");
@@ -139,7 +139,7 @@ const CHANGES = [
   "2026-12-31T23:00:00Z",
 ];
 
-test("announces exactly the streamers that became live in the directory this minute, in any time zone", async () => {
+test("announces exactly the streamers that the directory shows as newly live, in any time zone", async () => {
   const entry = fc.record({
     dayOfWeek: fc.integer({ min: 0, max: 6 }),
     startMinute: fc.integer({ min: 0, max: 1439 }),

@@ -35,7 +35,7 @@ async function calendarOf(id: string, entryId?: string) {
   return { name, calendar, parsed, events };
 }
 
-/** Expanded by an independent calendar library. */
+/** Starts computed by an independent calendar library. */
 function startsAfter(event: ICAL.Event, after: Date, count: number): Date[] {
   const starts: Date[] = [];
   const occurrences = event.iterator();
@@ -65,7 +65,7 @@ const DST_ZONES = [
 const AGES = ["2026-03-14T00:00:00Z", "2025-11-20T00:00:00Z", "2021-07-07T00:00:00Z"];
 
 test.each(DST_ZONES.flatMap((timeZone) => AGES.map((planned) => ({ timeZone, planned }))))(
-  "$timeZone: a calendar app shows the same times as the site for a stream planned on $planned",
+  "$timeZone: a calendar program shows the same times as the site for a stream planned on $planned",
   async ({ timeZone, planned }) => {
     // Forty weeks from 14 March include a clock change in every zone that has one.
     const entry = { dayOfWeek: 6, startTime: "21:30", endTime: "00:30", timeZone };
@@ -108,7 +108,7 @@ test("writes the streamer, the game and the platforms in an event", async () => 
   expect(calendar).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT6H\r\n");
 });
 
-test("writes the same text for an unchanged schedule and keeps the uid of a changed entry", async () => {
+test("writes the same text for an unchanged schedule, and the same uid for a changed entry", async () => {
   const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }]);
   const first = await calendarOf(id);
   expect((await calendarOf(id)).calendar).toBe(first.calendar);
@@ -118,7 +118,7 @@ test("writes the same text for an unchanged schedule and keeps the uid of a chan
   expect(moved.calendar).not.toBe(first.calendar);
 });
 
-test("writes the same text at any later time, including past streams", async () => {
+test("writes the same text at any later time, even when streams are in the past", async () => {
   const planned = new Date(api.clock.now().getTime() - 40 * 86_400_000);
   const { id } = await streamerWith([
     { dayOfWeek: 1, startTime: "20:00", endTime: "22:00", timeZone: "Europe/Berlin", planned },
@@ -151,7 +151,7 @@ test("returns a single stream by its id, but not through another streamer's cale
   }
 });
 
-test("escapes and folds hostile names, so that they add no calendar lines", async () => {
+test("escapes and folds hostile names so that they cannot add calendar lines", async () => {
   const displayName = 'Eve, "Q"; back\\slash \u{1f3ae} BEGIN:VEVENT '.repeat(4);
   const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }], {
     displayName,
@@ -179,7 +179,7 @@ test("contains only public data of the schedule", async () => {
   expect((await calendarOf(id)).calendar).not.toMatch(/canary|1987|@(?!starling\r)/i);
 });
 
-test("returns 404 for ids of no streamer and an empty calendar without streams", async () => {
+test("returns 404 for ids that are not a streamer's, and an empty calendar without streams", async () => {
   const viewer = await makeViewer(api.db);
   for (const id of [viewer.id, viewer.userId, crypto.randomUUID(), "nonsense", ""]) {
     await expect(api.call().schedules.calendar({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -190,7 +190,7 @@ test("returns 404 for ids of no streamer and an empty calendar without streams",
   expect(name).toMatch(/^\w+$/);
 });
 
-test("a changed schedule gets a higher SEQUENCE and a new LAST-MODIFIED", async () => {
+test("a changed schedule has a higher SEQUENCE and a new LAST-MODIFIED", async () => {
   const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }]);
   const sequence = async () => {
     const { events } = await calendarOf(id);
@@ -203,7 +203,7 @@ test("a changed schedule gets a higher SEQUENCE and a new LAST-MODIFIED", async 
   expect((await calendarOf(id)).calendar).toContain("LAST-MODIFIED:20991128T120000Z\r\n");
 });
 
-test("isolates a name and a game written from right to left, and removes override characters", async () => {
+test("isolates right-to-left names and games and removes bidirectional override characters", async () => {
   const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }], {
     displayName: "نورس\u202e",
   });

@@ -69,7 +69,7 @@ async function sendReminders(
     await notifyPerson(ctx, { ...event, key: `${key}:${userId}`, userId });
 }
 
-/** Viewers who set a reminder after the others were sent and have not received it. */
+/** Viewers who set a reminder after the others were reminded, and have not been reminded themselves. */
 async function findMissedRecipients(
   { db }: ServiceContext,
   { key, profileId, data }: { key: string; profileId: string; data: { startsAt: string } },

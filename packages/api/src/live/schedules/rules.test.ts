@@ -29,7 +29,7 @@ function eventOf(entry: Partial<ScheduleEntry>, now = NOW) {
 
 const idOf = (made: string) => uuidv7({ msecs: Date.parse(made) });
 
-test("starts a weekly entry on its first day after the profile was created", () => {
+test("a weekly entry starts on its first weekday after the profile was created", () => {
   expect(eventOf({})).toEqual({
     uid: "0198@starling",
     timeZone: "Europe/Berlin",
@@ -41,8 +41,8 @@ test("starts a weekly entry on its first day after the profile was created", () 
   });
 });
 
-test("takes the creation day from the entry's id, in the time zone of the entry", () => {
-  // 00:15 on Friday in Berlin.
+test("takes an entry's creation day from its id, in the time zone of the entry", () => {
+  // The id was created at 00:15 on Friday in Berlin.
   const id = idOf("2025-07-02T23:15:00Z");
   const first = eventOf({ id });
   expect(first?.start.date).toBe("2025-07-03");
@@ -67,7 +67,7 @@ test("moves an end time at or before the start time to the next day", () => {
   expect(eventOf({ endTime: "20:00" })?.end.date).toBe("2026-03-13");
 });
 
-test("keeps a one-time entry on its date, across the end of the year", () => {
+test("keeps a one-time entry on its date even across the end of the year", () => {
   const event = eventOf({ dayOfWeek: null, date: "2026-12-31", isRecurring: false, endTime: "01:00" });
   expect(event).toMatchObject({ weekly: false, start: { date: "2026-12-31" }, end: { date: "2027-01-01" } });
 });

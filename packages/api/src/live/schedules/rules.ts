@@ -8,7 +8,7 @@ export interface WallTime {
   time: string;
 }
 
-/** `weekly` events repeat without end. */
+/** Calendar event; `weekly` events repeat without end. */
 export interface CalendarEvent {
   /** Stable across revisions, so that subscribers' calendars update the event. */
   uid: string;
@@ -44,7 +44,7 @@ export function calendarName({
   return isolated(plain(displayName) || username);
 }
 
-/** Earliest start of a weekly entry; limits the repetitions if its date is forged. */
+/** Earliest start of a weekly entry; limits the repetitions if the date in its id is forged. */
 const FIRST_ENTRIES = Date.parse("2020-01-01T00:00:00Z");
 
 /** Creation time in a UUIDv7 (docs/product.md §9.3); null for other ids. */

@@ -5,9 +5,11 @@ import type { ServiceContext } from "../../context.ts";
 import { completeLiveEvents, notifyFollowers } from "../../notifications/notifications/events.service.ts";
 
 const MINUTE = 60_000;
-/** A stream within an hour of the last is not announced: a reconnect, a restart or a second platform. */
+/**
+ * A stream within an hour of another is not announced: it is a reconnect, a restart or on a second platform.
+ */
 const SAME_EVENING_MS = 60 * MINUTE;
-/** Older streams are not announced, as after linking a channel or an outage. */
+/** Maximum age of an announced stream; a channel's link or an outage may report older ones. */
 const MAX_ANNOUNCED_AGE_MS = 60 * MINUTE;
 
 /**
@@ -20,7 +22,7 @@ export interface StreamStart {
   profileId: string;
   platform: ChannelPlatform;
   streamId: string;
-  /** Start of the stream by the platform. */
+  /** Start reported by the platform. */
   since: Date;
   title: string | null;
   game: string | null;
@@ -29,8 +31,8 @@ export interface StreamStart {
 const keyOf = ({ profileId, platform, streamId }: StreamStart) => `live:${profileId}:${platform}:${streamId}`;
 
 /**
- * Whether an earlier stream of the profile on any platform ended recently or is on. Ties are broken, so that
- * one of two simultaneous starts is announced.
+ * Whether an earlier stream of the profile on any platform is live or ended recently. Ties are broken, so
+ * that one of two simultaneous starts is announced.
  */
 async function isContinuation(
   { db }: ServiceContext,
@@ -71,7 +73,7 @@ export async function announceStreams(ctx: ServiceContext, begun: readonly Strea
   }
 }
 
-/** Adds title and game to what followers are notified of, once a platform has reported them (docs/decisions/026). */
+/** Adds title and game to followers' notifications once a platform has reported them (docs/decisions/026). */
 export async function completeAnnouncements(
   ctx: ServiceContext,
   ongoing: readonly StreamStart[],

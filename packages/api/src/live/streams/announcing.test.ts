@@ -80,7 +80,7 @@ const eventKeys = async () => {
   return rows.map(({ key }) => key);
 };
 
-test("announces a stream once, whatever later reports contain", async () => {
+test("announces a stream once, regardless of what later reports contain", async () => {
   await hear(said("s1"));
   api.clock.advance({ minutes: 5 });
   await hear(said("s1", 5, { title: "Another title", viewers: 9 }));
@@ -100,13 +100,13 @@ test("delays the notification up to 20 seconds for a title and game reported lat
   expect(await told()).toEqual(["Level one · Chess"]);
 });
 
-test("notifies without delay if title and game are known", async () => {
+test("notifies followers without delay if title and game are known", async () => {
   await applyStatuses(systemContext(api.db, api.ports, "test"), [said("s1", 0, { game: "Chess" })]);
   const [at = Number.POSITIVE_INFINITY] = await giveTimes();
   expect(at).toBeLessThanOrEqual(Date.now());
 });
 
-test("changes the notification to the past tense after the end and keeps title and game", async () => {
+test("changes the notification to the past tense when the stream ends and keeps title and game", async () => {
   const titles = async () => (await api.call(viewer).notifications.list({})).items.map(({ title }) => title);
   await hear(said("s1"));
   expect(await titles()).toEqual(["Nia is live"]);
@@ -158,7 +158,7 @@ test("announces the platform that reports first, even if the other started earli
   expect(await told()).toEqual(["Stream k1"]);
 });
 
-test("announces neither a stream over an hour old when its channel is linked nor its continuation", async () => {
+test("does not announce a stream over an hour old when its channel is linked, nor its continuation", async () => {
   await hear(said("long", 61));
   api.clock.advance({ minutes: 10 });
   await hear(said(null));
@@ -174,13 +174,13 @@ test("does not announce a stream that is reported hours late", async () => {
   expect(await told()).toEqual([]);
 });
 
-test("ignores a start older than the stored status", async () => {
+test("ignores a stream start reported earlier than the stored status", async () => {
   await hear(said(null));
   await hear(said("s1", 2, { saidAt: ago(1) }));
   expect(await eventKeys()).toEqual([]);
 });
 
-test("writes nothing if no follower has alerts on", async () => {
+test("creates no notification event if no follower has alerts on", async () => {
   await hearOf("none");
   await hear(said("s1"));
   expect(await eventKeys()).toEqual([]);

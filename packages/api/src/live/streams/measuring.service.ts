@@ -11,9 +11,9 @@ const DAY = 24 * HOUR;
 const RECENT_STREAM_MS = 26 * HOUR;
 const BATCH = 200;
 
-/** Retention of a stream. */
+/** Retention of a past stream. */
 const KEPT = 2 * 365 * DAY;
-/** Maximum per profile: three a day for two years. */
+/** Maximum streams per profile: three a day for two years. */
 const MAX_STREAMS = 2_000;
 const DELETE_BATCH_SIZE = 20_000;
 
@@ -43,7 +43,7 @@ async function measureBatch(ctx: EntryContext, ids: readonly string[]): Promise<
     };
   });
   await ctx.db.transaction(async (tx) => {
-    // Lock order: the profile before its rows.
+    // Lock order: the profile before its other rows.
     const changed = await tx.execute<{ id: string }>(sql`
       with found as (
         select * from json_to_recordset(${JSON.stringify(found)}::json) as row(id uuid, viewers int, hours real, days real)
@@ -66,7 +66,7 @@ async function measureBatch(ctx: EntryContext, ids: readonly string[]): Promise<
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** Called every hour, for profiles with recent streams. */
+/** Measures profiles with recent streams. Called every hour. */
 export async function measureRecent(ctx: ServiceContext): Promise<void> {
   const since = new Date(ctx.ports.clock.now().getTime() - RECENT_STREAM_MS).toISOString();
   const rows = await ctx.db.execute<{ id: string }>(sql`
@@ -74,7 +74,7 @@ export async function measureRecent(ctx: ServiceContext): Promise<void> {
   await measureProfiles(ctx, idsOf(rows));
 }
 
-/** Called daily for all measured profiles, because the averaging window moves. */
+/** Measures all profiles again, because the averaging window moves. Called daily. */
 export async function remeasureAll(ctx: ServiceContext): Promise<void> {
   const rows = await ctx.db.execute<{ id: string }>(sql`
     select profile_id as id from streamer_profiles where measured_viewers is not null`);

@@ -26,7 +26,7 @@ async function streamerWith(count: number, viewers = 6) {
   return streamer;
 }
 
-test("the directory uses measured averages from ten streams on instead of those entered", async () => {
+test("from ten streams on, the directory uses measured averages instead of the entered ones", async () => {
   const [ten, nine] = [await streamerWith(10), await streamerWith(9)];
   await measureRecent(system());
   await api.fill();
@@ -53,7 +53,7 @@ test("the directory uses measured averages from ten streams on instead of those 
   });
 });
 
-test("updates the averages as days pass, independent of profile edits", async () => {
+test("updates the averages as days pass, even without profile edits", async () => {
   const streamer = await streamerWith(12, 3);
   await measureRecent(system());
   const account = { email: "b@example.test", username: "b", role: "streamer", roleVerified: true } as const;

@@ -4,10 +4,10 @@ import type { StreamEnd } from "../../platforms/answers.rules.ts";
 import { MEASURED_GAP_SECONDS } from "./rules.ts";
 
 export interface StreamReport {
-  /** The id of the channel in our own table. */
+  /** Id of the channel in our own table. */
   channelId: string;
   isLive: boolean;
-  /** The platform's id of the current stream; null while the channel is offline. */
+  /** Platform's id of the current stream; null while the channel is offline. */
   streamId: string | null;
   since: Date | null;
   title: string | null;
@@ -15,14 +15,14 @@ export interface StreamReport {
   viewers: number;
   /** The platform's time of the report. */
   saidAt: Date;
-  /** End of the last stream, if the platform gives it. */
+  /** End of the last stream, if the platform reports it. */
   ended?: StreamEnd | undefined;
 }
 
 /**
- * Merges reports into stream records (docs/decisions/022), by the platform's stream id, so that late and
- * repeated ones are safe. Averages skip gaps of more than ten minutes. Call within the transaction that
- * applies the status.
+ * Merges reports into stream records by the platform's stream id, so that late and repeated reports are safe
+ * (docs/decisions/022). Averages skip gaps of more than ten minutes. Call within the transaction that applies
+ * the status.
  */
 export async function recordStreams(
   { db }: Pick<ServiceContext, "db">,

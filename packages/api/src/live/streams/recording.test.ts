@@ -64,7 +64,7 @@ async function hear(channelId: string, ...batches: Told[][]): Promise<void> {
 const stored = (profileId: string) =>
   db.query.streams.findMany({ where: eq(streams.profileId, profileId), orderBy: streams.streamId });
 
-/** Model of the rules in docs/decisions/022, applied one report at a time. */
+/** Expected record of a stream by the rules in docs/decisions/022, applied one report at a time. */
 interface Account {
   start: number;
   last: number;
@@ -163,7 +163,7 @@ test("recorded streams match the model for reports that are late, repeated or mi
   );
 }, 60_000);
 
-test("gives the same start, end and peak for any order and batches of reports", async () => {
+test("records the same start, end and peak for any order and batching of the reports", async () => {
   const sorted = fc
     .uniqueArray(word, { maxLength: 20, selector: ({ minute }) => minute })
     .chain((told) =>
@@ -221,7 +221,7 @@ test("excludes a platform outage from the average viewers", async () => {
   expect(row && row.viewerSeconds / row.measuredSeconds).toBe(20);
 });
 
-test("continues a stream that is live again and records a stream with a new id separately", async () => {
+test("continues a stream that goes live again and records a stream with a new id separately", async () => {
   const { profileId, channelId } = await linked();
   await hear(
     channelId,

@@ -39,7 +39,7 @@ async function weekly(count: number, values: { viewers?: number } = {}) {
 
 test("lists past streams latest first and without duplicates across pages", async () => {
   await weekly(5);
-  // Starts at the same time as another, on a second platform.
+  // Starts at the same time as another stream, on a second platform.
   await makeStream(api.db, streamer.id, { startedAt: ago(DAY), platform: "youtube" });
   const seen: PastStream[] = [];
   let cursor: string | undefined;
@@ -86,7 +86,7 @@ test("returns no average for a stream without viewer counts", async () => {
   expect(items).toMatchObject([{ averageViewers: null }]);
 });
 
-test("lists a stream only after its channel is no longer live", async () => {
+test("lists a stream only once its channel is no longer live", async () => {
   const { id: profileId } = streamer;
   await makeStream(api.db, profileId, { startedAt: ago(HOUR), streamId: "on" });
   await makeStream(api.db, profileId, { startedAt: ago(DAY), streamId: "over" });
@@ -116,7 +116,7 @@ test("rejects an invalid cursor, an unknown streamer and an unknown time zone", 
   });
 });
 
-test("returns the usual week in the caller's time zone, but only from five streams on", async () => {
+test("returns the usual week in the caller's time zone from five streams on", async () => {
   await weekly(4);
   const asked = { id: streamer.id, timeZone: "UTC" };
   expect(await reader.streams.usualWeek(asked)).toEqual({ weeks: 4, streams: 4, hours: null });

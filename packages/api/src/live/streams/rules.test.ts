@@ -27,8 +27,8 @@ function stream(
 const daily = (count: number, hours = 2, viewers = 10) =>
   Array.from({ length: count }, (_, day) => stream(NOW.getTime() - (day + 1) * DAY, hours, viewers));
 
-describe("broadcastsOf", () => {
-  test("adds up viewers, but not time, of streams on two platforms at the same time", () => {
+describe("grouping of streams into broadcasts", () => {
+  test("adds up the viewers, but not the time, of streams on two platforms at the same time", () => {
     const [one, ...more] = broadcastsOf([
       stream("2026-04-01T20:00Z", 2, 10),
       stream("2026-04-01T20:01Z", 2, 30),
@@ -44,7 +44,7 @@ describe("broadcastsOf", () => {
     expect(one).toMatchObject({ length: 2 * HOUR, viewers: 15 });
   });
 
-  test("joins streams across a short break, separates them at a pause and drops a test of a minute", () => {
+  test("joins streams across a short break, separates them after a longer one and drops one of a minute", () => {
     const parts = [
       stream("2026-04-01T20:00Z", 1, 10, "Chess"),
       stream("2026-04-01T21:08Z", 2, 20, "Go"),
@@ -66,7 +66,7 @@ describe("broadcastsOf", () => {
   });
 });
 
-describe("measure", () => {
+describe("measured averages", () => {
   test("returns averages weighted by time, from ten streams on", () => {
     expect(measure(broadcastsOf(daily(9)), NOW, "UTC")).toBeNull();
     expect(measure(broadcastsOf(daily(10)), NOW, "UTC")).toEqual({
@@ -78,19 +78,21 @@ describe("measure", () => {
     expect(measure(broadcastsOf(longer), NOW, "UTC")).toMatchObject({ averageViewers: 25 });
   });
 
-  test("averages the last ninety days, or the last ten streams if there are fewer", () => {
+  test("averages the last ninety days, or the last ten streams if these days have fewer than ten", () => {
     const old = Array.from({ length: 20 }, (_, day) => stream(NOW.getTime() - (200 + day) * DAY, 2, 100));
     expect(measure(broadcastsOf([...old, ...daily(10)]), NOW, "UTC")).toMatchObject({ averageViewers: 10 });
     expect(measure(broadcastsOf([...old, ...daily(5)]), NOW, "UTC")).toMatchObject({ averageViewers: 55 });
   });
 
-  test("returns null if viewers were never counted", () => {
+  test("returns no averages if viewers were never counted", () => {
     const uncounted = daily(12).map((one) => ({ ...one, viewerSeconds: 0, measuredSeconds: 0 }));
     expect(measure(broadcastsOf(uncounted), NOW, "UTC")).toBeNull();
   });
 });
 
-/** Tuesdays at 20:00 in Berlin, the latest first: 19:00 UTC before the 29th of March, 18:00 after. */
+/**
+ * Streams on Tuesdays at 20:00 in Berlin, the latest first: 19:00 UTC before the 29th of March, 18:00 after.
+ */
 const TUESDAYS = [
   "03-31T18:00",
   "03-24T19:05",
@@ -100,8 +102,8 @@ const TUESDAYS = [
   "02-24T19:00",
 ].map((at) => stream(`2026-${at}:00Z`, 3, 5, "Tunic"));
 
-describe("usualWeek", () => {
-  test("counts weeks per hour in the caller's time zone, across a clock change", () => {
+describe("hours of the usual week", () => {
+  test("counts weeks per hour in the caller's time zone, even across a clock change", () => {
     const { hours, weeks } = usualWeek(broadcastsOf(TUESDAYS), "Europe/Berlin", NOW);
     expect(weeks).toBe(6);
     expect(hours?.[2]?.slice(19, 24)).toEqual([1, 6, 6, 6, 0]);
@@ -113,8 +115,8 @@ describe("usualWeek", () => {
   });
 });
 
-describe("proposeSlots", () => {
-  test("proposes the usual local start and length to the half hour, across a clock change", () => {
+describe("proposed schedule entries", () => {
+  test("proposes the usual local start and length to the half hour, even across a clock change", () => {
     expect(proposeSlots(broadcastsOf(TUESDAYS), "Europe/Berlin", NOW)).toEqual([
       {
         dayOfWeek: 2,
@@ -143,7 +145,7 @@ describe("proposeSlots", () => {
     ]);
   });
 
-  test("proposes two streams on the same day separately and lists Monday first", () => {
+  test("proposes two streams on the same day separately and sorts entries from Monday", () => {
     const mornings = ["03-31", "03-24", "03-17", "03-10"].map((day) => stream(`2026-${day}T08:00:00Z`, 1));
     const mondays = ["03-30", "03-23", "03-16"].map((day) => stream(`2026-${day}T08:00:00Z`, 1));
     const slots = proposeSlots(broadcastsOf([...TUESDAYS, ...mornings, ...mondays]), "UTC", NOW);

@@ -14,7 +14,7 @@ export const WEEK = 7 * DAY;
 const BREAK = 10 * MINUTE;
 /** Shorter broadcasts are ignored as tests. */
 const SHORTEST = 5 * MINUTE;
-/** Period for averages in milliseconds; extended until it contains ten broadcasts. */
+/** Period for averages in milliseconds, extended until it contains ten broadcasts. */
 const WINDOW = 90 * DAY;
 
 export interface FinishedStream {
@@ -25,7 +25,7 @@ export interface FinishedStream {
   game: string | null;
 }
 
-/** A time on air, on one or more platforms, with short breaks. */
+/** Continuous time on air, on one or more platforms, with short breaks. */
 export interface Broadcast {
   start: Date;
   end: Date;
@@ -78,7 +78,7 @@ function broadcastOf(streams: readonly FinishedStream[]): Broadcast {
 
 /**
  * Groups streams that overlap or follow within ten minutes, adding up simultaneous viewers but not time.
- * Drops those under five minutes. Earliest first.
+ * Drops broadcasts under five minutes. Sorted by start.
  */
 export function broadcastsOf(streams: readonly FinishedStream[]): Broadcast[] {
   const groups: FinishedStream[][] = [];

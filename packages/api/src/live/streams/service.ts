@@ -26,7 +26,7 @@ const isOver = sql`not exists (select from channel_statuses status
   where status.profile_id = streams.profile_id and status.platform = streams.platform
     and status.is_live and status.stream_id = streams.stream_id)`;
 
-/** End by the platform, or else the last report as live. */
+/** End reported by the platform or last report as live, whichever is later. */
 const end = sql`greatest(streams.ended_at, streams.last_live_at)`;
 
 async function streamerOf(ctx: ServiceContext, id: string): Promise<string> {
@@ -84,7 +84,7 @@ export async function readBroadcasts(
   return new Map([...streams].map(([profileId, of]) => [profileId, broadcastsOf(of)]));
 }
 
-/** In the requested time zone. Throws 404 for an unknown or malformed id. */
+/** Returns the usual week in the requested time zone. Throws 404 for an unknown or malformed id. */
 export async function readUsualWeek(ctx: ServiceContext, input: UsualWeekInput): Promise<UsualWeek> {
   const profileId = await streamerOf(ctx, input.id);
   const broadcasts = (await readBroadcasts(ctx.db, [profileId])).get(profileId) ?? [];
@@ -98,7 +98,7 @@ interface OwnRow extends Record<string, unknown> {
   timeZone: string | null;
 }
 
-/** Time zone of a profile's usual week, else of a planned stream. */
+/** Time zone of a profile's usual week, else of a schedule entry. */
 export const ownZone = sql`coalesce(profiles.details ->> 'streamingFrequency.timeZone', (
   select entry.time_zone from schedule_entries entry where entry.profile_id = profiles.id
   order by entry.id limit 1))`;
@@ -118,7 +118,7 @@ async function requireOwn({ db, actor }: UserContext): Promise<OwnRow> {
   return own;
 }
 
-/** The averages entered and those measured. Throws 404 without a profile. */
+/** Returns the averages entered and those measured. Throws 404 without a profile. */
 export async function readOwnAverages(ctx: UserContext): Promise<OwnAverages> {
   const { id, averageViewers, hoursPerWeek, timeZone } = await requireOwn(ctx);
   const broadcasts = (await readBroadcasts(ctx.db, [id])).get(id) ?? [];

@@ -6,12 +6,12 @@ const QUARTER = 15 * 60_000;
 const DAY_MINUTES = 1440;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 /**
- * In minutes: largest gap between neighbouring starts of a weekly stream, and largest difference between any
- * two of them.
+ * Minutes between the starts of a weekly stream: largest gap between neighbouring starts, and largest
+ * difference between any two.
  */
 const NEXT_START = 90;
 const LATEST_START = 180;
-/** A weekly stream needs at least three weeks, and half of those considered. */
+/** A weekly stream needs at least three weeks with a stream, and half of those considered. */
 const MIN_WEEKS = 3;
 const HALF_HOUR = 30;
 const MAX_SLOT_MINUTES = DAY_MINUTES - HALF_HOUR;
@@ -27,7 +27,7 @@ export function recentWeeks(broadcasts: readonly Broadcast[], now: Date) {
 
 const weeksAgo = (at: number, now: Date) => Math.floor((now.getTime() - at) / WEEK);
 
-/** Weeks live per hour of the week; a quarter of an hour counts for its hour. */
+/** Counts weeks with a stream per hour of the week; a quarter of an hour counts for its hour. */
 export function usualWeek(broadcasts: readonly Broadcast[], timeZone: string, now: Date): UsualWeek {
   const { recent, weeks } = recentWeeks(broadcasts, now);
   if (recent.length < USUAL_STREAMS) return { weeks, streams: recent.length, hours: null };
@@ -45,7 +45,7 @@ export function usualWeek(broadcasts: readonly Broadcast[], timeZone: string, no
   return { weeks, streams: recent.length, hours };
 }
 
-/** `minute` is the local minute of the week. */
+/** Start of a broadcast; `minute` is local and counts from the week's start. */
 interface Start {
   minute: number;
   broadcast: Broadcast;

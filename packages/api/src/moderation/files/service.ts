@@ -42,8 +42,7 @@ export async function isFilePublic(ctx: ServiceContext, kind: FileKind, fileKey:
 }
 
 /**
- * Whether the caller may read a non-public file: the owner of a hidden clip or a moderator with a case about
- * it.
+ * Whether the caller may read a non-public file: as owner of the clip, or as moderator if a case contains it.
  */
 export async function mayReviewFile(ctx: UserContext, fileKey: string): Promise<boolean> {
   const { userId } = ctx.actor;

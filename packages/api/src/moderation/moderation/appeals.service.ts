@@ -51,7 +51,7 @@ async function present(
   };
 }
 
-/** Oldest first, without appeals of decisions by or about the caller. */
+/** Lists open appeals, oldest first, without those of decisions by or about the caller. */
 export async function listAppeals(ctx: UserContext, input: ListAppealsInput): Promise<AppealsPage> {
   const { userId } = ctx.actor;
   const wanted = and(
@@ -93,8 +93,8 @@ export async function readAppeal(ctx: UserContext, { id }: IdInput): Promise<Wai
 }
 
 /**
- * Notifies the person and, if overturned, undoes the decision. Throws 404 for an unknown appeal, 403 for a
- * decision by or about the caller (security row S3), and 409 if already judged.
+ * Notifies the person and, if the decision is overturned, undoes it. Throws 404 for an unknown appeal, 403
+ * for a decision by or about the caller (security row S3), and 409 if the appeal was already judged.
  */
 export async function judgeAppeal(
   ctx: UserContext,

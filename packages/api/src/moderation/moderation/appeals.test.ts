@@ -27,7 +27,7 @@ async function hiddenClip() {
   return { ...made, caseId, decisionId: id };
 }
 
-test("sends an appeal to another moderator and restores the clip if overturned", async () => {
+test("sends an appeal to another moderator and restores the clip if the decision is overturned", async () => {
   const { actor, streamer, clip, caseId, decisionId } = await hiddenClip();
   const { id } = await api.call(actor).reports.appeal({ decisionId, words });
   expect((await api.call(judge).moderation.appeals({})).appeals).toEqual([]);
@@ -56,7 +56,7 @@ test("sends an appeal to another moderator and restores the clip if overturned",
   expect((await api.call(judge).moderation.cases({})).cases).toEqual([]);
 });
 
-test("an upheld decision stays, and neither a second appeal nor a second judgement is possible", async () => {
+test("an upheld decision cannot be appealed or judged a second time", async () => {
   const { actor, clip, decisionId } = await hiddenClip();
   const { id } = await api.call(actor).reports.appeal({ decisionId, words });
   expect(await refusalOf(api.call(actor).reports.appeal({ decisionId, words }))).toMatchObject({
@@ -83,7 +83,7 @@ test("creates one appeal from ten concurrent requests", async () => {
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("rejects an appeal that is by a stranger, without text, too late or against a dismissal", async () => {
+test("rejects an appeal that is another account's, without text, too late or against a dismissal", async () => {
   const { actor, caseId, decisionId } = await hiddenClip();
   const { clip } = await reportable(api);
   const dismissed = await reportedClip(api, clip.id);
@@ -120,7 +120,7 @@ test("does not let moderators judge appeals of decisions about themselves", asyn
   expect(await refusalOf(judged)).toMatchObject({ code: "FORBIDDEN" });
 });
 
-test("an overturned decision restores the picture unless its owner has set another one", async () => {
+test("an overturned decision restores the picture unless its owner has set a new one", async () => {
   for (const chooses of [false, true]) {
     const { actor, streamer, picture } = await reportable(api);
     const reporter = api.call(await api.member("viewer"));

@@ -44,14 +44,14 @@ test("the database rejects changes and deletion of audit entries, even by the ta
   await expect(
     sql`insert into audit_trail select * from audit_trail on conflict (id) do update set what = 'nothing'`,
   ).rejects.toThrow(refused);
-  // Copy tools disable ordinary triggers in their session; an "always" trigger stays active.
+  // Database copy tools disable ordinary triggers in their session; an "always" trigger stays active.
   const triggers =
     await sql`select tgenabled as enabled from pg_trigger where tgrelid = 'audit_trail'::regclass`;
   expect([...triggers]).toEqual([{ enabled: "A" }]);
   expect(await trail("kept")).toHaveLength(1);
 });
 
-test("keeps deleted accounts in the trail without blocking the deletion", async () => {
+test("keeps deleted accounts in the audit trail without blocking their deletion", async () => {
   const [judge, { clip, actor }] = [await moderator(api), await reportable(api)];
   const { caseId } = await reportedClip(api, clip.id);
   const words = "It sells something";
@@ -70,7 +70,7 @@ test("keeps deleted accounts in the trail without blocking the deletion", async 
   });
 });
 
-test("records once that an operator adds or removes a moderator", async () => {
+test("records an operator's addition or removal of a moderator once", async () => {
   const ctx = systemContext(api.db, api.ports, "operator");
   const person = await api.member("viewer");
   const email = ` ${person.email.toUpperCase()}`;
@@ -88,7 +88,7 @@ test("records once that an operator adds or removes a moderator", async () => {
   ]);
 });
 
-test("releases a removed moderator's cases", async () => {
+test("releases a removed moderator's claimed cases", async () => {
   const judge = await moderator(api);
   const { caseId } = await reportedClip(api, (await reportable(api)).clip.id);
   await api.call(judge).moderation.claim({ id: caseId });

@@ -48,7 +48,7 @@ const card = {
 
 function isWanted(ctx: UserContext, state: ListCasesInput["state"]): SQL | undefined {
   const { userId } = ctx.actor;
-  // Hides reports about the caller.
+  // Cases about the caller are hidden.
   const notMine = sql`${moderationCases.userId} is distinct from ${userId}::uuid`;
   if (state === "closed") return and(isNotNull(moderationCases.closedAt), notMine);
   const claimed = and(
@@ -64,7 +64,7 @@ function casesPage(ctx: UserContext, input: ListCasesInput): KeysetPage {
   if (input.state === "closed") return keysetPage(ctx, { list, keys: [closedAt, id] }, input);
   const keys = [{ by: sql`-${harm}`, type: "int" }, openedAt, id] as const;
   const page = keysetPage(ctx, { list, keys, direction: "asc" }, input);
-  // Must match the index.
+  // The order must match the index.
   return { ...page, order: [desc(harm), asc(openedAt), asc(id)] };
 }
 
@@ -108,7 +108,7 @@ export async function requireCase(ctx: ServiceContext, id: string, lock = false)
   return found;
 }
 
-/** Whether the caller has a valid report in the case. */
+/** Whether the caller has a report in the case. */
 export async function isReporter({ db, actor }: UserContext, caseId: string): Promise<boolean> {
   const [own] = await db
     .select({ id: reports.id })
@@ -118,7 +118,7 @@ export async function isReporter({ db, actor }: UserContext, caseId: string): Pr
   return own !== undefined;
 }
 
-/** Adds a temporary signed address of the video. */
+/** Adds a temporary signed URL of the video. */
 export async function showCopy(ctx: ServiceContext, copy: RetainedCopy): Promise<ContentSnapshot> {
   const key = copy.kind === "clip" ? copy.mediaKey : null;
   const until = playableUntil(ctx.ports.clock.now());
@@ -160,7 +160,8 @@ async function readDecisions(ctx: UserContext, caseId: string) {
   return rows.map(({ decision, username }) => presentDecision(decision, username));
 }
 
-// Qualified with the table name, since a single-table select omits it and decisions have an `id` too.
+// The id is qualified with the table name, since a single-table select omits it and decisions have an `id`
+// too.
 const lastAction = sql<CaseHistory["action"]>`(
   select decision.action from ${moderationDecisions} decision
   where decision.case_id = moderation_cases.id and decision.undone_at is null
@@ -223,7 +224,7 @@ export async function readCase(ctx: UserContext, { id }: IdInput): Promise<CaseD
 
 /**
  * Claims a case for {@link CLAIM_MINUTES}; a repeated claim extends it. Throws 404 for an unknown case, 403
- * for one about or by the caller, and 409 if it is decided or claimed by another moderator.
+ * for one about or reported by the caller, and 409 if it is decided or claimed by another moderator.
  */
 export async function claimCase(ctx: UserContext, { id }: IdInput): Promise<{ until: Date }> {
   const { userId } = ctx.actor;
@@ -241,7 +242,7 @@ export async function claimCase(ctx: UserContext, { id }: IdInput): Promise<{ un
   return { until };
 }
 
-/** No effect on a case that the caller has not claimed. Throws 404 for an unknown case. */
+/** Has no effect on a case that the caller has not claimed. Throws 404 for an unknown case. */
 export async function releaseCase(ctx: UserContext, { id }: IdInput): Promise<{ released: true }> {
   const found = await requireCase(ctx, id);
   await ctx.db

@@ -33,8 +33,9 @@ async function closeCase(ctx: ServiceContext, caseId: string, outcome: ReportOut
 
 /**
  * Carries out the action and notifies the person and all reporters. The case is locked, so that only one
- * moderator decides. Throws 404 for an unknown case, 403 for one about or by the caller, 400 on `action` if
- * not applicable, and 409 if claimed by another moderator, already decided or the content is gone.
+ * moderator decides. Throws 404 for an unknown case, 403 for one about or reported by the caller, 400 on
+ * `action` if not applicable, and 409 if the case is claimed by another moderator or decided, or the content
+ * is gone.
  */
 export async function decideCase(
   ctx: UserContext,

@@ -45,7 +45,7 @@ export async function lockSubject(ctx: ServiceContext, found: Case): Promise<voi
 
 /**
  * Applies the action to the content and returns the state needed to undo it. Requires a transaction with the
- * profile locked. Throws 409 if the content is gone.
+ * profile locked. Throws 409 if the content or its owner is gone.
  */
 export async function carryOut(
   ctx: ServiceContext,

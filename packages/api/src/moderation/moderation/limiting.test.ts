@@ -51,7 +51,7 @@ async function waysTo({ streamer, clip, name }: Awaited<ReturnType<typeof limite
   return Object.entries(ways).flatMap(([way, there]) => (there ? [way] : []));
 }
 
-test("a limited streamer is absent from lists, search and reel but keeps page and clips", async () => {
+test("a limited streamer is absent from lists, search and clip reel but keeps page and clips", async () => {
   const made = await limited();
   expect(await waysTo(made)).toEqual([]);
   const watcher = api.call(await api.member("viewer"));
@@ -87,7 +87,7 @@ test("a streamer limited twice stays limited until both decisions are undone", a
   }
 });
 
-test("a moderator undoes a decision once, and never one about themselves", async () => {
+test("a moderator can undo a decision once, but not one about themselves", async () => {
   const made = await limited();
   const call = api.call(await moderator(api)).moderation;
   const back = { id: made.decisionId, words: "They have changed" };

@@ -25,7 +25,10 @@ const shelf = "is a shelf, or an order that people are offered by";
 const reel = "is the reel, which is offered";
 const search = "is found by words";
 
-/** Probes whose answers omit limited streamers, with the reason; all other probes still show them. */
+/**
+ * Procedure calls whose answers omit limited streamers, with the reason; all other probed calls still show
+ * them.
+ */
 const WITHOUT_THE_LIMITED: Record<string, string> = {
   "clips.reels": reel,
   "clips.reels by search": search,
@@ -46,7 +49,7 @@ const WITHOUT_THE_LIMITED: Record<string, string> = {
   "surf.next": shelf,
 };
 
-/** Probes whose answers contain the clip; once it is hidden, none may show it. */
+/** Procedure calls whose answers contain the clip; none may show it once it is hidden. */
 const OF_THE_CLIP = Object.fromEntries(
   Object.entries(STREAMER_PROBES).filter(([name]) =>
     /^(clips\.(byStreamer|forSwipe|like|unlike|liked|likedBy|reels|trending)|safety\.(hideClip|unhideClip|hiddenClips))( |$)/.test(
@@ -99,7 +102,7 @@ describe.each([
   });
 });
 
-test("a limited streamer is hidden only from the probes in WITHOUT_THE_LIMITED", async () => {
+test("a limited streamer is hidden only from the procedure calls in WITHOUT_THE_LIMITED", async () => {
   const world = await makeWorld(api);
   const seeing = () => probesThatSee(STREAMER_PROBES, world, world.streamer);
   const all = Object.keys(STREAMER_PROBES);

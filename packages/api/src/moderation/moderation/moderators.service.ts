@@ -16,7 +16,7 @@ export interface ModeratorAccess {
   hasSecondFactor: boolean;
 }
 
-/** Not cached, so that a revocation takes effect immediately. */
+/** Not cached, so that a removed role ends access immediately. */
 export async function readModeratorAccess(ctx: UserContext): Promise<ModeratorAccess> {
   const [account] = await ctx.db
     .select({ since: users.moderatorSince, factor: secondFactors.userId })
@@ -39,7 +39,7 @@ export async function isModeratorNow({ db }: Pick<AuditedContext, "db">, userId:
   return (account?.since ?? null) !== null;
 }
 
-/** Throws 403 for callers without the role or a second factor (security row S3). */
+/** Throws 403 for callers without the moderator role or a second factor (security row S3). */
 export async function requireModerator(ctx: UserContext): Promise<void> {
   const { isModerator, hasSecondFactor } = await readModeratorAccess(ctx);
   if (!isModerator) throw new DomainError("FORBIDDEN", ACCESS_DENIED);
@@ -68,7 +68,7 @@ export async function addModerator(ctx: AuditedContext, email: string): Promise<
 }
 
 /**
- * Removes the role with immediate effect and releases the account's claims. Returns whether it was a
+ * Removes the role with immediate effect and releases the account's claimed cases. Returns whether it was a
  * moderator.
  */
 export async function removeModerator(ctx: AuditedContext, email: string): Promise<boolean> {

@@ -54,7 +54,7 @@ export interface CardSource {
   claimer: string | null;
 }
 
-/** `me` is the id of the reading moderator. */
+/** `me` is the account id of the moderator who reads the card. */
 export function presentCard(source: CardSource, me: string, now: Date): CaseCard {
   const { part, claimedBy, claimedUntil, claimer, ...card } = source;
   const isClaimed = claimer !== null && claimedUntil !== null && claimedUntil > now && card.closedAt === null;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("the queue pages through ten thousand open cases and counts up to a thousand", async () => {
+test("the queue pages through ten thousand open cases and counts at most a thousand", async () => {
   await api.sql`
     insert into moderation_cases (id, kind, subject_id, copy, kept_keys, reason, harm, reports, opened_at)
     select gen_random_uuid(), 'clip', gen_random_uuid(),

@@ -16,15 +16,17 @@ async function hiddenKey({ db }: ServiceContext, decisionId: string): Promise<st
   return keys?.[0] ?? null;
 }
 
-/** Null for a missing or featureless picture. Throws `UNAVAILABLE` if the media store does not answer. */
+/**
+ * Returns null for a missing or featureless picture. Throws `UNAVAILABLE` if the media store does not answer.
+ */
 export async function hashStored({ ports }: ServiceContext, key: string | null): Promise<string | null> {
   const stored = key === null ? null : await ports.media.read(key);
   return stored && hashPicture(new Uint8Array(await new Response(stored).arrayBuffer()));
 }
 
 /**
- * Stores the hash of a hidden picture or clip poster while the decision is in force, to detect copies; none
- * for missing files and featureless pictures. Throws `UNAVAILABLE` if the media store does not answer.
+ * Stores the hash of a hidden picture or clip poster while the decision is in force, to detect copies. Skips
+ * missing files and featureless pictures. Throws `UNAVAILABLE` if the media store does not answer.
  */
 export async function storeRemovedPictureHash(
   ctx: ServiceContext,
@@ -34,7 +36,7 @@ export async function storeRemovedPictureHash(
   const hash = await hashStored(ctx, key);
   if (hash === null) return;
   await ctx.db.transaction(async (tx) => {
-    // Locked, so that a concurrent reversal runs before this or finds the row.
+    // The decision is locked, so that a concurrent reversal runs before this or finds the row.
     const standing = await tx
       .select({ id: moderationDecisions.id })
       .from(moderationDecisions)

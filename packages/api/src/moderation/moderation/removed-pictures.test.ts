@@ -128,7 +128,7 @@ test("deletes the hash when an appeal is granted", async () => {
   await show(await streamer(), picture);
 });
 
-test("stores no hash for a decision that was undone, even concurrently", async () => {
+test("stores no hash for a decision that was undone, even if undone concurrently", async () => {
   const actor = await streamer();
   const { decisionId, judge } = await removed(actor, await scene(22));
   const system = systemContext(api.db, api.ports, "test");
@@ -165,7 +165,7 @@ async function clipWith(actor: UserActor, poster: Buffer): Promise<string> {
   return clip.id;
 }
 
-test("publishes a clip whose poster resembles a hidden one, but opens a case for it", async () => {
+test("publishes a clip whose poster resembles a hidden poster, but opens a case for it", async () => {
   const wide = { width: 1_280, height: 720 };
   const hidden = await clipWith(await streamer(), await scene(30, wide));
   const report = { kind: "clip", id: hidden, reason: "violence" } as const;

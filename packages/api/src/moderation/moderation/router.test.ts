@@ -20,8 +20,8 @@ beforeEach(async () => {
 const hide = { action: "hide_clip", rule: "scam", words: "It sells something" } as const;
 const dismiss = { action: "dismiss", rule: "scam", words: "Nothing is wrong with it" } as const;
 
-describe("access", () => {
-  test("explains to moderators, but not to other callers, that the second factor is missing", async () => {
+describe("access of moderators", () => {
+  test("only moderators receive the message that the second factor is missing", async () => {
     await api.db.delete(secondFactors).where(eq(secondFactors.userId, judge.userId));
     expect(await refusalOf(api.call(judge).moderation.cases({}))).toMatchObject({
       code: "FORBIDDEN",
@@ -82,7 +82,7 @@ describe("access", () => {
   });
 });
 
-describe("claims", () => {
+describe("claiming of cases", () => {
   test("reserves a claimed case for ten minutes", async () => {
     const { clip } = await reportable(api);
     const { caseId } = await reportedClip(api, clip.id);
@@ -110,7 +110,7 @@ describe("claims", () => {
     expect((await api.call(judge).moderation.cases({})).cases[0]?.claim).toBeNull();
   });
 
-  test("only one of eight concurrent moderators can claim, and only one can decide", async () => {
+  test("only one of eight concurrent moderators can claim a case, and only one can decide it", async () => {
     const judges = await Promise.all(Array.from({ length: 8 }, () => moderator(api)));
     const { clip } = await reportable(api);
     const { caseId } = await reportedClip(api, clip.id);
@@ -131,7 +131,7 @@ describe("claims", () => {
   });
 });
 
-describe("decisions", () => {
+describe("decisions on cases", () => {
   test("removes a hidden clip everywhere except from its owner's list", async () => {
     const { actor, streamer, clip } = await reportable(api);
     const { reporter, caseId } = await reportedClip(api, clip.id);
@@ -182,7 +182,7 @@ describe("decisions", () => {
     expect(told.decisions).toMatchObject([{ picture: "avatar", title: null, action: "hide_picture" }]);
   });
 
-  test("does not hide a picture replaced since the report or a deleted clip", async () => {
+  test("does not hide a picture replaced since the report, nor a clip deleted since", async () => {
     const { actor, streamer, clip } = await reportable(api);
     const { caseId } = await reportedClip(api, clip.id);
     const reporter = api.call(await api.member("viewer"));
@@ -198,7 +198,7 @@ describe("decisions", () => {
     expect(await call.decide({ id: caseId, ...dismiss })).toMatchObject({ decided: true });
   });
 
-  test("rejects an unsuitable action, a missing reason and a second decision", async () => {
+  test("rejects an action that does not fit the content, a missing reason and a second decision", async () => {
     const { actor, clip } = await reportable(api);
     const { caseId, reporter } = await reportedClip(api, clip.id);
     const call = api.call(judge).moderation;
@@ -230,7 +230,7 @@ describe("decisions", () => {
   });
 });
 
-test("sorts the queue by gravity, then age", async () => {
+test("sorts the queue by gravity, then by age", async () => {
   const reasons = ["scam", "child-safety", "harassment", "child-safety", "other"] as const;
   const made: string[] = [];
   for (const reason of reasons) {

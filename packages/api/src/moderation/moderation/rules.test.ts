@@ -14,7 +14,7 @@ test("actionsFor allows dismissal and change requests for every kind of report",
   expect(REPORT_KINDS.filter(isOfClip)).toEqual(["clip", "caption"]);
 });
 
-test("actRefusal refuses cases that concern the caller, are closed or are claimed by another moderator", () => {
+test("actRefusal rejects cases about or reported by the caller, closed, or claimed by another moderator", () => {
   expect(actRefusal(free, "me", now)).toBeNull();
   expect(actRefusal({ ...free, userId: null }, "me", now)).toBeNull();
   expect(actRefusal({ ...free, userId: "me" }, "me", now)).toMatchObject({ code: "FORBIDDEN" });
@@ -26,7 +26,7 @@ test("actRefusal refuses cases that concern the caller, are closed or are claime
   expect(isHeldByAnother({ ...claimed, claimedBy: "me" }, "me", now)).toBe(false);
 });
 
-test("judgeRefusal refuses appeals that concern the caller or have been judged", () => {
+test("judgeRefusal rejects appeals by the caller, against the caller's decisions or already judged", () => {
   const appeal = { userId: "them", moderatorId: "other", judgedAt: null };
   expect(judgeRefusal(appeal, "me")).toBeNull();
   expect(judgeRefusal({ ...appeal, moderatorId: null }, "me")).toBeNull();

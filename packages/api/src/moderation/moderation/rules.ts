@@ -68,7 +68,7 @@ export function isOfClip(kind: ReportKind): boolean {
   return kind === "clip" || kind === "caption";
 }
 
-/** Actions on content have none. */
+/** Standing that each action gives; actions on content give none. */
 export const STANDING_OF: Partial<Record<ModerationAction, Standing>> = {
   limit: "limited",
   suspend: "suspended",
@@ -78,7 +78,7 @@ export const STANDING_OF: Partial<Record<ModerationAction, Standing>> = {
 const NO_DAYS = "This action has no end date. Please leave out the number of days.";
 const DAYS_REQUIRED = "Please enter how many days the suspension lasts.";
 
-/** Null if the duration is valid. */
+/** Reason why the duration is invalid; null if it is valid. */
 export function daysRefusal(action: ModerationAction, days: number | undefined): string | null {
   if (action === "suspend") return days === undefined ? DAYS_REQUIRED : null;
   return days === undefined || action === "limit" ? null : NO_DAYS;

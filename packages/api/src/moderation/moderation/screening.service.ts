@@ -28,8 +28,8 @@ async function readClip({ db }: ServiceContext, clipId: string) {
 }
 
 /**
- * Screens a clip's texts and poster once it is uploaded or its poster changes; no effect on a deleted clip.
- * Throws `UNAVAILABLE` if the media store does not answer.
+ * Screens a clip's texts and poster once it is uploaded or its poster changes; ignores a deleted clip. Throws
+ * `UNAVAILABLE` if the media store does not answer.
  */
 export async function screenClip(ctx: ServiceContext, { clipId }: { clipId: string }): Promise<void> {
   const clip = await readClip(ctx, clipId);
@@ -41,7 +41,7 @@ export async function screenClip(ctx: ServiceContext, { clipId }: { clipId: stri
   for (const doubt of doubts) await flagContent(ctx, doubt);
 }
 
-/** Combines text and poster into one doubt. */
+/** Combines doubts about text and poster into one flag. */
 async function clipDoubts(ctx: ServiceContext, clip: typeof clips.$inferSelect): Promise<ReviewFlag[]> {
   const doubts = doubtsOf({ kind: "clip", id: clip.id }, clipTexts(clip));
   const hash = await hashStored(ctx, clip.posterKeys?.[0] ?? null);
@@ -87,8 +87,8 @@ async function contentOf(ctx: ServiceContext, { kind, id }: ScreenedContent): Pr
 }
 
 /**
- * Classifies current content if the classifier did not answer in time, and opens a case for doubts. The job
- * is retried until it answers; deleted content is skipped.
+ * Classifies current content if the classifier did not answer in time, and opens a case if in doubt. The job
+ * is retried until the classifier answers; deleted content is skipped.
  */
 export async function classifyQueued(
   ctx: ServiceContext,

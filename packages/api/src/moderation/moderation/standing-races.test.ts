@@ -56,7 +56,7 @@ test("a login during a suspension leaves no session", async () => {
   }
 });
 
-test("no token refresh in another process survives a concurrent suspension", async () => {
+test("a token refresh in another process during a suspension leaves no session", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { account, suspend } = await reported();
     const browser = openBrowser(api);
@@ -74,7 +74,7 @@ test("no token refresh in another process survives a concurrent suspension", asy
   }
 });
 
-test("a follow during a ban succeeds or returns 404, and the follower count stays correct", async () => {
+test("a follow during a ban succeeds or is answered with 404, and the follower count stays correct", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { streamer, ban } = await reported();
     const fans = await Promise.all(Array.from({ length: 3 }, () => api.member("viewer")));

@@ -68,7 +68,7 @@ test("every kind of login of a suspended account returns 403 with the reason and
   expect(cookies.has(ACCESS_COOKIE)).toBe(false);
 });
 
-test("login reveals a ban only after the second factor", async () => {
+test("the login reveals a ban only after the second factor", async () => {
   const { account, codeAt } = await protectedAccount(api);
   const { profileId } = await person(account);
   await judge(api, profileId, { action: "ban" });
@@ -94,13 +94,13 @@ test("an account can log in after its suspension expires, and a job makes it vis
   expect(row).toEqual({ standing: "none", standing_until: null });
 });
 
-test("applies the gravest of several decisions until it is undone", async () => {
+test("applies the gravest of several decisions until that decision is undone", async () => {
   const { id, profileId } = await person();
   const standing = async () =>
     (await api.sql<{ standing: string }[]>`select standing from users where id = ${id}`)[0]?.standing;
   const limit = await judge(api, profileId, { action: "limit" });
   expect(await standing()).toBe("limited");
-  // A banned person cannot be reported again, so this case is decided first.
+  // A banned account cannot be reported again, so the picture is reported before the ban.
   const reporter = api.call(await api.member("viewer"));
   await reporter.reports.create({ kind: "picture", id: profileId, reason: "nudity" }).catch(() => undefined);
   const ban = await judge(api, profileId, { action: "ban" });
@@ -123,7 +123,7 @@ test("rejects a number of days that does not fit the action", async () => {
     ).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-test("the emailed link reads a decision and appeals it once", async () => {
+test("the link in the decision email shows the decision and allows one appeal", async () => {
   const { email, profileId } = await person();
   const { decisionId } = await judge(api, profileId, { action: "ban" });
   const token = appealToken(system(), decisionId);
@@ -138,7 +138,7 @@ test("the emailed link reads a decision and appeals it once", async () => {
   await api.call().accounts.login({ email, password: PASSWORD });
 });
 
-test("rejects the emailed link after six months", async () => {
+test("rejects the link in the decision email after six months", async () => {
   const { profileId } = await person();
   const { decisionId } = await judge(api, profileId, { action: "ban" });
   const token = appealToken(system(), decisionId);
@@ -146,7 +146,7 @@ test("rejects the emailed link after six months", async () => {
   expect((await refusalOf(api.call().reports.readDecision({ token }))).code).toBe("LINK_INVALID");
 });
 
-test("deletes a banned account by the emailed link and blocks its address during the ban", async () => {
+test("deletes a banned account by the link in the decision email and blocks its address during the ban", async () => {
   const { id, email, profileId } = await person();
   const ban = await judge(api, profileId, { action: "ban" });
   await api.call().reports.requestDeletion({ token: appealToken(system(), ban.decisionId) });
@@ -181,7 +181,7 @@ test("deletes a banned account by the emailed link and blocks its address during
   expect(await signUp("back_for_good")).toBe(1);
 });
 
-test("limits requests with the emailed link per IP address", async () => {
+test("limits requests with links from decision emails per IP address", async () => {
   const capped = await createTestApi({ limiter: countingLimiter });
   try {
     const codes = new Set<string>();
@@ -193,7 +193,7 @@ test("limits requests with the emailed link per IP address", async () => {
   }
 });
 
-test("blocks sign-up with another tag of a banned mailbox", async () => {
+test("blocks sign-up with another +tag of a banned mailbox", async () => {
   const { email, profileId } = await person();
   await judge(api, profileId, { action: "ban" });
   const tagged = email.replace("@", "+again@");

@@ -1,4 +1,4 @@
-/** A row of the yearly report; dimensions that do not apply are absent. */
+/** A row of the yearly moderation report; dimensions that do not apply are absent. */
 export interface Statistic {
   figure: string;
   kind?: string;
@@ -7,7 +7,7 @@ export interface Statistic {
   value: number;
 }
 
-/** Stable, because programs read the file. */
+/** Stable column names, because programs read the file. */
 const COLUMNS = ["year", "figure", "kind", "reason", "action", "value"] as const;
 
 /** Escapes spreadsheet formulas, commas and quotes. */

@@ -18,7 +18,7 @@ test.each([
   ["@a,b", `"'@a,b"`],
   ['say "so"', '"say ""so"""'],
   [-2, "-2"],
-])("cell writes %j as %s", (value, written) => {
+])("the CSV cell of %j is %s", (value, written) => {
   expect(cell(value)).toBe(written);
 });
 

@@ -28,7 +28,9 @@ const ALREADY_UNDONE = "This decision has already been reversed. Please reload t
 type Case = typeof moderationCases.$inferSelect;
 type Decision = typeof moderationDecisions.$inferSelect;
 
-/** Reverts the decision and its effects. Requires a transaction with subject and case locked. */
+/**
+ * Reverts the decision and its effects. Requires a transaction with the reported account and the case locked.
+ */
 export async function undoDecision(
   ctx: UserContext,
   found: Case,
@@ -49,7 +51,7 @@ export async function undoDecision(
   });
 }
 
-/** Skipped if the content already has an open case. */
+/** Reopens a case unless the content already has another open one. */
 async function reopenCase(ctx: ServiceContext, found: Case): Promise<void> {
   const [open] = await ctx.db
     .select({ id: moderationCases.id })
@@ -100,7 +102,7 @@ async function undoStanding(
 
 /**
  * Undoes a moderator's decisions since a time, oldest first, up to {@link MAX_UNDONE}, and reopens their
- * cases. Skips decisions about the caller. Returns the numbers undone and left.
+ * cases. Skips decisions about the caller. Returns how many were undone and are left.
  */
 export async function undoDecisions(
   ctx: UserContext,

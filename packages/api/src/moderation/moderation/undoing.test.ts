@@ -51,7 +51,7 @@ test("undoes a moderator's decisions since a given time and returns their cases 
   ]);
 });
 
-test("reopening a case withdraws the notification of its reporter", async () => {
+test("reopening a case withdraws the notification of the outcome from its reporter", async () => {
   const since = api.clock.now().toISOString();
   const { reporter } = await decided("hide_clip");
   await runJobs(api, "send_report_mail");
@@ -62,7 +62,7 @@ test("reopening a case withdraws the notification of its reporter", async () => 
   expect(await titles()).toEqual([]);
 });
 
-test("undoes each decision once in concurrent calls", async () => {
+test("undoes each decision only once in concurrent calls", async () => {
   const since = api.clock.now().toISOString();
   for (let made = 0; made < 4; made += 1) await decided("hide_clip");
   const undo = { moderator: rogue.userId, since, words };

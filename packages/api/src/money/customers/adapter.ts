@@ -17,14 +17,14 @@ export async function createCustomer(
   const made = await asking(() =>
     stripe.customers.create(
       { email, name: username, metadata: { userId } },
-      // For a replacement, the first key would return the deleted customer.
+      // For a replacement, the first customer's key would return that deleted customer.
       { idempotencyKey: ["customer", userId, ...(insteadOf === null ? [] : [insteadOf])].join(":") },
     ),
   );
   return made.id;
 }
 
-/** No effect on a deleted customer. */
+/** Has no effect on a deleted customer. */
 export async function changeCustomerEmail(
   stripe: Stripe,
   { id, email, key }: { id: string; email: string; key: string },
@@ -34,7 +34,7 @@ export async function changeCustomerEmail(
   );
 }
 
-/** Also ends its subscriptions. No effect on a deleted customer. */
+/** Also ends the customer's subscriptions. Has no effect on a deleted customer. */
 export async function deleteCustomer(stripe: Stripe, customerId: string): Promise<void> {
   await callStripeOrNull(() =>
     stripe.customers.del(customerId, undefined, { idempotencyKey: `delete:${customerId}` }),

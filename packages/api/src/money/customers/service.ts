@@ -45,7 +45,7 @@ async function findActiveCustomer(ctx: ServiceContext, userId: string): Promise<
   return known === null || (await isCustomerGone(ctx.ports.payments.stripe, known)) ? null : known;
 }
 
-/** Payment methods saved with the deleted customer are gone too. */
+/** Deletes payment methods saved with a deleted customer, which are gone too. */
 async function makeCustomer(ctx: ServiceContext, userId: string): Promise<string> {
   const gone = await findCustomer(ctx, userId);
   const [user] = await ctx.db

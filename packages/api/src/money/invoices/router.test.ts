@@ -50,7 +50,7 @@ test("returns items, amounts, period and billing name without Stripe ids", async
   expect(JSON.stringify(invoice)).not.toMatch(/in_|sub_|cus_|pm_/);
 });
 
-test("bills to the name on the card, or to the username without one", async () => {
+test("bills to the cardholder name, or to the username if the card has no name", async () => {
   const [method] = await call.paymentMethods.list();
   const billedTo = async () => (await call.invoices.list({})).items[0]?.billedTo;
   expect(await billedTo()).toBe(method?.billingName ?? owner.username);

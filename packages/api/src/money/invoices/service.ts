@@ -12,7 +12,7 @@ import { presentInvoice } from "./present.ts";
 
 const isIssued = ne(invoices.status, "draft");
 
-/** Newest first (docs/product.md §9.9). */
+/** Lists the caller's invoices, newest first (docs/product.md §9.9). */
 export async function listInvoices(
   ctx: UserContext,
   input: ListInvoicesInput,

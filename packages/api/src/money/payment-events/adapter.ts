@@ -19,19 +19,19 @@ const owned = z.object({ customer: reference });
 const signedEvent = z.object({
   id: name,
   type: name,
-  // End of the year 9999, the last with a four-digit date.
+  // Maximum: the end of the year 9999, the last with a four-digit date.
   created: z.int().min(0).max(253_402_300_799),
   livemode: z.boolean(),
   data: z.object({
     object: owned.extend({ id: name.nullish().catch(null) }),
-    // A detached method's former customer is found only here.
+    // Only this field contains a detached payment method's former customer.
     previous_attributes: owned.nullish().catch(null),
   }),
 });
 
 /**
- * Accepts a body signed by Stripe within five minutes, in the mode of our key. Throws `VALIDATION` without a
- * reason otherwise (security row W1).
+ * Accepts a body signed by Stripe within five minutes, in the test or live mode of our key. Throws
+ * `VALIDATION` without a reason otherwise (security row W1).
  */
 export async function verifiedEvent(
   { stripe, webhookSecret, isTest }: Payments,

@@ -14,9 +14,9 @@ export type Subject =
   | { kind: "customer"; stripeCustomerId: string }
   | { kind: "methods"; stripeCustomerId: string | null; stripePaymentMethodId: string | null };
 
-/** A preview or a deleted invoice, neither of which can be read. */
+/** Events about a preview or a deleted invoice, neither of which can be read. */
 const WITHOUT_INVOICE: ReadonlySet<string> = new Set(["invoice.upcoming", "invoice.deleted"]);
-/** Refunds, and refunds that the bank returned. */
+/** Events about refunds and about refunds that the bank returned. */
 const ABOUT_CHARGE: ReadonlySet<string> = new Set(["charge.refunded", "charge.updated"]);
 
 /** Returns what an event concerns; null for irrelevant events. */
@@ -40,7 +40,7 @@ export function subjectOf({
   }
   if (ABOUT_CHARGE.has(type)) return { kind: "charge", stripeId: objectId };
   if (type === "customer.deleted") return { kind: "customer", stripeCustomerId: objectId };
-  // The default method changed.
+  // The default payment method may have changed.
   if (type === "customer.updated") {
     return { kind: "methods", stripeCustomerId: objectId, stripePaymentMethodId: null };
   }

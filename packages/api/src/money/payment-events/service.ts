@@ -12,7 +12,7 @@ import { type PaymentEvent, reasonOf, type Subject, subjectOf } from "./rules.ts
 const DAY_MS = 86_400_000;
 /** Retention of applied events, to detect late duplicates. */
 const RETENTION_DAYS = 90;
-/** With pauses growing to six hours: about four days. */
+/** Maximum attempts: about four days, with pauses growing to six hours. */
 const ATTEMPTS = 25;
 
 const storedPayload = z.object({ customer: z.string().nullable() });
@@ -44,8 +44,8 @@ export async function enqueueEvent(ctx: Pick<ServiceContext, "db">, id: string):
 }
 
 /**
- * Reads the object from Stripe, so the order of events does not matter. Irrelevant events are marked as
- * applied. Records and rethrows a failure for a retry.
+ * Reads the event's object from Stripe, so the order of events does not matter. Irrelevant events are marked
+ * as applied. Records and rethrows a failure for a retry.
  */
 export async function applyPaymentEvent(ctx: ServiceContext, { id }: { id: string }): Promise<void> {
   const waiting = and(eq(paymentEvents.id, id), isNull(paymentEvents.appliedAt));

@@ -32,8 +32,8 @@ export interface MethodChange {
 }
 
 /**
- * Saves a method for off-session charges and returns its Stripe id. Throws 402, `CONFIRMATION_REQUIRED` if
- * the bank asks the cardholder, 503, and 404 if the method cannot be saved.
+ * Saves a payment method for off-session charges and returns its Stripe id. Throws 402,
+ * `CONFIRMATION_REQUIRED` if the bank asks the cardholder, 503, and 404 if it cannot be saved.
  */
 export async function saveMethod(
   stripe: Stripe,
@@ -51,12 +51,12 @@ export async function saveMethod(
     if (intent.status === "requires_action") throw toBeConfirmed(intent.client_secret);
     return intent.payment_method === null ? methodId : idOf(intent.payment_method);
   } catch (error) {
-    // Does not reveal whether it is unknown, used up or another customer's.
+    // The error does not reveal whether the method is unknown, used up or another customer's.
     throw error instanceof RefusedRequest ? notFound("Payment method") : error;
   }
 }
 
-/** No effect if already detached. */
+/** Has no effect if the method is already detached. */
 export async function detachMethod(stripe: Stripe, methodId: string, key: string): Promise<void> {
   try {
     await asking(() =>
@@ -70,14 +70,14 @@ export async function detachMethod(stripe: Stripe, methodId: string, key: string
   }
 }
 
-/** Null clears the default method. Throws 404 if Stripe no longer has the method or its customer. */
+/** Sets the default method; null clears it. Throws 404 if Stripe no longer has the method or its customer. */
 export async function makeDefault(
   stripe: Stripe,
   customerId: string,
   methodId: string | null,
 ): Promise<void> {
   const settings = { invoice_settings: { default_payment_method: methodId ?? "" } };
-  // A new key each time: returning to an earlier method must not replay a cached answer.
+  // A new idempotency key each time: returning to an earlier method must not replay a cached answer.
   const options = { ...UNDER_LOCK_OPTIONS, idempotencyKey: `default:${randomUUID()}` };
   const made = await callStripeOrNull(() => stripe.customers.update(customerId, settings, options));
   if (made === null) throw notFound("Payment method");
@@ -97,7 +97,7 @@ export async function changeMethod(stripe: Stripe, methodId: string, change: Met
   await asking(() => stripe.paymentMethods.update(methodId, parameters, options));
 }
 
-/** Attached methods and the default; empty for a deleted customer. */
+/** Returns the attached payment methods and the default's id; none for a deleted customer. */
 export async function readMethods(
   stripe: Stripe,
   customerId: string,

@@ -18,8 +18,9 @@ const CARD_EXPIRY_PAST = "This expiry date is in the past";
 const NO_EXPIRY = "Only a card has an expiry date";
 
 /**
- * Updates name or expiry at Stripe and here, and optionally the primary method (docs/product.md §6.5). Throws
- * 400 for a past expiry, 402 with the bank's message, 404 for another account's method and `UNAVAILABLE`.
+ * Updates a method's name or expiry at Stripe and here, and optionally makes it primary (docs/product.md
+ * §6.5). Throws 400 for a past expiry, 402 with the bank's message, 404 for another account's method and
+ * `UNAVAILABLE`.
  */
 export async function updatePaymentMethod(
   ctx: UserContext,
@@ -51,7 +52,7 @@ function refused(path: string, message: string): DomainError {
   return new DomainError("VALIDATION", message, { fields: [{ path, message }] });
 }
 
-/** Reads the methods from Stripe again (docs/product.md §9.9). Throws `UNAVAILABLE`. */
+/** Reads the payment methods from Stripe again (docs/product.md §9.9). Throws `UNAVAILABLE`. */
 export async function refreshPaymentMethods(ctx: UserContext): Promise<PaymentMethod[]> {
   await syncPaymentMethods(ctx, ctx.actor.userId);
   return listPaymentMethods(ctx);

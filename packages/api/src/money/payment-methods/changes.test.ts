@@ -20,7 +20,7 @@ const mine = () => api.call(owner).paymentMethods;
 const save = async () => mine().add({ paymentMethodId: await makeCard(api.ports.payments) });
 const atStripe = (id: string) => api.ports.payments.stripe.paymentMethods.retrieve(id);
 
-test("updates name and expiry here and at Stripe and keeps omitted fields", async () => {
+test("updates a card's name and expiry here and at Stripe and keeps omitted fields", async () => {
   const saved = await save();
   const renamed = await mine().update({ id: saved.id, billingName: "  Ann Married " });
   expect(renamed).toEqual({ ...saved, billingName: "Ann Married" });
@@ -38,7 +38,7 @@ test("an empty update changes nothing", async () => {
   expect(await mine().update({ id: saved.id })).toEqual(saved);
 });
 
-test("rejects an expiry in the past, also one combined with the stored month or year", async () => {
+test("rejects a past expiry, even if it is past only with the stored month or year", async () => {
   const saved = await save();
   const year = new Date().getUTCFullYear();
   const month = new Date().getUTCMonth() + 1;
@@ -61,7 +61,7 @@ test.each([
   [{ expMonth: 13 }, "expMonth", "The month must be from 1 to 12"],
   [{ expYear: 1999 }, "expYear", "The year must not be in the past"],
   [{ billingName: " " }, "billingName", "Please enter the cardholder name"],
-])("rejects %j with its own message", async (change, path, message) => {
+])("rejects the change %j with a message about the wrong field", async (change, path, message) => {
   const saved = await save();
   expect(await refusalOf(mine().update({ id: saved.id, ...change }))).toMatchObject({
     code: "VALIDATION",
@@ -69,7 +69,7 @@ test.each([
   });
 });
 
-test("filters methods by type and rejects an unknown type", async () => {
+test("filters payment methods by type and rejects an unknown type", async () => {
   const saved = await save();
   expect(await mine().byType({ type: "card" })).toEqual([saved]);
   expect(await mine().byType({ type: "paypal" })).toEqual([]);

@@ -10,8 +10,8 @@ import { createSemaphore } from "../../semaphore.ts";
 const withPermit = createSemaphore({ concurrency: 2, waiting: 500 });
 
 /**
- * Runs work under the customer's row lock (docs/product.md §6.5). Null for an account without a customer.
- * Throws `UNAVAILABLE` if too many calls wait.
+ * Runs `work` under the customer's row lock (docs/product.md §6.5). Returns null for an account without a
+ * customer. Throws `UNAVAILABLE` if too many calls wait.
  */
 export async function withCustomerLocked<Answer>(
   ctx: ServiceContext,

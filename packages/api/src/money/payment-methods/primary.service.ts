@@ -10,8 +10,8 @@ import { isChargedForPlan, namedMethod, readPaymentMethod, savedMethods } from "
 import { resyncIfGone } from "./sync.service.ts";
 
 /**
- * Sets the primary method here and as the default at Stripe; of concurrent calls the last wins in both.
- * Throws 404 for another account's method and `UNAVAILABLE`.
+ * Sets the primary payment method here and as the default at Stripe; the last of concurrent calls wins in
+ * both. Throws 404 for another account's method and `UNAVAILABLE`.
  */
 export async function choosePrimary(ctx: UserContext, { id }: IdInput): Promise<PaymentMethod> {
   const { userId } = ctx.actor;
@@ -30,8 +30,8 @@ export async function choosePrimary(ctx: UserContext, { id }: IdInput): Promise<
 }
 
 /**
- * Reverts the primary method to `before` after a decline. Without one there is none until the user chooses or
- * adds a card, unless a plan is charged to the declined card. Throws `UNAVAILABLE`.
+ * Makes `before` primary again after a decline. Without `before`, no method is primary until the user chooses
+ * or adds one, unless a plan is charged to the declined card. Throws `UNAVAILABLE`.
  */
 export async function revertPrimary(
   ctx: UserContext,

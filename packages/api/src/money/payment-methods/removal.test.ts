@@ -34,7 +34,7 @@ async function charged(): Promise<unknown> {
   return customer.deleted ? null : customer.invoice_settings.default_payment_method;
 }
 
-/** Fails unless there is exactly one primary method. */
+/** Returns the primary method; fails unless there is exactly one. */
 async function primary(): Promise<PaymentMethod> {
   const primaries = (await mine().list()).filter(({ isPrimary }) => isPrimary);
   expect(primaries).toHaveLength(1);
@@ -45,7 +45,7 @@ async function primary(): Promise<PaymentMethod> {
 }
 
 describe("the primary payment method", () => {
-  test("is the method that the user chose by either id, also at Stripe", async () => {
+  test("setPrimary makes a method primary by our id or Stripe's, also at Stripe", async () => {
     const [first, second] = [await save(), await save()];
     expect(await mine().setPrimary({ id: second.id })).toEqual({ ...second, isPrimary: true });
     expect((await primary()).id).toBe(second.id);
@@ -57,14 +57,14 @@ describe("the primary payment method", () => {
     expect(await charged()).toBe(first.stripePaymentMethodId);
   });
 
-  test("is the same here and at Stripe after twenty concurrent choices", async () => {
+  test("the same method is primary here and at Stripe after twenty concurrent choices", async () => {
     const saved = [await save(), await save(), await save()];
     const choices = Array.from({ length: 20 }, (_, index) => saved[index % 3]?.id ?? "");
     await Promise.all(choices.map((id) => mine().setPrimary({ id })));
     expect(await charged()).toBe((await primary()).stripePaymentMethodId);
   });
 
-  test("becomes the newest remaining method when the primary one is deleted", async () => {
+  test("deleting the primary method makes the newest remaining one primary", async () => {
     const saved = [await save(), await save(), await save()];
     const [chosen, ...others] = saved.toSorted((a, b) => byAge(a, b));
     await mine().setPrimary({ id: chosen?.id ?? "" });
@@ -73,7 +73,7 @@ describe("the primary payment method", () => {
     expect(await charged()).toBe(others[0]?.stripePaymentMethodId);
   });
 
-  test("stays the same when another method is deleted", async () => {
+  test("deleting another method does not change the primary one", async () => {
     const [first, second] = [await save(), await save()];
     await mine().remove({ id: second.stripePaymentMethodId });
     expect((await primary()).id).toBe(first.id);
@@ -87,7 +87,7 @@ function byAge(a: PaymentMethod, b: PaymentMethod): number {
 }
 
 describe("deletion of a payment method", () => {
-  test("detaches the method at Stripe and allows saving another one", async () => {
+  test("deletion detaches the method at Stripe and allows saving another one", async () => {
     const saved = [await save(), await save(), await save()];
     await mine().remove({ id: saved[1]?.id ?? "" });
     const { data } = await api.ports.payments.stripe.paymentMethods.list({ customer: await customerId() });
@@ -98,7 +98,7 @@ describe("deletion of a payment method", () => {
     expect(await mine().list()).toHaveLength(3);
   });
 
-  test("succeeds for the last method if no paid plan is charged to it", async () => {
+  test("deletion succeeds for the last method if no paid plan is charged to it", async () => {
     const only = await save();
     await makeSubscription(api.db, owner.userId, "Free");
     expect(only.keptBecause).toBeNull();
@@ -141,7 +141,7 @@ describe("deletion of a payment method", () => {
     expect(await charged()).toBe((await primary()).stripePaymentMethodId);
   });
 
-  test("succeeds once when one method is deleted twice concurrently", async () => {
+  test("deletion succeeds once when one method is deleted twice concurrently", async () => {
     const saved = [await save(), await save()];
     const id = saved[0]?.id ?? "";
     const settled = await Promise.allSettled([mine().remove({ id }), mine().remove({ id })]);
@@ -149,7 +149,7 @@ describe("deletion of a payment method", () => {
     expect(await mine().list()).toHaveLength(1);
   });
 
-  test("succeeds for a method already detached at Stripe", async () => {
+  test("deletion succeeds for a method already detached at Stripe", async () => {
     const saved = [await save(), await save()];
     await api.ports.payments.stripe.paymentMethods.detach(saved[1]?.stripePaymentMethodId ?? "");
     expect(await mine().remove({ id: saved[1]?.id ?? "" })).toEqual({ removed: true });
@@ -165,20 +165,23 @@ describe("a payment method of another account", () => {
     add: (id) => mine().add({ paymentMethodId: id }),
   };
 
-  test.each(Object.entries(attempts))("is rejected by %s like an unknown id", async (_name, attempt) => {
-    const other = await api.member("streamer");
-    const card = await makeCard(api.ports.payments);
-    const theirs = await api.call(other).paymentMethods.add({ paymentMethodId: card });
-    await save();
-    const rows = () => api.db.select().from(paymentMethods).orderBy(paymentMethods.id);
-    const before = await rows();
-    for (const id of [theirs.id, theirs.stripePaymentMethodId, "nonsense", "pm_nobody", ""]) {
-      const refusal = await refusalOf(attempt(id));
-      expect(["NOT_FOUND", "VALIDATION"]).toContain(refusal.code);
-      if (id !== "") expect(refusal.message).toBe("Payment method not found");
-    }
-    expect(await rows()).toEqual(before);
-    const atStripe = await api.ports.payments.stripe.paymentMethods.retrieve(card);
-    expect(atStripe.billing_details.name).toBe("Ann Example");
-  });
+  test.each(Object.entries(attempts))(
+    "%s rejects another account's payment method like an unknown id",
+    async (_name, attempt) => {
+      const other = await api.member("streamer");
+      const card = await makeCard(api.ports.payments);
+      const theirs = await api.call(other).paymentMethods.add({ paymentMethodId: card });
+      await save();
+      const rows = () => api.db.select().from(paymentMethods).orderBy(paymentMethods.id);
+      const before = await rows();
+      for (const id of [theirs.id, theirs.stripePaymentMethodId, "nonsense", "pm_nobody", ""]) {
+        const refusal = await refusalOf(attempt(id));
+        expect(["NOT_FOUND", "VALIDATION"]).toContain(refusal.code);
+        if (id !== "") expect(refusal.message).toBe("Payment method not found");
+      }
+      expect(await rows()).toEqual(before);
+      const atStripe = await api.ports.payments.stripe.paymentMethods.retrieve(card);
+      expect(atStripe.billing_details.name).toBe("Ann Example");
+    },
+  );
 });

@@ -63,7 +63,7 @@ interface Scene {
   chosen: string | null;
 }
 
-describe("settle", () => {
+describe("settle, which matches our rows to the methods at Stripe", () => {
   const scene = ({ ours, waiting, old, primary, theirs, chosen }: Scene) => {
     const rows = ours.map((name, index) =>
       row(name, index + 1, {
@@ -95,7 +95,7 @@ describe("settle", () => {
     );
   });
 
-  test("omits methods attached at Stripe only if three are listed", () => {
+  test("lists every method attached at Stripe unless three methods are listed", () => {
     fc.assert(
       fc.property(state, (given) => {
         const { rows, atStripe, defaultId } = scene(given);
@@ -108,7 +108,7 @@ describe("settle", () => {
     );
   });
 
-  test("keeps a reservation in progress and drops an abandoned one", () => {
+  test("keeps the reservation of a request in progress and removes an abandoned one", () => {
     const fresh = row("a", 1, { attachedAt: null });
     const left = row("b", 2, { attachedAt: null, createdAt: ago(METHOD_RESERVATION_TIMEOUT_MS + 1) });
     expect(settle([fresh, left], [], null, NOW).removed).toEqual([left.id]);
@@ -119,7 +119,7 @@ describe("settle", () => {
     });
   });
 
-  test("keeps our primary method if Stripe's default is not listed, otherwise takes the default", () => {
+  test("makes Stripe's default primary if it is listed, and otherwise keeps our primary method", () => {
     const rows = [row("a", 1), row("b", 2, { isPrimary: true })];
     const atStripe = [details("a"), details("b", 5000)];
     expect(settle(rows, atStripe, null, NOW).primary).toBe("pm_b");
@@ -140,7 +140,7 @@ describe("settle", () => {
     expect(primaryOf([row("a", 1), row("b", 2, { ...declined, isPrimary: true })], null)).toBe("pm_b");
   });
 
-  test("adds Stripe's default first, then the newest", () => {
+  test("adds Stripe's default method first, then the newest ones", () => {
     const atStripe = [details("a"), details("b", 1000), details("c", 2000), details("d", 3000)];
     const { added } = settle([row("x", 1, { attachedAt: null })], atStripe, "pm_d", NOW);
     expect(
@@ -167,7 +167,7 @@ test("isLeftBehind returns true only for unconfirmed reservations older than two
   expect(isLeftBehind(row("a", 1, { createdAt: ago(METHOD_RESERVATION_TIMEOUT_MS + 1) }), NOW)).toBe(false);
 });
 
-test("newestOf is independent of the order", () => {
+test("newestOf does not depend on the order of the methods", () => {
   const methods = [details("a", 0), details("b", 0), details("c", 1000)];
   expect(newestOf(methods)?.stripePaymentMethodId).toBe("pm_b");
   expect(newestOf(methods.toReversed())?.stripePaymentMethodId).toBe("pm_b");

@@ -21,7 +21,7 @@ export interface MethodRow {
   stripePaymentMethodId: string;
   isPrimary: boolean;
   createdAt: Date;
-  /** Null until Stripe has confirmed it. */
+  /** Time of Stripe's confirmation; null before. */
   attachedAt: Date | null;
   /** Time at which a charge was declined; null once the user has chosen the method again. */
   declinedAt: Date | null;
@@ -38,7 +38,7 @@ export interface Settlement {
 
 const SLOTS = Array.from({ length: MAX_PAYMENT_METHODS }, (_, index) => index + 1);
 
-/** Returns the first unused slot; undefined if all are in use (docs/product.md §6.5). */
+/** First unused number from 1 to 3; undefined if all are used (docs/product.md §6.5). */
 export function freeSlot(rows: readonly Pick<MethodRow, "slot">[]): number | undefined {
   return SLOTS.find((slot) => !rows.some((row) => row.slot === slot));
 }
@@ -52,7 +52,7 @@ export function isStripeMethodId(value: string): boolean {
   return /^(pm|card|src)_[A-Za-z0-9_]{1,190}$/.test(value);
 }
 
-/** Replaces a removed primary method (docs/product.md §6.5). */
+/** The newest method replaces a removed primary one (docs/product.md §6.5). */
 export function newestOf<Method extends { createdAt: Date; stripePaymentMethodId: string }>(
   methods: readonly Method[],
 ): Method | undefined {
@@ -70,8 +70,8 @@ function byAge(
 
 /**
  * Compares our rows with the methods at Stripe. At most three are listed; the rest stay at Stripe uncharged
- * until a slot is free. The primary method is Stripe's default if listed, otherwise our primary, otherwise
- * the newest one not declined.
+ * until a listed one is deleted. The primary method is Stripe's default if listed, otherwise our primary,
+ * otherwise the newest one not declined.
  */
 export function settle(
   rows: readonly MethodRow[],

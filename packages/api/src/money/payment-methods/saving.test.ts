@@ -36,7 +36,7 @@ async function atStripe() {
   return { attached: data.map(({ id }) => id).sort(), charged };
 }
 
-test("saves brand, digits, expiry and name and makes the first card primary", async () => {
+test("saves a card's brand, digits, expiry and name and makes the first card primary", async () => {
   const card = await newCard({ number: TEST_CARDS.mastercard, name: "Bo Berg", expMonth: 7, expYear: 2032 });
   const saved = await mine().add({ paymentMethodId: card });
   expect(saved).toMatchObject({
@@ -55,7 +55,7 @@ test("saves brand, digits, expiry and name and makes the first card primary", as
   expect((await atStripe()).charged).toBe(card);
 });
 
-test("saves a card once in repeated and concurrent calls", async () => {
+test("saves a card once despite repeated and concurrent calls", async () => {
   const card = await newCard();
   const first = await mine().add({ paymentMethodId: card });
   expect(await mine().add({ paymentMethodId: card })).toEqual(first);
@@ -74,7 +74,7 @@ test("rejects a fourth card with the specified message, without a request to Str
   expect(await atStripe()).toEqual(before);
 });
 
-test("saves one of twenty concurrent cards when two are saved", async () => {
+test("saves only one of twenty concurrent cards when two are already saved", async () => {
   await save();
   await save();
   const cards = await Promise.all(Array.from({ length: 20 }, () => newCard()));
@@ -126,7 +126,7 @@ test("rejects another account's card like an unknown one", async () => {
 });
 
 test.each(["nonsense", "cus_123", "pm_", "pm_../customers", "pm_a?b=c", "pm_%2e", "x".repeat(200)])(
-  "rejects %j as an unknown method",
+  "rejects the id %j as an unknown payment method",
   async (paymentMethodId) => {
     expect(await refusalOf(mine().add({ paymentMethodId }))).toMatchObject({ code: "NOT_FOUND" });
     expect(await rowsOf()).toEqual([]);

@@ -11,7 +11,7 @@ import { presentMethod } from "./present.ts";
 
 export type MethodRecord = typeof paymentMethods.$inferSelect;
 
-/** States in which a plan is charged, or is about to be. */
+/** Subscription statuses in which a plan is charged, or is about to be. */
 const CHARGED = ["active", "trialing", "past_due", "incomplete"] as const;
 
 /** Returns the saved methods without reservations, the primary one first, then the newest. */
@@ -28,7 +28,8 @@ export async function savedMethods(
 }
 
 /**
- * Reason why the last method must stay: a plan is charged to it (docs/product.md §6.5); null if deletable.
+ * Reason why the last method must stay: a plan is charged to it (docs/product.md §6.5); null if it can be
+ * deleted.
  */
 export async function keptBecause(
   { db }: Pick<ServiceContext, "db">,
@@ -69,7 +70,7 @@ export function namedMethod(rows: readonly MethodRecord[], name: string): Method
   return row;
 }
 
-/** Primary first, then the newest (docs/product.md §9.9). */
+/** Lists the primary method first, then the newest (docs/product.md §9.9). */
 export async function listPaymentMethods(ctx: UserContext): Promise<PaymentMethod[]> {
   const { userId } = ctx.actor;
   const rows = await savedMethods(ctx, userId);
@@ -85,7 +86,7 @@ export async function readPaymentMethod(ctx: UserContext, { id }: IdInput): Prom
   return presentMethod(row, rows.length === 1 ? await keptBecause(ctx, userId) : null);
 }
 
-/** Throws 404 without a saved method. */
+/** Throws 404 without a primary method. */
 export async function readPrimaryMethod(ctx: UserContext): Promise<PaymentMethod> {
   const primary = (await listPaymentMethods(ctx)).find((method) => method.isPrimary);
   if (!primary) throw notFound("Primary payment method");

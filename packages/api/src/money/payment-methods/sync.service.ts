@@ -7,15 +7,15 @@ import { makeDefault, readMethods } from "./adapter.ts";
 import { withCustomerLocked } from "./locks.service.ts";
 import { METHOD_RESERVATION_TIMEOUT_MS, type MethodDetails, settle } from "./rules.ts";
 
-/** A reservation confirmed by Stripe, with the id it assigned. */
+/** A reservation confirmed by Stripe, with the method id that Stripe assigned. */
 interface Confirmed {
   reservation: string;
   as: string;
 }
 
 /**
- * Copies the methods from Stripe; the only writer of their data. Reads and writes under the customer's lock,
- * so that the last read wins. At most three are listed (see `settle`). Throws `UNAVAILABLE`.
+ * Copies the payment methods from Stripe; no other code writes their data. Reads and writes under the
+ * customer's lock, so that the last read wins. At most three are listed (see `settle`). Throws `UNAVAILABLE`.
  */
 export async function syncPaymentMethods(
   ctx: ServiceContext,
@@ -33,7 +33,7 @@ export async function syncPaymentMethods(
     if (found.primary !== null && found.primary !== defaultId) {
       await makeDefault(payments.stripe, customerId, found.primary);
     }
-    // Cleared first, so that no two rows are ever primary.
+    // All flags are cleared first, so that no two rows are ever primary.
     await db.update(paymentMethods).set({ isPrimary: false }).where(eq(paymentMethods.userId, userId));
     if (found.removed.length > 0) {
       await db.delete(paymentMethods).where(inArray(paymentMethods.id, found.removed));
@@ -80,7 +80,7 @@ export async function resyncIfGone<Answer>(ctx: UserContext, work: () => Promise
   }
 }
 
-/** Syncs the account of an event; no effect for an unknown customer. */
+/** Syncs the account that an event concerns; has no effect for an unknown customer. */
 export async function syncMethodsOf(
   ctx: ServiceContext,
   about: { stripeCustomerId: string | null; stripePaymentMethodId: string | null },

@@ -74,7 +74,7 @@ async function whileAway<T>(work: () => Promise<T>): Promise<T> {
 }
 
 describe("sync after a change at Stripe", () => {
-  test("adds attached methods to the list and removes detached ones", async () => {
+  test("adds methods attached at Stripe to the list and removes detached ones", async () => {
     const saved = await save();
     const other = await attachElsewhere();
     expect(idsOf(await mine().sync()).sort()).toEqual([saved.stripePaymentMethodId, other].sort());
@@ -83,7 +83,7 @@ describe("sync after a change at Stripe", () => {
     expect(await charged()).toBe(other);
   });
 
-  test("updates which method is primary", async () => {
+  test("updates the primary method after the default changed at Stripe", async () => {
     await save();
     const second = await save();
     await chooseElsewhere(second.stripePaymentMethodId);
@@ -112,13 +112,13 @@ describe("sync after a change at Stripe", () => {
     expect(idsOf(await mine().sync())).toContain(fourth);
   });
 
-  test("empties the list if the customer was deleted", async () => {
+  test("empties the list if the customer was deleted at Stripe", async () => {
     await save();
     await stripe().customers.del(customer);
     expect(await mine().sync()).toEqual([]);
   });
 
-  test("runs on events about a method or its customer and ignores unknown customers", async () => {
+  test("syncs on events about a method or its customer and ignores unknown customers", async () => {
     const card = await attachElsewhere();
     await syncMethodsOf(context(), { stripeCustomerId: customer, stripePaymentMethodId: card });
     expect(idsOf(await mine().list())).toEqual([card]);
@@ -132,7 +132,7 @@ describe("sync after a change at Stripe", () => {
 });
 
 describe("a process that crashed while saving a card", () => {
-  test("leaves a method confirmed by Stripe, which cleanup adds as primary", async () => {
+  test("cleanup adds a method that Stripe confirmed before the crash, as primary", async () => {
     const card = await newCard();
     await reserveAndDie(card);
     await stripe().paymentMethods.attach(card, { customer });
@@ -145,7 +145,7 @@ describe("a process that crashed while saving a card", () => {
     expect(await charged()).toBe(card);
   });
 
-  test("leaves an unconfirmed reservation, which cleanup removes after the timeout", async () => {
+  test("cleanup removes an unconfirmed reservation of a crashed process after the timeout", async () => {
     await reserveAndDie(await newCard());
     await settleReservations(context());
     expect(await rows()).toHaveLength(1);
@@ -154,14 +154,14 @@ describe("a process that crashed while saving a card", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("is repaired by the next attempt to save the same card", async () => {
+  test("the next attempt to save the same card completes the reservation of a crashed process", async () => {
     const card = await newCard();
     await reserveAndDie(card);
     expect(await mine().add({ paymentMethodId: card })).toMatchObject({ isPrimary: true });
     expect(await rows()).toHaveLength(1);
   });
 
-  test("prevents saving a third card only until the timeout", async () => {
+  test("the reservation of a crashed process blocks a third card only until the timeout", async () => {
     await save();
     await save();
     await reserveAndDie(await newCard());
@@ -186,7 +186,7 @@ describe("while Stripe cannot be reached", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("changes fail without effect, and saved methods can still be read", async () => {
+  test("changes fail without effect while Stripe is down, and saved methods can still be read", async () => {
     const [first, second] = [await save(), await save()];
     const before = await rows();
     await whileAway(async () => {

@@ -35,7 +35,7 @@ export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** As {@link asking}, with null for an unknown object. */
+/** Like {@link asking}, but returns null for an unknown object. */
 export async function callStripeOrNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await asking(ask);
@@ -55,7 +55,7 @@ export function requiresConfirmation(error: unknown): boolean {
   return error instanceof DomainError && error.code === "CONFIRMATION_REQUIRED";
 }
 
-/** Adds the client secret needed for confirmation in the browser. */
+/** Adds the client secret that the browser needs for confirmation. */
 export function toBeConfirmed(clientSecret: string | null | undefined): DomainError {
   if (!clientSecret) throw new Error("Stripe requires a confirmation but returned no client secret");
   return new DomainError("CONFIRMATION_REQUIRED", TO_BE_CONFIRMED, { clientSecret });
@@ -79,7 +79,7 @@ function translated(error: unknown): unknown {
   const { code, statusCode = 0 } = error;
   if (error instanceof Stripe.errors.StripeCardError) return declined(code, error.message);
   if (isMissingPaymentMethod(error)) return noPaymentSource();
-  // Status 0 means no answer; 409 means a call with the same key is in progress.
+  // Status 0 means no answer; 409 means that a call with the same idempotency key is in progress.
   if (statusCode === 0 || statusCode >= 500 || statusCode === 429 || statusCode === 409) return away();
   return new RefusedRequest({ type: error.type, code, param: error.param });
 }

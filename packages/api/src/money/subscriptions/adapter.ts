@@ -12,12 +12,12 @@ import {
 export interface RemoteSubscription {
   id: string;
   customerId: string;
-  /** Our row's id, from the metadata. */
+  /** Our row's id, from the subscription's metadata. */
   reservationId: string | null;
   status: SubscriptionStatus;
   itemId: string | null;
   priceId: string | null;
-  /** Cents for each period. */
+  /** Price in cents for each period. */
   price: number | null;
   /** Our plan's id, from the price's metadata. */
   planId: string | null;
@@ -41,7 +41,7 @@ export interface SubscriptionMark {
 }
 
 const EXPANDED = { expand: ["latest_invoice"] };
-/** Expansion for calls whose payment may need confirmation. */
+/** Call option for payments that may need confirmation. */
 export const WITH_SECRET = { expand: ["latest_invoice.confirmation_secret"] };
 
 /** Client secret of the latest payment; null if there is nothing to confirm. */
@@ -103,7 +103,7 @@ export async function findByReservation(
   });
 }
 
-/** In all states, in pages of a hundred. */
+/** Reads subscriptions in all states, in pages of a hundred. */
 export async function* allSubscriptions(stripe: Stripe): AsyncGenerator<RemoteSubscription[]> {
   let after: string | undefined;
   do {
@@ -127,8 +127,8 @@ export interface NewSubscription {
 }
 
 /**
- * Charges the default method. A failed charge creates nothing and throws `PAYMENT_FAILED`. If the bank asks
- * the cardholder, the subscription is incomplete until confirmed with `clientSecret`.
+ * Charges the default payment method. A failed charge creates nothing and throws `PAYMENT_FAILED`. If the
+ * bank asks the cardholder, the subscription is incomplete until confirmed with `clientSecret`.
  */
 export async function beginSubscription(
   stripe: Stripe,
@@ -167,7 +167,7 @@ export async function setCancelAtPeriodEnd(
   );
 }
 
-/** No effect on an ended subscription. `credits` keeps the rest of the period for later payments. */
+/** Has no effect on an ended subscription. `credits` keeps the rest of the period for later payments. */
 export async function cancelNow(
   stripe: Stripe,
   id: string,

@@ -113,7 +113,7 @@ test("immediate cancellation of a partly refunded period gives no credit but kee
   expect(canceled).toMatchObject({ hasAccess: true, suspension: null, message: CANCELED_BUT_PAID });
 });
 
-test("revokes a scheduled end and renews the plan", async () => {
+test("reactivating revokes a scheduled end, and the plan renews", async () => {
   const { subscriptionId } = await subscribe();
   await call.subscriptions.cancel({ subscriptionId });
   const back = await call.subscriptions.reactivate({ subscriptionId });
@@ -201,7 +201,7 @@ test("ends a subscription that Stripe no longer has, so that another can start",
   expect((await call.subscriptions.create({ planId: planId("Free") })).status).toBe("active");
 });
 
-/** A second period that started this many days ago; its invoice is a draft for the first hour. */
+/** Starts a second period this many days ago; its invoice is a draft for the first hour. */
 async function renewed(days: number): Promise<string> {
   const { subscriptionId, currentPeriodEnd } = await subscribe();
   await time.pass((currentPeriodEnd.getTime() - api.ports.payments.now().getTime()) / 86_400_000 + days);

@@ -29,7 +29,7 @@ const CANNOT_RETURN = "This subscription has ended. Please choose a plan.";
 /**
  * Cancels at the period end, or immediately with the rest as credit (docs/product.md §6.4, §9.9;
  * docs/decisions/024). A past-due subscription ends immediately, since its period is unpaid. Throws 404 for
- * another account's, `CONFLICT` if ended, and `UNAVAILABLE`.
+ * another account's subscription, `CONFLICT` if it has ended, and `UNAVAILABLE`.
  */
 export async function cancelSubscription(
   ctx: UserContext,
@@ -76,8 +76,8 @@ export async function cancelSuspended(
 }
 
 /**
- * Revokes a scheduled end (docs/product.md §6.4, §9.9). Throws 404 for another account's, `CONFLICT` if
- * ended, and `UNAVAILABLE`.
+ * Revokes a scheduled end (docs/product.md §6.4, §9.9). Throws 404 for another account's subscription,
+ * `CONFLICT` if it has ended, and `UNAVAILABLE`.
  */
 export async function reactivateSubscription(
   ctx: UserContext,
@@ -128,7 +128,7 @@ async function asked(
   try {
     await ask(stripeSubscriptionId);
   } catch (error) {
-    // It may have ended without an event.
+    // The subscription may have ended without an event.
     throw error instanceof RefusedRequest && isOver((await read()).status) ? hasEnded() : error;
   }
   return read();

@@ -70,8 +70,8 @@ export async function previewChange(stripe: Stripe, change: PlanChange): Promise
 }
 
 /**
- * Charges the difference immediately. A failed charge changes nothing: `PAYMENT_FAILED`. If the bank asks the
- * cardholder, the change waits: `CONFIRMATION_REQUIRED`.
+ * Charges the difference immediately. Throws `PAYMENT_FAILED` if the charge fails (nothing changes), and
+ * `CONFIRMATION_REQUIRED` if the bank asks the cardholder (the change waits).
  */
 export async function applyChange(stripe: Stripe, change: PlanChange, key: string): Promise<void> {
   const { stripeSubscriptionId: id } = change;

@@ -26,7 +26,7 @@ test("refuses to change a suspended subscription", () => {
   expect(refusalOf("active", "refund")).toContain("has ended");
 });
 
-test("previewSecond returns the current time, but none before the start of the period", () => {
+test("previewSecond returns the current time, or the start of the period if that is later", () => {
   const now = new Date("2026-03-14T12:00:00.900Z");
   const second = Math.floor(now.getTime() / 1000);
   expect(previewSecond(now, null)).toBe(second);
@@ -56,7 +56,7 @@ test("charge and remaining balance add up to the amount plus the previous balanc
   );
 });
 
-test("returns a negative invoice total as credit", () => {
+test("creditOf returns a negative invoice total as credit", () => {
   expect(creditOf({ total: -250 })).toBe(250);
   expect(creditOf({ total: 0 })).toBe(0);
   expect(creditOf({ total: 250 })).toBe(0);

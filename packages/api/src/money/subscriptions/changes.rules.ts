@@ -8,7 +8,7 @@ export const PREVIEW_S = 3600;
 /** Largest lag of our clock behind Stripe's, in seconds. */
 const SKEW_S = 60;
 
-/** Now, or the period's start if our clock lags behind it. */
+/** Time of a preview: now, or the period's start if our clock lags behind it. */
 export function previewSecond(now: Date, periodStart: Date | null): number {
   return Math.floor(Math.max(now.getTime(), periodStart?.getTime() ?? 0) / 1000);
 }
@@ -17,7 +17,8 @@ const SUBSCRIPTION_ENDED = "This subscription has ended. Please subscribe again.
 const IS_DUE = "A payment for your current plan is due. Please update your payment first.";
 
 /**
- * Null if the plan can be changed. A suspended subscription is unpaid or disputed and must not become credit.
+ * Reason why the plan cannot be changed; null if it can. A suspended subscription is unpaid or disputed and
+ * must not become credit.
  */
 export function refusalOf(status: SubscriptionStatus, suspension: Suspension | null): string | null {
   if (isOver(status)) return SUBSCRIPTION_ENDED;
@@ -35,7 +36,7 @@ export function creditOf({ total }: { total: number }): number {
   return total < 0 ? -total : 0;
 }
 
-/** Stripe carries smaller dollar amounts over to the next payment. Cents. */
+/** Minimum charge in cents; Stripe carries smaller dollar amounts over to the next payment. */
 const MIN_CHARGE_CENTS = 50;
 
 /** Charge and remaining balance for an amount, in cents; a negative balance is credit. */

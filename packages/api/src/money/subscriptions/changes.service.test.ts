@@ -57,7 +57,7 @@ test.each<[PlanName, Interval, PlanName, Interval, number]>([
     expect(invoice).toMatchObject({ status: "paid", amountPaid: preview.amountDue });
     const amounts = (lines: { amount: number }[] = []) => lines.map(({ amount }) => amount);
     expect(amounts(invoice?.lines)).toEqual(amounts(preview.lines));
-    // A period that starts with the change starts on execution, not at the preview.
+    // A period that starts with the change starts when it is executed, not at the preview.
     const drift = Math.abs(preview.nextPaymentAt.getTime() - changed.currentPeriodEnd.getTime());
     expect(drift).toBeLessThan(1_200_000);
     expect(preview.nextAmount).toBe(changed.plan.price);
@@ -126,7 +126,7 @@ test("a declined card changes nothing and does not become primary", async () => 
   expect(await call.paymentMethods.primary()).toMatchObject({ card: { last4: "4242" } });
 });
 
-test("refuses the current plan, an unknown plan and an old preview", async () => {
+test("rejects a change to the current plan, to an unknown plan or with an old preview", async () => {
   const { subscriptionId } = await subscribe("Premium");
   const update = (input: { planId: string; prorationAt?: number }) =>
     refusalOf(call.subscriptions.update({ subscriptionId, ...input }));
@@ -140,7 +140,7 @@ test("refuses the current plan, an unknown plan and an old preview", async () =>
   }
 });
 
-test("only the owner can change a subscription, by either id", async () => {
+test("only the owner can change a subscription, by our id or Stripe's", async () => {
   const { id, subscriptionId } = await subscribe("Free");
   const other = api.call(await api.member("viewer"));
   for (const named of [id, subscriptionId, uuidv7(), "sub_unknown"]) {

@@ -39,7 +39,7 @@ const OLD_PREVIEW = "This price may have changed since you saw it. Please check 
 /**
  * Changes the plan and charges the difference immediately; excess value becomes credit (docs/product.md §6.3,
  * §9.9; docs/decisions/023). Throws 404 for another account's subscription or an unknown plan, `CONFLICT` for
- * the current plan, an unsuitable state or an old preview, 402 without a payment method or if declined
+ * the current plan, an unsuitable state or an old preview, 402 without a payment method or if it is declined
  * (nothing changes), `CONFIRMATION_REQUIRED` if the bank asks the cardholder, `RATE_LIMITED` and
  * `UNAVAILABLE`.
  */
@@ -68,15 +68,15 @@ async function change(
   prorationAt: number | undefined,
 ): Promise<SubscriptionRecord> {
   const { id, stripeSubscriptionId } = held.subscription;
-  // A plan granted without Stripe starts there with the new plan.
+  // A plan granted without Stripe starts at Stripe with the new plan.
   if (stripeSubscriptionId === null) return begin(ctx, id, plan);
-  // Serialised, so that a concurrent identical change is refused rather than charged twice.
+  // The lock ensures that a concurrent identical change is refused rather than charged twice.
   await withObjectLock(ctx, stripeSubscriptionId, async () => {
     const { stripe } = ctx.ports.payments;
     const wish = { stripeSubscriptionId, plan, prorationAt };
     let wanted = await planChange(ctx, wish);
     if (wanted.unconfirmedInvoiceId !== null) {
-      // It may have been confirmed just now, so read it again.
+      // The earlier change may have been confirmed just now, so read again.
       await voidInvoice(stripe, wanted.unconfirmedInvoiceId);
       wanted = await planChange(ctx, wish);
     }
@@ -143,7 +143,7 @@ export async function previewSubscription(
   };
 }
 
-/** The full first period less the customer's credit. */
+/** Price of the first period less the customer's credit. */
 async function previewFirst(ctx: UserContext, plan: PlanRecord, now: Date): Promise<PreviewedInvoice> {
   const customerId = await findCustomer(ctx, ctx.actor.userId);
   const balance = customerId === null ? 0 : await readBalance(ctx.ports.payments.stripe, customerId);

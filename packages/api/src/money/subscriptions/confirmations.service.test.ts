@@ -172,7 +172,7 @@ test("does not save a card whose confirmation is refused", async () => {
   expect((await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" })).isPrimary).toBe(true);
 });
 
-test("returns 404 without a subscription and for the subscription of another account", async () => {
+test("sync returns 404 without a subscription, and retryPayment for another account's", async () => {
   await saveAsking();
   await secretOf(begin());
   const other = api.call(await api.member("viewer"));

@@ -6,7 +6,7 @@ import { findCurrentSubscription, readCurrent } from "./service.ts";
 
 /**
  * Syncs the subscription with Stripe, for example after confirmation in the browser (docs/decisions/023).
- * Throws 404 without one, `RATE_LIMITED` and `UNAVAILABLE`.
+ * Throws 404 without a subscription, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function refreshSubscription(ctx: UserContext): Promise<Subscription> {
   await enforceLimit(ctx, "previewsByAccount", ctx.actor.userId);

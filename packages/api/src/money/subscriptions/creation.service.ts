@@ -22,14 +22,14 @@ import { markOutcomeUnknown, release, reserve } from "./reservations.service.ts"
 import { requireOwn, type SubscriptionRecord } from "./service.ts";
 import { syncSubscription } from "./sync.service.ts";
 
-/** With the confirmation message for the user. */
+/** Subscription with a message that confirms the change. */
 export type Changed = Subscription & { message: string };
 
 /**
  * Reserves a row, creates the subscription at Stripe and stores the result (docs/product.md §6.3, §9.9;
- * docs/decisions/023). Paid plans are charged immediately. Throws 404 for an unknown plan, `CONFLICT` if one
- * exists or a payment is disputed, 402 without a payment method or if declined (nothing remains),
- * `CONFIRMATION_REQUIRED` if the bank asks the cardholder, `RATE_LIMITED` and `UNAVAILABLE`.
+ * docs/decisions/023). Paid plans are charged immediately. Throws 404 for an unknown plan, `CONFLICT` if a
+ * subscription exists or a payment is disputed, 402 without a payment method or if it is declined (nothing
+ * remains), `CONFIRMATION_REQUIRED` if the bank asks the cardholder, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function createSubscription(
   ctx: UserContext,
@@ -78,7 +78,7 @@ async function fill(
   try {
     return await ask();
   } catch (error) {
-    // After any other error the subscription may exist and be charged; a later sync finds out.
+    // After any other error the subscription may exist and be charged; a later sync checks.
     if (isRefusal(error)) await release(ctx, id);
     else await markOutcomeUnknown(ctx, id);
     throw error;

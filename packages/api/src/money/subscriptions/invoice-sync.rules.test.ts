@@ -36,7 +36,7 @@ test("reports a failed charge once, after the attempt", () => {
   expect(mailsDueFor({ ...FAILED, isAttempted: false }, null)).toEqual([]);
 });
 
-test("mailsAbout reports each refund once, and each refund that the bank returned", () => {
+test("mailsDueFor reports each refund once, and each refund that the bank returned", () => {
   const refunded = (amountRefunded: number) => ({ ...PAID, amountRefunded });
   expect(mailsDueFor(refunded(200), RECEIPT_MAILED)).toEqual(["refund"]);
   expect(mailsDueFor(refunded(200), { ...RECEIPT_MAILED, refundMailed: 200 })).toEqual([]);
@@ -57,7 +57,7 @@ test("reports a dispute when opened and decided, but not one first seen as won",
   expect(mailsDueFor(disputed("lost"), after("lost"))).toEqual([]);
 });
 
-test("reports void and uncollectible invoices once each", () => {
+test("reports void and uncollectible invoices, each once", () => {
   const mails = (status: InvoiceStatus, givenUpMailed: InvoiceStatus | null) =>
     mailsDueFor({ ...FAILED, status }, { ...NEVER, failureMailedAt: AT, givenUpMailed });
   expect(mails("void", null)).toEqual(["givenUp"]);
@@ -73,11 +73,11 @@ test("reports a void invoice only after a notice of a failed charge", () => {
   expect(mailsDueFor({ ...FAILED, status: "uncollectible" }, null)).toEqual(["givenUp"]);
 });
 
-test("mailsAbout returns no mail for a draft", () => {
+test("mailsDueFor returns no mail for a draft", () => {
   expect(mailsDueFor({ ...FAILED, status: "draft" }, null)).toEqual([]);
 });
 
-test("asksForNothing returns true for an invoice of zero unless it contains credits", () => {
+test("isZeroInvoice returns true for an invoice of zero unless it contains credits", () => {
   expect(isZeroInvoice({ amountDue: 0, lines: [{ amount: 0 }] })).toBe(true);
   expect(isZeroInvoice({ amountDue: 0, lines: [{ amount: -250 }, { amount: 0 }] })).toBe(false);
   expect(isZeroInvoice({ amountDue: 499, lines: [{ amount: 499 }] })).toBe(false);

@@ -14,15 +14,15 @@ import { readRow, type Synced, syncSubscription } from "./sync.service.ts";
 
 type InvoiceRow = typeof invoices.$inferSelect;
 
-/** Columns that differed from Stripe. */
+/** Invoice columns that differed from Stripe. */
 export interface InvoiceDrift {
   subscriptionId: string | null;
   fields: string[];
 }
 
 /**
- * Syncs the subscription first and then the invoice, as {@link syncSubscription}; mails are queued with the
- * row, once each. Returns the differences; null for an invoice of no account here. Throws `UNAVAILABLE`.
+ * Syncs an invoice after its subscription, as {@link syncSubscription}; mails are queued with the row, once
+ * each. Returns the differences; null for an invoice of no account here. Throws `UNAVAILABLE`.
  */
 export async function syncInvoice(
   ctx: ServiceContext,
@@ -35,7 +35,7 @@ export async function syncInvoice(
   return readAndWrite(ctx, stripeInvoiceId, synced?.row ?? null);
 }
 
-/** Syncs refunded or disputed invoices. Throws `UNAVAILABLE`. */
+/** Syncs the invoices of a charge, refund or dispute. Throws `UNAVAILABLE`. */
 export async function syncReturned(ctx: ServiceContext, kind: ReversalKind, id: string): Promise<void> {
   for (const invoice of await findInvoicesOf(ctx.ports.payments.stripe, kind, id)) {
     await syncInvoice(ctx, invoice);
@@ -140,7 +140,7 @@ function mailed(
 interface Mailing {
   id: string;
   remote: Pick<RemoteInvoice & PaymentReversal, "status" | "dispute">;
-  /** Cents refunded since the last mail; negative for a returned refund. */
+  /** Cents refunded since the last mail; negative if the bank returned a refund. */
   refunded: number;
 }
 

@@ -41,8 +41,8 @@ export function linesOf(invoice: Pick<Stripe.Invoice, "lines">): InvoiceLine[] {
 }
 
 /**
- * Period of the charges, or of the credits if there are no charges; Stripe's own field contains the previous
- * period.
+ * Period of an invoice's charges, or of its credits if there are no charges; Stripe's own field contains the
+ * previous period.
  */
 function periodOf(invoice: Stripe.Invoice): { periodStart: Date; periodEnd: Date } {
   const lines = invoice.lines.data;
@@ -86,7 +86,7 @@ export async function readInvoice(stripe: Stripe, id: string): Promise<RemoteInv
   return invoice && remoteInvoice(invoice);
 }
 
-/** Unpaid invoices, oldest first. */
+/** Ids of unpaid invoices, oldest first. */
 export async function findOpenInvoices(stripe: Stripe, stripeSubscriptionId: string): Promise<string[]> {
   const open = await asking(() =>
     stripe.invoices.list({ subscription: stripeSubscriptionId, status: "open", limit: 100 }),
@@ -95,8 +95,8 @@ export async function findOpenInvoices(stripe: Stripe, stripeSubscriptionId: str
 }
 
 /**
- * Charges the default method on-session. Throws `PAYMENT_FAILED`, and `CONFIRMATION_REQUIRED` with the client
- * secret.
+ * Charges the default payment method on-session. Throws `PAYMENT_FAILED`, and `CONFIRMATION_REQUIRED` with
+ * the client secret.
  */
 export async function payInvoice(stripe: Stripe, id: string, key: string): Promise<void> {
   try {
@@ -108,7 +108,7 @@ export async function payInvoice(stripe: Stripe, id: string, key: string): Promi
   }
 }
 
-/** No effect on a paid invoice. */
+/** Has no effect on a paid invoice. */
 export async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
   try {
     await asking(() => stripe.invoices.voidInvoice(id, undefined, { idempotencyKey: `void:${id}` }));

@@ -62,7 +62,7 @@ test("ends the plan without access after the last failed charge", async () => {
   expect(await hasFeature()).toBe(false);
 });
 
-test("queues one mail despite repeated charges", async () => {
+test("queues one mail about a failed payment despite repeated charges", async () => {
   await pastDue();
   await time.advance(4);
   const names = (await queuedJobs(api.sql)).map(({ name }) => name);
@@ -99,7 +99,7 @@ test("makes the chosen card primary unless it is declined", async () => {
   expect((await call.paymentMethods.primary()).id).toBe(good.id);
 });
 
-test("pays once in ten concurrent requests", async () => {
+test("pays the due invoice once in ten concurrent requests", async () => {
   const subscriptionId = await pastDue();
   const good = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
   await call.paymentMethods.setPrimary({ id: good.id });
@@ -132,7 +132,7 @@ test("refuses plan changes and second subscriptions while a payment is due", asy
   expect(await refusalOf(call.subscriptions.preview({ planId: pro }))).toMatchObject(refused);
 });
 
-test("cancelling while a payment is due ends access and debt", async () => {
+test("cancelling while a payment is due ends access, and the payment is never charged", async () => {
   const subscriptionId = await pastDue();
   expect(await call.subscriptions.cancel({ subscriptionId })).toMatchObject({
     status: "canceled",

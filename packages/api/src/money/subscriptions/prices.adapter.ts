@@ -8,7 +8,7 @@ export const CURRENCY = "usd";
 export interface WantedPrice {
   planId: string;
   name: string;
-  /** Cents for each interval. */
+  /** Price in cents for each interval. */
   price: number;
   interval: PlanInterval;
 }

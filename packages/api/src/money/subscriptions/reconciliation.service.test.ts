@@ -53,7 +53,7 @@ test("repairs and reports a change at Stripe whose event was lost", async () => 
   expect((await check())?.drift).toEqual([]);
 });
 
-test("updates periods that passed while no events arrived", async () => {
+test("updates the current period after periods passed without events", async () => {
   const { id, currentPeriodEnd } = await call.subscriptions.create({
     planId: planId("Premium"),
     paymentMethodId: "pm_card_visa",
@@ -123,7 +123,7 @@ test("removes an abandoned reservation", async () => {
 const premium = () =>
   call.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_visa" });
 
-test("ends the plan for a refund whose event was lost", async () => {
+test("ends the plan after a refund whose event was lost", async () => {
   const { id, subscriptionId } = await premium();
   const { stripe } = api.ports.payments;
   const [charge] = (await stripe.charges.list({ limit: 1 })).data;
@@ -144,7 +144,7 @@ async function renewedBy(paymentMethodId: string): Promise<string> {
   return id;
 }
 
-test("suspends the plan for a dispute whose event was lost", async () => {
+test("suspends the plan after a dispute whose event was lost", async () => {
   const id = await renewedBy("pm_card_createDispute");
   await check();
   expect(await call.subscriptions.current()).toMatchObject({ id, suspension: "dispute", hasAccess: false });

@@ -22,7 +22,7 @@ type Drift = { subscriptionId: string; fields: string[] };
 
 /** Field reported for a subscription unknown to Stripe, which a sync cannot repair. */
 const UNKNOWN_AT_STRIPE = "stripeSubscriptionId";
-/** Reported for a subscription without a row. */
+/** Field reported for a subscription that has no row. */
 const WITHOUT_ROW = "id";
 
 /**
@@ -109,7 +109,7 @@ async function compareInvoices(
   return { checked: ids.size, drift };
 }
 
-/** Ends permanently suspended subscriptions at Stripe whose job was lost. */
+/** Ends permanently suspended subscriptions at Stripe if the job for it was lost. */
 async function cancelAllSuspended(ctx: ServiceContext, failed: (error: unknown) => void): Promise<void> {
   const left = await ctx.db
     .select({ subscriptionId: subscriptions.id })

@@ -9,7 +9,10 @@ export interface PaymentReversal {
   dispute: DisputeState | null;
 }
 
-/** Follows the invoice's payments to their charges. Inquiries do not count, since no money was withdrawn. */
+/**
+ * Reads refunds and disputes from the charges of the invoice's payments. Inquiries do not count, since no
+ * money was withdrawn.
+ */
 export async function readReturned(
   stripe: Stripe,
   { id, amountPaid }: Pick<RemoteInvoice, "id" | "amountPaid">,
@@ -41,14 +44,13 @@ function disputeStateOf({ status }: Stripe.Dispute): DisputeState | null {
   return DISPUTE_STATES.find((state) => state === status) ?? "open";
 }
 
-/** The most severe state. */
 function mostSevereOf(states: readonly DisputeState[]): DisputeState | null {
   return (["open", "lost", "won"] as const).find((state) => states.includes(state)) ?? null;
 }
 
 export type ReversalKind = "refund" | "dispute" | "charge";
 
-/** Empty for an unknown payment or one without an invoice. */
+/** Returns ids of invoices; empty for an unknown payment or one without an invoice. */
 export async function findInvoicesOf(stripe: Stripe, kind: ReversalKind, id: string): Promise<string[]> {
   const payment = await callStripeOrNull<{ payment_intent: string | Stripe.PaymentIntent | null }>(() => {
     if (kind === "charge") return stripe.charges.retrieve(id);
@@ -68,7 +70,7 @@ export async function findReversedPayments(stripe: Stripe, since: Date): Promise
   const found = new Set<string>();
   for (const list of [stripe.refunds.list({ limit: 100 }), stripe.disputes.list({ limit: 100 })]) {
     await asking(async () => {
-      // Stripe lists the newest first.
+      // Stripe lists the newest first, so stop here.
       for await (const { created, payment_intent: intent } of list) {
         if (created * 1000 < since.getTime()) break;
         if (intent !== null) found.add(idOf(intent));

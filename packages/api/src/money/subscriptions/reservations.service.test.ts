@@ -94,7 +94,7 @@ test("Stripe's event adopts the subscription of a crashed process", async () => 
 
 const LOST = new Stripe.errors.StripeConnectionError({ type: "api_error", message: "lost" });
 
-test("a retry finds the subscription that Stripe created if the response was lost", async () => {
+test("a retry finds the subscription whose creation Stripe confirmed in a lost response", async () => {
   const { subscriptions: remote } = api.ports.payments.stripe;
   const real = remote.create.bind(remote);
   const asked = vi.spyOn(remote, "create").mockImplementationOnce(async (...given) => {

@@ -13,7 +13,7 @@ import { syncSubscription } from "./sync.service.ts";
 const UNDER_WAY = "Your subscription is being created. Please wait a moment.";
 const ALREADY_SUBSCRIBED = "You already have a subscription. Please change its plan instead.";
 const IS_DUE = "A payment for your current plan is due. Please update your payment first.";
-/** Marks a reservation as abandoned. */
+/** Time that marks a reservation as abandoned. */
 const ABANDONED_AT = new Date(0);
 
 /** A new reservation, or a subscription adopted from an interrupted call. */
@@ -21,7 +21,8 @@ export type ReservationResult = { id: string } | { adopted: SubscriptionRecord }
 
 /**
  * Reserves the account's only subscription row before calling Stripe, so that one of several parallel
- * requests wins (docs/product.md §6.4). Resolves abandoned reservations. Throws `CONFLICT`.
+ * requests wins (docs/product.md §6.4). Settles abandoned reservations. Throws `CONFLICT` if the account has
+ * another row.
  */
 export async function reserve(
   ctx: ServiceContext,
@@ -59,7 +60,7 @@ export async function reserve(
   throw new DomainError("CONFLICT", UNDER_WAY);
 }
 
-/** For use after a refusal by Stripe. */
+/** Call only after Stripe refused the request. */
 export async function release(ctx: ServiceContext, id: string): Promise<void> {
   await ctx.db.delete(subscriptions).where(and(eq(subscriptions.id, id), isPlaceholder));
 }
@@ -103,8 +104,8 @@ async function settleReservation(
 }
 
 /**
- * Voids an unconfirmed first payment to allow another attempt; a paid one cannot be voided. Returns the
- * current row.
+ * Voids an unconfirmed first payment to allow another attempt; a completed payment cannot be voided. Returns
+ * the current row.
  */
 async function voidUnconfirmed(ctx: ServiceContext, holder: SubscriptionRecord): Promise<SubscriptionRecord> {
   const { stripe } = ctx.ports.payments;

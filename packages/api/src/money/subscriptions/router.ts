@@ -15,7 +15,7 @@ import { retryPayment } from "./payment-retries.service.ts";
 import { listPlans } from "./plans.service.ts";
 import { readCurrent, readHeld } from "./service.ts";
 
-/** Procedures of docs/product.md §9.9. */
+/** Subscription procedures (docs/product.md §9.9). */
 export const subscriptionsRouter = router({
   plans: userProcedure.query(({ ctx }) => listPlans(ctx)),
   current: userProcedure.query(({ ctx }) => readCurrent(ctx)),

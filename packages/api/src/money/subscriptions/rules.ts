@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** Age in milliseconds from which a reservation counts as abandoned. */
 export const RESERVATION_TIMEOUT_MS = 120_000;
 
-/** States limited to one per account (docs/product.md §6.4), as in the database's index. */
+/** Statuses that one subscription per account may have (docs/product.md §6.4), as in the database's index. */
 export const EXCLUSIVE_STATUSES: readonly SubscriptionStatus[] = [
   "active",
   "trialing",
@@ -34,7 +34,7 @@ export function isReservation({
   return status === "incomplete" && stripeSubscriptionId === null;
 }
 
-/** End of access with a payment due (docs/product.md §6.2). */
+/** End of access while a payment is due (docs/product.md §6.2). */
 export function graceEnd(dueSince: Date): Date {
   return new Date(dueSince.getTime() + GRACE_DAYS * DAY_MS);
 }

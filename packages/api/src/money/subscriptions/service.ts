@@ -33,7 +33,7 @@ export async function findCurrentSubscription(ctx: ServiceContext, userId: strin
   return held ?? null;
 }
 
-/** Accepts our id or Stripe's. Throws 404. */
+/** Accepts our id or Stripe's. Throws 404 for any other id. */
 export async function requireOwn(ctx: UserContext, named: string): Promise<Held> {
   const byId = isUuid(named) ? eq(subscriptions.id, named) : eq(subscriptions.stripeSubscriptionId, named);
   const [held] = await ctx.db
@@ -45,13 +45,13 @@ export async function requireOwn(ctx: UserContext, named: string): Promise<Held>
   return held;
 }
 
-/** The caller's subscription; null without one. */
+/** Returns the caller's current subscription; null without one. */
 export async function readHeld(ctx: UserContext): Promise<Subscription | null> {
   const held = await findCurrentSubscription(ctx, ctx.actor.userId);
   return held && presentSubscription(held.subscription, held.plan, ctx.ports.payments.now());
 }
 
-/** docs/product.md §9.9. Throws 404 without a subscription. */
+/** Returns the caller's current subscription (docs/product.md §9.9). Throws 404 without one. */
 export async function readCurrent(ctx: UserContext): Promise<Subscription> {
   const held = await readHeld(ctx);
   if (!held) throw new DomainError("NOT_FOUND", NO_SUBSCRIPTION);

@@ -21,7 +21,7 @@ const KNOWN: Known = {
   cancellationMailedAt: null,
 };
 
-test("copies Stripe's state and the start of a due payment", () => {
+test("columnsOf copies Stripe's state and the start of a due payment", () => {
   const { owes: _owes, ...columns } = REMOTE;
   expect(columnsOf(REMOTE, KNOWN)).toEqual({ ...columns, pastDueSince: null });
   const due = columnsOf({ ...REMOTE, status: "past_due", owes: true }, null);
@@ -37,7 +37,7 @@ test("differences returns the names of the columns that differ", () => {
   ]);
 });
 
-test("mailAbout sends one mail when an end is scheduled and one when the subscription ends", () => {
+test("mailDueFor sends one mail when an end is scheduled and one when the subscription ends", () => {
   const ending = { ...REMOTE, cancelAtPeriodEnd: true };
   expect(mailDueFor(REMOTE, KNOWN)).toBeNull();
   expect(mailDueFor(ending, KNOWN)).toBe("ends");
@@ -47,7 +47,7 @@ test("mailAbout sends one mail when an end is scheduled and one when the subscri
   );
 });
 
-test("mailAbout sends no mail about a subscription that was never active or has already ended", () => {
+test("mailDueFor sends no mail about a subscription that was never active or has already ended", () => {
   const ended: RemoteState = { ...REMOTE, status: "canceled", cancelAtPeriodEnd: true };
   expect(mailDueFor(ended, null)).toBeNull();
   const reserved = { ...KNOWN, status: "incomplete" as const, stripeSubscriptionId: null };

@@ -44,7 +44,10 @@ function comparable(value: unknown): unknown {
   return value instanceof Date ? value.getTime() : value;
 }
 
-/** Mail to send: `ends` once per scheduled end, `ended` at the end; null if never active here. */
+/**
+ * Mail to send: `ends` once when an end is scheduled, `ended` at the end; null if the subscription was never
+ * active here.
+ */
 export function mailDueFor(remote: RemoteState, known: Known | null): "ends" | "ended" | null {
   if (known === null || isOver(known.status) || isReservation(known)) return null;
   if (remote.status === "canceled") return "ended";

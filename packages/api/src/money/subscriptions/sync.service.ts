@@ -23,9 +23,9 @@ export interface Synced {
 type Outcome = Synced | { rival: SubscriptionRow } | null;
 
 /**
- * Copies a subscription from Stripe; the only writer of its state (docs/decisions/023). Syncs of one
- * subscription are serialised, so the order of events does not matter. Null if no account here owns it.
- * Throws `UNAVAILABLE`.
+ * Copies a subscription from Stripe; no other code writes its state (docs/decisions/023). Syncs of one
+ * subscription are serialised, so the order of events does not matter. Returns null if no account here owns
+ * it. Throws `UNAVAILABLE`.
  */
 export async function syncSubscription(
   ctx: ServiceContext,
@@ -33,11 +33,11 @@ export async function syncSubscription(
 ): Promise<Synced | null> {
   const first = await readAndWrite(ctx, stripeSubscriptionId);
   if (first === null || "row" in first) return first;
-  // Our state of the rival may be outdated.
+  // Our state of the other subscription may be outdated.
   if (first.rival.stripeSubscriptionId !== null) await readAndWrite(ctx, first.rival.stripeSubscriptionId);
   const second = await readAndWrite(ctx, stripeSubscriptionId);
   if (second === null || "row" in second) return second;
-  // Only one subscription is allowed: the later one is credited.
+  // Only one subscription is allowed, so the later one is ended and credited.
   const key = `second:${stripeSubscriptionId}`;
   await cancelNow(ctx.ports.payments.stripe, stripeSubscriptionId, { credits: true, key });
   const third = await readAndWrite(ctx, stripeSubscriptionId);
@@ -62,7 +62,7 @@ export async function syncSubscriptionsOf(ctx: ServiceContext, userId: string): 
 
 /**
  * As {@link syncSubscription}, but ends a subscription unknown to Stripe, so that the account can subscribe
- * again; the nightly check does not.
+ * again; the nightly comparison does not.
  */
 export async function syncOrEnd(ctx: ServiceContext, stripeSubscriptionId: string): Promise<void> {
   if ((await syncSubscription(ctx, stripeSubscriptionId)) !== null) return;
@@ -138,7 +138,7 @@ async function findRow(ctx: ServiceContext, remote: RemoteSubscription): Promise
   return row ?? null;
 }
 
-/** By price, or for an old price by its metadata. */
+/** Finds the plan by price, or for an old price by its metadata. */
 async function findPlan(ctx: ServiceContext, remote: RemoteSubscription): Promise<string | undefined> {
   const byPrice = remote.priceId === null ? undefined : eq(plans.stripePriceId, remote.priceId);
   const byName = remote.planId !== null && isUuid(remote.planId) ? eq(plans.id, remote.planId) : undefined;

@@ -12,8 +12,8 @@ import { dayAfter, spanOf } from "./rules.ts";
 const NOON = new Date("2026-03-14T12:00:00Z");
 const NOTHING = { impressions: 0, profileViews: 0, follows: 0, clipPlays: 0, likes: 0 };
 
-describe("spanOf and dayAfter", () => {
-  test("returns a span that ends today, and an equal span before it", () => {
+describe("period of the analytics", () => {
+  test("returns a period that ends today and the equal period before it", () => {
     expect(spanOf(7, NOON)).toEqual({
       days: 7,
       beforeFrom: "2026-03-01",
@@ -47,8 +47,8 @@ const instants = fc.date({
 });
 const spans = fc.constantFrom(...ANALYTICS_DAYS);
 
-describe("presentOverview", () => {
-  test("returns every day of the span once, in order", () => {
+describe("analytics overview", () => {
+  test("returns every day of the period once, in order", () => {
     fc.assert(
       fc.property(instants, spans, (now, days) => {
         const { perDay, from, to } = presentOverview(spanOf(days, now), [], null);
@@ -62,7 +62,7 @@ describe("presentOverview", () => {
     );
   });
 
-  test("returns totals equal to the sums of days and of sources", () => {
+  test("returns totals equal to the sums of all days and of all sources", () => {
     const kinds = fc.constantFrom<string>(...STREAMER_DAY_KINDS, "follow", "like");
     const counted = fc.record({ ago: fc.integer({ min: -3, max: 200 }), kind: kinds, count: fc.nat(1_000) });
     fc.assert(
@@ -86,7 +86,7 @@ describe("presentOverview", () => {
     );
   });
 
-  test("sorts sources by count and includes sources without any", () => {
+  test("sorts sources of impressions by count and includes sources without impressions", () => {
     const span = spanOf(7, NOON);
     const { sources } = presentOverview(
       span,
@@ -105,7 +105,7 @@ describe("presentOverview", () => {
     expect(sources).toHaveLength(9);
   });
 
-  test("counts Surf visits of the current and the previous span", () => {
+  test("counts Surf visits of the current and the previous period", () => {
     const span = spanOf(7, NOON);
     const { surf } = presentOverview(
       span,

@@ -10,7 +10,7 @@ import { dayAfter, type Span } from "./rules.ts";
 
 /** `kind` is one of `STREAMER_DAY_KINDS`, `follow` or `like`. */
 export interface DayCount {
-  /** UTC date, `YYYY-MM-DD`. */
+  /** UTC date as `YYYY-MM-DD`. */
   day: string;
   kind: string;
   count: number;

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { dayAfter } from "./rules.ts";
 
-/** Covers the longest span twice, plus a year. */
+/** Retention of counts, longer than twice the longest period. */
 const RETENTION_DAYS = 400;
 const BATCH = 20_000;
 

@@ -108,7 +108,7 @@ test("overview does not count other streamers' events", async () => {
     expect(new Set(Object.values(figures))).toEqual(new Set([0]));
 });
 
-test("requires a streamer with a profile", async () => {
+test("overview requires a streamer with a profile", async () => {
   expect(await refusalOf(api.call().analytics.overview({}))).toMatchObject({ code: "UNAUTHENTICATED" });
   const viewer = await api.member("viewer");
   expect(await refusalOf(overview(7, viewer))).toMatchObject({ code: "WRONG_ROLE" });
@@ -118,7 +118,7 @@ test("requires a streamer with a profile", async () => {
   expect(await refusalOf(overview(7, await api.member("streamer")))).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("overview rejects a span other than 7, 30 or 90 days", async () => {
+test("overview rejects a period other than 7, 30 or 90 days", async () => {
   const days: unknown = 14;
   const asked = api.call(streamer).analytics.overview({ days: days as 7 });
   expect(await refusalOf(asked)).toMatchObject({ message: "days must be 7, 30 or 90" });

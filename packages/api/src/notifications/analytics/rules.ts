@@ -2,7 +2,7 @@ import type { AnalyticsDays } from "@starling/validators/analytics";
 
 const DAY_MS = 86_400_000;
 
-/** Dates are `YYYY-MM-DD` in UTC. */
+/** Period and the equal one before it; dates are `YYYY-MM-DD` in UTC. */
 export interface Span {
   days: AnalyticsDays;
   beforeFrom: string;
@@ -14,7 +14,7 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** UTC days always have 24 hours. */
+/** Returns a period of UTC days, which always have 24 hours. */
 export function spanOf(days: AnalyticsDays, now: Date): Span {
   const to = now.toISOString().slice(0, 10);
   const from = dayAfter(to, 1 - days);

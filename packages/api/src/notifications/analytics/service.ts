@@ -11,8 +11,8 @@ import { type DayCount, presentOverview } from "./present.ts";
 import { type Span, spanOf } from "./rules.ts";
 
 /**
- * Daily figures, previous totals and sources of exposure (docs/product.md §3.11, `GET /analytics`;
- * docs/decisions/014-impressions-and-weights.md). Throws 404 without a profile.
+ * Daily counts, the previous period's totals and sources of impressions (docs/product.md §3.11, `GET
+ * /analytics`; docs/decisions/014-impressions-and-weights.md). Throws 404 without a profile.
  */
 export async function readOverview(ctx: UserContext, { days }: AnalyticsInput): Promise<AnalyticsOverview> {
   const span = spanOf(days, ctx.ports.clock.now());
@@ -42,8 +42,8 @@ export async function readFigures(
 }
 
 /**
- * Follows and likes are found by indexes on owner and time; clip ids are an array, so that no plan scans
- * other likes.
+ * Follows and likes are found by indexes on owner and time; clip ids are an array, so that no query plan
+ * scans all likes.
  */
 async function readCounts(ctx: ServiceContext, profileId: string, { beforeFrom, to }: Span) {
   const me = sql`${profileId}::uuid`;

@@ -25,7 +25,7 @@ test.each<[string, string[], boolean]>([
   ["it is delayed", ["Action: delayed", "Status: 4.4.1"], false],
   ["it is delivered", ["Action: delivered", "Status: 2.0.0"], false],
   ["nothing", [], false],
-])("isRefusedForGood recognises only permanent rejections of the address: %s", (_what, fields, isGone) => {
+])("isPermanentFailure recognises only permanent rejections of the address: %s", (_what, fields, isGone) => {
   expect(isPermanentFailure(report(...fields))).toBe(isGone);
 });
 

@@ -6,7 +6,7 @@ import type { RequestContext, ServiceContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { isPermanentFailure, readDeliveryStatuses, readMailHeaders } from "./bounces.rules.ts";
 
-/** Lower case only, because mail servers may change the case. */
+/** Tag in a return address; lower case only, because mail servers may change the case. */
 const MARK = /\+([0-9a-f]{32})([0-9a-f]{16})@/;
 const SIGNATURE_CHARS = 16;
 
@@ -15,7 +15,7 @@ interface Addressee {
   email: string;
 }
 
-/** Binds a bounce to one account and its address at the time. */
+/** Signature that binds a bounce to one account and its current address. */
 function signatureOf({ ports }: ServiceContext, { userId, email }: Addressee): string {
   const signed = signText(ports.settings.secret, "bounce", `${userId}.${email}`);
   return Buffer.from(signed, "base64url").toString("hex").slice(0, SIGNATURE_CHARS);
@@ -48,10 +48,10 @@ export async function disableNotificationMails({ db, ports }: ServiceContext, us
   });
 }
 
-/** Bounds the work for a mail with many recipients. */
+/** Maximum tagged addresses checked, since a mail may have many recipients. */
 const MAX_BOUNCE_MARKS = 4;
 
-/** Null if no recipient has a valid mark for an account's current address. */
+/** Returns null if no recipient has a valid signature for an account's current address. */
 async function findBouncedAccount(
   ctx: ServiceContext,
   recipients: readonly string[],
@@ -82,7 +82,7 @@ async function findBouncedAccount(
   return addressee?.userId ?? null;
 }
 
-/** Bytes read of a bounce; the report precedes the quoted mail. */
+/** Bytes read of a bounce; the delivery report precedes the quoted mail. */
 const SCANNED_BYTES = 64_000;
 
 /**

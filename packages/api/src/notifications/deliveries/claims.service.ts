@@ -15,11 +15,14 @@ import { canSee, hasMuted, hasMutedTagOf, isVisible } from "../../access/visibil
 import type { ServiceContext } from "../../context.ts";
 import { type Decision, type DeliveryFacts, dayOf, decide, type Way } from "./rules.ts";
 
-/** Lease after which another worker takes the delivery. */
+/** Lease in milliseconds, after which another worker takes the delivery. */
 const LEASE_MS: Record<Way, number> = { push: 60_000, mail: 5 * 60_000 };
-/** Longest-waiting rows per transaction. */
+/** Longest-waiting deliveries per transaction. */
 const OLDEST: Record<Way, number> = { push: 100, mail: 10 };
-/** Recent events that contribute some rows each, so that a large audience does not delay the others. */
+/**
+ * Number of recent events of which each transaction takes some deliveries, so that a large audience does not
+ * delay others.
+ */
 const LATEST_EVENTS = 50;
 const CLAIM_BATCH_SIZES: Record<Way, number> = { push: 20, mail: 1 };
 /** Upper bound of the time since the start of a local day. */
@@ -67,7 +70,7 @@ interface DueRow extends LockedRow {
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** Rows that have waited longest and some of each recent event; skips locked ones. */
+/** Selects the longest-waiting deliveries and some of each recent event; skips locked ones. */
 function dueKeys(way: Way, now: Date): SQL {
   const pending = sql`${notificationDeliveries} due where due.channel = ${way} and due.ended_at is null`;
   return sql`
@@ -96,7 +99,7 @@ const BY_CHANNEL: Record<Way, SQL> = {
     and person.email_verified_at is not null`,
 };
 
-/** Whether the event was sent by followers' alerts rather than to one person. */
+/** Whether the event was sent to followers with alerts rather than to one person. */
 const BY_ALERTS = sql`(event.user_id is null and event.kind in ('live', 'clip'))`;
 
 const IS_ELIGIBLE_RECIPIENT = sql`(${isVisible(sql`due.user_id`)} and (event.profile_id is null or (
@@ -261,8 +264,8 @@ async function decideAll(ctx: ServiceContext, rows: readonly DueRow[], way: Way,
 }
 
 /**
- * Decides on due deliveries and claims those to send under a lease; unfinished ones expire and are retried.
- * Null if nothing is due and unclaimed.
+ * Decides on due deliveries and claims those to send under a lease; unfinished claims expire and are retried.
+ * Returns null if nothing is due and unclaimed.
  */
 export async function claimDeliveries(ctx: ServiceContext, way: Way): Promise<Claim[] | null> {
   return ctx.db.transaction(async (tx) => {

@@ -66,8 +66,8 @@ interface MailLinks {
 }
 
 /**
- * Includes headers for one-click unsubscription (RFC 8058) and deduplication. Null for kinds with other
- * mails.
+ * Includes headers for one-click unsubscription (RFC 8058) and deduplication. Null for kinds that are mailed
+ * elsewhere.
  */
 export async function mailOf(ctx: ServiceContext, claim: Claim): Promise<MailMessage | null> {
   const kind = OPTIONAL_KINDS.find((known) => known === claim.data.kind);
@@ -83,7 +83,7 @@ export async function mailOf(ctx: ServiceContext, claim: Claim): Promise<MailMes
     settings: new URL(SETTINGS_PATH, publicUrl).href,
   };
   const [subject, mail] = await templateOf(claim, kind, links);
-  // Loaded with the first mail to keep start-up fast.
+  // The renderer is loaded with the first mail to keep start-up fast.
   const { renderMail } = await import("../mails/adapter.ts");
   return {
     to: claim.email,

@@ -48,7 +48,7 @@ test("an unsubscribe link works for 180 days", async () => {
   expect((await kinds()).live.mail).toBe(true);
 });
 
-test("forged and truncated links change nothing", async () => {
+test("forged and truncated unsubscribe links change nothing", async () => {
   const token = tokenOf();
   const [userId = "", kind = "", day = "", signature = ""] = token.split(".");
   const other = await api.member("viewer");

@@ -43,7 +43,7 @@ test.each<[string, Partial<DeliveryFacts>, number, string]>([
 });
 
 test.each([
-  // Berlin puts its clocks from 02:00 to 03:00 on 29 March 2026, and from 03:00 back to 02:00 on 25 October.
+  // In Berlin, clocks go from 02:00 to 03:00 on 29 March 2026, and from 03:00 back to 02:00 on 25 October.
   [
     "an end that the clocks skip",
     "2026-03-29T00:30:00Z",
@@ -68,7 +68,7 @@ const ZONES = [
   "Australia/Lord_Howe",
 ];
 
-test("quietUntil returns a later time outside quiet hours, across clock changes", () => {
+test("quietUntil returns a later time outside quiet hours, even across clock changes", () => {
   const minute = fc.integer({ min: 0, max: 1_439 });
   const instants = fc.date({
     min: new Date("2026-01-01T00:00:00Z"),

@@ -17,7 +17,7 @@ export interface DeliveryFacts {
   happenedAt: Date;
   isSeen: boolean;
   isRead: boolean;
-  /** Whether the recipient still wants it on this channel and has an address or browser. */
+  /** Whether the recipient still wants this kind on this channel and has an address or browser. */
   isWanted: boolean;
   mayHear: boolean;
   quietHours: QuietHours | null;
@@ -27,15 +27,15 @@ export interface DeliveryFacts {
 
 export type Decision =
   | { becomes: "sent" }
-  /** Never sent, but listed on the site. */
+  /** Never sent, but the notification is listed on the site. */
   | { becomes: "let go" }
   | { becomes: "postponed"; until: Date };
 
 const DISCARD: Decision = { becomes: "let go" };
 
 /**
- * End of the current quiet hours; null outside of them. A repeated hour ends the first time, a skipped one
- * with the jump.
+ * End of the current quiet hours; null outside of them. If a clock change repeats the end, the first counts;
+ * if it skips the end, the moment of the change.
  */
 export function quietUntil(at: Date, quietHours: QuietHours | null, timeZone: string): Date | null {
   if (quietHours === null) return null;
@@ -66,12 +66,12 @@ export function decide(facts: DeliveryFacts, now: Date, pushedToday: number): De
   return { becomes: "sent" };
 }
 
-/** Delay in milliseconds. */
+/** Delay before the next attempt in milliseconds. */
 export function backOff(attempts: number): number {
   return Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.min(10, Math.max(0, attempts - 1)));
 }
 
-/** TTL in seconds. */
+/** TTL of a push message in seconds. */
 export function secondsToLive(kind: NotificationKind, happenedAt: Date, now: Date): number {
   if (!isTimeSensitive(kind)) return PUSH_TTL_MS / 1_000;
   const left = HOUR_MS - (now.getTime() - happenedAt.getTime());

@@ -71,7 +71,7 @@ const refuseMails = (error: Error) => {
   api.ports.mailer.send = async () => Promise.reject(error);
 };
 
-test("pushes and mails a stream once, with text, tag and link", async () => {
+test("pushes and mails a live notification once, with text, tag and link", async () => {
   await goLive();
   await sendDue(api);
   expect(pushes).toEqual([]);
@@ -147,7 +147,7 @@ test.each([
     () => api.call(viewer).follows.setAlerts({ id: streamer.id, alerts: "none" }),
   ],
   ["a streamer who is followed no more", () => api.call(viewer).follows.unfollow({ id: streamer.id })],
-])("sends nothing if the reason changed since the event: %s", async (_what, change) => {
+])("sends nothing after the recipient opted out since the event: %s", async (_what, change) => {
   await goLive();
   await change();
   api.clock.advance({ seconds: 6 });
@@ -194,7 +194,7 @@ test("limits push messages per day across workers, but not mails", async () => {
   expect(pushes).toHaveLength(4);
 });
 
-test("quiet hours delay lasting notifications and drop short-lived ones", async () => {
+test("quiet hours delay lasting notifications and drop time-sensitive ones", async () => {
   const { hours, minutes } = {
     hours: api.clock.now().getUTCHours(),
     minutes: api.clock.now().getUTCMinutes(),
@@ -272,7 +272,7 @@ test("retries after a push service error and deletes an expired subscription", a
   expect((await mine().settings()).browsers).toBe(0);
 });
 
-test("a claim includes recent events while a large audience is waiting", async () => {
+test("a claim includes deliveries of recent events while a large audience is waiting", async () => {
   turn += 1;
   const [event] = await api.sql<{ id: string }[]>`
     insert into notification_events (kind, key, data, user_id)

@@ -11,7 +11,7 @@ import { mailOf, pushOf } from "./messages.service.ts";
 import { backOff, type Way } from "./rules.ts";
 
 const AT_ONCE: Record<Way, number> = { push: 40, mail: 4 };
-/** Claims per job before it yields to other jobs. */
+/** Claimed batches per job before it yields to other jobs. */
 const ROUNDS = 10;
 /** Consecutive failures after which the mail server counts as down. */
 const MAIL_SERVER_DOWN_FAILURES = 4;
@@ -77,7 +77,7 @@ async function sendDue(
       sending.add(sent);
     }
   }
-  // Queued before the slowest message has finished.
+  // The next job is queued before the slowest message finishes.
   if (isMore) await enqueueJob(ctx.db, job, {}, { key: `${job}:more` });
   await Promise.all(sending);
 }
@@ -95,7 +95,9 @@ async function pushClaim(ctx: ServiceContext, claim: Claim): Promise<Outcome> {
   }
 }
 
-/** Limited separately from account mails (security row A13); excess mails are sent later. */
+/**
+ * Limits notification mails separately from account mails (security row A13); excess mails are sent later.
+ */
 async function mailClaim(ctx: ServiceContext, claim: Claim): Promise<Outcome> {
   const { limiter, mailer } = ctx.ports;
   const mail = await mailOf(ctx, claim);

@@ -48,7 +48,9 @@ function mailingOf({ ports }: ServiceContext, token: string): Mailing | null {
   return age >= 0 && age <= VALID_DAYS ? { userId, kind } : null;
 }
 
-/** Only invalid links count, since a mail provider unsubscribes many users from one address. */
+/**
+ * Only invalid links count towards the limit, since a mail provider unsubscribes many users from one address.
+ */
 async function openLink(ctx: RequestContext, token: string): Promise<Mailing> {
   await enforceLimit(ctx, "unsubscribeByAddress", ctx.ip);
   const mailing = mailingOf(ctx, token);

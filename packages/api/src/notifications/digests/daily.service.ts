@@ -9,7 +9,7 @@ import { isRegular, notifyRecipients, type Place, type Recipient } from "./recip
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Longest period of a digest if the job did not run for days. */
+/** Maximum days in a digest, if the job did not run for days. */
 const MAX_DAY_COUNT = 7;
 
 interface Counted extends Recipient {
@@ -18,8 +18,8 @@ interface Counted extends Recipient {
 }
 
 /**
- * Counts since the last digest or yesterday, up to a minute ago: an open transaction may still commit an
- * earlier row.
+ * Counts new rows since the last digest or yesterday, up to a minute ago: an open transaction may still
+ * commit an earlier row.
  */
 async function countNew(
   { db, ports }: ServiceContext,
@@ -34,7 +34,7 @@ async function countNew(
     select asked."profileId" as profile_id, count(*)::int as number
     from asked join ${what} what on what.profile_id = asked."profileId" and what.at > asked.since
     group by asked."profileId"`;
-  // The first follower and like had their own notifications.
+  // The first follower and the first like had separate notifications.
   const toldBefore = (prefix: string) => sql`(
     select count(*)::int from ${notificationEvents} first
     where first.key = ${prefix}::text || asked."profileId"
@@ -65,7 +65,7 @@ async function countNew(
     left join (${newOf(sql`liked`)}) likes on likes.profile_id = asked."profileId"`);
 }
 
-/** Daily counts of new followers and likes, unless zero. Called every hour. */
+/** Sends counts of new followers and likes, unless both are zero. Called every hour. */
 export async function sendDigests(ctx: ServiceContext, place: Place = {}): Promise<void> {
   const sending = { kind: "digest", rhythm: "daily", job: "send_digests" } as const;
   await notifyRecipients(ctx, sending, place, async (recipients) => {

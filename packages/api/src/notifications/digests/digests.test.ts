@@ -47,7 +47,7 @@ async function runFor(hours: number, job: (ctx: ServiceContext) => Promise<void>
 }
 
 /**
- * Runs a weekly job until the first notification. A missed turn is caught up later, so two notifications may
+ * Runs a weekly job until the first notification. A missed hour is caught up later, so two notifications may
  * fall into seven days, at least six days apart.
  */
 async function runUntilHeard(job: (ctx: ServiceContext) => Promise<void>, every: number): Promise<void> {
@@ -98,7 +98,7 @@ test("omits the first follower and like, which are notified separately", async (
   expect(latest).toBe("1 new follower and 1 like on your clips");
 });
 
-test("covers a day without jobs in the next digest", async () => {
+test("covers a day on which no job ran in the next digest", async () => {
   await choose("digest");
   await follow();
   await runFor(24, sendDigests);
@@ -109,7 +109,7 @@ test("covers a day without jobs in the next digest", async () => {
   expect(await heard()).toEqual(["2 new followers", "1 new follower"]);
 });
 
-test("sends no letter or suggestion unless requested, and no digest once it is turned off", async () => {
+test("sends no letter or suggestion unless requested, and no digest after it is turned off", async () => {
   await api.call(streamer).notifications.updateSettings({ kinds: { digest: { bell: false } } });
   await follow();
   await countDay(1, "profile_view", 3);
@@ -128,7 +128,7 @@ test("sends one digest from two concurrent workers", async () => {
   expect(await heard()).toHaveLength(1);
 });
 
-test("notifies every streamer once when there are more than one job's batch", async () => {
+test("notifies every streamer once if there are more than fit in one job's batch", async () => {
   const crowd = 1_200;
   await api.sql`insert into users (id, email, username, role, role_verified)
     select gen_random_uuid(), 'many' || n || '@example.test', 'many' || n, 'streamer', true
@@ -148,11 +148,11 @@ test("notifies every streamer once when there are more than one job's batch", as
   await deleteQueuedJobs(api.sql);
   api.clock.advance({ minutes: 2 });
   await sendDigests(systemContext(api.db, api.ports, "test"));
-  // The other tests' streamer may be one of the 500.
+  // The other tests' streamer may be one of the first 500.
   expect([499, 500]).toContain(await told());
   while ((await queuedJobs(api.sql)).some(({ name }) => name === "send_digests"))
     await runJobs(api, "send_digests");
-  // Turns of the last twelve hours: about half.
+  // Twelve of the day's hours are due, so about half of the streamers.
   expect(await told()).toBeGreaterThan(crowd * 0.42);
   expect(await told()).toBeLessThan(crowd * 0.58);
 });
@@ -181,7 +181,7 @@ test("sends no letter for a week without counts", async () => {
   expect(await heard()).toEqual([]);
 });
 
-test("suggests at most one missing profile part a week, each once, with a link to its editor", async () => {
+test("suggests at most one missing profile part a week, each part once, with a link to its editor", async () => {
   await choose("suggestion");
   await runUntilHeard(suggestParts, 8);
   const own = await api.call(streamer).profiles.own();

@@ -14,7 +14,7 @@ const MIN_INTERVAL_HOURS: Record<DigestFrequency, number> = { daily: 12, weekly:
 export interface Recipient {
   userId: string;
   profileId: string;
-  /** The day or week, for idempotency. */
+  /** Day or week, as part of the idempotency key. */
   period: string;
 }
 
@@ -61,7 +61,7 @@ async function nextRecipients(
 
 /**
  * Notifies the next batch of due recipients by account id and requeues the job for the rest, so that it
- * resumes after a crash. Hourly slots spread recipients over the day or week.
+ * resumes after a crash. Recipients are spread over the hours of the day or week.
  */
 export async function notifyRecipients(
   ctx: ServiceContext,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CATCH_UP_HOURS, dueSlots, slotCountOf } from "./rules.ts";
 
-test("turnsDue identifies a daily slot by its hour and date", () => {
+test("dueSlots identifies a daily slot by its hour and date", () => {
   const [now, before] = dueSlots("daily", new Date("2026-03-14T00:59:59Z"));
   expect([now, before]).toEqual([
     { slot: 0, period: "2026-03-14" },
@@ -10,7 +10,7 @@ test("turnsDue identifies a daily slot by its hour and date", () => {
   ]);
 });
 
-test("turnsDue identifies a weekly slot by its hour and the week's Monday", () => {
+test("dueSlots identifies a weekly slot by its hour and the week's Monday", () => {
   expect(dueSlots("weekly", new Date("2026-03-16T00:30:00Z")).slice(0, 2)).toEqual([
     { slot: 0, period: "2026-03-16" },
     { slot: 167, period: "2026-03-09" },
@@ -21,7 +21,7 @@ test("turnsDue identifies a weekly slot by its hour and the week's Monday", () =
   });
 });
 
-test("turnsDue returns each slot once a period despite irregular runs", () => {
+test("dueSlots returns each slot once per period despite irregular runs", () => {
   const gaps = fc.array(fc.integer({ min: 1, max: CATCH_UP_HOURS * 60 }), { minLength: 200, maxLength: 400 });
   fc.assert(
     fc.property(fc.constantFrom("daily", "weekly"), fc.nat(), gaps, (rhythm, number, minutes) => {

@@ -3,16 +3,16 @@ const HOURS_A_DAY = 24;
 const HOURS_A_WEEK = 168;
 /** Hours from the epoch, a Thursday, to the first Monday. */
 const FIRST_MONDAY = 96;
-/** Hours for which a missed turn is caught up. */
+/** Hours for which a missed notification is caught up. */
 export const CATCH_UP_HOURS = 12;
 
 export type DigestFrequency = "daily" | "weekly";
 
 /** Hour of a period in which a share of all streamers is notified. */
 export interface Turn {
-  /** Hours since midnight UTC, or since Monday's. */
+  /** Hours since midnight UTC, or since Monday's midnight. */
   slot: number;
-  /** `YYYY-MM-DD` of the day or of the week's Monday, as an idempotency key. */
+  /** Date of the day or of the week's Monday, for an idempotency key. */
   period: string;
 }
 
@@ -20,7 +20,7 @@ export function slotCountOf(rhythm: DigestFrequency): number {
   return rhythm === "daily" ? HOURS_A_DAY : HOURS_A_WEEK;
 }
 
-/** Current turn and missed ones that are still caught up. */
+/** Current hour and missed hours that are still caught up. */
 export function dueSlots(rhythm: DigestFrequency, now: Date): Turn[] {
   const turns = slotCountOf(rhythm);
   const since = rhythm === "daily" ? 0 : FIRST_MONDAY;

@@ -3,7 +3,7 @@ import { readMarkdown } from "./markdown.rules.ts";
 
 const plain = (text: string) => ({ text, isBold: false, href: null });
 
-test("reads headings, paragraphs, lists, bold text and links", () => {
+test("readMarkdown reads headings, paragraphs, lists, bold text and links", () => {
   const text = "# Hello\nWe are **open** now.\r\n\r\n- one\n- [two](https://example.test/two)\n\nBye\nall";
   expect(readMarkdown(text)).toEqual([
     { kind: "heading", lines: [[plain("Hello")]] },
@@ -20,6 +20,6 @@ test.each(["[x](javascript:alert(1))", "<b>x</b>", "*x*", "[x]"])(
   },
 );
 
-test("returns nothing for an empty text", () => {
+test("readMarkdown returns nothing for an empty text", () => {
   expect(readMarkdown(" \n\n ")).toEqual([]);
 });

@@ -7,7 +7,7 @@ export interface Span {
 
 export interface Block {
   kind: "heading" | "paragraph" | "list";
-  /** One per item of a list; exactly one for other blocks. */
+  /** One line per item of a list; exactly one for other blocks. */
   lines: Span[][];
 }
 

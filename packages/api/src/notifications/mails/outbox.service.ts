@@ -8,13 +8,13 @@ export const OUTBOX_LIMIT = 200;
 /** A mail that was stored instead of sent. */
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 
-/** Used without a configured mail server (docs/product.md §9.13). */
+/** Used if no mail server is configured (docs/product.md §9.13). */
 export async function keepMessage(db: Db, message: MailMessage): Promise<void> {
   const { to, subject, text, html } = message;
   await db.insert(outboxMessages).values({ to, subject, text, html });
 }
 
-/** Newest last (docs/product.md §9.13). */
+/** Lists stored mails, newest last (docs/product.md §9.13). */
 export async function listMessages(db: Db): Promise<OutboxMessage[]> {
   const newest = db
     .select()
@@ -27,7 +27,7 @@ export async function listMessages(db: Db): Promise<OutboxMessage[]> {
 
 export type OutboxSummary = Pick<OutboxMessage, "id" | "to" | "subject" | "createdAt">;
 
-/** Newest first, with the total number of messages. */
+/** Lists stored mails, newest first, with the total number. */
 export async function listSummaries(db: Db): Promise<{ messages: OutboxSummary[]; total: number }> {
   const { id, to, subject, createdAt } = outboxMessages;
   const messages = await db

@@ -18,7 +18,7 @@ const LEASE_MS = 10 * 60_000;
 
 export interface Announcement {
   subject: string;
-  /** Markdown. */
+  /** Text in Markdown. */
   body: string;
 }
 
@@ -75,7 +75,7 @@ function queueMails(db: Db, announcementId: string): Promise<void> {
   );
 }
 
-/** Mails the next batch and requeues itself for the rest. */
+/** Mails the next batch of recipients and requeues itself for the rest. */
 export async function mailAnnouncement(
   ctx: ServiceContext,
   { announcementId }: { announcementId: string },

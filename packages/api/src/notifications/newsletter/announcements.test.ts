@@ -76,7 +76,7 @@ test("the one-click link unsubscribes from the newsletter only, and the settings
   expect(await announce(api, { ...NEWS, subject: "More news" })).toEqual({ queued: 1, before: 0 });
 });
 
-test("skips recipients who unsubscribed and addresses that refuse mail", async () => {
+test("skips recipients who unsubscribed or whose address refuses mail", async () => {
   const [gone, refusing] = [await subscriber(), await subscriber()];
   await announce(api, NEWS);
   await api.call(actorOf(gone)).newsletter.choose({ isOn: false });

@@ -5,7 +5,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { giveTo, noteChange, recipientsOf } from "./fan-out.service.ts";
 
-/** One row for all recipients. */
+/** New event, stored as one row for all recipients. */
 export interface NewEvent {
   /** Idempotency key. */
   key: string;
@@ -40,7 +40,7 @@ async function hasRecipients(
 
 /**
  * Notifies followers with alerts and viewers with reminders, by a job after the commit, no earlier than
- * `notBefore`. False for a duplicate or without recipients.
+ * `notBefore`. Returns false for a duplicate or without recipients.
  */
 export async function notifyFollowers(
   ctx: ServiceContext,
@@ -83,7 +83,7 @@ export async function completeLiveEvents(
   }
 }
 
-/** False for a duplicate or an unwanted kind. */
+/** Returns false for a duplicate or a kind that is turned off. */
 export async function notifyPerson(
   ctx: ServiceContext,
   { userId, ...event }: NewEvent & { userId: string; profileId?: string },

@@ -14,7 +14,7 @@ import type { ServiceContext } from "../../context.ts";
 import { type AccountNotice, FAN_OUT_CHANNEL, type FanOutNotice } from "./notices.rules.ts";
 import { isOnByDefault } from "./rules.ts";
 
-/** Recipients per transaction; other events run in between. */
+/** Maximum recipients per transaction; other events run in between. */
 const AT_ONCE = 5_000;
 /** Minimum interval between notifications of one streamer to one recipient. */
 const APART = "1 hour";
@@ -35,8 +35,8 @@ async function nearbyEvents({ db }: ServiceContext, event: Event): Promise<numbe
 }
 
 /**
- * Condition on `people.user_id`: who may receive an event. `heard` contains the users who received a recent
- * event of the streamer.
+ * Condition on `people.user_id`: whether the user may receive the event. `heard` contains the users who
+ * received a recent event of the streamer.
  */
 function isEligibleRecipient({ profileId }: Event, nearby: readonly number[]): SQL {
   const person = sql`people.user_id`;
@@ -49,8 +49,8 @@ function isEligibleRecipient({ profileId }: Event, nearby: readonly number[]): S
 }
 
 /**
- * Creates notifications and deliveries for the allowed recipients of a select of `user_id`. Requires a
- * transaction. Returns the numbers selected and notified and the last id.
+ * Creates notifications and deliveries for the users in `people` who may receive the event. Requires a
+ * transaction. Returns the numbers of users selected and notified, and the last id.
  */
 export async function giveTo(
   ctx: ServiceContext,
@@ -110,7 +110,7 @@ export async function giveTo(
   return { people: asked, given, last };
 }
 
-/** Sent to the other processes on commit. */
+/** Sends a notice to the other processes on commit. */
 export async function noteChange(
   { db }: Pick<ServiceContext, "db">,
   notice: FanOutNotice | AccountNotice,
@@ -118,13 +118,13 @@ export async function noteChange(
   await db.execute(sql`select pg_notify(${FAN_OUT_CHANNEL}, ${JSON.stringify(notice)})`);
 }
 
-/** One job per second. */
+/** Queues one job per second. */
 export async function queueSending({ db }: Pick<ServiceContext, "db">, at: Date): Promise<void> {
   const second = Math.ceil(at.getTime() / 1_000);
   await enqueueJob(db, "send_notifications", {}, { runAt: at, key: `send_notifications:${second}` });
 }
 
-/** Select of `user_id` by alerts or reminders. */
+/** Query of recipients' `user_id`, by alerts or reminders. */
 export function recipientsOf({ data, profileId }: Pick<Event, "data" | "profileId">): SQL {
   const followers = (alerts: SQL) =>
     sql`select follower_user_id as user_id from ${follows} where streamer_profile_id = ${profileId} and ${alerts}`;
@@ -152,8 +152,8 @@ function nextPeople(event: Event): SQL {
 }
 
 /**
- * Notifies the next batch and requeues itself behind other jobs. Recipients and progress commit together, so
- * that retries and concurrent workers neither skip nor repeat anyone.
+ * Notifies the next batch of recipients and requeues itself behind other jobs. Recipients and progress commit
+ * together, so that retries and concurrent workers neither skip nor repeat anyone.
  */
 export async function createNotificationBatch(
   ctx: ServiceContext,

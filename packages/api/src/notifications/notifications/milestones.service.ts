@@ -13,13 +13,13 @@ interface Streamer {
   userId: string;
 }
 
-/** Sent at most once per profile. */
+/** Notifies the streamer at most once per profile. */
 export async function notifyFirstFollower(ctx: ServiceContext, { id, userId }: Streamer): Promise<void> {
   const data = { kind: "digest", followers: 1, likes: 0, isFirst: true } as const;
   await notifyPerson(ctx, { key: `${FIRST_FOLLOWER}${id}`, userId, data });
 }
 
-/** Sent at most once per profile, if this is the only like of all its clips. */
+/** Notifies the streamer at most once per profile, if this is the only like of all its clips. */
 export async function notifyFirstLike(ctx: ServiceContext, clipId: string): Promise<void> {
   const likesOfAll = sql<number>`(
     select coalesce(sum(counter.likes), 0)::int from ${clips} own

@@ -10,7 +10,7 @@ const givenNotice = z.object({
 });
 
 const accountNotice = z.object({
-  /** Null if notifications were read rather than received. */
+  /** Event id; null if notifications were read rather than received. */
   event: z.number().int().nullable(),
   account: z.string(),
 });

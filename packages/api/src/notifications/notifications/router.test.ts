@@ -54,7 +54,7 @@ test("notifies no follower who turned alerts off", async () => {
   expect(await mine().list({})).toEqual({ items: [], nextCursor: null, unread: 0 });
 });
 
-test("by default a new follow lists stream alerts, without mail or push", async () => {
+test("stream alerts of a new follow are by default listed, but neither mailed nor pushed", async () => {
   expect(await api.call(viewer).follows.statuses({ ids: [streamer.id] })).toEqual({
     followed: { [streamer.id]: DEFAULT_ALERTS },
   });
@@ -77,7 +77,7 @@ test("by default a new follow lists stream alerts, without mail or push", async 
   });
 });
 
-test("sends an event key once, and a streamer's events at most once an hour", async () => {
+test("notifies once per event key, and of one streamer's events at most once an hour", async () => {
   await choose("live");
   expect(await goLive("One", "one stream")).toBe(true);
   expect(await goLive("One", "one stream")).toBe(false);
@@ -94,7 +94,7 @@ test("alerts for live streams only do not include clips", async () => {
   expect((await mine().list({})).items).toEqual([]);
 });
 
-test("repeated and concurrent jobs give a notification once", async () => {
+test("repeated and concurrent jobs create a notification once", async () => {
   await choose("live");
   await goLive();
   const { items } = await mine().list({});
@@ -106,7 +106,7 @@ test("repeated and concurrent jobs give a notification once", async () => {
   expect((await mine().list({})).items).toHaveLength(1);
 });
 
-test("hides notifications about muted and blocked streamers, old and new", async () => {
+test("hides earlier and later notifications about muted and blocked streamers", async () => {
   await choose("live");
   await goLive("Before");
   await api.call(viewer).safety.mute({ id: streamer.id });
@@ -121,7 +121,7 @@ test("hides notifications about muted and blocked streamers, old and new", async
   expect((await mine().list({})).items).toEqual([]);
 });
 
-test("does not list a kind that is turned off", async () => {
+test("does not list notifications of a kind that is turned off", async () => {
   await choose("live");
   await mine().updateSettings({ kinds: { live: { bell: false } } });
   await goLive();

@@ -17,7 +17,7 @@ export function isOnByDefault(kind: NotificationKind): boolean {
 
 export type KindsByChannel = Record<NotificationChannel, OptionalKind[]>;
 
-/** Null means the default choices. */
+/** Choices per kind; null means the default ones. */
 export function choicesOf(chosen: KindsByChannel | null): Record<OptionalKind, KindChoice> {
   if (chosen === null) return structuredClone(DEFAULT_CHOICES);
   const choiceOf = (kind: OptionalKind): KindChoice => ({

@@ -20,7 +20,7 @@ import { readTimeZone } from "./settings.service.ts";
 
 const INVALID_LIST_POSITION = "We lost your place in this list. Please start again from the beginning.";
 
-/** Excludes streamers hidden from the caller and deleted clips. */
+/** Excludes notifications of hidden streamers and deleted clips. */
 function isVisibleTo(userId: string): SQL {
   return sql`(${notificationEvents.profileId} is null or (${canSee(userId, profiles.userId)}
       and not ${hasMuted(userId, notificationEvents.profileId)}))
@@ -28,7 +28,7 @@ function isVisibleTo(userId: string): SQL {
       where clip.id = (${notificationEvents.data} ->> 'clipId')::uuid and clip.status = 'ready'))`;
 }
 
-/** Whether no channel has been live since before, or shortly after, the event. */
+/** Whether the stream has ended: no channel has been live since before, or shortly after, the event. */
 const isOver = sql<boolean>`${notificationEvents.kind} = 'live' and ${notificationEvents.data} ->> 'by' = 'platform'
   and not exists (select from ${channelStatuses} status
     where status.profile_id = ${notificationEvents.profileId} and status.is_live
@@ -42,7 +42,10 @@ function placeOf(cursor: string | undefined): number | null {
   });
 }
 
-/** Latest first, with the total unread (`GET /notifications`). Throws `VALIDATION` for an invalid cursor. */
+/**
+ * Lists notifications, latest first, with the number of unread ones (`GET /notifications`). Throws
+ * `VALIDATION` for an invalid cursor.
+ */
 export async function listNotifications(
   ctx: UserContext,
   { cursor, limit }: ListNotificationsInput,
@@ -92,12 +95,12 @@ export async function listNotifications(
   };
 }
 
-/** Up to {@link MAX_UNREAD}. */
+/** Counts the caller's unread notifications, up to {@link MAX_UNREAD}. */
 export async function countUnread(ctx: UserContext): Promise<{ unread: number }> {
   return { unread: await countUnreadOf(ctx, ctx.actor.userId) };
 }
 
-/** Up to {@link MAX_UNREAD}. */
+/** Counts an account's unread notifications, up to {@link MAX_UNREAD}. */
 export async function countUnreadOf(ctx: Pick<ServiceContext, "db">, userId: string): Promise<number> {
   const [counted] = await ctx.db.execute<{ unread: number }>(sql`
     with notifications as (
@@ -129,7 +132,7 @@ export async function readNotifications(
         ids && inArray(notifications.eventId, numbersOf(ids)),
       ),
     );
-  // Makes other open pages refresh their count.
+  // Makes other open pages refresh their unread count.
   if (read.count > 0) await noteChange(ctx, { event: null, account: ctx.actor.userId });
   return countUnread(ctx);
 }
@@ -153,8 +156,8 @@ export async function seeNotifications(
 }
 
 /**
- * Deletes notifications between two accounts and cancels deliveries, within a block's transaction. Sent ones
- * still count towards limits.
+ * Deletes notifications between two accounts and cancels their deliveries, within a block's transaction. Sent
+ * deliveries still count towards limits.
  */
 export async function deleteNotificationsBetween(
   { db }: Pick<UserContext, "db">,

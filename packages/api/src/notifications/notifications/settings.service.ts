@@ -22,7 +22,7 @@ export async function readTimeZone(ctx: ServiceContext, userId: string): Promise
   return (await readChosen(ctx, userId))?.timeZone;
 }
 
-/** Includes defaults (`GET /notifications/settings`). */
+/** Includes default settings (`GET /notifications/settings`). */
 export async function readSettings(ctx: UserContext): Promise<NotificationSettings> {
   const { userId } = ctx.actor;
   const chosen = await readChosen(ctx, userId);
@@ -46,7 +46,7 @@ export async function readSettings(ctx: UserContext): Promise<NotificationSettin
 
 /**
  * Keeps omitted settings (`PATCH /notifications/settings`). Turning on any mail retries an address whose
- * server refused ours.
+ * server refused our mails.
  */
 export async function updateSettings(
   ctx: UserContext,

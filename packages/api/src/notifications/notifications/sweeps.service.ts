@@ -18,8 +18,8 @@ async function removeAll(step: () => Promise<number>): Promise<void> {
 }
 
 /**
- * Deletes notifications older than {@link RETENTION_DAYS} days and finished deliveries. Suggestion events stay, so
- * that none is repeated.
+ * Deletes notifications older than {@link RETENTION_DAYS} days and finished deliveries. Suggestion events
+ * stay, so that no suggestion is repeated.
  */
 export async function removeOldNotifications({ db, ports }: ServiceContext): Promise<void> {
   const now = ports.clock.now().getTime();
@@ -28,7 +28,7 @@ export async function removeOldNotifications({ db, ports }: ServiceContext): Pro
     sql`select max(id) as last from ${notificationEvents} where created_at < ${before(RETENTION_DAYS)}`,
   );
   const last = Number(found?.last ?? 0);
-  // Deleted before their event, in batches, since an event may have a million rows.
+  // Notifications are deleted before their event, in batches: there may be a million.
   await removeAll(async () => {
     const gone = await db.execute(sql`delete from ${notifications} where (user_id, event_id) in (
       select user_id, event_id from ${notifications} where event_id <= ${last} limit ${AT_ONCE})`);

@@ -80,7 +80,7 @@ test("sends push messages to a browser until it unsubscribes", async () => {
   expect(pushed).toHaveLength(1);
 });
 
-test("subscribing a browser again updates its keys, and its owner if the account differs", async () => {
+test("subscribing a browser again updates its keys and moves it to the current account", async () => {
   const other = await signedIn("streamer");
   const endpoint = await subscribe(viewer);
   const renewed = { p256dh: `B${"c".repeat(86)}`, auth: "d".repeat(22) };
@@ -101,7 +101,7 @@ test("hides a browser from other accounts, which cannot unsubscribe it", async (
   expect(await isOn(viewer, endpoint)).toBe(true);
 });
 
-test("limits browsers per account and drops the oldest", async () => {
+test("limits the browsers of an account and drops the oldest", async () => {
   const endpoints: string[] = [];
   for (let index = 0; index <= MAX_PUSH_BROWSERS; index += 1) {
     api.clock.advance({ seconds: 1 });
@@ -131,13 +131,13 @@ test("does not send to the browser of an expired session, even before its remova
   expect(pushed).toEqual([]);
 });
 
-test("rejects a subscription of an ended session", async () => {
+test("rejects a push subscription from an ended session", async () => {
   const ended = await api.member("viewer");
   expect((await refusalOf(subscribe(ended))).code).toBe("NOT_FOUND");
   expect(await send(ended)).toBe(0);
 });
 
-test("deletes an expired subscription and sends to the account's other browsers", async () => {
+test("deletes an expired push subscription and sends to the account's other browsers", async () => {
   const [gone, away, well] = [await subscribe(viewer), await subscribe(viewer), await subscribe(viewer)];
   answers.set(gone, "gone").set(away, new Error("503"));
   expect(await send(viewer)).toBe(1);

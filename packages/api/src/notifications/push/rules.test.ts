@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isPushEndpoint, pushText } from "./rules.ts";
 
-describe("isPushEndpoint", () => {
+describe("validation of push endpoints", () => {
   test.each([
     "https://fcm.googleapis.com/fcm/send/cAbc-1:APA91b_x",
     "https://updates.push.services.mozilla.com/wpush/v2/gAAAA",
@@ -64,7 +64,7 @@ describe("isPushEndpoint", () => {
     expect(isPushEndpoint(endpoint)).toBe(false);
   });
 
-  test("accepts only the path of the fake push service, and only if it is configured", () => {
+  test("accepts a URL of the fake push service only on its path and only if it is configured", () => {
     const standIn = "http://127.0.0.1:3000/dev/push/send/";
     expect(isPushEndpoint(`${standIn}abc`, standIn)).toBe(true);
     expect(isPushEndpoint(`${standIn}abc`)).toBe(false);

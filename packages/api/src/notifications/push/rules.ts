@@ -5,7 +5,7 @@ const INTERNAL_HOST_NAMES = [
   ...["localhost", "local", "localdomain", "internal", "intranet", "private", "lan", "home", "corp"],
   ...["arpa", "onion", "invalid"],
 ];
-/** Displays truncate longer texts. */
+/** Maximum characters; displays truncate longer texts. */
 const MAX_TITLE = 120;
 const MAX_TEXT = 300;
 
@@ -37,7 +37,7 @@ function cut(text: string, max: number): string {
   return characters.length <= max ? text : `${characters.slice(0, max - 1).join("")}…`;
 }
 
-/** Push services accept 4,096 bytes. */
+/** Fits the 4,096 bytes that push services accept. */
 export function pushText(message: PushMessage): string {
   return JSON.stringify({
     ...message,

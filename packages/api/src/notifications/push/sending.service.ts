@@ -6,8 +6,8 @@ import type { PushMessage, PushOptions } from "../../ports.ts";
 import { pushText } from "./rules.ts";
 
 /**
- * Sends to all browsers of an account and deletes expired subscriptions. Resolves to the number of successes.
- * Rejects only if none succeeded and a retry may.
+ * Sends a message to all browsers of an account and deletes expired subscriptions. Resolves to the number of
+ * successes. Rejects only if none succeeded and a retry may.
  */
 export async function sendPush(
   ctx: ServiceContext,

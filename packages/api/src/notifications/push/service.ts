@@ -39,9 +39,9 @@ function requirePushEndpoint({ ports }: ServiceContext, endpoint: string): void 
 }
 
 /**
- * Subscribes a browser for the lifetime of its session (`POST /notifications/push`). Its row moves to the
- * latest account; above {@link MAX_PUSH_BROWSERS} the oldest is dropped. Throws `VALIDATION` for an endpoint
- * that is no https address of a public host.
+ * Subscribes a browser for the lifetime of its session (`POST /notifications/push`). It belongs to the latest
+ * account; above {@link MAX_PUSH_BROWSERS} the oldest is dropped. Throws `VALIDATION` for an endpoint that is
+ * no https address of a public host.
  */
 export async function subscribeToPush(ctx: UserContext, input: SubscribePushInput): Promise<{ isOn: true }> {
   const { endpoint, keys } = input;
@@ -67,7 +67,7 @@ export async function subscribeToPush(ctx: UserContext, input: SubscribePushInpu
   return { isOn: true };
 }
 
-/** Ignores unknown and other accounts' browsers (`DELETE /notifications/push`). */
+/** Ignores unknown browsers and those of other accounts (`DELETE /notifications/push`). */
 export async function unsubscribeFromPush(
   { db, actor }: UserContext,
   { endpoint }: UnsubscribePushInput,

@@ -6,7 +6,7 @@ import { call, PlatformResponseError, read } from "../calls.adapter.ts";
 import { forged, type RawMessage, type ReadMessage } from "../messages.rules.ts";
 import { isKickMessage, readKickMessage } from "./messages.rules.ts";
 
-/** Minimum interval between requests for the key, so that forged messages cannot cause more. */
+/** Minimum interval between requests for the key, so that forged messages cannot cause many requests. */
 const MIN_KEY_REQUEST_INTERVAL_MS = 60_000;
 /** Longest wait for the key in milliseconds, since Kick expects a quick answer. */
 const MAX_WAIT_MS = 700;
@@ -69,7 +69,7 @@ export function kickListener(apiUrl: string, clock: Clock): (raw: RawMessage) =>
     const known = await keys.known();
     if (known === null) throw new DomainError("UNAVAILABLE", "The platform’s key could not be read");
     if (!isKickMessage(raw, known)) {
-      // Kick may have changed its key.
+      // The message may be signed with a newer key.
       const another = await keys.another();
       if (another === null || !isKickMessage(raw, another)) throw forged();
     }

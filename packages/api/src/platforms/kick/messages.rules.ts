@@ -31,7 +31,7 @@ const metadata = z.object({
   metadata: z.object({
     title: z.string().nullish(),
     category,
-    // Spelled as in Kick's documentation.
+    // Field names as in Kick's documentation.
     Category: category,
   }),
 });
@@ -62,7 +62,7 @@ export function isKickMessage(raw: RawMessage, key: KeyObject): boolean {
   return verify("sha256", signed, key, Buffer.from(signature, "base64"));
 }
 
-/** Expects a verified message. Throws `VALIDATION` if late, unsupported or invalid. */
+/** Expects a verified message. Throws `VALIDATION` if the message is late, unsupported or invalid. */
 export function readKickMessage(raw: RawMessage, now: Date): ReadMessage {
   const of = (name: string) => raw.header(`kick-event-${name}`) ?? "";
   const happenedAt = timelyInstant(of("message-timestamp"), now);

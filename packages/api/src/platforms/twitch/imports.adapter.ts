@@ -14,7 +14,7 @@ import type {
 import type { PlatformSettings } from "../platform.ts";
 import { type AppClient, createAppClient } from "../tokens.adapter.ts";
 
-/** Page limit of Twitch's Helix API. */
+/** Page size limit of Twitch's Helix API. */
 const SEGMENT_BATCH_SIZE = 25;
 
 /** Far more than any clip lasts. */
@@ -51,7 +51,7 @@ const schedule = z.object({
   pagination,
 });
 
-/** From now on. Throws `PlatformResponseError`. */
+/** Segments of the channel's schedule from now on. Throws `PlatformResponseError`. */
 export async function fetchTwitchSegments(
   client: AppClient,
   apiUrl: string,
@@ -100,7 +100,7 @@ const clip = z.object({
 /** An unreadable clip must not count as deleted. */
 const clips = z.object({ data: listOf(z.union([clip, clip.pick({ id: true })])), pagination });
 
-/** By views, or up to a hundred ids. Throws `PlatformResponseError`. */
+/** A channel's most viewed clips, or up to a hundred clips by id. Throws `PlatformResponseError`. */
 export async function fetchTwitchClips(
   client: AppClient,
   apiUrl: string,

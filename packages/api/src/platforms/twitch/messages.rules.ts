@@ -14,7 +14,7 @@ import {
 import { isHmac } from "../signatures.rules.ts";
 import { APP } from "../subscriptions.rules.ts";
 
-/** Supported types and versions, most important first. */
+/** Supported message types and their versions, most important first. */
 export const TWITCH_TYPES = {
   "stream.online": "1",
   "stream.offline": "1",
@@ -106,7 +106,7 @@ function toldBy(type: string, body: Buffer, { clientId }: TwitchWebhookSettings)
   }
 }
 
-/** Channel of a condition, or `app`. */
+/** Channel id in a subscription's condition, or `app`. */
 export function subjectOf({ broadcaster_user_id, user_id }: Record<string, unknown>): string {
   return userId.safeParse(broadcaster_user_id ?? user_id).data ?? APP;
 }
@@ -120,8 +120,8 @@ function endOf({ id, type, status, condition }: z.infer<typeof subscription>): T
 }
 
 /**
- * Verifies the bytes before parsing. Throws `FORBIDDEN` for an invalid signature and `VALIDATION` if late,
- * unsupported or invalid.
+ * Verifies the bytes before parsing. Throws `FORBIDDEN` for an invalid signature, and `VALIDATION` if the
+ * message is late, unsupported or invalid.
  */
 export function readTwitchMessage(raw: RawMessage, hearing: TwitchWebhookSettings, now: Date): ReadMessage {
   const of = (name: string) => raw.header(`twitch-eventsub-${name}`) ?? "";

@@ -95,7 +95,7 @@ export function twitchSubscriber(client: AppClient, settings: TwitchSubscription
       );
       if (reply.status === 429) return limited(reply);
       const { data, pagination, total_cost: cost, max_total_cost: limit } = read(listed, reply);
-      // Ignores other installations of the same app.
+      // Ignores subscriptions of other installations of the same app.
       const items = data
         .filter(({ transport }) => transport.callback === callback)
         .map(({ id, type, condition, status }): Listed => {

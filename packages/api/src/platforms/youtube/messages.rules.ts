@@ -13,7 +13,7 @@ import { isHmac } from "../signatures.rules.ts";
 
 export const YOUTUBE_TYPES = { feed: "1" } as const;
 
-/** The hub may deliver late, and only the feed contains the time. */
+/** Maximum age of a feed. The hub may deliver late, and only the feed contains the time. */
 const WINDOW_MS = 24 * 60 * 60_000;
 /** The hub signs with HMAC-SHA1 only. */
 const SIGNATURE = /^sha1=([0-9a-f]{40})$/i;
@@ -22,12 +22,12 @@ const CHANNEL_ID = /^UC[\w-]{22}$/;
 const VIDEO_ID = /^[\w-]{11}$/;
 const MAX_ENTRIES = 50;
 
-/** The hub's identifier of a feed, never fetched. */
+/** The hub's identifier of a channel's feed, never fetched. */
 export function topicOf(subject: string): string {
   return TOPIC + subject;
 }
 
-/** Channel id of a topic; null for any other topic. */
+/** Channel id in a topic; null for any other topic. */
 export function subjectOfTopic(topic: string): string | null {
   const subject = topic.startsWith(TOPIC) ? topic.slice(TOPIC.length) : "";
   return CHANNEL_ID.test(subject) ? subject : null;
@@ -87,7 +87,7 @@ function readFeed(body: Buffer): z.infer<typeof feed>["feed"] {
 
 /**
  * Verifies the bytes before parsing; their hash is the message id. Throws `FORBIDDEN` for an invalid
- * signature, and `VALIDATION` if late or invalid.
+ * signature, and `VALIDATION` if the message is late or invalid.
  */
 export function readYoutubeMessage(raw: RawMessage, secret: string, now: Date): ReadMessage {
   const { body } = raw;

@@ -8,7 +8,7 @@ const LEASE_SECONDS = 432_000;
 
 export interface HubSubscribing {
   hubUrl: string;
-  /** URL without the token. */
+  /** Callback URL without the token. */
   callback: string;
   secret: string;
   installationSecret: string;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { instantOf, pictureOf, type ReportedStatus, textOf, viewersOf } from "../answers.rules.ts";
 import { call, listOf, PlatformResponseError, read } from "../calls.adapter.ts";
 
-/** YouTube's limit of ids per request, which costs one quota unit. */
+/** YouTube's limit of video ids per request; a request costs one quota unit. */
 export const VIDEO_BATCH_SIZE = 50;
 const VIDEO_ID = /^[\w-]{11}$/;
 
@@ -35,13 +35,13 @@ const refused = z.object({ error: z.object({ errors: z.array(z.object({ reason: 
 
 export interface Video {
   id: string;
-  /** The platform's id of its channel. */
+  /** The platform's id of the video's channel. */
   channel: string;
-  /** Whether live or upcoming; other videos need no further polls. */
+  /** Whether the video is live or upcoming; other videos are not polled again. */
   isOpen: boolean;
   /** The channel's status while the video is live; null otherwise. */
   word: ReportedStatus | null;
-  /** End of the stream; null for none. */
+  /** End of the stream; null if it has not ended. */
   endedAt: Date | null;
 }
 
@@ -72,7 +72,7 @@ export type VideosAnswer =
   | { kind: "limited" }
   | { kind: "trouble"; reason: string };
 
-/** Up to fifty videos, for one unit. Those missing in the answer are deleted. */
+/** Fetches up to fifty videos for one quota unit. Videos missing in the answer are deleted. */
 export async function fetchYoutubeVideos(
   access: YoutubeAccess,
   ids: readonly string[],
@@ -95,7 +95,7 @@ export async function fetchYoutubeVideos(
 }
 
 /**
- * Newest videos of the feed, which costs no quota; null if unavailable.
+ * Ids of the newest videos in the feed, which costs no quota; null if unavailable.
  * @throws PlatformResponseError if YouTube cannot be reached
  */
 export async function readFeed({ feedUrl }: YoutubeAccess, subject: string): Promise<string[] | null> {

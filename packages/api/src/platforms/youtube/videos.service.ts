@@ -15,7 +15,10 @@ import {
 export const YOUTUBE_BATCH_SIZE = 50;
 const FEED_CONCURRENCY = 5;
 const OPEN_AT_ONCE = 25;
-/** Retention of finished videos: feeds list them for a long time, and they must not be polled again. */
+/**
+ * Retention of finished videos. They are kept because feeds list them for a long time and they must not be
+ * polled again.
+ */
 const RETENTION_DAYS = 90;
 
 export interface FoundVideo {
@@ -23,7 +26,7 @@ export interface FoundVideo {
   videoId: string;
 }
 
-/** Stores videos to poll until they are over; ignores known ones. */
+/** Stores videos to poll until their streams are over; ignores videos already stored. */
 export async function storeVideos(ctx: PlatformContext, found: readonly FoundVideo[]): Promise<void> {
   if (found.length === 0) return;
   const notedAt = ctx.ports.clock.now();
@@ -33,7 +36,7 @@ export async function storeVideos(ctx: PlatformContext, found: readonly FoundVid
     .onConflictDoNothing();
 }
 
-/** Channels with an unavailable feed are absent. */
+/** Video ids by channel, without channels whose feed is unavailable. */
 async function readFeeds(
   access: YoutubeAccess,
   channels: readonly KnownChannel[],
@@ -96,8 +99,8 @@ function judge(asked: readonly FoundVideo[], videos: readonly Video[], channels:
 }
 
 /**
- * Finds new videos in feeds at no cost and polls up to fifty per unit. Skips the feed of a live channel. A
- * channel is offline if its feed was read and no video is live.
+ * Finds new videos in feeds, which costs no quota, and polls up to fifty per quota unit. Skips the feed of a
+ * live channel. A channel is offline if its feed was read or it was live, and no video is live.
  */
 export async function pollYoutube(
   ctx: PlatformContext,

@@ -43,7 +43,7 @@ test("a reader with capped totals returns the same pages as one with exact total
   expect(beyond).toBeLessThan(QUERIES);
 });
 
-test("both readers sort by followers identically, including streamers without followers", async () => {
+test("exact and capped readers sort by followers identically, including streamers without followers", async () => {
   const all = { groups: [], ranges: [], name: "", search: [], without: [], withoutFacets: [], affinity: [] };
   for (const sortOrder of ["desc", "asc"] as const) {
     for (let offset = 0; offset < STREAMERS + 20; offset += 20) {

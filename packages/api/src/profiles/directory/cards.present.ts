@@ -26,7 +26,7 @@ export interface CardSource {
   visibility: VisibilityChoices;
   languages: string[];
   viewers: number;
-  /** Entered by the streamer; {@link measuredViewers} takes precedence. */
+  /** Average as entered by the streamer; {@link measuredViewers} takes precedence. */
   averageViewers: number;
   measuredViewers: number | null;
   /** Measured hours per week. */
@@ -50,9 +50,9 @@ export interface CardSource {
   /** Last status of the streamer's channels. */
   statuses: StoredStatus[];
   isPageOpen: boolean;
-  /** Whether moderators excluded it from lists, reel and search. */
+  /** Whether moderators excluded the streamer from lists, reel and search. */
   isLimited: boolean;
-  /** Whether suspended or banned. */
+  /** Whether the account is suspended or banned. */
   isGone: boolean;
   createdAt: Date;
 }
@@ -86,7 +86,7 @@ export function presentCard(source: CardSource, audience: Audience, now: Date): 
     bannerSet: source.bannerSet,
     title: source.title,
     shortBio: source.shortBio,
-    // Without login only the short bio is visible.
+    // Signed-out visitors see only the short bio.
     bio: audience === "public" ? null : source.bio,
     gender: isGenderVisible ? source.gender : null,
     languages: source.languages,

@@ -12,7 +12,7 @@ import { hasVisibleStanding } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { type CardSource, presentCard } from "./cards.present.ts";
 
-/** Times in minutes since midnight. */
+/** Schedule entry; times are in minutes since midnight. */
 export interface EntryRow {
   id: string;
   dayOfWeek: number | null;
@@ -41,7 +41,7 @@ export const verifiedPlatformsOfProfile = sql<ChannelPlatform[]>`array(
   select channel.platform from channels channel
   where channel.profile_id = ${profiles.id} and channel.revoked_at is null order by channel.created_at)`;
 
-/** Requires the joins of {@link readCardSources}. */
+/** Columns that require the joins of {@link readCardSources}. */
 export const cardColumns = {
   id: profiles.id,
   userId: profiles.userId,
@@ -113,7 +113,7 @@ export async function readCardSources(ctx: ServiceContext, ids: readonly string[
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** In the order of the ids (docs/product.md §3.5). */
+/** Cards in the order of the ids (docs/product.md §3.5). */
 export async function readCards(
   ctx: ServiceContext,
   ids: readonly string[],

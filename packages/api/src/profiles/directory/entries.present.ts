@@ -6,12 +6,12 @@ import { searchKey } from "@starling/validators/search";
 import { toLatin1Json } from "../../prebuilt.ts";
 import { type CardSource, presentAverages, presentCard } from "./cards.present.ts";
 
-/** Sorts unsearchable names last. */
+/** Sort key of unsearchable names, which come last. */
 const UNSEARCHABLE_SORT_KEY = "\uffff";
 
 export type EntrySource = CardSource & Omit<FacetSource, "isMinor">;
 
-/** JSON text of a members' card without the moving fields. */
+/** JSON text of a card as members see it, without the frequently changing fields. */
 export function presentStableCard(source: CardSource, now: Date): string {
   const { followersCount, isBoosted, ...card } = presentCard(source, "members", now);
   const { isLive, liveSource, liveSince, liveTitle, liveGame, nextStreamAt, viewers, ...resting } = card;

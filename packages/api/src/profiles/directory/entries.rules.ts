@@ -10,7 +10,7 @@ export type Streams = Pick<
   "isLive" | "liveSource" | "liveSince" | "liveTitle" | "liveGame" | "nextStreamAt" | "viewers"
 >;
 
-/** Frequently changing fields, computed on reading. */
+/** Frequently changing card fields, computed on reading. */
 export type VolatileFields = Pick<StreamerCard, "followersCount" | "isBoosted"> & Streams;
 
 export interface StreamsSource {
@@ -20,7 +20,7 @@ export interface StreamsSource {
   viewers: number;
 }
 
-/** Live state by platforms and schedule (docs/product.md §5.1). */
+/** Live state from platform statuses and schedule (docs/product.md §5.1). */
 export function presentStreams({ schedule, statuses, viewers }: StreamsSource, at: Date): Streams {
   const state = liveStateOf(reachableStatuses(statuses, at), schedule, at);
   return {
@@ -43,12 +43,12 @@ interface Said {
 }
 
 /**
- * Cache, since this is a quarter of a list's cost; valid until a stream may start or end or a platform times
+ * Cache of live states, a quarter of a list's cost; valid until a stream may start or end or a platform times
  * out.
  */
 const said = new WeakMap<CardRecord, Said>();
 
-/** Live state at a time; cached, and the same object while valid. */
+/** Live state at the given time; the same cached object while valid. */
 export function streamsOf(record: CardRecord, at: Date): Streams {
   const instant = at.getTime();
   const heard = reachableStatuses(record.statuses, at).length;
@@ -60,7 +60,7 @@ export function streamsOf(record: CardRecord, at: Date): Streams {
   return streams;
 }
 
-/** Next possible change without a report, in milliseconds. */
+/** Time of the next possible change without a report, in milliseconds. */
 function endOf({ liveSource, nextStreamAt }: Streams, instant: number): number {
   if (liveSource === "schedule") return (Math.floor(instant / MINUTE) + 1) * MINUTE;
   return nextStreamAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextStreamAt);

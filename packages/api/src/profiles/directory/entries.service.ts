@@ -20,7 +20,7 @@ import { type EntrySource, presentEntry, presentEntryChange } from "./entries.pr
 import { renewReelPool } from "./reel-pool.service.ts";
 
 const BATCH = 500;
-/** Days covered, in case the job was down. */
+/** Number of past days covered, in case the job was down. */
 const BIRTHDAY_DAYS = 7;
 
 export interface EntryContext extends Pick<ServiceContext, "db" | "noteChange"> {
@@ -58,7 +58,7 @@ export function entryChange(ctx: EntryContext, before: EntrySource, after: Entry
   return { ...presentEntryChange(before, after, ctx.ports.clock.now()), channel: channelFor(ctx) };
 }
 
-/** Notification channel for use in the transaction; null to notify after the commit. */
+/** Channel to notify inside the transaction; null if the request notifies after its commit. */
 export function channelFor({ noteChange }: EntryContext): string | null {
   return noteChange === undefined ? DIRECTORY_CHANNEL : null;
 }
@@ -100,7 +100,7 @@ export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promi
   );
 }
 
-/** Removes entries, for example during a suspension; a refresh restores them. */
+/** Removes entries, for example during a suspension; {@link refreshEntries} restores them. */
 export async function dropEntries(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   await removeWordsOf(ctx.db, ids);
   await removeFacetsOf(ctx.db, ids);
@@ -122,7 +122,7 @@ async function record(ctx: EntryContext, ids: readonly string[], onlyStatuses: b
     select pg_notify(${channel}, ${word}) where ${channel}::text is not null`);
 }
 
-/** Notifies all processes of changed counts or removals. */
+/** Notifies all processes of changed counts or removed entries. */
 export function recordChanges(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   return record(ctx, ids, false);
 }
@@ -133,11 +133,11 @@ export function recordStatuses(ctx: EntryContext, ids: readonly string[]): Promi
 }
 
 export interface Filling {
-  /** Approximate number of entries; unlimited by default. */
+  /** Approximate maximum number of entries; unlimited by default. */
   atMost?: number;
-  /** Stops after the current batch. */
+  /** Stops filling after the current batch when aborted. */
   signal?: AbortSignal;
-  /** Called after each batch with the total so far. */
+  /** Called after each batch with the total created so far. */
   onProgress?: (made: number) => void;
 }
 
@@ -174,7 +174,9 @@ async function findMissing({ db }: EntryContext, limit: number): Promise<string[
   });
 }
 
-/** `MM-DD` of the last days. Those born on 29 February turn a year older on 1 March of other years. */
+/**
+ * Dates of the last days as `MM-DD`. People born on 29 February turn a year older on 1 March in other years.
+ */
 function recentBirthdays(now: Date): string[] {
   const days = Array.from({ length: BIRTHDAY_DAYS }, (_, ago) =>
     new Date(now.getTime() - ago * 86_400_000).toISOString().slice(5, 10),

@@ -109,7 +109,7 @@ const bare: EntrySource = {
   details: {},
 };
 
-test("ENTRY_FORMAT matches the fingerprint of the generated entries", () => {
+test("ENTRY_FORMAT matches the fingerprint of generated directory entries", () => {
   const entries = [adult, bare, { ...adult, isLimited: true }].map((source) => presentEntry(source, now));
   const fingerprint = createHash("sha256").update(JSON.stringify(entries)).digest().readUInt16BE() & 0x7fff;
   expect(ENTRY_FORMAT, `set ENTRY_FORMAT to ${fingerprint}: stored entries have to be rebuilt`).toBe(

@@ -48,7 +48,7 @@ function sorted(tiers: Tier[][]) {
   );
 }
 
-test("SQL word expansion equals a scan over all words", async () => {
+test("expanding words in SQL returns the same words as a scan over all words", async () => {
   const misspelt = fc
     .tuple(fc.constantFrom(...WORDS), fc.array(fc.tuple(fc.nat(3), fc.nat(12)), { maxLength: 2 }))
     .map(([word, edits]) => {
@@ -101,7 +101,7 @@ async function found(search: string): Promise<string[]> {
   return cards.map(({ card }) => JSON.parse(card).displayName);
 }
 
-test("ranks better matches first", async () => {
+test("search ranks better matches first", async () => {
   const shooter = await makeTaxonomyItem(api.db, "tag", "Shooter");
   await makeStreamer(api.db, { displayName: "Rokery" });
   const tagged = await makeStreamer(api.db, { displayName: "Quiet Kiln" });
@@ -123,7 +123,7 @@ test("ranks better matches first", async () => {
   expect(await found("ferry")).toEqual(["NightFerry"]);
 });
 
-test("matches speakers of a language named in English or natively, combined with a game", async () => {
+test("search combines a language, named in English or natively, with a game", async () => {
   const stardew = await makeTaxonomyItem(api.db, "game", "Stardew Valley");
   const spanish = await makeStreamer(api.db, { displayName: "Farolito", languages: ["es", "en"] });
   const other = await makeStreamer(api.db, { displayName: "Milkweed", languages: ["en"] });

@@ -19,7 +19,7 @@ const facetsOf = async (id: string) =>
       where profile_id = ${id}`
   ).map(({ key }) => key);
 
-test("creates missing entries, rebuilds outdated ones and then finds nothing to do", async () => {
+test("creates missing entries, rebuilds outdated ones and does nothing on the next call", async () => {
   for (let index = 0; index < 3; index += 1) await makeStreamer(api.db);
   expect(await fillDirectory(api.context())).toBe(3);
   await api.sql`update directory_entries set format = ${ENTRY_FORMAT - 1}, name_key = 'old'`;
@@ -48,7 +48,7 @@ test("fillDirectory stops after its current batch when limited or aborted", asyn
   expect(reported).toEqual([500, 500, 600]);
 });
 
-test("processes starting concurrently create each entry once", async () => {
+test("two processes that fill the directory concurrently create each entry once", async () => {
   for (let index = 0; index < 20; index += 1) await makeStreamer(api.db);
   const others = [createDb(api.url, { maxConnections: 2 }), createDb(api.url, { maxConnections: 2 })];
   try {
@@ -60,7 +60,7 @@ test("processes starting concurrently create each entry once", async () => {
   }
 });
 
-test("waits for a concurrent save, so that stale data never overwrites it", async () => {
+test("fillDirectory waits for a concurrent save, so that stale data never overwrites it", async () => {
   const { id } = await makeStreamer(api.db, { displayName: "Before" });
   const saved = Promise.withResolvers<void>();
   const save = api.db.transaction(async (tx) => {

@@ -41,7 +41,7 @@ function startSync(): DirectorySync {
   return new DirectorySync({ db: own.db, sql: createSqlReader(api.db), log, createIndex: createMapIndex });
 }
 
-test("a request that changes the directory notifies other processes once, with its process id", async () => {
+test("a request that changes the directory notifies once, with the id of its process", async () => {
   const sync = startSync();
   await expect.poll(() => sync.isFresh, inTime).toBe(true);
   api.ports.directoryChanges = sync;
@@ -70,7 +70,7 @@ test("a request that changes the directory uses the in-memory state of its proce
   await sync.stop();
 });
 
-test("outside a request, the transaction notifies other processes, and only of actual changes", async () => {
+test("a transaction outside a request notifies other processes of actual changes only", async () => {
   const { id } = await makeStreamer(api.db);
   const refresh = () => api.db.transaction((tx) => refreshEntries({ ...api.context(), db: tx }, [id]));
   const changes = () => api.sql`select from directory_changes where profile_id = ${id}`;
@@ -95,7 +95,7 @@ test("coalesces notifications requested during a pending one into a single follo
   await expect.poll(() => heard, inTime).toHaveLength(3);
 });
 
-test("an unavailable database loses the notification without throwing", async () => {
+test("drops the notification without throwing if the database is unavailable", async () => {
   const gone = createDb(api.url, { maxConnections: 1 });
   const notify = createNotifier(gone.db, "a process");
   await gone.close();

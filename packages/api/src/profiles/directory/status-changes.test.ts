@@ -40,7 +40,7 @@ async function makeListed(displayName: string): Promise<string> {
   return id;
 }
 
-test("applies platform status changes to index and cards without re-reading either", async () => {
+test("applies platform status changes to index and cards without reading their rows again", async () => {
   const id = await makeListed("Heard");
 
   const [before] = await running.reader.cards([id]);

@@ -41,7 +41,7 @@ const createIndex = () => {
   return index;
 };
 
-/** Without notifications, so that changes arrive only by polling or explicit requests. */
+/** Starts a sync without notifications, so that changes arrive only by polling or explicit requests. */
 async function start(options: Partial<SyncOptions> = {}): Promise<DirectorySync> {
   const note = (_details: object, message: string) => void log.push(message);
   const sync = new DirectorySync({
@@ -67,7 +67,7 @@ const nameOf = (id: string) => index.rows.get(id)?.nameKey;
 const listed = async () =>
   (await api.sql`select profile_id as id from directory_entries order by 1`).map(({ id }) => id);
 
-test("fills the index with every streamer as stored in SQL, including all facet keys", async () => {
+test("fills the index with every streamer stored in SQL, including all facet keys", async () => {
   const ids = await Promise.all(["Luna", "Wren"].map(makeListed));
   await api.sql`update profile_counters set followers = 7 where profile_id = ${ids[0] ?? ""}`;
   await api.sql`update exposures set fair = 12 where profile_id = ${ids[0] ?? ""}`;
@@ -93,7 +93,7 @@ test("fills the index with every streamer as stored in SQL, including all facet 
   expect([...used].filter((id) => !index.facets.has(id))).toEqual([]);
 });
 
-test("picks up committed changes within a poll without a notification", async () => {
+test("applies committed changes at the next poll without a notification", async () => {
   const id = await makeListed("Before");
   await start();
   const [facet] = await api.sql`insert into directory_facets (key) values ('games:brand-new') returning id`;
@@ -205,7 +205,7 @@ test("rebuilds the index when the changes since the last poll were pruned", asyn
   expect(log).toContain("The directory index is lost and will be rebuilt");
 });
 
-test("builds the index once missing entries are created, and answers from SQL until then", async () => {
+test("builds the index after missing entries are created, and answers from SQL until then", async () => {
   const filling = Promise.withResolvers<void>();
   const waiting = start({ filling: filling.promise });
   await api.sql`select`;
@@ -215,7 +215,7 @@ test("builds the index once missing entries are created, and answers from SQL un
   expect(built).toBe(1);
 });
 
-test("applies a change numbered before the build and committed after it", async () => {
+test("applies a change numbered before the index was built and committed after it", async () => {
   const late = await makeListed("Late");
   const writer = await api.sql.reserve();
   await writer`begin`;

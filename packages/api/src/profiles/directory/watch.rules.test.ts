@@ -15,7 +15,7 @@ test.each<[Record<string, string>, object]>([
     { youtube: "nottwitch.example/mika" },
     { name: "nottwitch.example", url: "https://nottwitch.example/mika" },
   ],
-])("watchLink returns for the links %j the link %j", (links, expected) => {
+])("watchLink chooses from the links %j the link %j", (links, expected) => {
   expect(watchLink(links)).toEqual(expected);
 });
 
@@ -37,7 +37,7 @@ test.each<Record<string, string>>([
   { other: "javascript:alert(1)" },
   { twitch: "https://mika@twitch.tv/mika" },
   { other: "https://" },
-])("watchLink returns null for %j", (links) => {
+])("watchLink returns null for the links %j", (links) => {
   expect(watchLink(links)).toBeNull();
 });
 

@@ -9,7 +9,7 @@ import {
   type Platform,
 } from "@starling/validators/platforms";
 
-/** "YouTube" for "YouTube Live". */
+/** Short platform name, such as "YouTube" for "YouTube Live". */
 function platformName(platform: string): string {
   return labelOf(PLATFORMS, platform).replace(/ (Live|App)$/, "");
 }
@@ -19,7 +19,7 @@ function watchOn(platform: Platform, link: string): WatchLink | null {
   const address = URL.parse(channelAddress(link) ?? "");
   if (address === null) return null;
   if (isOnPlatform(platform, address)) {
-    // Every known platform supports https, whatever scheme was typed.
+    // Every known platform supports https, whichever scheme was entered.
     address.protocol = "https:";
     return { name: platformName(platform), url: address.href };
   }
@@ -27,7 +27,7 @@ function watchOn(platform: Platform, link: string): WatchLink | null {
   return { name: address.hostname.replace(/^www\./, ""), url: address.href };
 }
 
-/** Verified platforms first, then the order of `PLATFORMS`; null without an https URL. */
+/** Prefers verified platforms, then the order of `PLATFORMS`; null without an https URL. */
 export function watchLink(
   links: Readonly<Record<string, string>>,
   verified: readonly Platform[] = [],

@@ -1,14 +1,14 @@
 import { isSameSignature, signText } from "../../access/sessions/cryptography.adapter.ts";
 import type { SignedAddressOptions } from "../../ports.ts";
 
-/** Equal `until` values give equal addresses, whenever they are signed. */
+/** Signs a URL; equal options always give the same URL. */
 export interface AddressSigner {
   sign(path: string, options: SignedAddressOptions): string;
-  /** Null when the address is forged or expired. */
+  /** Returns null if the URL is forged or expired. */
   read(path: string, query: URLSearchParams): { saveAs: string | null } | null;
 }
 
-/** Creates unguessable, expiring addresses, each valid for one path (security row U2). */
+/** Creates unguessable, expiring URLs, each valid for one path (security row U2). */
 export function createAddressSigner(secret: string, now: () => Date = () => new Date()): AddressSigner {
   const signatureOf = (path: string, until: string, saveAs: string) =>
     signText(secret, "addresses", JSON.stringify([path, until, saveAs]));

@@ -33,7 +33,7 @@ async function reportedPicture() {
 const decision = { rule: "nudity", words: "Not here" } as const;
 const isStored = (key: string) => api.media.files.has(key);
 
-test("removes files outside moderation cases immediately", async () => {
+test("removes files that no moderation case needs immediately", async () => {
   const stored = await api.media.put([{ bytes: new Uint8Array([1]), type: "image/webp" }]);
   const keys = stored.map(({ key }) => key);
   await removeMedia(systemContext(api.db, api.ports, "test"), { keys });
@@ -41,7 +41,7 @@ test("removes files outside moderation cases immediately", async () => {
   expect(await queuedJobs(api.sql)).toEqual([]);
 });
 
-test("removes reported files that their owner deleted once the moderation case is closed", async () => {
+test("removes a reported file deleted by its owner only after the moderation case is closed", async () => {
   const { actor, picture, caseId, judge } = await reportedPicture();
   await api.call(actor).profiles.update({ avatar: null });
   await removeWaiting();
@@ -55,7 +55,7 @@ test("removes reported files that their owner deleted once the moderation case i
   expect(isStored(picture.key)).toBe(false);
 });
 
-test("keeps a hidden picture only while the decision can be undone", async () => {
+test("keeps a hidden picture only as long as the decision can be undone", async () => {
   const { picture, caseId, judge } = await reportedPicture();
   await judge.moderation.decide({ id: caseId, action: "hide_picture", ...decision });
   await removeWaiting();
@@ -65,7 +65,7 @@ test("keeps a hidden picture only while the decision can be undone", async () =>
   expect(isStored(picture.key)).toBe(false);
 });
 
-test("a removal queued on hiding does not delete a restored picture", async () => {
+test("the removal queued when a picture was hidden does not delete the restored picture", async () => {
   const { actor, picture, caseId, judge } = await reportedPicture();
   const decided = { id: caseId, action: "hide_picture", ...decision } as const;
   const { id: decisionId } = await judge.moderation.decide(decided);

@@ -6,11 +6,11 @@ import { pictures } from "@starling/db/schema/pictures";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Grace period for unclaimed files. */
+/** Grace period before unclaimed files are removed. */
 const UNCLAIMED_MS = 3_600_000;
 /** Interval for checking files held for moderation. */
 const HELD_FILE_CHECK_INTERVAL_MS = 86_400_000;
-/** Six months to appeal, plus two to judge the appeal. */
+/** Retention of hidden files: six months to appeal, plus two to judge the appeal. */
 const HIDDEN_FILES_MS = 8 * 31 * 86_400_000;
 
 type ClaimContext = Pick<ServiceContext, "ports"> & { db: Db | Transaction };
@@ -69,7 +69,7 @@ export function hiddenFilesSince(now: Date): Date {
   return new Date(now.getTime() - HIDDEN_FILES_MS);
 }
 
-/** Finds files `held` for moderators or back in use (`used`). */
+/** Finds files held for moderators (`held`) or in use again (`used`). */
 async function findRetainedFiles(
   { db, ports }: ServiceContext,
   keys: readonly string[],

@@ -7,7 +7,7 @@ const NOISE = { type: "gaussian" as const, mean: 128, sigma: 60 };
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#888", noise: NOISE } });
 
-test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("reads a %s picture", async (format) => {
+test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("reads a picture in %s format", async (format) => {
   const { sizes, placeholder } = await renderPicture(
     await noise(220, 200).toFormat(format, { effort: 1 }).toBuffer(),
     "avatar",
@@ -20,7 +20,7 @@ test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("reads a %s picture",
   expect(placeholder.length).toBeLessThan(400);
 });
 
-test("renders a banner in a wide shape with a small placeholder", async () => {
+test("renders a banner in a wide aspect ratio with a small placeholder", async () => {
   const { sizes, placeholder } = await renderPicture(await noise(3_000, 1_000).jpeg().toBuffer(), "banner");
   expect(sizes.map(({ width, height }) => [width, height])).toEqual([
     [1_920, 480],
@@ -30,7 +30,7 @@ test("renders a banner in a wide shape with a small placeholder", async () => {
   expect(placeholder.length).toBeLessThan(400);
 });
 
-test("strips EXIF metadata and applies its rotation", async () => {
+test("strips EXIF metadata after applying its rotation", async () => {
   const left = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#f00" } })
     .composite([
       { input: { create: { width: 200, height: 200, channels: 3, background: "#00f" } }, left: 200, top: 0 },

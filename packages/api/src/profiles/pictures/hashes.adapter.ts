@@ -1,14 +1,13 @@
 import { loadSharp } from "./sharp.adapter.ts";
 
 const SIDE = 11;
-/** Smaller differences, of 255 greys, are noise. */
+/** Smaller differences between grey values (0 to 255) are noise. */
 const MIN_GREY_DIFFERENCE = 3;
-/** Nearly plain pictures would all match each other. */
+/** Minimum contrast; nearly plain pictures would all match each other. */
 const MIN_HASH_DETAIL = SIDE * SIDE;
 
 /**
- * Decodes at full size, as the library's shrink-on-load for WebP and JPEG scales differently from other
- * formats.
+ * Decodes at full size, as sharp's shrink-on-load for WebP and JPEG scales differently from other formats.
  */
 async function decode(bytes: Uint8Array): Promise<(width: number, height: number) => Promise<Buffer>> {
   const sharp = await loadSharp();
@@ -26,7 +25,7 @@ async function decode(bytes: Uint8Array): Promise<(width: number, height: number
       .toBuffer();
 }
 
-/** For `step` 1, the last column is skipped. */
+/** Differences between pixels `step` apart. For `step` 1, the last column is skipped. */
 function differences(pixels: Buffer, width: number, step: number): number[] {
   const found: number[] = [];
   for (let at = 0; at + step < pixels.length; at += 1) {

@@ -5,7 +5,7 @@ import { pictureRefused, problemOfBytes, problemOfSides, sizesFor, srcSetOf } fr
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const widthsOf = (...args: Parameters<typeof sizesFor>) => sizesFor(...args).map(({ width }) => width);
 
-test("stores a large picture in every size of its kind", () => {
+test("stores a large picture in every size of its kind (avatar or banner)", () => {
   expect(sizesFor("avatar", { width: 4_000, height: 3_000 })).toEqual([
     { width: 384, height: 384 },
     { width: 192, height: 192 },
@@ -26,7 +26,7 @@ test("stores no size larger than the cropped picture", () => {
   expect(sizesFor("banner", { width: 1, height: 1 })).toEqual([{ width: 1, height: 1 }]);
 });
 
-test("problemOfSides limits side length and area", () => {
+test("problemOfSides limits side length and area of a picture", () => {
   expect(problemOfSides(MAX_PICTURE_SIDE, 4_000)).toBeNull();
   expect(problemOfSides(MAX_PICTURE_SIDE + 1, 1)).toBe("wide");
   expect(problemOfSides(1, MAX_PICTURE_SIDE + 1)).toBe("wide");
@@ -39,7 +39,7 @@ test.each([
   ["\u00ef\u00bb\u00bf <?xml version='1.0'?>\n<!-- x --><SVG>", "svg"],
   ["<!doctype html><p>hello</p>", null],
   ["GIF89a<svg>", null],
-])("detects SVG markup in %j: %s", (text, problem) => {
+])("problemOfBytes checks %j for SVG markup and returns %s", (text, problem) => {
   expect(problemOfBytes(Buffer.from(text, "latin1"))).toBe(problem);
 });
 
@@ -49,7 +49,7 @@ test("problemOfBytes accepts at most 8 MB", () => {
   expect(problemOfBytes(bytesOf(""))).toBeNull();
 });
 
-test("pictureRefused returns an error for the picture's field", () => {
+test("pictureRefused returns an error on the picture's field", () => {
   expect(pictureRefused("banner", "wide")).toMatchObject({
     code: "VALIDATION",
     fields: [{ path: "banner", message: expect.stringContaining("12,000") }],

@@ -50,8 +50,8 @@ export interface Size {
 }
 
 /**
- * Largest first: cropped from the centre, never enlarged. A picture smaller than the usual size keeps its
- * width.
+ * Sizes, largest first; cropped from the centre, never enlarged. A picture smaller than the usual size keeps
+ * its width.
  */
 export function sizesFor(kind: PictureKind, picture: Size): Size[] {
   const { widths, aspect } = PICTURE_FORMATS[kind];

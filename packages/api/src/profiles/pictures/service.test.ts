@@ -41,7 +41,7 @@ async function shown() {
   return { avatar: row?.avatar, banner: row?.banner, keys: files.flatMap(({ keys }) => keys) };
 }
 
-test("removes prepared pictures that are never applied and keeps applied ones", async () => {
+test("removes prepared pictures that are never applied, and keeps applied ones", async () => {
   await preparePicture(system(), "avatar", png);
   const current = await preparePicture(system(), "avatar", new Blob([new Uint8Array(png)]));
   await applyPicture(system(), profileId, "avatar", current);
@@ -65,7 +65,7 @@ test("a failed transaction keeps the previous picture and removes the new files"
   expect([...api.media.files.keys()]).toEqual(before);
 });
 
-test("always removes the uploaded original, valid or not", async () => {
+test("always removes the uploaded original, whether it is valid or not", async () => {
   const [good, bad] = await api.ports.media.put([
     { bytes: png, type: "image/png" },
     { bytes: new TextEncoder().encode("<html>"), type: "image/png" },
@@ -88,7 +88,7 @@ test("removing a picture clears the profile and deletes the files", async () => 
   expect(api.media.files.size).toBe(0);
 });
 
-test("ten concurrent changes leave one picture and only its files", async () => {
+test("ten concurrent changes leave one picture and only that picture's files", async () => {
   await Promise.all(
     Array.from({ length: 10 }, () =>
       replacePicture(system(), { profileId, kind: "avatar", file: { bytes: png } }),
@@ -107,7 +107,7 @@ test("rejects a picture for a deleted profile and leaves no files", async () => 
   expect(api.media.files.size).toBe(0);
 });
 
-test("queues file removal when the store is unavailable", async () => {
+test("queues the removal of files when the media store is unavailable", async () => {
   const [upload] = await api.ports.media.put([{ bytes: png, type: "image/png" }]);
   const { remove } = api.media;
   api.media.remove = () => Promise.reject(new Error("away"));

@@ -17,7 +17,7 @@ import { pictureRefused, srcSetOf, usualWidth } from "./rules.ts";
 const RESEMBLES_REMOVED_PICTURE =
   "This picture looks like one that our moderators removed. Please choose another one.";
 
-/** Stored, but not shown by any profile yet. */
+/** Stored picture that no profile shows yet. */
 export interface PreparedPicture {
   address: string;
   set: PictureSet;
@@ -158,7 +158,7 @@ export async function readUpload(ctx: ServiceContext, field: string, key: string
   return Buffer.concat(chunks);
 }
 
-/** Throws 404 before the current role has a profile. */
+/** Throws 404 if the current role has no profile. */
 export async function requirePictureProfile(ctx: UserContext): Promise<string> {
   const { userId, role } = ctx.actor;
   const [own] = await ctx.db

@@ -75,7 +75,7 @@ test("frameAddress returns the official player URL of each platform", () => {
   );
 });
 
-test("lists players of live streams by viewer count, equally on public page and profile", async () => {
+test("lists players of live streams by viewer count, in the same order on public page and profile", async () => {
   const { id } = await makeStreamer(db);
   await makeChannelStatus(db, id, { ...live, platform: "twitch", login: "nia", viewers: 3 });
   const video = { ...live, viewers: 9, streamId: "abcdefghijk" };
@@ -93,7 +93,7 @@ test("lists players of live streams by viewer count, equally on public page and 
   expect(page.players).toEqual(profile.players);
 });
 
-test("returns no player when offline, after a revoked grant or during a platform outage", async () => {
+test("returns no player if the channel is offline, its grant is revoked or its platform has an outage", async () => {
   const { id } = await makeStreamer(db);
   await makeChannelStatus(db, id, { isLive: false });
   expect(await framesOf(id)).toEqual([]);

@@ -6,8 +6,8 @@ import type { ServiceContext } from "../../context.ts";
 import { platformOf } from "../../platforms/registry.ts";
 
 /**
- * Most watched first; only verified channels on reachable platforms. Profiles without a live stream are
- * absent.
+ * Players by profile, most watched first; only verified channels on reachable platforms. Profiles without a
+ * live stream are absent.
  */
 export async function readPlayers(
   ctx: ServiceContext,

@@ -14,14 +14,14 @@ export function birthIn({ age, under18Verified }: UpdateProfileInput): Birth {
   return { age: age ?? "", under18Verified: under18Verified ?? false };
 }
 
-/** Throws 400 for an impossible date or one below the minimum age (docs/product.md §1.10). */
+/** Throws 400 for an impossible date of birth or an age below the minimum (docs/product.md §1.10). */
 export function refuseBirth({ ports: { clock, settings } }: UserContext, birth: Birth): void {
   refuse([refusedBirthDate(birth, clock.now().toISOString().slice(0, 10), settings.minAge)]);
 }
 
 /**
- * Can be set only once, as changing it would bypass the protections for minors (docs/product.md §2.9). Throws
- * 400 for a different date.
+ * The date can be set only once, as changing it would bypass the protections for minors (docs/product.md
+ * §2.9). Throws 400 for a different date.
  */
 export async function writeBirth(ctx: UserContext, { age, under18Verified }: Birth): Promise<void> {
   if (age === "") return;

@@ -25,7 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Non-default, and "other" where available, so that companion fields are required too. */
+/**
+ * Sample value: never the default, and "other" where available, so that companion fields are required too.
+ */
 function sample({ field }: Entry): unknown {
   switch (field.kind) {
     case "text":
@@ -78,7 +80,7 @@ function everything(role: Role) {
   return createProfileInput.parse(filled);
 }
 
-/** Set by picture uploads or signing in through Twitch. */
+/** Fields set only by picture uploads, follows or signing in through Twitch. */
 const ELSEWHERE = new Set([
   "avatar",
   "banner",

@@ -15,12 +15,12 @@ beforeEach(async () => {
   viewer = await api.member("viewer");
 });
 
-test("an empty dialog creates a profile named after the account", async () => {
+test("submitting an empty dialog creates a profile named after the account", async () => {
   const made = await api.call(viewer).profiles.complete({});
   expect(made).toMatchObject({ displayName: viewer.username, role: "viewer", ageRange: null, gender: null });
 });
 
-test("complete saves filled fields, and leaves the name and the values of blank fields unchanged", async () => {
+test("complete saves filled fields and keeps the display name and the values of blank fields", async () => {
   const call = api.call(viewer);
   await call.profiles.create({ displayName: "Robin" });
   await call.profiles.complete({
@@ -69,7 +69,7 @@ test.each(["30.02.1990", "1990-02-30", "yesterday"])("rejects %s as a date of bi
   await expect(api.call(viewer).profiles.complete({ age })).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-test("concurrently submitted dialogs create one profile", async () => {
+test("submitting the dialog concurrently creates one profile", async () => {
   const made = await Promise.all(
     Array.from({ length: 6 }, () => api.call(viewer).profiles.complete({ fullName: "A" })),
   );
@@ -86,7 +86,7 @@ describe("date of birth in create and update", () => {
   ];
 
   test.each(AGES)(
-    "validates a date of birth as in the dialog: %s, %s",
+    "validates a date of birth as in the complete-profile dialog: %s, %s",
     async (age, under18Verified, path) => {
       const call = api.call(viewer);
       const input = { age, under18Verified, displayName: "Robin" };
@@ -105,7 +105,7 @@ describe("date of birth in create and update", () => {
   );
 
   test.each(["viewer", "streamer"] as const)(
-    "saves the date of birth of a %s once, with the rest of the form",
+    "saves the date of birth of a %s once, together with the other fields",
     async (role) => {
       const call = api.call(await api.member(role));
       const made = await call.profiles.create({

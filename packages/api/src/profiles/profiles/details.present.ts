@@ -47,12 +47,12 @@ function reader(source: DetailsSource, columns: Record<string, unknown>, audienc
   };
 }
 
-/** Viewer fields (docs/product.md §2.3). */
+/** Profile fields of a viewer (docs/product.md §2.3). */
 export function presentViewerDetails(source: DetailsSource, audience: Audience, now: Date): ViewerDetails {
   return fill(VIEWER_FIELDS, reader(source, {}, audience, now));
 }
 
-/** Streamer fields, including aliases (docs/product.md §2.2). */
+/** Profile fields of a streamer, including aliases (docs/product.md §2.2). */
 export function presentStreamerDetails(
   source: StreamerDetailsSource,
   audience: Audience,

@@ -13,11 +13,11 @@ describe("field aliases (docs/product.md §2.2)", () => {
     [{ doYouMainly: "console" as const }, "streamSetup", "console"],
     [{ hardware: { pcSetup: { cpu: "intel-i5" as const } } }, "pcSetupSpecifications", { cpu: "intel-i5" }],
     [{ cameraType: null }, "hardware.video.camera", null],
-  ])("canonicalInput writes %j to %s", (input, path, value) => {
+  ])("canonicalInput converts %j to the field %s", (input, path, value) => {
     expect(sentAt(canonicalInput(input), path)).toEqual(value);
   });
 
-  test("prefers the field over its alias and keeps neighbouring fields", () => {
+  test("prefers the field over its alias and keeps other fields of the same object", () => {
     const input = {
       microphoneType: "usb" as const,
       hardware: { audio: { microphone: "xlr" as const, headset: "HD 600" } },
@@ -40,7 +40,7 @@ describe("omitted, cleared and unchanged fields (docs/product.md §9.5)", () => 
   });
 
   test.each([null, { city: "", state: null, country: undefined }])(
-    "applies a location sent as %j and leaves omitted fields unchanged",
+    "applies a location sent as %j and keeps the fields it omits",
     (location) => {
       const before = { "location.city": "Lima", "location.state": "Lima", "location.country": "Peru" };
       const after = mergeDetails(before, detailChanges({ location }, "viewer"), "viewer");
@@ -61,7 +61,7 @@ describe("omitted, cleared and unchanged fields (docs/product.md §9.5)", () => 
     expect(mergeDetails({}, changes, "streamer")).toEqual({});
   });
 
-  test("removes a companion field when its choice changes", () => {
+  test('removes an "other" text when its choice changes', () => {
     const before = { ethnicity: "other", ethnicityOther: "Basque" };
     expect(mergeDetails(before, detailChanges({ ethnicity: "asian" }, "viewer"), "viewer")).toEqual({
       ethnicity: "asian",
@@ -96,7 +96,7 @@ describe("streaming devices", () => {
       "console",
       ["console"],
     ],
-  ])("merges devices %j and then %j into a main device and a list", (before, input, main, list) => {
+  ])("merges stored devices %j with input %j into a main device and a list", (before, input, main, list) => {
     expect(merge(before, input)).toMatchObject({ streamSetup: main, pcConsolePhoneSetup: list });
   });
 
@@ -108,7 +108,7 @@ describe("streaming devices", () => {
     expect(after).toMatchObject({ streamSetup: "console", pcConsolePhoneSetup: ["console"] });
   });
 
-  test("an answer about a device adds the device", () => {
+  test("answering a question about a device adds the device", () => {
     expect(merge({}, { consoleSetup: "switch" })).toMatchObject({
       streamSetup: "console",
       pcConsolePhoneSetup: ["console"],
@@ -122,7 +122,7 @@ describe("streaming devices", () => {
     });
   });
 
-  test("removing a device removes its answers", () => {
+  test("removing a device removes the answers about it", () => {
     const before = {
       streamSetup: "pc",
       pcConsolePhoneSetup: ["pc", "mobile"],
@@ -152,12 +152,12 @@ describe("streaming devices", () => {
     [{ streamSetup: "console", consoleSetup: "retro" }, null],
     [{ streamSetup: "console" }, null],
     [{}, null],
-  ])("derives from %j the primary device %s", (details, device) => {
+  ])("derives from details %j the primary device %s", (details, device) => {
     expect(primaryDeviceOf(details.streamSetup, details.consoleSetup)).toBe(device);
   });
 });
 
-test("fieldsOfOthers returns each field that belongs to the other role", () => {
+test("fieldsOfOthers returns each sent field that belongs to the other role", () => {
   expect(
     fieldsOfOthers({ viewerType: "lurker", timeZone: null }, "streamer").map(({ path }) => path),
   ).toEqual(["viewerType", "timeZone"]);

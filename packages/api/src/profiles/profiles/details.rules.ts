@@ -18,7 +18,7 @@ export function partOf(role: Role): Fields {
   return role === "streamer" ? STREAMER_FIELDS : VIEWER_FIELDS;
 }
 
-/** Some streamer fields have their own column instead. */
+/** False for streamer fields with their own column. */
 export function isInDetails(field: Field, role: Role): boolean {
   return field.kind !== "taxonomy" && !(role === "streamer" && field.column);
 }
@@ -34,7 +34,7 @@ export function canonicalInput(input: UpdateProfileInput): UpdateProfileInput {
   return canonical;
 }
 
-/** Null for an empty value or a flag's default (docs/product.md §9.5). */
+/** Value to store; null for an empty value or a flag's default (docs/product.md §9.5). */
 function asStored(field: Field, value: unknown): StoredValue | null {
   if (field.kind === "prompts" && Array.isArray(value)) {
     const answered = value.filter((prompt: { answer: string }) => prompt.answer !== "");
@@ -54,7 +54,7 @@ export function detailChanges(input: UpdateProfileInput, role: Role): DetailChan
   return changes;
 }
 
-/** Answering a device's questions adds the device. */
+/** Devices to add because questions about them were answered. */
 function impliedDevices(changes: DetailChanges): Setup[] {
   const isAnswered = (start: string) =>
     Object.entries(changes).some(([path, value]) => path.startsWith(start) && value !== null);

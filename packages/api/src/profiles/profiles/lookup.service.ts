@@ -15,7 +15,7 @@ export interface ProfileReference {
 
 const [wanted, me] = [parameter("id", "uuid"), parameter("me", "uuid")];
 
-/** Prepared, as nearly every call runs it. */
+/** Prepared statements, as nearly every call runs one. */
 const lookUp = (role?: Role) =>
   prepared((db) =>
     db
@@ -35,8 +35,8 @@ const lookUp = (role?: Role) =>
 const lookUpBy = { any: lookUp(), streamer: lookUp("streamer"), viewer: lookUp("viewer") };
 
 /**
- * Accepts profile and account ids (docs/product.md §9.3). Null for unknown or malformed ids and if either
- * user blocked the other. Without a role, an account id means the profile of its current role.
+ * Accepts profile and account ids (docs/product.md §9.3). Null for unknown or malformed ids, and if either
+ * user blocked the other. Without a role, an account id finds the profile of the account's current role.
  */
 export async function findProfile(
   ctx: ServiceContext,
@@ -49,8 +49,9 @@ export async function findProfile(
 }
 
 /**
- * Locks the caller's account and a profile until the transaction ends, which prevents deletion and mutual
- * blocks. Later statements see a block that was waited for. False if account or profile no longer exists.
+ * Locks the caller's account and a profile until the transaction ends, which prevents their deletion and
+ * blocks between both users. If this waits for a block, later statements see it. False if account or profile
+ * no longer exists.
  */
 export async function lockCallerAndProfile({ db, actor }: UserContext, profileId: string): Promise<boolean> {
   const held = await db

@@ -93,7 +93,7 @@ test.each<Role>(["streamer", "viewer"])(
 );
 
 test.each<Role>(["streamer", "viewer"])(
-  "a protected field sent alone changes no row of a %s",
+  "sending a protected field alone changes no row of a %s",
   async (role) => {
     const actor = await api.member(role);
     await api.call(actor).profiles.create({ displayName: "Plain" });
@@ -105,7 +105,7 @@ test.each<Role>(["streamer", "viewer"])(
   },
 );
 
-test("a schedule sent with the id of another user's entry does not change that entry", async () => {
+test("sending a schedule with the id of another user's entry does not change that entry", async () => {
   const [mine, theirs] = [await api.member("streamer"), await api.member("streamer")];
   const entry = { dayOfWeek: 2, startTime: "20:00", endTime: "22:00", timeZone: "UTC" };
   const other = await api.call(theirs).profiles.create({ displayName: "Theirs", schedule: [entry] });

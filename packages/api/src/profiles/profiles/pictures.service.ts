@@ -30,7 +30,7 @@ export async function preparePictures(
   return changes;
 }
 
-/** Whether any picture changes; a repeated URL is no change. */
+/** Whether any picture changes; sending the current URL changes nothing. */
 export function changesPictures(changes: PictureChanges): boolean {
   return Object.values(changes).some((change) => change === "remove" || !("keep" in change));
 }
@@ -41,7 +41,7 @@ export function addressesOf(changes: PictureChanges): string[] {
   );
 }
 
-/** Throws 400 for an address other than the current picture's. */
+/** Throws 400 for a URL other than the current picture's. */
 export function refuseForeignPictures(
   changes: PictureChanges,
   current: Record<PictureKind, string | null>,

@@ -49,7 +49,7 @@ test("finds a profile by its own id and by its account id", async () => {
   }
 });
 
-test("byId returns an account's profile of the current role", async () => {
+test("byId returns the profile of an account's current role", async () => {
   const user = await makeUser(api.db, "viewer");
   await makeStreamer(api.db, { userId: user.id });
   const viewer = await makeViewer(api.db, { userId: user.id });
@@ -80,7 +80,7 @@ test("returns 404 for unknown and malformed ids and for profiles of the other ro
   await expect(call.profiles.byId({ id: "nonsense" })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("only viewers may follow a streamer, and not themselves", async () => {
+test("only viewers can follow a streamer, except their own streamer profile", async () => {
   const owner = await makeUser(api.db, "streamer");
   const streamer = await makeStreamer(api.db, { userId: owner.id });
   const can = async (actor: UserActor) => (await api.call(actor).profiles.streamer({ id: streamer.id })).can;
@@ -121,7 +121,7 @@ test("no endpoint exposes email, name, birth date or demographics to others", as
   }
 });
 
-test("reading changes no row", async () => {
+test("reading profiles changes no row", async () => {
   const streamer = await makeStreamer(api.db);
   const counts = async () =>
     api.sql`select (select count(*) from profiles) as profiles, (select count(*) from follows) as follows,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Excludes begin and commit. */
+/** Counts the statements sent, except begin and commit. */
 async function statementsOf(
   run: (call: ReturnType<typeof createCaller>) => Promise<unknown>,
   actor: UserActor,

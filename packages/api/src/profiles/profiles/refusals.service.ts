@@ -11,7 +11,7 @@ export function refuse(fields: readonly (FieldError | null)[]): void {
   if (refused[0]) throw new DomainError("VALIDATION", refused[0].message, { fields: refused });
 }
 
-/** Throws 400 if it contradicts the date of birth. */
+/** Throws 400 if the entered age range contradicts the date of birth. */
 export function refuseAgeRange(
   { ports }: ServiceContext,
   input: UpdateProfileInput,
@@ -22,7 +22,7 @@ export function refuseAgeRange(
   refuse([refusedAgeRange(input, derived)]);
 }
 
-/** Throws 400 for past streams not yet in the schedule. */
+/** Throws 400 if the schedule adds a stream that is already over. */
 export function refusePastStreams(
   { ports }: ServiceContext,
   input: UpdateProfileInput,

@@ -70,7 +70,7 @@ test("returns a streamer's profile as written", async () => {
   expect(await api.call(streamer).profiles.me()).toEqual(made);
 });
 
-test("search finds a new profile immediately, and a changed profile only by its new text", async () => {
+test("search finds a new profile immediately, and a changed profile by its new text only", async () => {
   const found = async (search: string) =>
     (await api.call(viewer).discovery.list({ search })).items.map((i) => (i.isLocked ? "" : i.userId));
   await api.call(streamer).profiles.create({ ...whole(), displayName: "Quokka Hour" });
@@ -121,7 +121,7 @@ test("keeps an omitted field and clears an empty or null one", async () => {
     averageViewers: 0,
     maxViewerGoal: 25,
   });
-  // Without a goal the value is 0, which is not the default (docs/product.md §2.10).
+  // Without a goal, the value is 0 instead of the default (docs/product.md §2.10).
   expect(await call.profiles.update({ maxViewerGoal: 0 })).toMatchObject({ maxViewerGoal: 0 });
   await expect(call.profiles.update({ displayName: " " })).rejects.toMatchObject({
     code: "BAD_REQUEST",
@@ -146,7 +146,7 @@ test("creates one profile per role, even on concurrent calls", async () => {
   expect(made).not.toHaveProperty("channelLinks");
 });
 
-test("stores and returns a viewer's games", async () => {
+test("stores and returns a viewer's favorite games", async () => {
   const call = api.call(viewer);
   const games = [{ id: game.id, name: "Celeste" }];
   const made = await call.profiles.create({ displayName: "Robin", favoriteGames: [game.id] });
@@ -176,7 +176,7 @@ test("rejects streamer fields sent by a viewer, with an error per field, and cha
   }
 });
 
-test("rejects unknown games, tags and categories with an error on the field", async () => {
+test("rejects unknown games, tags and categories with an error on their field", async () => {
   const cases = [
     { primaryCategory: game.id },
     { favoriteGames: [game.id, crypto.randomUUID()] },

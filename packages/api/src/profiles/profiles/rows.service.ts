@@ -64,7 +64,8 @@ function rowOf(columns: Columns, source: object): string {
 }
 
 const rowParts = {
-  // Lock the profile first, as every writer does, to avoid deadlocks; versions are read after waiting.
+  // Locks the profile first, as every writer does, to avoid deadlocks. Versions are read after waiting for
+  // the lock.
   held_profile: sql`
     select id, xmin as version from profiles where id = ${parameter("id", "uuid")} for no key update`,
   held_streamer: sql`
@@ -110,7 +111,7 @@ const writeFullEntry = statementOf(entryParts(sql`${givenEntries} where exists (
 const writeChange = statementOf(entryChangeParts("unchanged"));
 
 export interface Writing {
-  /** Versions read; null when the profile is locked and its entry is rebuilt. */
+  /** Versions that were read; null if the profile is locked and its entry must be rebuilt. */
   since: ReadOwn | null;
   /** Whether name, games or languages change. */
   changesClipWords: boolean;
@@ -118,8 +119,8 @@ export interface Writing {
 }
 
 /**
- * Writes a profile, its directory entry and card, and queues follow-up jobs in one statement. Given `since`,
- * writes only if all versions are unchanged (optimistic locking); returns whether it wrote.
+ * Writes a profile with its directory entry and card, and queues follow-up jobs, in one statement. Given
+ * `since`, writes only if all versions are unchanged (optimistic locking); returns whether it wrote.
  */
 export async function writeRows(
   ctx: UserContext,

@@ -22,7 +22,7 @@ import { replaceSchedule } from "./schedule.service.ts";
 import { type ReadOwn, readOwn, scheduleOf } from "./sources.service.ts";
 
 export interface ProfileChange<Input extends UpdateProfileInput = UpdateProfileInput> {
-  /** Validated except against the stored profile. */
+  /** Validated, but not yet compared with the stored profile. */
   input: Input;
   pictures: PictureChanges;
   birth: Birth;
@@ -32,7 +32,7 @@ function isOfOwnRows({ input, pictures, birth }: ProfileChange): boolean {
   return input.schedule === undefined && !changesPictures(pictures) && birth.age === "";
 }
 
-/** Thrown inside the transaction, so that it rolls back. */
+/** Throws inside the transaction, so that it rolls back. */
 function required(profile: OwnProfile | null): OwnProfile {
   if (!profile) throw notFound("Profile");
   return profile;
@@ -75,7 +75,7 @@ export async function addProfile(
   });
 }
 
-/** Creates a missing profile with the account's name. */
+/** Creates a missing profile with the account's username. */
 export async function saveOrAddProfile(ctx: UserContext, change: ProfileChange): Promise<OwnProfile> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -138,7 +138,7 @@ async function write(
   return isWritten ? profile : null;
 }
 
-/** Keys of completed profile parts; empty for viewers. */
+/** Keys of profile parts completed by this save; empty for viewers. */
 function completedParts(before: OwnProfile, after: OwnProfile): string[] {
   if (after.role !== "streamer") return [];
   const doneBefore = new Set(doneParts(before));

@@ -90,7 +90,7 @@ const queuedFor = async (profileId: string) =>
       where task.identifier = 'index_clips_of' and job.payload ->> 'profileId' = ${profileId}`
   ).length;
 
-test("a new name reindexes the streamer's clips within two statements; the same name does not", async () => {
+test("only a changed name queues reindexing of the streamer's clips, still within two statements", async () => {
   const [before] = await api.sql<
     { name: string }[]
   >`select display_name as name from profiles where id = ${id}`;
@@ -124,7 +124,7 @@ test.each<UpdateProfileInput>([
   expect(await api.sql`select from directory_entries where profile_id = ${answer.id}`).toHaveLength(0);
 });
 
-test("concurrent saves of a viewer lose no change", async () => {
+test("concurrent saves of a viewer's profile lose no change", async () => {
   const parts = [
     { bio: "Met" },
     { shortBio: "Met" },
@@ -135,7 +135,7 @@ test("concurrent saves of a viewer lose no change", async () => {
   expect(await api.call(viewer).profiles.own()).toMatchObject(Object.assign({}, ...parts));
 });
 
-test("accepts the current picture's address without a transaction and rejects others", async () => {
+test("accepts the current picture's URL without a transaction and rejects other URLs", async () => {
   const avatar = "https://media.example/avatar.webp";
   await api.sql`update profiles set avatar = ${avatar} where user_id = ${streamer.userId}`;
   expect((await save({ avatar, shortBio: "With its picture" })).sent).toHaveLength(2);
@@ -145,7 +145,7 @@ test("accepts the current picture's address without a transaction and rejects ot
   await api.sql`update profiles set avatar = null where user_id = ${streamer.userId}`;
 });
 
-test("a save without changes writes no log entry and no new streamer row", async () => {
+test("a save without changes writes no directory change and no new version of the streamer row", async () => {
   await save({ bio: "The same" });
   const [before, version] = [await changes(), await versions()];
   await save({ bio: "The same" });
@@ -157,7 +157,7 @@ test("a save without changes writes no log entry and no new streamer row", async
   expect(await versions()).not.toBe(version);
 });
 
-test("concurrent saves of different fields lose no change", async () => {
+test("concurrent saves of different fields of a streamer's profile lose no change", async () => {
   const parts = [{ bio: "Met" }, { shortBio: "Met" }, { averageViewers: 7 }, { languages: ["ko" as const] }];
   for (let round = 0; round < 5; round += 1) {
     const together = parts.map((part) => ({ ...part, displayName: `Round ${round}` }));
@@ -168,7 +168,7 @@ test("concurrent saves of different fields lose no change", async () => {
   }
 });
 
-test("does not overwrite a card changed by another transaction between read and write", async () => {
+test("does not overwrite a card that another transaction changed between read and write", async () => {
   const [isWritten, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const renaming = api.db.transaction(async (tx) => {
     await tx.execute(`update users set username = 'renamed' where id = '${streamer.userId}'`);
@@ -187,7 +187,7 @@ test("does not overwrite a card changed by another transaction between read and 
   expect(await cardOf()).toMatchObject({ username: "renamed", shortBio: "Saved meanwhile" });
 });
 
-test("a save creates a missing directory entry", async () => {
+test("saving a profile creates its missing directory entry", async () => {
   await api.sql`delete from directory_entries where profile_id = ${id}`;
   await save({ displayName: "Listed again" });
   expect(await api.sql`select name_key from directory_entries where profile_id = ${id}`).toEqual([

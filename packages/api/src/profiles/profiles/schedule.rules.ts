@@ -19,7 +19,7 @@ export interface OwnEntry extends Timing {
 
 export interface ScheduleChange {
   entries: ScheduleEntryInput[];
-  /** Whether it counts as edited day by day. */
+  /** Whether the schedule counts as edited day by day. */
   edited: boolean;
 }
 
@@ -51,7 +51,10 @@ export function refusedPastStreams(
   );
 }
 
-/** Existing days keep their ids, so that calendars see the same event. */
+/**
+ * Schedule from the streaming frequency. Days already in it keep their ids, so that calendars see the same
+ * event.
+ */
 function frequencyEntries(details: StoredDetails, own: readonly OwnEntry[]): ScheduleEntryInput[] {
   const of = (name: string) => details[`streamingFrequency.${name}`];
   const [days, start, end, zone] = [of("typicalDays"), of("startTime"), of("endTime"), of("timeZone")];
@@ -68,8 +71,8 @@ function frequencyEntries(details: StoredDetails, own: readonly OwnEntry[]): Sch
 }
 
 /**
- * Sending a schedule, even an empty one, marks it as edited; `null` resets it. The frequency fills only
- * unedited schedules (docs/product.md §2.6).
+ * Sending a schedule, even an empty one, marks it as edited; `null` resets it. The streaming frequency fills
+ * only unedited schedules (docs/product.md §2.6).
  */
 export function scheduleChange(
   input: UpdateProfileInput,

@@ -25,7 +25,7 @@ async function update(input: UpdateProfileInput): Promise<OwnStreamer> {
 
 const EVENINGS = { typicalDays: [5, 1], startTime: "20:00", endTime: "23:00", timeZone: "America/New_York" };
 
-test("a streaming frequency fills the weekly schedule while no day was edited", async () => {
+test("the streaming frequency fills the weekly schedule until a day is edited", async () => {
   const { schedule, scheduleEdited } = await update({ streamingFrequency: EVENINGS });
   expect(scheduleEdited).toBe(false);
   expect(schedule).toMatchObject([
@@ -46,7 +46,7 @@ test("a streaming frequency fills the weekly schedule while no day was edited", 
 });
 
 test.each([{ typicalDays: [] }, { startTime: "" }, { endTime: null }, null])(
-  "a frequency without a day, a start or an end (%j) clears the weekly schedule",
+  "a streaming frequency without a day, a start or an end (%j) clears the weekly schedule",
   async (part) => {
     await update({ streamingFrequency: EVENINGS });
     expect((await update({ streamingFrequency: part })).schedule).toEqual([]);
@@ -107,15 +107,22 @@ test.each([
   ["one that has just ended", once("2026-03-14", "10:00", "12:00", "UTC")],
   ["one that has ended by its own zone's clock", once("2026-03-14", "14:00", "17:00", "Asia/Kolkata")],
   ["one of an evening that is over where it was", once("2026-03-14", "20:00", "23:00", "Pacific/Auckland")],
-])("rejects a past stream with an error on its date, also for a new profile: %s", async (_which, entry) => {
-  const fields = [{ path: "schedule.1.date", message: STREAM_OVER }];
-  const schedule = [once("2026-03-15", "10:00", "11:00", "UTC"), entry];
-  expect(await refusalOf(update({ schedule }))).toEqual({ code: "VALIDATION", message: STREAM_OVER, fields });
-  const newcomer = api.call(await api.member("streamer"));
-  expect(await refusalOf(newcomer.profiles.create({ displayName: "New", schedule }))).toMatchObject({
-    fields,
-  });
-});
+])(
+  "rejects a stream that is over with an error on its date, also for a new profile: %s",
+  async (_which, entry) => {
+    const fields = [{ path: "schedule.1.date", message: STREAM_OVER }];
+    const schedule = [once("2026-03-15", "10:00", "11:00", "UTC"), entry];
+    expect(await refusalOf(update({ schedule }))).toEqual({
+      code: "VALIDATION",
+      message: STREAM_OVER,
+      fields,
+    });
+    const newcomer = api.call(await api.member("streamer"));
+    expect(await refusalOf(newcomer.profiles.create({ displayName: "New", schedule }))).toMatchObject({
+      fields,
+    });
+  },
+);
 
 test.each([
   ["one that is on", once("2026-03-14", "10:00", "12:01", "UTC")],
@@ -125,7 +132,7 @@ test.each([
   expect((await update({ schedule: [entry] })).schedule).toMatchObject([entry]);
 });
 
-test("a stored stream that has passed blocks no later save, but cannot move to another past time", async () => {
+test("a stored stream that is over blocks no later save, but cannot move to another past time", async () => {
   const soon = once("2026-03-14", "13:00", "14:00", "UTC");
   const { schedule } = await update({ schedule: [soon] });
   api.clock.advance({ hours: 3 });
@@ -137,13 +144,13 @@ test("a stored stream that has passed blocks no later save, but cannot move to a
   });
 });
 
-test("update returns the chosen range of weekly hours", async () => {
+test("update returns the range of weekly hours that was sent", async () => {
   expect(
     (await update({ streamingFrequency: { hoursPerWeek: "10-20" } })).streamingFrequency.hoursPerWeek,
   ).toBe("10-20");
 });
 
-test("a frequency saved concurrently does not overwrite an edited schedule", async () => {
+test("a concurrently saved streaming frequency does not overwrite an edited schedule", async () => {
   const schedule = [{ dayOfWeek: 3, startTime: "09:00", endTime: "09:00", timeZone: "UTC" }];
   for (let round = 0; round < 5; round += 1) {
     await update({ schedule: null });

@@ -25,13 +25,13 @@ import { addProfile, profileExistsError, saveOrAddProfile, saveProfile } from ".
 import { ownProfile, readOwn } from "./sources.service.ts";
 import { profileTexts } from "./texts.rules.ts";
 
-/** Null until it exists (docs/product.md §9.7, `GET /profile`). */
+/** Null if the profile does not exist yet (docs/product.md §9.7, `GET /profile`). */
 export async function readOwnProfile(ctx: UserContext): Promise<OwnProfile | null> {
   const own = await readOwn(ctx);
   return own && presentOwn(own, ctx.ports.clock.now());
 }
 
-/** Throws 404 until the profile exists (docs/product.md §9.7). */
+/** Throws 404 if the profile does not exist yet (docs/product.md §9.7). */
 export async function requireOwnProfile(ctx: UserContext): Promise<OwnProfile> {
   const profile = await readOwnProfile(ctx);
   if (!profile) throw notFound("Profile");
@@ -70,7 +70,7 @@ export async function createProfile(ctx: UserContext, input: CreateProfileInput)
   return saveScreened(ctx, followUps, (inside) => addProfile(inside, { input: canonical, pictures, birth }));
 }
 
-/** Throws 404 before the profile exists and 400 as {@link createProfile}. */
+/** Throws 404 if the profile does not exist, and 400 as {@link createProfile}. */
 export async function updateProfile(ctx: UserContext, input: UpdateProfileInput): Promise<OwnProfile> {
   const canonical = canonicalInput(input);
   const birth = birthIn(input);

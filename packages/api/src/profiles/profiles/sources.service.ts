@@ -88,9 +88,12 @@ export async function readViewerById(ctx: ServiceContext, id: string): Promise<V
   return row ?? null;
 }
 
-/** Includes the row versions read. */
+/** Includes the versions of the rows read. */
 export type ReadOwn = OwnSource & {
-  /** Null if the directory entry is missing or outdated; the profile must then be locked before writing. */
+  /**
+   * Row versions; null if the directory entry is missing or outdated. The profile must then be locked before
+   * writing.
+   */
   version: string | null;
 };
 

@@ -7,7 +7,7 @@ import { isRecord } from "@starling/validators/records";
 import { guardOf } from "@starling/validators/visibility";
 import type { ScreenedText, TextKind } from "../../access/screening/rules.ts";
 
-/** Ids, time zones, times, and picture addresses with random letters. */
+/** Fields without free text: ids, time zones, times, and picture URLs with random letters. */
 const NON_TEXT_FIELDS: ReadonlySet<string> = new Set([
   ...["avatar", "banner", "primaryCategory", "favoriteGames", "mainGames", "favoriteCategories"],
   ...["streamingTags", "age", "id", "timeZone", "startTime", "endTime", "date"],
@@ -22,7 +22,7 @@ const CHOSEN: ReadonlySet<string> = new Set(
   ),
 );
 
-/** All other fields are names. */
+/** Kinds of text by field; all other fields are names. */
 const KINDS: Readonly<Record<string, TextKind>> = {
   channelLinks: "address",
   donationLink: "address",

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every sensitive field, filled with a searchable canary. */
+/** Every sensitive field, filled with a unique value to search for. */
 const DISCLOSED = {
   fullName: "Canary Fullname",
   gender: "female",
@@ -65,8 +65,8 @@ async function makeOwner(role: Role, visibility?: Visibility) {
 
 const SILENT = [null, undefined, "prefer-not-to-say"];
 
-describe.each<Role>(["streamer", "viewer"])("fields hidden by a %s", (role) => {
-  test("are absent from every response to others, also under aliases", async () => {
+describe.each<Role>(["streamer", "viewer"])("sensitive fields of a %s", (role) => {
+  test("hidden fields are absent from every response to others, also under aliases", async () => {
     const { owner, own } = await makeOwner(role, "hidden");
     const answers = [
       await api.call(reader).profiles.byId({ id: own.id }),
@@ -83,12 +83,12 @@ describe.each<Role>(["streamer", "viewer"])("fields hidden by a %s", (role) => {
     expect(await api.call(owner).profiles.me()).toMatchObject(DISCLOSED);
   });
 
-  test("are shown to signed-in users by default", async () => {
+  test("fields are visible to signed-in users by default", async () => {
     const { own } = await makeOwner(role);
     expect(await api.call(reader).profiles.byId({ id: own.id })).toMatchObject(DISCLOSED);
   });
 
-  test("are hidden individually, companions with their parents", async () => {
+  test('each field can be hidden individually, together with its "other" text', async () => {
     const { owner, own } = await makeOwner(role);
     for (const name of SENSITIVE_FIELDS) {
       if (role === "viewer" && name in STREAMERS_TOO) continue;
@@ -100,7 +100,7 @@ describe.each<Role>(["streamer", "viewer"])("fields hidden by a %s", (role) => {
     expect(new Set(Object.values(visibility))).toEqual(new Set(["hidden"]));
   });
 
-  test("are always hidden for a minor", async () => {
+  test("all fields of a minor are hidden", async () => {
     const { owner, own } = await makeOwner(role, "public");
     await api.call(owner).profiles.complete({ age: "2010-05-05", under18Verified: true });
     const seen = await api.call(reader).profiles.byId({ id: own.id });
@@ -115,7 +115,7 @@ describe.each<Role>(["streamer", "viewer"])("fields hidden by a %s", (role) => {
   });
 });
 
-test("a date of birth protects both roles and can be set only once (docs/product.md §2.9)", async () => {
+test("a date of birth protects the profiles of both roles and can be set only once (docs/product.md §2.9)", async () => {
   const person = await api.member("viewer");
   await api.call(person).profiles.create({ displayName: "Young" });
   await api.call(person).profiles.complete({ age: "2010-05-05", under18Verified: true });
@@ -138,7 +138,7 @@ test("a date of birth protects both roles and can be set only once (docs/product
   await api.call(streaming).profiles.complete({ age: "2010-05-05", under18Verified: true });
 });
 
-test("lists and shelves respect the visibility of gender", async () => {
+test("lists and shelves respect the visibility of the gender field", async () => {
   const made = async (visibility: Visibility) => {
     const person = await makeStreamer(api.db, {
       bio: "canary-bio",

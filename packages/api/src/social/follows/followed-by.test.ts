@@ -50,7 +50,7 @@ test("returns PREMIUM_REQUIRED without streamer names to users without Premium",
   }
 });
 
-test("requires a signed-in user with a role", async () => {
+test("followedBy requires a signed-in user with a confirmed role", async () => {
   const { id } = viewer;
   expect(await refusalOf(api.call().follows.followedBy({ id }))).toMatchObject({ code: "UNAUTHENTICATED" });
   const undecided = { ...follower, roleVerified: false };
@@ -59,7 +59,7 @@ test("requires a signed-in user with a role", async () => {
   });
 });
 
-test("returns 404 for an unknown, malformed or streamer's id", async () => {
+test("returns 404 for unknown and malformed ids and for a streamer's id", async () => {
   const streamer = await makeStreamer(api.db);
   for (const id of ["nonsense", crypto.randomUUID(), streamer.id]) {
     expect(await refusalOf(api.call(follower).follows.followedBy({ id }))).toMatchObject({

@@ -5,7 +5,7 @@ import type { FollowEntry, FollowedEntry } from "@starling/validators/follows";
 import type { Role } from "@starling/validators/roles";
 import { streamsOf } from "../../profiles/directory/entries.rules.ts";
 
-/** Profile fields are null without a profile. */
+/** Profile fields are null if the account has no profile. */
 export interface FollowSource {
   profileId: string | null;
   userId: string;
@@ -34,7 +34,7 @@ export function presentFollow(source: FollowSource): FollowEntry {
   };
 }
 
-/** Not live without a directory record. */
+/** Not live if the directory has no record. */
 export function presentFollowed(
   source: FollowSource,
   record: CardRecord | undefined,

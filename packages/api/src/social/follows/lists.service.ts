@@ -93,14 +93,14 @@ async function followedPage(
   };
 }
 
-/** Latest first (docs/product.md §9.7, `GET /profile/following/me`). */
+/** Latest follow first (docs/product.md §9.7, `GET /profile/following/me`). */
 export function listFollowing(ctx: UserContext, input: ListFollowingInput): Promise<FollowingPage> {
   return followedPage(ctx, ctx.actor.userId, input);
 }
 
 /**
- * Latest first (docs/product.md §2.11). Throws 404 for an unknown viewer, and 402 for other users without
- * `full_viewer_profiles`.
+ * Latest follow first (docs/product.md §2.11). Throws 404 for an unknown viewer, and 402 for other users
+ * without `full_viewer_profiles`.
  */
 export async function listFollowedBy(ctx: UserContext, input: ListFollowedByInput): Promise<FollowingPage> {
   const viewer = await findProfile(ctx, input.id, "viewer");
@@ -118,8 +118,8 @@ async function isOwn(ctx: UserContext, id: string): Promise<boolean> {
 }
 
 /**
- * Latest first, for the streamer; others get the count (docs/product.md §2.14). Throws 404 for an unknown
- * streamer.
+ * Followers for the streamer, latest first; other users get only the count (docs/product.md §2.14). Throws
+ * 404 for an unknown streamer.
  */
 export async function listFollowers(ctx: UserContext, input: ListFollowersInput): Promise<FollowersPage> {
   const streamer = await findProfile(ctx, input.id, "streamer");

@@ -54,7 +54,7 @@ test("accepts an account id in place of the profile id", async () => {
   });
 });
 
-test("twenty concurrent follows create one row, twenty unfollows remove it", async () => {
+test("twenty concurrent follows by one viewer create one row, and twenty unfollows remove it", async () => {
   const fromEverybody = (act: "follow" | "unfollow") =>
     Promise.all(Array.from({ length: 20 }, () => api.call(viewer).follows[act]({ id: streamer.id })));
   await fromEverybody("follow");
@@ -82,7 +82,7 @@ test.each(["follow", "unfollow"] as const)("%s requires a viewer", async (act) =
   expect(await stored()).toEqual({ rows: 0, counter: 0 });
 });
 
-test("rejects following unknown, malformed or viewers' ids", async () => {
+test("rejects following unknown or malformed ids and ids of viewers", async () => {
   const other = await makeViewer(api.db);
   for (const id of ["nonsense", "", "0".repeat(36), crypto.randomUUID(), other.id]) {
     await expect(api.call(viewer).follows.follow({ id })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ test("rejects following one's own streamer profile", async () => {
   });
 });
 
-test("pages followed streamers, latest first", async () => {
+test("pages followed streamers, latest follow first", async () => {
   const others = await Promise.all([makeStreamer(api.db), makeStreamer(api.db)]);
   for (const { id } of [...others, streamer]) {
     await api.call(viewer).follows.follow({ id });
@@ -115,7 +115,7 @@ test("pages followed streamers, latest first", async () => {
   await expect(api.call().follows.following({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });
 
-test("shows a streamer their followers with current roles, others only the count", async () => {
+test("lists followers with their current roles for the streamer, and only their number for others", async () => {
   const named = await makeViewer(api.db, { displayName: "Robin" });
   await api.call({ ...viewer, userId: named.userId }).follows.follow({ id: streamer.id });
   api.clock.advance({ minutes: 1 });
@@ -142,7 +142,7 @@ test("shows a streamer their followers with current roles, others only the count
   }
 });
 
-test("returns an empty list for a viewer's own ids and 404 for another viewer's", async () => {
+test("returns no followers for a viewer's own ids, and 404 for the ids of another viewer", async () => {
   const user = await makeUser(api.db);
   const nobody = actorOf(user);
   const empty = { followers: [], total: 0, totalPages: 0, nextCursor: null, isLocked: false };
@@ -154,7 +154,7 @@ test("returns an empty list for a viewer's own ids and 404 for another viewer's"
   }
 });
 
-test("lists a follower's other profile if none exists for the current role", async () => {
+test("lists a follower's other profile if there is none for the current role", async () => {
   const user = await makeUser(api.db);
   const profile = await makeViewer(api.db, { userId: user.id, displayName: "Between" });
   await api.call(actorOf(user)).follows.follow({ id: streamer.id });
@@ -189,7 +189,7 @@ test("does not notify a streamer who turned off notifications about followers an
   expect((await api.call(owner).notifications.list({})).items).toEqual([]);
 });
 
-test("a followed streamer's row includes verified platforms", async () => {
+test("a followed streamer's list entry includes verified platforms", async () => {
   const call = api.call(viewer);
   await call.follows.follow({ id: streamer.id });
   await makeChannel(api.db, streamer.id, { platform: "youtube" });

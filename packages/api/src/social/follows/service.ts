@@ -42,14 +42,14 @@ export async function unfollowStreamer(ctx: UserContext, input: IdInput): Promis
   return { isFollowing: false, followersCount: await removeFollow(ctx, streamer.id) };
 }
 
-/** Whether the caller follows the streamer. Throws 404 for an unknown one. */
+/** Whether the caller follows the streamer. Throws 404 for an unknown streamer. */
 export async function followStatus(ctx: UserContext, input: IdInput): Promise<{ isFollowing: boolean }> {
   const streamer = await requireStreamer(ctx, input.id);
   const { followed } = await followStatuses(ctx, { ids: [streamer.id] });
   return { isFollowing: streamer.id in followed };
 }
 
-/** Alerts by id as given (profile or account); ids not followed are omitted. */
+/** Alert settings of follows, by profile or account id as sent; ids not followed are omitted. */
 export async function followStatuses(
   ctx: UserContext,
   input: FollowStatusesInput,
@@ -78,7 +78,10 @@ export async function followStatuses(
   return { followed: Object.fromEntries(followed) };
 }
 
-/** Throws 404 for an unknown streamer and 409 without a follow (`PUT /profile/follow/{id}/alerts`). */
+/**
+ * Throws 404 for an unknown streamer and 409 if the caller does not follow it (`PUT
+ * /profile/follow/{id}/alerts`).
+ */
 export async function setAlerts(
   ctx: UserContext,
   { id, alerts }: SetAlertsInput,

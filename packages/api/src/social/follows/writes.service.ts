@@ -11,9 +11,9 @@ import { countSurfFollow } from "../../discovery/surf/visits.service.ts";
 import { recordChanges } from "../../profiles/directory/entries.service.ts";
 import { lockCallerAndProfile } from "../../profiles/profiles/lookup.service.ts";
 
-// Lock order of all transactions here: accounts, profiles, follows, crowds, counters by id. A counter changes
-// only with an inserted or deleted row of `follows`. Statements are prepared, so that each connection plans
-// them once.
+// Lock order of all transactions in this file: accounts, profiles, follows, crowds, counters by id. A counter
+// changes only with an inserted or deleted row of `follows`. Statements are prepared, so that each connection
+// plans them once.
 
 const isFollow = (ctx: UserContext, streamerId: string): SQL | undefined =>
   and(eq(follows.followerUserId, ctx.actor.userId), eq(follows.streamerProfileId, streamerId));
@@ -97,7 +97,7 @@ async function deleteFollows(ctx: ServiceContext, which: SQL | undefined): Promi
   const ended = await ctx.db.delete(follows).where(which).returning({ id: follows.streamerProfileId });
   if (ended.length === 0) return;
   const ids = ended.map(({ id }) => id);
-  // One array parameter, as statements limit the number of parameters.
+  // Pass ids as one array, since the number of parameters in a statement is limited.
   const ofThem = sql`${profileCounters.profileId} = any(${sql.param(ids)}::uuid[])`;
   await ctx.db
     .select({ id: profileCounters.profileId })
@@ -119,7 +119,9 @@ export async function deleteAccountFollows(ctx: ServiceContext, userId: string):
   await deleteFollows(ctx, eq(follows.followerUserId, userId));
 }
 
-/** Deletes follows in both directions. Call it in a transaction that locks both accounts. */
+/**
+ * Deletes follows between two accounts in both directions. Call it in a transaction that locks both accounts.
+ */
 export async function deleteFollowsBetween(ctx: ServiceContext, one: string, other: string): Promise<void> {
   const profilesOf = (account: SQL) => sql`select id from ${profiles} where user_id = ${account}`;
   await deleteFollows(

@@ -10,13 +10,13 @@ import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import { isVisible } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 
-/** The page may be closed. */
+/** Owner of a public page, which may be closed. */
 export interface PageOwner {
   profileId: string;
   username: string;
   dateOfBirth: string | null;
   isPageOpen: boolean;
-  /** Changes with any row the page depends on and with the platform status. */
+  /** Version of the page: changes with any row it depends on and with the platform status. */
   stamp: string;
 }
 
@@ -24,7 +24,7 @@ const name = sql`(select ${sql.placeholder("name")}::text)`;
 
 const now = sql`(select ${sql.placeholder("now")}::timestamptz)`;
 
-/** Live statuses without viewer counts, which the page does not show. */
+/** Live statuses that the page shows, without viewer counts. */
 const word = sql`(
   select string_agg(concat_ws(' ', said.platform, said.is_live, said.stream_id, said.since, said.title, '/', said.game), ' '
     order by said.viewers desc, said.platform)
@@ -73,7 +73,7 @@ const ownerOf = prepared((db) =>
     .limit(1),
 );
 
-/** Finds current names and those given up within 90 days; null if unused. */
+/** Finds an owner by current username or one given up within 90 days; null if there is none. */
 export async function readOwner(ctx: ServiceContext, key: string): Promise<PageOwner | null> {
   const [owner] = await ownerOf(ctx.db, { name: key, now: ctx.ports.clock.now().toISOString() });
   return owner ?? null;

@@ -29,7 +29,10 @@ export function presentSimilar(card: StreamerCard): SimilarPage {
   };
 }
 
-/** An explicit list of fields, none of which an owner can hide or limit to members (security row Z4). */
+/**
+ * Lists the page's fields explicitly; none can be hidden or limited to members by its owner (security row
+ * Z4).
+ */
 export function presentPublicPage(source: PublicPageSource, now: Date): PublicPage {
   const { streamer, players, clips, similar } = source;
   const { isLive, liveSource, liveSince, liveTitle, liveGame } = presentStreams(streamer, now);

@@ -124,14 +124,14 @@ test("returns the same 404 for every name without an open page, including imposs
   for (const name of [...names, ...hostile]) await expect(read(name), name).rejects.toMatchObject(NOT_FOUND);
 });
 
-test("a page is open without a date of birth, and opens on the eighteenth birthday", async () => {
+test("a page is open if the date of birth is unknown, and opens on the eighteenth birthday", async () => {
   await streamerNamed("grows_up", { dateOfBirth: "2008-03-15" });
   await expect(read("grows_up")).rejects.toMatchObject(NOT_FOUND);
   api.clock.advance({ days: 1 });
   expect(await read("grows_up")).toMatchObject({ username: "grows_up" });
 });
 
-test("caches a page until it changes and closes it within two seconds", async () => {
+test("caches a page until it changes, and stops serving it within two seconds after it is closed", async () => {
   const { streamer } = await streamerNamed("kept_one");
   const first = await find("kept_one");
   api.clock.advance({ seconds: 3 });
@@ -148,7 +148,7 @@ test("caches a page until it changes and closes it within two seconds", async ()
   expect(await find("kept_one")).toEqual({ kind: "none" });
 });
 
-test("a page shows the start and end of a scheduled stream to the minute", async () => {
+test("a page shows a scheduled stream as live from its first to its last minute", async () => {
   const { streamer } = await streamerNamed("on_time");
   const now = api.clock.now();
   const clockTime = (minutes: number) =>
@@ -169,7 +169,7 @@ test("a page shows the start and end of a scheduled stream to the minute", async
   expect(await state()).toBeNull();
 });
 
-test("a page prefers platform status over the schedule while the platform is reachable", async () => {
+test("a page prefers platform status over the schedule while the platform responds", async () => {
   const { streamer } = await streamerNamed("by_platform");
   await makeScheduleEntry(api.db, streamer.id, {
     dayOfWeek: api.clock.now().getUTCDay(),
@@ -234,7 +234,7 @@ test("returns 404 for current and old usernames of a deleted account", async () 
   expect([await find("went_before"), await find("goes_away")]).toEqual([{ kind: "none" }, { kind: "none" }]);
 });
 
-test("the owner can close and open the page, and sees if it is closed because of their age", async () => {
+test("the owner can close and open the page, and sees if they are too young for an open page", async () => {
   const { user } = await streamerNamed("own_page");
   const call = api.call(actorOf(user));
   expect(await call.publicPages.own()).toEqual({ username: "own_page", isOpen: true, isTooYoung: false });
@@ -283,7 +283,7 @@ test("sitemap parts stay stable when streamers leave or join", async () => {
   expect(after.flat()).not.toContain("part_b");
 });
 
-test("a page shows the clip of its link only if it is playable and the streamer's", async () => {
+test("a page shows the clip in its link only if the clip is playable and by this streamer", async () => {
   const { streamer } = await streamerNamed("shares_clips");
   const { streamer: other } = await streamerNamed("shares_nothing");
   const clips = [];

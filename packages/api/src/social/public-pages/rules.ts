@@ -10,10 +10,12 @@ import {
   wallClock,
 } from "@starling/validators/schedules";
 
-/** Changes to other streamers on the page are not tracked, and clip addresses expire. */
+/**
+ * Maximum cache time of a page, since changes to other streamers on it are not tracked and clip URLs expire.
+ */
 const LONGEST_MS = 5 * 60_000;
 
-/** Lookup key; null for an impossible username. */
+/** Lookup key of a username; null for an impossible one. */
 export function nameKey(name: string): string | null {
   return mayBeUsername(name) ? name.toLowerCase() : null;
 }

@@ -25,16 +25,16 @@ interface MadePage {
   /** Profile ids on the page, including similar streamers. */
   shown: readonly string[];
   stamp: string;
-  /** Expiry in milliseconds. */
+  /** Expiry of the page in milliseconds. */
   until: number;
 }
 
 export type FoundPage = MadePage | { kind: "moved"; username: string } | { kind: "none" };
 
 const NONE: FoundPage = { kind: "none" };
-/** A page is served without checking its stamp for this long, so closing takes effect after it. */
+/** Time for which a page is served without checking its stamp; closing a page takes effect after it. */
 const CACHE_TTL_MS = 2_000;
-/** A page takes about ten kilobytes. */
+/** Number of cached pages; each takes about ten kilobytes. */
 const CACHED_PAGES = 2_000;
 const CACHED_OTHERS = 10_000;
 /** Limits of page builds. */
@@ -55,7 +55,7 @@ class PageCache {
     return this.#pages.get(key) ?? this.#others.get(key);
   }
 
-  /** Uses the cache of the previous entry until the result is known. */
+  /** Uses the cache that holds the previous entry until the result is known. */
   begin(key: string, cached: CachedPage): void {
     (this.#pages.has(key) ? this.#pages : this.#others).set(key, cached);
   }
@@ -72,7 +72,7 @@ class PageCache {
   }
 }
 
-/** Keyed by `ports`, of which each process has one set. */
+/** Caches keyed by `ports`, of which each process has one set. */
 const caches = new WeakMap<Ports, PageCache>();
 
 function cacheOf({ ports }: ServiceContext): PageCache {

@@ -7,7 +7,7 @@ import type { ServiceContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { findPublicPage, isPageHidden } from "./service.ts";
 
-/** A removed or hidden clip stops playing after this time. */
+/** Time after which a removed or hidden clip is no longer served. */
 const CACHE_TTL_MS = 2_000;
 const MAX_CACHED_CLIPS = 20;
 
@@ -16,7 +16,7 @@ interface KeptPage {
   page: Promise<PublicPage>;
 }
 
-/** Keyed by the page, so that both expire together. */
+/** Clip caches keyed by the page, so that both expire together. */
 const kept = new WeakMap<PublicPage, LRUCache<string, KeptPage>>();
 
 function clipCacheOf(page: PublicPage): LRUCache<string, KeptPage> {
@@ -49,7 +49,7 @@ export function withSharedClip(ctx: ServiceContext, page: PublicPage, clipId: st
   return made;
 }
 
-/** Null if the clip or the page is not public. */
+/** Username of the page; null if the clip or the page is not public. */
 export async function findClipPage(ctx: ServiceContext, clipId: string): Promise<string | null> {
   if (!isUuid(clipId)) return null;
   const username = await readClipOwner(ctx, clipId);

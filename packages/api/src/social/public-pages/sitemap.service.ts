@@ -8,10 +8,10 @@ import { hasVisibleStanding, isVisible } from "../../access/visibility/service.t
 import type { ServiceContext } from "../../context.ts";
 import { isFinishedEntry } from "../../profiles/directory/reel-pool.service.ts";
 
-/** Set by the sitemap format. */
+/** Maximum pages per part, set by the sitemap format. */
 export const SITEMAP_PART = 50_000;
 
-/** Id range of a part; `until` is exclusive, null for the last. */
+/** Range of profile ids in a part; `until` is exclusive, and null for the last part. */
 export interface SitemapCut {
   from: string;
   until: string | null;
@@ -40,8 +40,8 @@ function withLongTimeout<T>(
 }
 
 /**
- * Ids grow with time and unlisted streamers count too, so that a page keeps its part; only deleted profiles
- * move a cut.
+ * Ids grow with time and unlisted streamers count too, so that a page stays in its part; only deleted
+ * profiles move a boundary.
  */
 export async function readSitemapCuts(ctx: ServiceContext, size = SITEMAP_PART): Promise<SitemapCut[]> {
   const rows = await withLongTimeout(ctx, (db) =>
@@ -54,7 +54,10 @@ export async function readSitemapCuts(ctx: ServiceContext, size = SITEMAP_PART):
   return rows.map(({ id }, index) => ({ from: id, until: rows[index + 1]?.id ?? null }));
 }
 
-/** Hash of suspended and banned accounts. A sitemap part cached under another hash may list one of them. */
+/**
+ * Hash of the suspended and banned accounts. A sitemap part cached under another hash may list one of these
+ * accounts.
+ */
 export async function readHiddenAccountsHash({ db }: ServiceContext): Promise<string> {
   const [row] = await db.execute<{ mark: string }>(sql`
     select md5(coalesce(string_agg(id::text, ',' order by id), '')) as mark
@@ -64,7 +67,7 @@ export async function readHiddenAccountsHash({ db }: ServiceContext): Promise<st
 
 const entry = alias(directoryEntries, "entry");
 
-/** Pages of a part, oldest profile first. */
+/** Pages of a sitemap part, oldest profile first. */
 export async function readSitemapPart(
   ctx: ServiceContext,
   { from, until }: SitemapCut,

@@ -14,7 +14,7 @@ import { appealableUntil } from "./rules.ts";
 const LINK_DEAD =
   "This link is invalid or has expired. Open the newest email about the decision, or log in to appeal.";
 
-/** Grants reading and appealing one decision without a session, for six months. */
+/** Token for reading and appealing one decision without a session, for six months. */
 export function appealToken({ ports }: ServiceContext, decisionId: string): string {
   return `${decisionId}.${signText(ports.settings.secret, "appeals", decisionId)}`;
 }

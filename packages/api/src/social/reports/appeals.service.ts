@@ -92,7 +92,7 @@ export async function writeAppeal(
     .values({ decisionId: decision.id, words, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: appeals.id });
-  // Lost the race against a concurrent appeal.
+  // A concurrent appeal was written first.
   if (!written) throw new DomainError("CONFLICT", APPEALED);
   return { id: written.id, appealed: true };
 }

@@ -12,7 +12,7 @@ import type { ServiceContext } from "../../context.ts";
 
 export interface ReportedContent {
   subjectId: string;
-  /** Picture kind, or empty. */
+  /** Kind of the reported picture; empty for other content. */
   part: string;
   userId: string;
   copy: RetainedCopy;

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 const why = { reason: "harassment", text: "Laughs at people who lose" } as const;
 
-test("reports each kind of content, keeps a copy and lists the report", async () => {
+test("reporting each kind of content keeps a copy and lists the report", async () => {
   const { actor, streamer, clip, picture } = await reportable(api);
   await api.db
     .update(clips)
@@ -81,7 +81,7 @@ test("rejects reports of own, missing or already reported content", async () => 
   });
 });
 
-test("rejects an unknown reason and overlong text with messages", async () => {
+test("rejects an unknown reason and overlong text with an error message for each", async () => {
   const call = api.call(await api.member("viewer"));
   const given = { kind: "clip", id: "x", text: "x".repeat(1_001), reason: "because" };
   const refusal = await refusalOf(call.reports.create(given as never));
@@ -147,7 +147,7 @@ test("reports alone hide no content, however many there are", async () => {
   expect(row).toBeDefined();
 });
 
-test("ranks a case by its gravest reason, and stores content that changed before a later report", async () => {
+test("ranks a case by its gravest reason, and stores content that changed between two reports", async () => {
   const { streamer } = await reportable(api);
   const [first, second] = [await api.member("viewer"), await api.member("viewer")];
   await api.call(first).reports.create({ kind: "profile", id: streamer.id, reason: "scam" });

@@ -6,7 +6,7 @@ export function appealableUntil(decidedAt: Date): Date {
   return monthsAfter(decidedAt, APPEAL_MONTHS);
 }
 
-/** In UTC, clamped to the last day of a shorter month. */
+/** Adds months in UTC, clamped to the last day of a shorter month. */
 export function monthsAfter(from: Date, months: number): Date {
   const until = new Date(from);
   until.setUTCDate(1);
@@ -23,7 +23,7 @@ export interface Appealable {
   isAppealed: boolean;
 }
 
-/** Null if the decision can be appealed. */
+/** Reason why the decision cannot be appealed; null if it can. */
 export function appealRefusal({ createdAt, undoneAt, isAppealed }: Appealable, now: Date): string | null {
   if (isAppealed) return APPEALED;
   if (undoneAt !== null) return "This decision was reversed, so there’s nothing to appeal.";

@@ -51,7 +51,7 @@ export async function reportThing(
 
 export interface Said extends Pick<CreateReportInput, "kind" | "reason" | "text"> {
   source: ReportSource;
-  /** Null for automatic reports. */
+  /** Account of the reporter; null for automatic reports. */
   reporterId: string | null;
 }
 
@@ -127,7 +127,7 @@ export function changedCopySql(caseId: string, { copy }: ReportedContent) {
   return sql`(select nullif(${now}, kept.copy) from ${moderationCases} kept where kept.id = ${caseId}::uuid)`;
 }
 
-/** Raises the severity and keeps the current files. */
+/** Raises the case's severity if needed and keeps the content's current files. */
 export async function applyReportToCase(
   ctx: ServiceContext,
   caseId: string,
@@ -146,7 +146,7 @@ export async function applyReportToCase(
     .where(eq(moderationCases.id, caseId));
 }
 
-/** Latest first (`GET /safety/reports/me`). */
+/** Latest report first (`GET /safety/reports/me`). */
 export async function listOwnReports(ctx: UserContext, input: OwnReportsInput): Promise<OwnReportsPage> {
   const own = eq(reports.reporterId, ctx.actor.userId);
   const page = keysetPage(ctx, { list: "reports", keys: [reports.createdAt, reports.id] }, input);

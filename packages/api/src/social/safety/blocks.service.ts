@@ -83,7 +83,7 @@ export async function unblockPerson(ctx: UserContext, input: IdInput): Promise<{
   return { isBlocked: false };
 }
 
-/** Latest first (`GET /safety/blocks`). */
+/** Latest block first (`GET /safety/blocks`). */
 export async function listBlocks(ctx: UserContext, input: SafetyListInput): Promise<BlocksPage> {
   const own = eq(blocks.userId, ctx.actor.userId);
   const page = keysetPage(ctx, { list: "blocks", keys: [blocks.createdAt, blocks.blockedUserId] }, input);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const safetyOf = (actor: UserActor) => api.call(actor).safety;
 
-test("blocks by profile or account id and lists the user until unblocked", async () => {
+test("blocks a user by profile or account id and lists them until unblocked", async () => {
   const safety = safetyOf(viewer);
   expect(await safety.block({ id: profile.id.toUpperCase() })).toEqual({ isBlocked: true });
   api.clock.advance({ minutes: 1 });
@@ -89,7 +89,7 @@ test("rejects blocking oneself, unknown and malformed ids", async () => {
   }
 });
 
-test("blocks a user who has blocked the caller, without revealing their block", async () => {
+test("blocks a user who has blocked the caller, without revealing the other block", async () => {
   await safetyOf(streamer).block({ id: viewer.userId });
   expect(await safetyOf(viewer).blocks({})).toMatchObject({ blocks: [], total: 0 });
   expect(await safetyOf(viewer).block({ id: profile.id })).toEqual({ isBlocked: true });
@@ -156,7 +156,7 @@ test("unblocking restores no follow and allows following again", async () => {
   expect(await api.call(viewer).follows.follow({ id: profile.id })).toMatchObject({ isFollowing: true });
 });
 
-test("a follow or like concurrent with a block does not survive, and counts stay correct", async () => {
+test("a follow or like concurrent with a block is deleted, and counts stay correct", async () => {
   const clip = await makeClip(api.db, profile.id);
   for (let round = 0; round < 15; round += 1) {
     const call = api.call(viewer);
@@ -197,7 +197,7 @@ test("concurrent mutual blocks both succeed", async () => {
     expect(await safetyOf(actor).blocks({})).toMatchObject({ total: 1 });
 });
 
-test("rejects a block beyond a thousand but accepts a repeated one", async () => {
+test("rejects blocking more than a thousand users, but accepts repeating a block", async () => {
   await api.sql`
     insert into users (id, email, username, role) select gen_random_uuid(), 'many' || n || '@example.test', 'many_' || n, 'viewer'
     from generate_series(1, ${MAX_BLOCKS}) n`;
@@ -211,7 +211,7 @@ test("rejects a block beyond a thousand but accepts a repeated one", async () =>
   expect(await safetyOf(viewer).block({ id: known?.userId ?? "" })).toEqual({ isBlocked: true });
 });
 
-test("the export lists blocked accounts but never those blocking the user", async () => {
+test("the data export lists accounts the user blocked, but never accounts that blocked the user", async () => {
   await safetyOf(viewer).block({ id: profile.id });
   const hiddenOf = async (actor: UserActor) => {
     const { documents } = await collectExport({ db: api.db, ports: api.ports, actor });

@@ -59,7 +59,7 @@ export async function unhideClip(ctx: UserContext, input: IdInput): Promise<{ is
   return { isHidden: false };
 }
 
-/** Latest first, without playable addresses. */
+/** Latest hidden clip first, without playable URLs. */
 export async function listHiddenClips(ctx: UserContext, input: SafetyListInput): Promise<HiddenClipsPage> {
   const { userId } = ctx.actor;
   const own = and(eq(hiddenClips.userId, userId), eq(clips.status, "ready"), canSee(userId, profiles.userId));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("every procedure has a probe, or a reason why it shows no users (security row S1)", () => {
+test("every procedure has a probe, or a stated reason why it shows no users (security row S1)", () => {
   const probed = new Set([...Object.keys(STREAMER_PROBES), ...Object.keys(VIEWER_PROBES)].map(procedureOf));
   const silent = Object.keys(PROCEDURES_WITHOUT_PEOPLE);
   expect([...probed, ...silent].sort()).toEqual(Object.keys(appRouter._def.procedures).sort());
@@ -34,7 +34,7 @@ describe.each([
   ["a streamer asks for a viewer", STREAMER_ASKS, VIEWER_PROBES],
 ] as const)("when %s", (_, sides, probes) => {
   test.each(["asker", "other"] as const)(
-    "every procedure shows the other user, but none does once the %s has blocked",
+    "every procedure shows the other user, and none does after a block by the %s",
     async (side) => {
       const world = await makeWorld(api);
       const { asker, other } = sides(world);

@@ -73,7 +73,7 @@ export async function isStreamerMuted(ctx: UserContext, { id }: IdInput): Promis
   return { isMuted: found.length > 0 };
 }
 
-/** Latest first (`GET /safety/mutes`). */
+/** Latest mute first (`GET /safety/mutes`). */
 export async function listMutes(ctx: UserContext, input: SafetyListInput): Promise<MutesPage> {
   const { userId } = ctx.actor;
   const own = and(eq(mutes.userId, userId), canSee(userId, profiles.userId));

@@ -11,7 +11,7 @@ import { refusalOf } from "../../testing/refusals.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
-/** Newest last; Ada and Bea have the tag "Cozy". */
+/** Newest streamer last; Ada and Bea have the tag "Cozy". */
 let streamers: { id: string; userId: string; displayName: string }[];
 let clips: string[];
 
@@ -54,7 +54,7 @@ async function makePremium(): Promise<void> {
   await makeSubscription(api.db, viewer.userId, "Premium");
 }
 
-/** Names in the list; null for a placeholder. */
+/** Names in the list of streamers; null for a locked item. */
 async function listed(input: Parameters<ReturnType<typeof api.call>["discovery"]["list"]>[0] = {}) {
   const { items } = await api.call(viewer).discovery.list({ sortOrder: "asc", ...input });
   return items.map((item) => ("displayName" in item ? item.displayName : null));
@@ -67,7 +67,7 @@ async function reeled(): Promise<string[]> {
 const nameOf = (clip: ClipCard) => clip.profileSnapshot.name;
 
 describe("a muted streamer", () => {
-  test("disappears from lists, keeps their page and is listed as muted until unmuted", async () => {
+  test("a muted streamer is hidden from lists, keeps their page and is listed as muted until unmuted", async () => {
     await makePremium();
     const { safety, profiles, discovery } = api.call(viewer);
     const cleo = streamerOf("Cleo");
@@ -86,7 +86,7 @@ describe("a muted streamer", () => {
     expect(await safety.mutes({})).toEqual({ mutes: [], total: 0, totalPages: 0, nextCursor: null });
   });
 
-  test("stays followed and still sees the viewer as a follower", async () => {
+  test("a muted streamer stays followed and still sees the viewer as a follower", async () => {
     const { safety, follows } = api.call(viewer);
     const { id, userId } = streamerOf("Cleo");
     await follows.follow({ id });
@@ -96,7 +96,7 @@ describe("a muted streamer", () => {
     expect(await follows.following({})).toMatchObject({ total: 1 });
   });
 
-  test("must be an existing streamer other than the caller; repeating a mute changes nothing", async () => {
+  test("only an existing streamer other than the caller can be muted; repeating changes nothing", async () => {
     const { safety } = api.call(viewer);
     const other = await makeViewer(api.db);
     for (const id of [other.id, crypto.randomUUID(), "nonsense"]) {
@@ -116,7 +116,7 @@ describe("a muted streamer", () => {
     for (const _ of [1, 2]) expect(await safety.unmute({ id })).toEqual({ isMuted: false });
   });
 
-  test("is rejected when a thousand are muted already", async () => {
+  test("rejects muting more than a thousand streamers", async () => {
     await api.sql`
       with person as (
         insert into users (id, email, username, role)
@@ -135,7 +135,7 @@ describe("a muted streamer", () => {
 });
 
 describe("a muted tag", () => {
-  test("hides its streamers and their clips, ignoring case", async () => {
+  test("a muted tag hides its streamers and their clips, ignoring case", async () => {
     await makePremium();
     const { safety } = api.call(viewer);
     expect(await safety.muteTag({ tag: " cOzy " })).toEqual({ isMuted: true });
@@ -147,7 +147,7 @@ describe("a muted tag", () => {
     expect(await safety.mutedTags()).toEqual({ tags: [] });
   });
 
-  test("hides a clip with the tag from reel, trends and search, but not its streamer", async () => {
+  test("a muted tag hides a clip with the tag from reel, trends and search, but not its streamer", async () => {
     await makePremium();
     const call = api.call(viewer);
     await call.safety.muteTag({ tag: "TAG dora" });
@@ -163,7 +163,7 @@ describe("a muted tag", () => {
     expect(await listed()).toEqual(NAMES);
   });
 
-  test("needs a letter or a digit and is limited to a hundred", async () => {
+  test("a muted tag needs a letter or a digit, and at most a hundred tags can be muted", async () => {
     const { safety } = api.call(viewer);
     expect(await refusalOf(safety.muteTag({ tag: "  " }))).toMatchObject({ message: "Please enter a tag" });
     expect(await refusalOf(safety.muteTag({ tag: "!?" }))).toMatchObject({
@@ -178,7 +178,7 @@ describe("a muted tag", () => {
 });
 
 describe("a hidden clip", () => {
-  test("disappears from lists and is listed as hidden until unhidden", async () => {
+  test("a hidden clip is left out of lists and is listed as hidden until unhidden", async () => {
     await makePremium();
     const call = api.call(viewer);
     const id = clipOf("Bea");
@@ -195,7 +195,7 @@ describe("a hidden clip", () => {
     expect((await reeled()).sort()).toEqual(NAMES);
   });
 
-  test("must exist and belong to someone else; repeating changes nothing", async () => {
+  test("only an existing clip of another user can be hidden, and repeating changes nothing", async () => {
     const { safety } = api.call(viewer);
     for (const id of [crypto.randomUUID(), "nonsense"]) {
       expect(await refusalOf(safety.hideClip({ id }))).toMatchObject({
@@ -214,7 +214,7 @@ describe("a hidden clip", () => {
       expect(await safety.unhideClip({ id: clipOf("Bea") })).toEqual({ isHidden: false });
   });
 
-  test("is shown again once a thousand clips were hidden after it", async () => {
+  test("a hidden clip is shown again once a thousand clips were hidden after it", async () => {
     await api.sql`
       insert into clips (id, profile_id, status, title, description, tags, duration_ms)
       select gen_random_uuid(), ${streamerOf("Eva").id}, 'ready', 'Many', '', '{}', 1000 from generate_series(1, ${MAX_HIDDEN_CLIPS})`;
@@ -229,7 +229,7 @@ describe("a hidden clip", () => {
 });
 
 describe("lists limited to the first few without Premium (security row Z3)", () => {
-  test("omits a muted or blocked streamer immediately and fills the place only after a day", async () => {
+  test("omits a muted or blocked streamer immediately, and adds a replacement only after a day", async () => {
     const { safety } = api.call(viewer);
     expect(await listed()).toEqual(["Ada", "Bea", "Cleo", null, null]);
     await safety.mute({ id: streamerOf("Bea").id });
@@ -239,14 +239,14 @@ describe("lists limited to the first few without Premium (security row Z3)", () 
     expect(await listed()).toEqual(["Ada", "Dora", "Eva"]);
   });
 
-  test("omits streamers with a muted tag immediately and refills only after a day", async () => {
+  test("omits streamers with a muted tag immediately, and adds replacements only after a day", async () => {
     await api.call(viewer).safety.muteTag({ tag: "Cozy" });
     expect(await listed()).toEqual(["Cleo", null, null]);
     api.clock.advance({ days: 1 });
     expect(await listed()).toEqual(["Cleo", "Dora", "Eva"]);
   });
 
-  test("omits a hidden clip immediately and refills only after a day", async () => {
+  test("omits a hidden clip immediately, and adds a replacement only after a day", async () => {
     expect(await reeled()).toEqual(["Ada", "Bea", "Cleo"]);
     await api.call(viewer).safety.hideClip({ id: clipOf("Bea") });
     expect(await reeled()).toEqual(["Ada", "Cleo"]);
@@ -263,7 +263,7 @@ describe("lists limited to the first few without Premium (security row Z3)", () 
 });
 
 describe("swipe mode", () => {
-  test("does not show minors to adults, unlike the list", async () => {
+  test("swipe mode does not show minors to adults, unlike the list", async () => {
     await makePremium();
     await api.sql`update users set date_of_birth = '2010-01-01' where id = ${streamerOf("Dora").userId}`;
     const swiped = () => listed({ unseen: true });

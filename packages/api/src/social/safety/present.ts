@@ -1,6 +1,6 @@
 import type { HiddenPerson } from "@starling/validators/safety";
 
-/** Profile fields are null without a profile. */
+/** Profile fields are null if the account has no profile. */
 export interface PersonSource {
   profileId: string | null;
   userId: string;

@@ -4,7 +4,10 @@ import { eq } from "drizzle-orm";
 import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
 import type { UserContext } from "../../context.ts";
 
-/** Runs changes of an account one at a time, so that limits hold, and notifies all processes. */
+/**
+ * Runs an account's changes of blocks, mutes and hidden clips one at a time, so that limits hold, and
+ * notifies all processes.
+ */
 export async function changeHidden(
   ctx: UserContext,
   change: (tx: Transaction) => Promise<void>,

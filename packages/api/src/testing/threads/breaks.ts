@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
 
-// Reader that crashes, at start-up for an empty file.
+// Worker that crashes; for an empty file, at start-up.
 if (workerData.size > 0) parentPort?.postMessage({ kind: "ready" });
 throw new Error("broken");

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 
-// Reader that exhausts the heap with endless samples.
+// Worker that exhausts the heap with endless samples.
 parentPort?.postMessage({ kind: "ready" });
 const samples: object[] = [];
 for (;;) samples.push({ at: samples.length });

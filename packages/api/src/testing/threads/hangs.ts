@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
 
-// Reader in an infinite loop.
+// Worker in an infinite loop.
 parentPort?.postMessage({ kind: "ready" });
 for (;;);

@@ -4,8 +4,8 @@ import { boosts } from "../../schema/boosts.ts";
 import { exposures } from "../../schema/directory.ts";
 
 /**
- * Eligible for first impressions. Impressions with a day count on that day, so that they can explain its
- * follows.
+ * Makes the profile eligible for first impressions. Impressions with a day count on that day, so that they
+ * can explain its follows.
  */
 export async function setExposure(
   db: Db,

@@ -37,7 +37,10 @@ async function anyCategory(db: Db): Promise<string> {
   return item.id;
 }
 
-/** Too incomplete for the directory (not `isPresentable`); creates the account unless `userId` is given. */
+/**
+ * A streamer too incomplete for the directory (not `isPresentable`); creates the account unless `userId` is
+ * given.
+ */
 export async function makeBareStreamer(db: Db, values: Profile = {}, streamer: Streamer = {}) {
   const profile = await insertProfile(db, "streamer", values);
   await db.insert(streamerProfiles).values({ ...streamer, profileId: profile.id });

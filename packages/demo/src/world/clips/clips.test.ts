@@ -67,7 +67,7 @@ test("dates clips within the last sixty days and after their creator's profile",
   }
 });
 
-test("assigns two clips to Poppy, five to Atlas and none to most streamers", async () => {
+test("assigns two clips to demo_streamer, five to demo_pro and none to most streamers", async () => {
   const rows = await client.sql`select count(*)::int, lower(email) as email from clips
     join profiles on profiles.id = profile_id join users on users.id = user_id group by email`;
   const of = (email: string) => rows.find((row) => row.email === email)?.count;
@@ -80,7 +80,7 @@ test("assigns two clips to Poppy, five to Atlas and none to most streamers", asy
   expect(counts.length).toBeLessThan(110);
 });
 
-test("adds clips to the swipe reel within each streamer's plan limit", async () => {
+test("adds clips to the swipe reel within the limit of each streamer's plan", async () => {
   const pools = await client.sql`select count(*) filter (where in_swipe)::int as used, lower(email) as email,
     exists (select from subscriptions where user_id = users.id and status in ('active', 'trialing')
       and current_period_end > ${NOW}) as paid
@@ -95,7 +95,7 @@ test("adds clips to the swipe reel within each streamer's plan limit", async () 
   expect(wrong).toEqual({ places: 0 });
 });
 
-test("stores like counters and weekly trends that equal the generated likes", async () => {
+test("stores like counters and weekly trends that match the generated likes", async () => {
   const [drifted] = await client.sql`select
     (select count(*)::int from clips full join clip_counters on clip_id = id
       where likes is distinct from (select count(*) from clip_likes where clip_likes.clip_id = clips.id)) as counters,
@@ -121,7 +121,7 @@ test("generates likes by both viewers who can sign in", async () => {
   ]);
 });
 
-test("adds captions to six clips in a language of their streamer", async () => {
+test("adds captions to six clips in a language that their streamer speaks", async () => {
   const rows =
     await client.sql`select clip.id as clip_id, clip.captions_language as language, clip.captions as vtt, clip.duration_ms, profile.languages
       from clips clip join profiles profile on profile.id = profile_id where clip.captions is not null`;
@@ -135,7 +135,7 @@ test("adds captions to six clips in a language of their streamer", async () => {
   }
 });
 
-test("seedDemoClips adds the same clips, once, to demo data without clips", async () => {
+test("seedDemoClips adds the same clips to demo data without clips, and only once", async () => {
   const facts = (rows: Awaited<ReturnType<typeof read>>) =>
     rows.map(({ title, email, published_at: at, likes, in_swipe: pooled }) => ({
       title,
@@ -154,7 +154,7 @@ test("seedDemoClips adds the same clips, once, to demo data without clips", asyn
   expect(facts(await read())).toEqual(before);
 });
 
-test("seedDemoClips adds no clips without demo data", async () => {
+test("seedDemoClips adds no clips to a database without demo data", async () => {
   const empty = await createTestDb();
   try {
     expect(await seedDemoClips(empty.db, NOW)).toBe(false);

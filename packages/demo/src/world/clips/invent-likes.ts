@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const USUAL = 7;
 const SPREAD = 1.05;
 
-/** Number of likes by the two sign-in viewers. */
+/** Number of likes by the two viewers who can sign in. */
 const LIKED_BY_KNOWN: Record<string, number> = { [DEMO_EMAILS.viewer]: 18, [DEMO_EMAILS.premium]: 36 };
 
 export interface InventedLike {
@@ -26,7 +26,7 @@ function likedAt(random: Random, clip: InventedClip, fan: ClipFan, now: Date): D
   return new Date(from + Math.floor(wait));
 }
 
-/** Earliest first: many for a few clips, a handful for most. */
+/** Likes, earliest first: many for a few clips, a handful for most. */
 export function inventLikes(
   random: Random,
   clips: readonly InventedClip[],

@@ -3,7 +3,7 @@ import { type ClipText, KNOWN_CLIPS, WRITTEN_CLIPS, type WrittenClip } from "../
 import { DEMO_EMAILS } from "../accounts.ts";
 import type { ClipOwner } from "./people.ts";
 
-/** Maximum clips per streamer, except the sign-in accounts. */
+/** Maximum clips per streamer, except those who can sign in. */
 const MOST_CLIPS = 6;
 
 export interface OwnedText {

@@ -12,7 +12,7 @@ import {
 import { OWN_WORDS } from "../../material/material.ts";
 import { type Answer, choose, type Respondent, type Values } from "./respondent.ts";
 
-/** From 0 (low) to 2 (high). */
+/** Budget for equipment, from 0 (low) to 2 (high). */
 type Budget = 0 | 1 | 2;
 
 /** Streaming equipment; the first device is the main one. */

@@ -25,9 +25,9 @@ export const BANK_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'
 
 export interface Question {
   clientSecret: string;
-  /** "Visa ending in 3184". */
+  /** Label such as "Visa ending in 3184". */
   card: string;
-  /** Price such as "$4.99"; null when a card is saved. */
+  /** Price such as "$4.99"; null if the card is only saved. */
   amount: string | null;
 }
 

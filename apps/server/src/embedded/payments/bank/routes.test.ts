@@ -45,7 +45,7 @@ test("the confirmation page shows payee and amount, runs no script, and can be f
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("the cardholder's first answer decides the payment, and a second is refused", async () => {
+test("the cardholder's first answer decides the payment, and a second answer is refused", async () => {
   const { id, secret } = await asked();
   expect((await answer(secret, "maybe")).status).toBe(400);
   expect(await (await answer(secret, "confirm")).text()).toContain("Thank you");
@@ -55,7 +55,7 @@ test("the cardholder's first answer decides the payment, and a second is refused
   expect([over.status, await over.text()]).toEqual([404, expect.stringContaining("nothing to confirm")]);
 });
 
-test("asks about saving instead of paying when a card is saved", async () => {
+test("asks whether to save the card instead of whether to pay, when a card is saved", async () => {
   const { id: customer } = await stripe.customers.create({});
   const { id } = await stripe.paymentMethods.create({
     type: "card",
@@ -69,7 +69,7 @@ test("asks about saving instead of paying when a card is saved", async () => {
 });
 
 test.each(["", "pi_none_secret_x", "seti_none_secret_x", "<b>", "../customers"])(
-  "refuses %j, which is not a valid secret",
+  "refuses %j, which is not a valid client secret",
   async (secret) => {
     const response = await open(secret);
     expect(response.status).toBe(404);
@@ -78,7 +78,7 @@ test.each(["", "pi_none_secret_x", "seti_none_secret_x", "<b>", "../customers"])
   },
 );
 
-test("refuses another secret of the same payment", async () => {
+test("refuses a wrong client secret for an existing payment", async () => {
   const { id, secret } = await asked();
   const [intent] = secret.split("_secret_");
   expect((await open(`${intent}_secret_guessed`)).status).toBe(404);

@@ -5,7 +5,7 @@ import { BANK_POLICY, donePage, type Question, questionPage } from "./page.ts";
 const NOBODY = "There is nothing to confirm.";
 const EXPANDED = { expand: ["payment_method"] };
 
-/** Stand-in for Stripe's confirmation page. The intent's secret grants access. */
+/** Stand-in for Stripe's payment confirmation page. The intent's client secret grants access. */
 export function bankRoutes(stripe: Stripe): Router {
   const router = Router();
 
@@ -39,7 +39,7 @@ function idOf(secret: string): string {
   return secret.split("_secret_")[0] ?? "";
 }
 
-/** Null if there is nothing to confirm or the secret is wrong. */
+/** Question for the cardholder; null if there is nothing to confirm or the secret is wrong. */
 async function questionOf(stripe: Stripe, secret: string): Promise<Question | null> {
   const id = idOf(secret);
   try {

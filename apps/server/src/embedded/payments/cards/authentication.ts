@@ -9,7 +9,7 @@ export function notAuthenticated(what: "payment_intent" | "setup_intent"): Strip
 
 const NAMES = { setup_intent: "SetupIntent", payment_intent: "PaymentIntent" };
 
-/** Publishable keys need the intent's secret. @throws StripeRefusal without it */
+/** Requires the intent's secret from callers with a publishable key. @throws StripeRefusal without it */
 export function checkSecret(
   intent: { object: keyof typeof NAMES; client_secret: string | null },
   given: string | undefined,

@@ -13,7 +13,7 @@ const typed = (number: string, more: Partial<Stripe.PaymentMethodCreateParams.Ca
   billing_details: { name: "Ann Ash" },
 });
 
-test("a card is created, saved, listed, changed and removed", async () => {
+test("a card can be created, saved, listed, changed and removed", async () => {
   const { id: customer } = await stripe.customers.create({ email: "a@b.test" });
   const made = await stripe.paymentMethods.create(typed("5555555555554444"));
   expect(made).toMatchObject({ customer: null, card: { brand: "mastercard", last4: "4444" } });
@@ -41,12 +41,15 @@ test.each([
   ["4242424242424242", { exp_year: 2020 }, "invalid_expiry_year", ""],
   ["4242424242424242", { exp_month: 13 }, "invalid_expiry_month", ""],
   ["4242424242424242", { cvc: "12" }, "invalid_cvc", ""],
-])("card %s with %j is refused when entered: %s", async (number, more, code, decline_code) => {
-  const entering = browser.paymentMethods.create(typed(number, more));
-  const error = await entering.catch((refused: unknown) => refused);
-  expect(error).toMatchObject({ type: "StripeCardError", statusCode: 402, code });
-  expect(error).toHaveProperty("decline_code", decline_code);
-});
+])(
+  "card %s with %j is refused when its details are entered: %s",
+  async (number, more, code, decline_code) => {
+    const entering = browser.paymentMethods.create(typed(number, more));
+    const error = await entering.catch((refused: unknown) => refused);
+    expect(error).toMatchObject({ type: "StripeCardError", statusCode: 402, code });
+    expect(error).toHaveProperty("decline_code", decline_code);
+  },
+);
 
 test.each([
   ["4000000000000002", "card_declined", "generic_decline", "Your card was declined."],
@@ -62,7 +65,7 @@ test.each([
   expect((await stripe.paymentMethods.list({ customer })).data).toEqual([]);
 });
 
-test("returns billing details as entered and unsets empty ones", async () => {
+test("returns billing details as entered, and removes those set to an empty text", async () => {
   const { id: customer } = await stripe.customers.create({});
   const address = { line1: "1 Main Street", city: "Springfield", country: "US" };
   const { id } = await stripe.paymentMethods.create({
@@ -75,7 +78,7 @@ test("returns billing details as entered and unsets empty ones", async () => {
   expect(changed.billing_details).toMatchObject({ name: "Ann Ash", email: null, address });
 });
 
-test("another customer's card cannot be saved", async () => {
+test("refuses to save a card that belongs to another customer", async () => {
   const { method } = await makePayer(stripe);
   const { id: customer } = await stripe.customers.create({});
   const error = stripe.paymentMethods.attach(method, { customer });
@@ -97,7 +100,7 @@ test("a removed card is no longer the default payment method", async () => {
   ).rejects.toMatchObject({ code: "resource_missing" });
 });
 
-test("a publishable key can only create a card and confirm a setup by its secret", async () => {
+test("a publishable key can only create a card and confirm a setup intent by its secret", async () => {
   const own = newKey();
   const server = connect(own);
   const { id: customer } = await server.customers.create({});
@@ -124,7 +127,7 @@ test("a publishable key can only create a card and confirm a setup by its secret
   ]);
 });
 
-test("a declined setup can be retried with another card", async () => {
+test("a declined setup intent can be retried with another card", async () => {
   const { id: customer } = await stripe.customers.create({});
   const { id } = await stripe.setupIntents.create({ customer });
   const declined = stripe.setupIntents.confirm(id, { payment_method: "pm_card_chargeDeclined" });

@@ -56,7 +56,7 @@ function keep(session: Session, card: KnownCard, details?: Create["billing_detai
 const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 const NO_DETAILS = { address: NO_ADDRESS, email: null, name: null, phone: null, tax_id: null };
 
-/** Omitted fields stay unchanged, and empty ones are unset. */
+/** Merges billing details: omitted fields stay unchanged, and empty ones are unset. */
 function mergeDetails(before: BillingDetails, given: Create["billing_details"]): BillingDetails {
   const merged = (former: string | null, text: string | undefined) =>
     text === undefined ? former : text || null;
@@ -69,7 +69,7 @@ function mergeDetails(before: BillingDetails, given: Create["billing_details"]):
   };
 }
 
-/** Names of test cards, such as `pm_card_visa`, create a new method. */
+/** Finds a payment method. Names of test cards, such as `pm_card_visa`, create a new one. */
 export async function findPaymentMethod(
   session: Session,
   id: string,
@@ -131,7 +131,7 @@ export function alreadyAttachedError() {
   return invalid("The payment method you provided has already been attached to a customer.");
 }
 
-/** `POST /v1/payment_methods/{id}/detach`: the method cannot be used again. */
+/** `POST /v1/payment_methods/{id}/detach`: the payment method cannot be used again. */
 export async function detachPaymentMethod(
   session: Session,
   _params: Accepted["look"],

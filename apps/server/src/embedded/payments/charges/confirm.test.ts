@@ -87,7 +87,7 @@ test("a subscription is incomplete until its first payment is confirmed", async 
   expect((await stripe.charges.list({ customer })).data).toHaveLength(1);
 });
 
-test("a refused first payment can be retried with another card, or the subscription expires", async () => {
+test("a first payment that the cardholder refuses can be retried; otherwise the subscription expires", async () => {
   const { key, stripe, customer, id, secret } = await waiting();
   expect(await answer(key, secret, "refuse")).toMatchObject({
     status: "requires_payment_method",
@@ -109,7 +109,7 @@ test("a refused first payment can be retried with another card, or the subscript
   await expect(answer(late.key, late.secret, "confirm")).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test("a browser without the intent's secret can neither read nor confirm it", async () => {
+test("a browser without a payment intent's secret can neither read nor confirm the intent", async () => {
   const { key, secret } = await waiting();
   const [intent = ""] = secret.split("_secret_");
   const browser = connect(accountOf(key).publishableKey);
@@ -149,7 +149,7 @@ test("a plan change waits until its payment is confirmed", async () => {
   });
 });
 
-test("drops a plan change not confirmed within 23 hours or whose invoice is void", async () => {
+test("drops a plan change that is not confirmed within 23 hours, or whose invoice is voided", async () => {
   const { stripe, customer, premium, pro } = await asked("pm_card_visa");
   const made = await subscribe(stripe, customer, premium);
   await saveDefault(stripe, customer, "pm_card_authenticationRequired");
@@ -199,7 +199,7 @@ test("a renewal that needs confirmation waits for a week without automatic retri
   }
 });
 
-test("a renewal that needs confirmation after a decline is canceled a week after the first attempt", async () => {
+test("cancels a renewal that needs confirmation after a decline one week after the first attempt", async () => {
   const { stripe, customer, premium } = await asked("pm_card_visa");
   const made = await subscribe(stripe, customer, premium);
   await saveDefault(stripe, customer, "pm_card_chargeCustomerFail");
@@ -217,7 +217,7 @@ test("a renewal that needs confirmation after a decline is canceled a week after
   expect((await stripe.invoices.retrieve(open?.id ?? "")).attempt_count).toBe(2);
 });
 
-test("a card authenticated when saved is charged without asking again", async () => {
+test("a card that was authenticated when saved is charged without another confirmation", async () => {
   const { key, stripe, customer, premium } = await asked("pm_card_visa");
   const { id: card } = await stripe.paymentMethods.create({
     type: "card",
@@ -244,7 +244,7 @@ test("a card authenticated when saved is charged without asking again", async ()
   });
 });
 
-test("a card saved without authentication needs confirmation when charged", async () => {
+test("a card that was saved without authentication needs confirmation when charged", async () => {
   const { stripe, customer, premium } = await asked("pm_card_authenticationRequiredOnSetup");
   await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
     code: "subscription_payment_intent_requires_action",
@@ -252,7 +252,7 @@ test("a card saved without authentication needs confirmation when charged", asyn
 });
 
 test.each(["authenticationRequired", "authenticationRequiredOnSetup", "threeDSecure2Required"])(
-  "%s is not saved when the cardholder refuses, and saving can be retried",
+  "the card %s is not saved when the cardholder refuses, and saving can be retried",
   async (name) => {
     const { key, stripe, customer } = await asked("pm_card_visa");
     const { id: card } = await stripe.paymentMethods.create({ type: "card", card: { token: `tok_${name}` } });

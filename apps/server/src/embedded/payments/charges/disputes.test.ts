@@ -15,7 +15,7 @@ async function disputed(card = "pm_card_createDispute") {
   return { stripe, customer, subscription, dispute, disputeEvents, answer };
 }
 
-test("a dispute withdraws the money and names its payment", async () => {
+test("a dispute withdraws the charged amount and refers to its payment intent", async () => {
   const { stripe, subscription, dispute, disputeEvents } = await disputed();
   expect(dispute).toMatchObject({
     amount: 499,
@@ -47,13 +47,13 @@ test("the evidence decides whether a dispute is won or lost", async () => {
   expect((await lost.disputeEvents()).at(-1)).toBe("charge.dispute.closed");
 });
 
-test("a dispute without evidence in time is lost", async () => {
+test("a dispute is lost if no evidence is submitted in time", async () => {
   const silent = await disputed();
   await passDays(silent.stripe, 10);
   expect((await silent.stripe.disputes.retrieve(silent.dispute.id)).status).toBe("lost");
 });
 
-test("an inquiry withdraws nothing, and is closed or becomes a dispute", async () => {
+test("an inquiry withdraws no money, and is closed or becomes a dispute", async () => {
   const closed = await disputed("pm_card_createDisputeInquiry");
   expect(closed.dispute).toMatchObject({ status: "warning_needs_response", is_charge_refundable: true });
   expect(await closed.disputeEvents()).toEqual(["charge.dispute.created"]);

@@ -16,8 +16,8 @@ const REASONS: Partial<Record<Behaviour, { reason: string; code: string; isInqui
 };
 
 /**
- * Opens a dispute right after the payment for some test cards. An inquiry only asks; a dispute withdraws the
- * money first.
+ * Opens a dispute or an inquiry right after the payment with some test cards. Only a dispute withdraws the
+ * money.
  */
 export async function openDispute(session: Session, charge: Charge, behaviour: Behaviour): Promise<void> {
   const why = REASONS[behaviour];
@@ -69,8 +69,8 @@ export async function openDispute(session: Session, charge: Charge, behaviour: B
 
 /**
  * `POST /v1/disputes/{id}`: submits evidence. As in Stripe's test mode its text decides: `winning_evidence`
- * wins, `losing_evidence` loses, `escalate_inquiry_evidence` turns an inquiry into a dispute. An inquiry is
- * closed when won or lost.
+ * wins, `losing_evidence` loses, `escalate_inquiry_evidence` turns an inquiry into a dispute. A won or lost
+ * inquiry is closed.
  */
 export async function updateDispute(
   session: Session,

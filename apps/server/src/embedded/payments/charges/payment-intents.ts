@@ -4,7 +4,7 @@ import type { Invoice, InvoicePayment, PaymentIntent } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { addCharge } from "./charges.ts";
 
-/** Stripe creates it when the invoice is finalized. */
+/** Creates an invoice's payment; Stripe does so when the invoice is finalized. */
 export async function openPayment(session: Session, invoice: Invoice): Promise<PaymentIntent> {
   const id = newId("pi");
   const intent: PaymentIntent = {
@@ -71,7 +71,7 @@ export async function openPayment(session: Session, invoice: Invoice): Promise<P
   return intent;
 }
 
-/** Null where nothing is due, or no payment was opened yet. */
+/** Payment of an invoice; null if nothing is due or none was created yet. */
 export async function paymentOf(session: Session, invoice: Invoice): Promise<InvoicePayment | null> {
   const { data } = await session.list(
     "invoice_payment",
@@ -128,7 +128,10 @@ export async function waitsForCardholder(session: Session, invoice: Invoice): Pr
   );
 }
 
-/** Creates the payment for invoices older than the stand-in's support for payments. */
+/**
+ * Returns an invoice's payment intent. Creates it for invoices written before the stand-in supported
+ * payments.
+ */
 async function intentOf(session: Session, invoice: Invoice): Promise<PaymentIntent> {
   const payment = await paymentOf(session, invoice);
   return payment

@@ -17,7 +17,7 @@ async function lastEvent(stripe: Stripe, type: string) {
   return (await stripe.events.list({ type })).data[0]?.data;
 }
 
-test("a payment links to its invoice, and an invoice to its charge", async () => {
+test("a payment intent is linked to its charge and its invoice", async () => {
   const { stripe, customer, invoice, intent, charge } = await paid();
   expect(await stripe.paymentIntents.retrieve(intent, { expand: ["latest_charge"] })).toMatchObject({
     amount: 499,
@@ -41,7 +41,7 @@ test("a payment links to its invoice, and an invoice to its charge", async () =>
   );
 });
 
-test("refunds part of a payment and then the rest", async () => {
+test("refunds a part of a payment and then the rest", async () => {
   const { stripe, intent, charge } = await paid();
   const part = await stripe.refunds.create({
     charge,
@@ -68,7 +68,7 @@ test("refunds part of a payment and then the rest", async () => {
   ]);
 });
 
-test("refuses a refund without an existing payment or a valid amount", async () => {
+test("refuses a refund without an existing charge or with an invalid amount", async () => {
   const { stripe, charge } = await paid();
   const wrong: [Stripe.RefundCreateParams, object][] = [
     [{}, { statusCode: 400 }],
@@ -93,7 +93,7 @@ test("a refund stays pending until the bank pays it out", async () => {
   });
 });
 
-test("a refund that the bank cannot pay out fails, and the charge is no longer refunded", async () => {
+test("a refund that the bank cannot pay out fails, and the charge no longer counts as refunded", async () => {
   const { stripe, charge } = await paid("pm_card_refundFail");
   const { id, status } = await stripe.refunds.create({ charge });
   expect(status).toBe("succeeded");

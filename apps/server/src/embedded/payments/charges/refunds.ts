@@ -5,7 +5,7 @@ import { invalid, resourceMissing } from "../refusal.ts";
 import type { Charge, Refund } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
-/** Delay of refunds to cards that settle late, in seconds. */
+/** Delay after which the outcome of some test cards' refunds is known, in seconds. */
 const REFUND_DELAY_S = 3_600;
 
 export async function createRefund(session: Session, params: Accepted["refunds.create"]): Promise<Refund> {
@@ -78,7 +78,7 @@ async function giveBack(
   await session.emit(event, after, charge);
 }
 
-/** A pending refund succeeds, and one already paid out fails. */
+/** Settles a due refund: a pending one succeeds, and one already paid out fails. */
 export async function settleRefund(session: Session, before: Refund): Promise<void> {
   const isPaidOut = before.status === "pending";
   const after: Refund = isPaidOut

@@ -30,7 +30,7 @@ export function advanceRoute(standIn: StandIn, { stripe, now }: Payments): Reque
     const target = clock.frozen_time + Math.max(1, Math.round(days * DAY));
     for (let at = clock.frozen_time; at < target; ) {
       at = Math.min(target, Math.max(await nextDueOf(standIn, target), at + STEP));
-      // Real time has passed as well.
+      // Real time may already have passed this point.
       const { frozen_time } = await stripe.testHelpers.testClocks.retrieve(clock.id);
       if (at <= frozen_time) continue;
       await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: at });

@@ -4,7 +4,7 @@ import type { TestClock } from "../shapes.ts";
 import { openSession, type Session } from "../store/session.ts";
 import { settleDue } from "./settle.ts";
 
-/** Two years in seconds, the maximum of one step. */
+/** Maximum advance of one call: two years, in seconds. */
 const MAXIMUM = 2 * 366 * 86_400;
 
 /** Returns the account's only test clock; unlike Stripe's, it keeps running. */

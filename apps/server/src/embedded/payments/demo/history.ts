@@ -15,14 +15,14 @@ type SessionAt = (at: number) => Session;
 const DAY = 86_400;
 const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
-/** Returns the subscription created for a demo row; null if none yet. */
+/** Returns the Stripe subscription of a demo subscription; null if none yet. */
 export async function findDemo(session: Session, { id }: UnpaidDemo): Promise<Subscription | null> {
   const fields = { metadata: { subscriptionId: id } };
   const { data } = await session.list("subscription", "", { limit: 1 }, { fields });
   return data[0] ?? null;
 }
 
-/** Replays the events that lead to the demo row's state, at their dates. */
+/** Creates a demo subscriber's past charges at their dates, up to the subscription's current state. */
 export async function chargeDemo(sessionAt: SessionAt, demo: UnpaidDemo, now: number): Promise<void> {
   if (await findDemo(sessionAt(now), demo)) return;
   const start = seconds(demo.start);

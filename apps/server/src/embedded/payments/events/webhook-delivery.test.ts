@@ -53,7 +53,7 @@ async function listener(answer: (event: Stripe.Event, times: number) => number) 
 
 const patient = { timeout: 15_000, interval: 50 };
 
-test("sends every event signed, and resends it after a refusal until it is accepted", async () => {
+test("signs every event, and resends it until the endpoint accepts it", async () => {
   const ear = await listener((_event, times) => (times === 1 ? 500 : 200));
   const secretKey = newKey();
   const server = await serveStandIn(database.url, { secretKey, endpoint: ear.endpoint });
@@ -97,7 +97,7 @@ test("sends events only to the configured URL and follows no redirects", async (
   expect(foreign.seen.size + foreign.rejected.length).toBe(0);
 });
 
-test("after a crash another process sends the claimed events; objects and clocks survive a restart", async () => {
+test("another process sends a crashed process's events; objects and clocks survive the restart", async () => {
   let isDeaf = true;
   const ear = await listener(() => (isDeaf ? 0 : 200));
   const own = { secretKey: newKey(), endpoint: ear.endpoint };
@@ -143,7 +143,7 @@ test("two installations on one database each receive exactly their own events", 
 test("two processes on one database serve the same account", async () => {
   const [one, two] = await Promise.all([serveStandIn(database.url), serveStandIn(database.url)]);
   const key = newKey();
-  // The SDK retries concurrent calls with one key that are refused (409).
+  // With one idempotency key, concurrent calls are refused (409), and the SDK retries them.
   const retrying = { maxNetworkRetries: 5 };
   const [here, there] = [connect(key, one.url, retrying), connect(key, two.url, retrying)];
   const options = { idempotencyKey: "same" };

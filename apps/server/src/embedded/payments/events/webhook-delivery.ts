@@ -23,8 +23,8 @@ const RETRY_DELAYS_S = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
 const MAX_ATTEMPTS = 80;
 
 /**
- * Sends an account's events, signed, to its endpoint until it answers 2xx. Any process of the installation
- * can claim due events from the database; unfinished ones are claimed again.
+ * Sends an account's signed events to its endpoint until it answers 2xx. Any process of the installation can
+ * claim due events from the database; undelivered events become due again.
  */
 export function createWebhookDelivery(sql: Sql, account: string, endpoint: Endpoint) {
   async function take(): Promise<Parcel[]> {

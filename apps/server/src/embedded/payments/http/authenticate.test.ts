@@ -26,7 +26,7 @@ async function ask(path: string, key: string | null, method = "GET") {
   return { status: response.status, error };
 }
 
-test("accepts only the installation's own key", async () => {
+test("accepts only the API key of the installation", async () => {
   expect((await ask("/invoices", secretKey)).status).toBe(200);
   const other = newKey();
   for (const key of [other, "sk_live_abcdefgh12345678", "whatever", accountOf(other).publishableKey]) {
@@ -42,7 +42,7 @@ test("accepts only the installation's own key", async () => {
   expect(found?.count).toBe(1);
 });
 
-test("explains how to send a key when it is missing", async () => {
+test("explains how to send an API key when it is missing", async () => {
   expect(await ask("/invoices", null)).toMatchObject({
     status: 401,
     error: {
@@ -52,7 +52,7 @@ test("explains how to send a key when it is missing", async () => {
   });
 });
 
-test("a publishable key can only create cards and confirm intents by their secrets", async () => {
+test("a publishable key can only create cards and confirm intents with their client secrets", async () => {
   const [stripe, page] = [connect(secretKey, server.url), connect(publishableKey, server.url)];
   for (const path of ["/prices", "/payment_methods", "/subscriptions", "/invoices", "/events"]) {
     const refused = { status: 401, error: { code: "secret_key_required", type: "invalid_request_error" } };

@@ -59,7 +59,7 @@ export const CALLS: readonly Route[] = [
   route("get", "/subscriptions", "subscriptions.list", (session, params) =>
     session.list("subscription", "/v1/subscriptions", params, {
       owner: params.customer,
-      // Without a status Stripe omits ended subscriptions.
+      // Without a `status` parameter Stripe's list omits ended subscriptions.
       ...(params.status === undefined ? { fields: { ended_at: null } } : {}),
     }),
   ),

@@ -17,7 +17,7 @@ const KIND_OF = new Map<string | undefined, Kind>([
   ["du", "dispute"],
 ]);
 
-/** Maximum depth of a path. */
+/** Maximum number of levels in an `expand` path. */
 const LEVELS = 4;
 
 export async function expand(session: Session, answer: unknown, paths: readonly string[]): Promise<unknown> {
@@ -42,7 +42,7 @@ async function expandAt(session: Session, at: unknown, steps: string[], path: st
   return { ...whole, [step]: rest.length === 0 ? next : await expandAt(session, value, rest, path) };
 }
 
-/** Fields that Stripe returns only when expanded. */
+/** Adds a field that Stripe returns only when expanded. */
 async function include(
   session: Session,
   { object, id }: Record<string, unknown>,

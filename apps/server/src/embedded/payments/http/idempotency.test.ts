@@ -12,7 +12,7 @@ import {
 
 const options = () => ({ idempotencyKey: crypto.randomUUID() });
 
-test("executes a request once and repeats its answer for the same key and parameters", async () => {
+test("executes a request once, and returns the same answer for the same key and parameters", async () => {
   const stripe = connect();
   const once = options();
   const first = await stripe.customers.create({ email: "a@b.test", metadata: { a: "1" } }, once);
@@ -34,7 +34,7 @@ test("refuses a different request with the same idempotency key", async () => {
   await expect(stripe.customers.update(id, { email: "a@b.test" }, once)).rejects.toMatchObject(refused);
 });
 
-test("repeats a bank's decline for the same idempotency key, but not an error about parameters", async () => {
+test("returns the same decline for the same idempotency key, but does not store parameter errors", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe, "pm_card_chargeCustomerFail");
@@ -53,7 +53,7 @@ test("repeats a bank's decline for the same idempotency key, but not an error ab
   expect((await stripe.customers.create({ email: "a@b.test" }, other)).email).toBe("a@b.test");
 });
 
-test("limits an idempotency key to 255 characters", async () => {
+test("refuses idempotency keys of more than 255 characters", async () => {
   const stripe = connect();
   const email = "a@b.test";
   const { id } = await stripe.customers.create({ email }, { idempotencyKey: "k".repeat(255) });
@@ -66,7 +66,7 @@ test("limits an idempotency key to 255 characters", async () => {
   );
 });
 
-test("the SDK retries while a call with the same key is running", async () => {
+test("the SDK retries while a call with the same idempotency key is running", async () => {
   const key = newKey();
   const patient = connect(key, undefined, { maxNetworkRetries: 5 });
   const once = options();
@@ -85,7 +85,7 @@ test("refuses calls above the account's limit per second", async () => {
   expect(refused[0]).toMatchObject({ type: "StripeRateLimitError", statusCode: 429 });
 });
 
-test("twenty concurrent calls have one effect with one key, twenty with separate keys", async () => {
+test("concurrent calls with one idempotency key create one subscription; concurrent changes succeed", async () => {
   const stripe = connect();
   const { premium, pro } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -116,7 +116,7 @@ test("twenty concurrent calls have one effect with one key, twenty with separate
   const [charged] = [data.reduce((sum, { amount_paid }) => sum + amount_paid, 0)];
   const owner = await stripe.customers.retrieve(customer);
   const worth = (await stripe.subscriptions.retrieve(made.id)).items.data[0]?.price.unit_amount ?? 0;
-  // In any order, charges equal usage plus remaining credit, apart from rounding.
+  // In any order of changes, charges equal the plan's price plus remaining credit, apart from rounding.
   expect(Math.abs(charged + (owner.deleted ? 0 : owner.balance) - worth)).toBeLessThanOrEqual(20);
   expect(new Set(data.map(({ number }) => number)).size).toBe(data.length);
 });

@@ -40,7 +40,7 @@ export function checkKey(key: string): void {
   });
 }
 
-/** Locks a key until the transaction ends. @throws StripeRefusal while another call uses it */
+/** Locks an idempotency key until the transaction ends. @throws StripeRefusal if another call holds it */
 export async function lockIdempotencyKey(sql: Connection, account: string, key: string): Promise<void> {
   const [row] = await sql<{ held: boolean }[]>`
     select pg_try_advisory_xact_lock(hashtextextended(${`stripe-stand-in:${account}:${key}`}, 0)) as held`;
@@ -56,7 +56,9 @@ export async function pruneAnswers(sql: Connection): Promise<void> {
   await sql`delete from stripe_stand_in.answers where made_at <= now() - interval '24 hours'`;
 }
 
-/** The answer within the last 24 hours. @throws StripeRefusal if the key was used for another request */
+/**
+ * Answer stored for a key in the last 24 hours. @throws StripeRefusal if the key was used for another request
+ */
 export async function storedAnswer(
   sql: Connection,
   account: string,

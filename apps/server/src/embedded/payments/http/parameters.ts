@@ -4,7 +4,7 @@ import { z } from "zod";
 import { invalid, type StripeRefusal } from "../refusal.ts";
 
 const text = z.string().min(1).max(5_000);
-/** An empty text unsets it. */
+/** Text parameter; an empty text unsets the field. */
 const clearableText = z.string().max(5_000);
 const id = text.optional();
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -103,7 +103,7 @@ const CALLS = {
     use_stripe_sdk: flag.optional(),
     expand,
   }),
-  /** The SDK's types omit a browser's secret. */
+  /** Not typed by the SDK, which omits a browser's `client_secret`. */
   "setup_intents.confirm": z.strictObject({ client_secret: id, payment_method: id, expand }),
   "products.create": params<Stripe.ProductCreateParams>()({ name: text, expand }),
   "prices.create": params<Stripe.PriceCreateParams>()({
@@ -171,7 +171,7 @@ const CALLS = {
   }),
   "intents.retrieve": params<Stripe.PaymentIntentRetrieveParams>()({ client_secret: id, expand }),
   "payment_intents.confirm": z.strictObject({ client_secret: id, payment_method: id, expand }),
-  /** Call of Stripe's browser script on its test bank's page, which Stripe's public API does not have. */
+  /** Call of Stripe's browser script on the page of its test bank; it is not part of Stripe's public API. */
   "test_bank.answer": z.strictObject({
     intent: text,
     client_secret: text,
@@ -209,7 +209,7 @@ export type CallName = keyof typeof CALLS;
 
 export type Accepted = { [Call in CallName]: z.output<(typeof CALLS)[Call]> };
 
-/** Parses a form or query string. @throws StripeRefusal that names the wrong parameter */
+/** Parses form and query strings. @throws StripeRefusal that names the invalid parameter */
 export function readParameters<N extends CallName>(call: N, encoded: readonly string[]): Accepted[N] {
   const given: unknown = Object.assign(
     {},

@@ -59,7 +59,7 @@ test("refuses to expand unknown fields and more than four levels", async () => {
   });
 });
 
-test("a removed customer's invoices can still be listed", async () => {
+test("the invoices of a removed customer can still be listed", async () => {
   const { id } = await stripe.customers.create({});
   await stripe.customers.del(id);
   expect((await stripe.invoices.list({ customer: id })).data).toEqual([]);
@@ -101,13 +101,13 @@ test.each<[string, () => Promise<unknown>, string | undefined, string]>([
   ["two email addresses", () => stripe.customers.create({ email: "a@b.test, c@d.test" }), undefined, "email"],
   ["above its limit", () => stripe.invoices.list({ limit: 101 }), undefined, "limit"],
   ["too much metadata", () => stripe.customers.create({ metadata: fifty(1) }), undefined, "metadata"],
-])("refuses a parameter that is %s", async (_what, call, code, param) => {
+])("refuses a call with a parameter that is %s", async (_what, call, code, param) => {
   const refused = await refusalOf(call());
   expect(refused).toMatchObject({ type: "StripeInvalidRequestError", statusCode: 400, param });
   expect(refused.code).toBe(code);
 });
 
-test("accepts values just within the limits, and unsets a field for an empty text", async () => {
+test("accepts values just within the limits, and clears a field that is set to an empty text", async () => {
   const email = "first.last+tag@mail.example.co.uk";
   const metadata = { ...fifty(-1), ["k".repeat(40)]: "v".repeat(500) };
   const made = await stripe.customers.create({ email, metadata });
@@ -129,7 +129,7 @@ test("every answer has a unique request id and the API version", async () => {
   expect(one.lastResponse.apiVersion).toBe(Stripe.API_VERSION);
 });
 
-describe("an unreadable request", () => {
+describe("unreadable requests", () => {
   const url = `${inject("paymentsUrl")}/v1/customers`;
   const post = async (init: RequestInit, at = url) => {
     const headers = { authorization: `Bearer ${key}`, ...init.headers };
@@ -144,28 +144,28 @@ describe("an unreadable request", () => {
   });
   const form = { "content-type": "application/x-www-form-urlencoded" };
 
-  test("gets Stripe's error format if its body is too large", async () => {
+  test("answers a body that is too large with an error in Stripe's format", async () => {
     const answer = await post({ body: `name=${"n".repeat(100_001)}`, headers: form });
     expect(answer).toEqual(envelope(413, "too large"));
   });
 
-  test("gets Stripe's error format if its encoding is unknown", async () => {
+  test("answers an unknown content encoding or a malformed URL with an error in Stripe's format", async () => {
     const answer = await post({ body: "name=Ann", headers: { ...form, "content-encoding": "rot13" } });
     expect(answer).toEqual(envelope(415, "could not be read"));
     expect(await post({}, `${url}/%zz`)).toEqual(envelope(400, "could not be read"));
   });
 
-  test("gets Stripe's error format if its body is JSON", async () => {
+  test("answers a JSON body with an error in Stripe's format", async () => {
     const answer = await post({ body: "{}", headers: { "content-type": "application/json" } });
     expect(answer).toEqual(envelope(400, "application/x-www-form-urlencoded"));
   });
 
-  test("gets Stripe's error format if it names another API version", async () => {
+  test("answers a request for another API version with an error in Stripe's format", async () => {
     const answer = await post({ headers: { "stripe-version": "2020-08-27" } });
     expect(answer).toEqual(envelope(400, "Invalid Stripe API version: 2020-08-27"));
   });
 
-  test("gets a link to Stripe's error codes if it has another call's parameter", async () => {
+  test("answers a parameter that belongs to another call with a link to Stripe's error codes", async () => {
     expect(await post({ body: "client_secret=guess", headers: form })).toMatchObject({
       body: { error: { doc_url: "https://stripe.com/docs/error-codes/parameter-unknown" } },
     });

@@ -28,7 +28,7 @@ import type { CallKey, Route } from "./route.ts";
 
 export interface ServeOptions {
   sql: Sql;
-  /** Without it, as in tests, every key has a separate account. */
+  /** Only account that is served; without it, as in tests, every key has a separate account. */
   own?: Account | undefined;
   onChange(): void;
   onError(error: unknown): void;
@@ -52,7 +52,7 @@ export function serveCalls(routes: readonly Route[], options: ServeOptions): Rou
   return router.use(refuseUnread);
 }
 
-/** Null for errors other than unreadable requests. */
+/** Converts errors about unreadable requests; null for other errors. */
 function unread(error: unknown): StripeRefusal | null {
   if (!(error instanceof Error) || !("status" in error)) return null;
   const status = Number(error.status);
@@ -130,7 +130,7 @@ async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer
       const before = await stored();
       if (before) return before;
       await lockIdempotencyKey(tx, account.id, idempotencyKey);
-      // The previous holder has just released the key.
+      // Another call may have just stored the answer for this key.
       const meanwhile = await stored();
       if (meanwhile) return meanwhile;
     }
@@ -145,7 +145,7 @@ async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer
 
 type Transaction = Parameters<Parameters<Sql["begin"]>[1]>[0];
 
-/** A refusal rolls back and is stored as the answer. */
+/** A refusal rolls back the changes and is stored as the answer. */
 async function undoable(
   tx: Transaction,
   requestId: string,

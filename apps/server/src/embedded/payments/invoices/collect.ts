@@ -7,7 +7,7 @@ import type { Session } from "../store/session.ts";
 
 export interface Collected {
   invoice: Invoice;
-  /** Null where the invoice is paid. */
+  /** Reason for a failed charge; null if the invoice is paid. */
   refused: StripeRefusal | null;
   asks: boolean;
 }
@@ -78,7 +78,7 @@ async function markPaid(session: Session, invoice: Invoice): Promise<Invoice> {
   return paid;
 }
 
-/** Restores the customer's balance that the invoice used. */
+/** Voids an invoice and restores the customer's balance that it used. */
 export async function writeVoid(session: Session, invoice: Invoice): Promise<Invoice> {
   const voided: Invoice = {
     ...invoice,

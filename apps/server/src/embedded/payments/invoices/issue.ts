@@ -11,11 +11,11 @@ export interface InvoiceDraft {
   subscription: Subscription;
   lines: readonly DraftLine[];
   reason: BillingReason;
-  /** Start and end in Unix seconds. */
+  /** Start and end of the invoiced period, in Unix seconds. */
   period: { start: number; end: number };
 }
 
-/** Minimum charge in cents: less is carried over to the next invoice. */
+/** Minimum charge in cents; a smaller amount is carried over to the next invoice. */
 const MIN_INVOICE_CENTS = 50;
 
 /** Returns the amount due and the customer's new balance (above 0 is owed, below 0 is credit). */
@@ -122,10 +122,10 @@ export function draftInvoice(now: number, draft: InvoiceDraft, id = newId("in"))
   };
 }
 
-/** How long a renewal's invoice stays a draft, in seconds. */
+/** Time that a renewal's invoice stays a draft, in seconds. */
 const DRAFT_FOR = 3_600;
 
-/** A draft that is finalized and charged an hour later, except for unpaid subscriptions. */
+/** Creates a draft that is finalized and charged an hour later, unless the subscription is `unpaid`. */
 export async function addDraft(session: Session, draft: InvoiceDraft): Promise<Invoice> {
   const isUnpaid = draft.subscription.status === "unpaid";
   const finalizes = isUnpaid ? null : session.now + DRAFT_FOR;
@@ -133,7 +133,7 @@ export async function addDraft(session: Session, draft: InvoiceDraft): Promise<I
     ...draftInvoice(session.now, draft),
     auto_advance: !isUnpaid,
     automatically_finalizes_at: finalizes,
-    // The customer's balance is applied when it is finalized.
+    // The customer's balance is applied when the draft is finalized.
     ending_balance: null,
   };
   await session.add("invoice", made, { owner: made.customer, due: finalizes });

@@ -11,7 +11,7 @@ import { type Collected, collect, emitPaymentFailed, payingMethod, writeUncollec
 import { finalize } from "./issue.ts";
 import { waitForCardholder, waitForRetry } from "./retries.ts";
 
-/** `POST /v1/invoices/{id}/pay`: charges now and also records a refusal. */
+/** `POST /v1/invoices/{id}/pay`: charges immediately, and records a declined charge too. */
 export async function payInvoice(
   session: Session,
   _params: Accepted["invoices.pay"],
@@ -40,8 +40,8 @@ export async function tryInvoice(
 }
 
 /**
- * Finalizes a draft, then charges with retries. A refusal makes the subscription past due; the last one ends
- * it.
+ * Finalizes a draft, then charges it with retries. A failed charge makes the subscription past due; the last
+ * failure ends it.
  */
 export async function passInvoice(session: Session, due: Invoice): Promise<void> {
   if (due.status === "open" && (await waitsForCardholder(session, due))) {
@@ -59,7 +59,7 @@ export async function passInvoice(session: Session, due: Invoice): Promise<void>
   if (waiting.next_payment_attempt === null && !collected.asks) await giveUp(session, open);
 }
 
-/** After the last retry the account's settings decide about the invoice and its subscription. */
+/** After the last retry, applies the account's settings to the invoice and its subscription. */
 async function giveUp(session: Session, { id }: Invoice): Promise<void> {
   const settings = await settingsOf(session.sql, session.account);
   const invoice = await session.need("invoice", id);

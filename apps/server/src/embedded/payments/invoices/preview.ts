@@ -9,7 +9,7 @@ import { periodOf } from "../subscriptions/subscription.ts";
 import { draftInvoice } from "./issue.ts";
 import { periodLine } from "./lines.ts";
 
-/** The immediate charge of a change; the next invoice if there is none, as during a trial. */
+/** Invoice of a change that is charged immediately; the next invoice if nothing is, as during a trial. */
 export async function previewInvoice(
   session: Session,
   params: Accepted["invoices.create_preview"],

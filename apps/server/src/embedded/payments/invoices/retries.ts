@@ -8,7 +8,7 @@ const RETRY_DAYS = [3, 5, 7];
 const LAST_DAY = 7;
 
 /**
- * Schedules the next attempt. A payment that waits for the cardholder is not retried (`next_payment_attempt`
+ * Schedules the next charge. A payment that waits for the cardholder is not retried (`next_payment_attempt`
  * is null), and is abandoned at the time of the last retry.
  */
 export async function waitForRetry(session: Session, { invoice: { id }, asks }: Collected): Promise<Invoice> {

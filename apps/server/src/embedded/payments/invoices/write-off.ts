@@ -40,7 +40,7 @@ export async function markUncollectible(
   return given;
 }
 
-/** Resumes a subscription that waited for the invoice, and ends one that had not started. */
+/** Reactivates a subscription whose invoice was written off, and ends one that had not started. */
 async function letGo(session: Session, invoice: Invoice): Promise<void> {
   const subscription = await subscriptionOf(session, invoice);
   if (subscription?.latest_invoice !== invoice.id) return;

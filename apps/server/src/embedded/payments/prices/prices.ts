@@ -72,7 +72,7 @@ export async function createPrice(session: Session, params: Accepted["prices.cre
   return price;
 }
 
-/** Another price takes a lookup key only with `transfer_lookup_key`. */
+/** Refuses a lookup key that another price uses, unless `transfer_lookup_key` is set. */
 async function freeLookupKey(session: Session, key: string, transfer = false): Promise<void> {
   const { data } = await session.list("price", "", { limit: 1 }, { fields: { lookup_key: key } });
   const [holder] = data;

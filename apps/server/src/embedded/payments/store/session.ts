@@ -17,7 +17,7 @@ export interface SessionFacts {
 }
 
 export interface RowFields {
-  /** Time of the next automatic step, in seconds of the account's clock. */
+  /** Time of the object's next automatic step, in seconds of the account's clock. */
   due?: number | null;
   owner?: string | null;
   hidden?: Record<string, unknown>;
@@ -101,7 +101,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
     return found !== undefined;
   }
 
-  /** Stripe refuses to filter a list by an id that never existed. */
+  /** Requires that ids in a list's filter exist or once existed, as Stripe does. */
   async function requireKnownIds(query: Partial<Record<Kind, unknown>>): Promise<void> {
     for (const kind of KINDS) {
       const id = query[kind];
@@ -116,7 +116,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
     emit,
     find: async <K extends Kind>(kind: K, id: string): Promise<Kinds[K] | null> =>
       ((await row(kind, id))?.data as Kinds[K] | undefined) ?? null,
-    /** `param` is the parameter that named it. @throws StripeRefusal if missing */
+    /** Finds an object by an id that the parameter `param` named. @throws StripeRefusal if missing */
     need: async <K extends Kind>(kind: K, id: string, param?: string): Promise<Kinds[K]> => {
       const found = await row(kind, id);
       if (!found) throw resourceMissing(NAMES[kind], id, param);

@@ -3,7 +3,7 @@ import type { Accepted } from "../http/parameters.ts";
 
 export interface Settings {
   after_last_retry: "cancel" | "unpaid" | "past_due";
-  /** Whether its invoice is marked uncollectible then. */
+  /** Whether an invoice is marked uncollectible after its last retry. */
   marks_uncollectible: boolean;
   /** Maximum requests per second; null for no limit. */
   requests_per_second: number | null;

@@ -22,7 +22,7 @@ export async function endSubscription(
   const ended: Subscription = {
     ...subscription,
     status: "canceled",
-    // Ending early replaces the planned cancellation.
+    // Ending a subscription early replaces its planned cancellation.
     ...(isPlanned ? {} : { cancel_at: null, cancel_at_period_end: false, canceled_at: at }),
     ended_at: at,
     pending_update: null,
@@ -45,7 +45,7 @@ export async function endSubscription(
   return ended;
 }
 
-/** The rest of the period is credited on request. */
+/** Credits the rest of the period on request. */
 export async function cancelSubscription(
   session: Session,
   params: Accepted["subscriptions.cancel"],

@@ -44,7 +44,7 @@ const figures = ({ amount_due, total, starting_balance, ending_balance, lines }:
 });
 const amounts = ({ lines }: Stripe.Invoice) => lines.data.map(({ amount }) => amount);
 
-test("prorates both plans by half in mid-month, as previewed", async () => {
+test("a plan change in mid-month prorates both plans by half, and the invoice equals its preview", async () => {
   const { stripe, prices, made } = await begun("premium");
   const half = made.created + Math.round((periodEndOf(made) - made.created) / 2);
   await passUntil(stripe, half + 60);
@@ -57,7 +57,7 @@ test("prorates both plans by half in mid-month, as previewed", async () => {
   expect(periodEndOf(changed)).toBe(periodEndOf(made));
 });
 
-test("credit from a cheaper plan pays later invoices", async () => {
+test("the credit from a change to a cheaper plan pays later invoices", async () => {
   const { stripe, prices, customer, made } = await begun("pro");
   const { preview, invoice } = await change(stripe, made, prices.premium, made.created);
   expect(figures(invoice)).toEqual(figures(preview));
@@ -68,7 +68,7 @@ test("credit from a cheaper plan pays later invoices", async () => {
   expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -1 });
 });
 
-test("a change to a yearly plan starts it immediately and credits the rest of the month", async () => {
+test("a change to a yearly plan takes effect immediately and credits the rest of the month", async () => {
   const { stripe, prices, made } = await begun("pro");
   const { preview, changed, invoice } = await change(stripe, made, prices.proYear, made.created);
   expect(figures({ ...invoice, lines: preview.lines })).toEqual(figures(preview));
@@ -77,7 +77,7 @@ test("a change to a yearly plan starts it immediately and credits the rest of th
   expect((periodEndOf(changed) - changed.billing_cycle_anchor) / 86_400).toBeGreaterThanOrEqual(365);
 });
 
-test("a change from free to paid starts a full period, with or without an explicit anchor", async () => {
+test("a change from free to paid starts a full period, with or without an explicit billing anchor", async () => {
   for (const said of [{}, { billing_cycle_anchor: { type: "now" as const } }]) {
     const { stripe, prices, customer, made } = await begun("free");
     await passUntil(stripe, made.created + 10 * 86_400);
@@ -105,14 +105,14 @@ test("a plan change has no effect when its charge is declined", async () => {
   expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 });
 });
 
-test("refuses a plan change without an item id, or dated outside the period", async () => {
+test("refuses a plan change without an item id, or with a date outside the period", async () => {
   const { stripe, prices, made } = await begun("premium");
   const order = changeTo(made, prices.pro);
   const early = { ...order, proration_date: made.created - 10 };
   await expect(stripe.subscriptions.update(made.id, early)).rejects.toMatchObject({
     param: "proration_date",
   });
-  // Without the id Stripe would add a second item.
+  // Without the item's id Stripe would add a second item.
   const none = { ...order, items: [{ price: prices.pro }] };
   await expect(stripe.subscriptions.update(made.id, none)).rejects.toMatchObject({ param: "items[0][id]" });
   const unknown = { ...order, items: [{ id: order.items[0]?.id ?? "", price: "price_none" }] };

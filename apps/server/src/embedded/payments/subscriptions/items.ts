@@ -40,7 +40,7 @@ export function itemOf(
   };
 }
 
-/** The price in the format of a plan, its older name. */
+/** Converts a price to a plan, the older name of the same object. */
 function planOf(price: Price): Plan {
   return {
     id: price.id,

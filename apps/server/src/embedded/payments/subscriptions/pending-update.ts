@@ -6,7 +6,7 @@ import { periodOf, writeSubscription } from "./subscription.ts";
 /** Seconds that a plan change waits for its payment; it never waits beyond the current period. */
 const PENDING_UPDATE_SECONDS = 23 * 3_600;
 
-/** Defers a change until it is paid (`pending_if_incomplete`). */
+/** Defers a subscription change until it is paid (`pending_if_incomplete`). */
 export async function waitForPayment(
   session: Session,
   before: Subscription,
@@ -37,7 +37,7 @@ export async function waitForPayment(
   return waiting;
 }
 
-/** Returns whether there was a pending change. */
+/** Applies a pending change. Returns whether there was one. */
 export async function applyPending(
   session: Session,
   subscription: Subscription,
@@ -53,7 +53,7 @@ export async function applyPending(
   return true;
 }
 
-/** Returns the subscription without the pending change. */
+/** Drops a pending change. Returns the subscription without it. */
 export async function dropPending(session: Session, subscription: Subscription): Promise<Subscription> {
   const pending = await pendingOf(session, subscription);
   if (!pending) return subscription;

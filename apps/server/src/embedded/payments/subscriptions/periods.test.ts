@@ -6,7 +6,7 @@ const at = (text: string) => Date.parse(text) / 1_000;
 const month = "month";
 const year = "year";
 
-test("a monthly period that starts on the 31st ends on the last day of a shorter month", () => {
+test("a monthly period of a subscription started on the 31st ends on the last day of a shorter month", () => {
   const anchor = at("2027-01-31T09:30:15Z");
   const ends = [1, 2, 3, 4].map((times) => afterIntervals(anchor, month, times));
   expect(ends).toEqual(
@@ -17,7 +17,7 @@ test("a monthly period that starts on the 31st ends on the last day of a shorter
   expect(afterIntervals(at("2028-02-29T00:00:00Z"), year, 4)).toBe(at("2032-02-29T00:00:00Z"));
 });
 
-test("periods follow each other without a gap, and twelve months are a year", () => {
+test("periods follow each other without a gap, and twelve monthly periods are a year", () => {
   const moments = fc.integer({ min: at("2000-01-01T00:00:00Z"), max: at("2090-01-01T00:00:00Z") });
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 30 }), (anchor, rounds) => {

@@ -29,7 +29,7 @@ async function late() {
   return { stripe, customer, id: made.id, begins, due, invoice: invoice?.id ?? "" };
 }
 
-test("a renewal is a draft for an hour and is then charged", async () => {
+test("the invoice of a renewal is a draft for an hour and is then charged", async () => {
   const stripe = connect();
   const { premium, pro } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -53,7 +53,7 @@ test("a renewal is a draft for an hour and is then charged", async () => {
   });
   expect((await eventTypes(stripe)).slice(-2)).toEqual(["invoice.created", "customer.subscription.updated"]);
   await expect(stripe.invoices.voidInvoice(idOf(renewed.latest_invoice))).rejects.toThrow("is draft");
-  // A plan change gets a separate invoice; its credit is applied when the draft is finalized.
+  // A plan change gets a separate invoice. Its credit is applied when the renewal's draft is finalized.
   await stripe.subscriptions.update(made.id, changeTo(renewed, pro));
   await passUntil(stripe, begins + HOUR + 60);
   const charged = await stripe.invoices.retrieve(idOf(renewed.latest_invoice));
@@ -61,7 +61,7 @@ test("a renewal is a draft for an hour and is then charged", async () => {
   expect(charged.status_transitions).toMatchObject({ finalized_at: begins + HOUR, paid_at: begins + HOUR });
 });
 
-test("a draft can be paid once before its hour is over", async () => {
+test("a draft invoice can be paid early, but only once", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -106,7 +106,7 @@ test("a monthly subscription renews twelve times a year, each time on the same d
   expect(again.created).toBeGreaterThanOrEqual(clock?.frozen_time ?? Number.POSITIVE_INFINITY);
 });
 
-test("after a failed renewal the subscription is past due and is retried on days 3, 5 and 7", async () => {
+test("a subscription is past due after a failed renewal, which is retried on days 3, 5 and 7", async () => {
   const { stripe, id, due, invoice } = await late();
   const attempts: [number, number | null, string][] = [];
   for (const day of [0, 2, 3, 5, 7]) {
@@ -156,7 +156,7 @@ test("a new default card is charged at the next retry of a failed renewal", asyn
   expect((await stripe.invoices.list({ customer, status: "open" })).data).toEqual([]);
 });
 
-test("a subscription that is canceled while past due is not retried", async () => {
+test("the invoice of a subscription that is canceled while past due is not retried", async () => {
   const { stripe, id, invoice } = await late();
   await stripe.subscriptions.cancel(id);
   await passDays(stripe, 10);
@@ -164,7 +164,7 @@ test("a subscription that is canceled while past due is not retried", async () =
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("canceled");
 });
 
-test("a trial is free, and the first payment is charged when it ends", async () => {
+test("a trial is free, and the first payment is charged when the trial ends", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -190,7 +190,7 @@ test("account settings decide what happens to a subscription and its invoice aft
     const { status } = await stripe.subscriptions.retrieve(id);
     outcomes.push([status, (await stripe.invoices.retrieve(invoice)).status]);
     if (after_last_retry !== "unpaid") continue;
-    // Later periods get drafts that are not charged until the debt is paid.
+    // Invoices of later periods stay drafts and are not charged until the debt is paid.
     await passDays(stripe, 31);
     const [latest] = (await stripe.invoices.list({ customer })).data;
     expect(latest).toMatchObject({ status: "draft", auto_advance: false, automatically_finalizes_at: null });

@@ -86,7 +86,7 @@ export function periodOf(subscription: Subscription): { start: number; end: numb
   };
 }
 
-/** How long a first payment may wait, in seconds. */
+/** Time in seconds that a first payment may wait for the cardholder. */
 const FIRST_PAYMENT = 23 * 3_600;
 
 /** Time of a subscription's next automatic step; null once it has ended. */

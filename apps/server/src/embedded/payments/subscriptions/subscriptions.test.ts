@@ -13,7 +13,7 @@ import {
 
 const NO_SOURCE = /^This customer has no attached payment source or default payment method\./;
 
-test("charges a subscription immediately and emits its events", async () => {
+test("a new subscription is charged immediately and emits its events", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer, method } = await makePayer(stripe);
@@ -69,7 +69,7 @@ test("a paid plan needs a payment method, and a free one does not", async () => 
   expect((await stripe.invoices.list({ customer })).data).toMatchObject([{ status: "paid", amount_due: 0 }]);
 });
 
-test("a declined charge creates no object or event with error_if_incomplete", async () => {
+test("with error_if_incomplete, a declined first charge creates neither objects nor events", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe, "pm_card_chargeCustomerFail");

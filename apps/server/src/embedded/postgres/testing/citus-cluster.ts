@@ -9,7 +9,7 @@ import { startPostmaster } from "../postmaster.ts";
 import { serverSettings } from "../settings.ts";
 
 export interface CitusCluster {
-  /** Superuser addresses, the coordinator's first. */
+  /** Superuser URLs of the nodes, the coordinator's first. */
   nodes: readonly string[];
   createDatabase(name: string): Promise<string>;
   /**
@@ -30,7 +30,7 @@ const SETTINGS = {
   max_replication_slots: 64,
   max_wal_senders: 64,
   max_locks_per_transaction: 256,
-  // Same values as `db:distribute` sets, for databases copied from a distributed one.
+  // The values that `db:distribute` sets, for databases copied from a distributed one.
   "citus.local_table_join_policy": "prefer-distributed",
   "citus.shard_count": 4,
   "citus.max_adaptive_executor_pool_size": 2,

@@ -6,7 +6,7 @@ import { renderApp } from "../../../testing/render-app.tsx";
 
 const TAKEN = "This username is already taken";
 
-test("changes a username and keeps a taken one in the field", async () => {
+test("changes a username and keeps a rejected username in the field", async () => {
   const asked: unknown[] = [];
   const { screen } = await renderApp("/account-settings", {
     me: createMe(),

@@ -13,7 +13,7 @@ import { deleteByPassword as words } from "./words.ts";
 
 interface DeleteByPasswordProps {
   onCancel: () => void;
-  /** Mails a link instead. */
+  /** Mails a deletion link if the password is forgotten. */
   onForgotten: () => void;
   mailing: boolean;
 }

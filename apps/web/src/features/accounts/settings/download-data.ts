@@ -3,10 +3,10 @@ import { paths } from "../../../lib/paths.ts";
 
 const UNAUTHORIZED = 401;
 const FALLBACK_NAME = "starling.zip";
-/** Milliseconds a browser may take to start saving. */
+/** Milliseconds that a browser may take to start saving the file. */
 const SAVING_MS = 60_000;
 
-/** Carries the server's message. */
+/** Rejected export; the message is the server's. */
 export class ExportRefused extends Error {}
 
 /**

@@ -32,7 +32,7 @@ describe("bio preview of 30 characters", () => {
   });
 });
 
-describe("languagesNamed", () => {
+describe("list of languages in the overview", () => {
   test.each([
     [[], null],
     [["en"], "English"],

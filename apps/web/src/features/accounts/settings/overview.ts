@@ -13,7 +13,7 @@ export interface OverviewFact {
 
 /** Maximum graphemes of the bio (docs/product.md §1.11). */
 const BIO_PREVIEW = 30;
-/** Maximum number of languages (docs/product.md §1.11). */
+/** Maximum number of languages shown (docs/product.md §1.11). */
 const LANGUAGES_NAMED = 2;
 const MORE = "…";
 
@@ -53,7 +53,7 @@ function howMany(items: readonly unknown[], one: string, many: string): string |
   return items.length > 0 ? counted(items.length, one, many) : null;
 }
 
-/** Facts in the order of docs/product.md §1.11. */
+/** Facts about a profile in the order of docs/product.md §1.11. */
 export function overviewOf(own: OwnProfile): OverviewFact[] {
   const zone = own.role === "streamer" ? own.streamingFrequency.timeZone : viewerZone(own);
   return [

@@ -14,10 +14,10 @@ import { TurnOnDialog } from "./turn-on-dialog.tsx";
 
 type Asked = "on" | "off" | "renew" | null;
 
-/** Below this number, new codes are suggested. */
+/** Number of remaining recovery codes below which new codes are suggested. */
 const FEW_CODES = 3;
 
-/** Second factor (docs/decisions/003) and sessions (docs/product.md §1.5). */
+/** Settings for the second factor (docs/decisions/003) and sessions (docs/product.md §1.5). */
 export function SecurityTab({ me }: { me: Me }) {
   const status = trpc.secondFactors.status.useQuery();
   const [asked, setAsked] = useState<Asked>(null);

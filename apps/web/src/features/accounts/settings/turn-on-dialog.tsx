@@ -26,7 +26,7 @@ interface Setup {
   address: string;
 }
 
-/** Steps: password, code of the authenticator app, recovery codes. */
+/** Asks for the password and a code of the authenticator app, then shows recovery codes. */
 export function TurnOnDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -158,7 +158,7 @@ function ScanForm({ setup, onCodes, onCancel }: ScanFormProps) {
   );
 }
 
-/** Black on white in both themes, because cameras need contrast and margin. */
+/** QR code, black on white in both themes, because cameras need contrast and a margin. */
 function QrCode({ address }: { address: string }) {
   const source = useMemo(
     () => `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`,

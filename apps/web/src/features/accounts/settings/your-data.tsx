@@ -7,7 +7,7 @@ import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { type Download, useDownload } from "./use-download.ts";
 import { yourData as words } from "./words.ts";
 
-/** Export and deletion (docs/product.md §1.12). */
+/** Data export and account deletion (docs/product.md §1.12). */
 export function YourData({ me }: { me: Me }) {
   const { download, busy, start } = useDownload();
   const [leaving, setLeaving] = useState(false);

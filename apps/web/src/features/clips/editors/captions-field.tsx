@@ -10,7 +10,7 @@ import { useId, useRef, useState } from "react";
 import { decodeCaptions } from "./decode-captions.ts";
 import { captionsField as words } from "./words.ts";
 
-/** Language and WebVTT text. */
+/** Captions of a clip: language and WebVTT text. */
 export interface CaptionsValue {
   language: Language;
   vtt: string;
@@ -30,13 +30,13 @@ const MAX_SIZE_BYTES = 500_000;
 
 const schema = setCaptionsInput.shape.captions;
 
-/** The browser's language if supported. */
+/** The browser's language if supported, otherwise English. */
 function ownLanguage(): Language {
   const [primary] = navigator.language.split("-");
   return LANGUAGES.find(({ value }) => value === primary)?.value ?? "en";
 }
 
-/** Validates a WebVTT file with the procedure's schema. */
+/** Field for a WebVTT file, validated with the procedure's schema. */
 export function CaptionsField({
   value,
   onChange,

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { featuredSkeleton as words } from "./skeleton-words.ts";
 
-/** Aligned with the text, scrolls to the container's edge. */
+/** Row that is aligned with the text but scrolls to the container's edge. */
 export const featuredRow =
   "[--edge:1rem] -mx-(--edge) flex snap-x scroll-px-(--edge) gap-3 overflow-x-auto px-(--edge) pb-3 sm:[--edge:1.5rem] sm:gap-4 lg:[--edge:max(2rem,calc((100cqw-68rem)/2))]";
 /** Width of a clip in the row, which cuts off the last visible clip to hint at more. */

@@ -22,7 +22,10 @@ interface LikersDialogProps {
 
 const PAGE = 12;
 
-/** Names with a paid plan, else the number and an upgrade link (docs/product.md §4.6). */
+/**
+ * Shows who likes a clip: names with a paid plan, otherwise the number and an upgrade link (docs/product.md
+ * §4.6).
+ */
 export default function LikersDialog({ clip, onClose }: LikersDialogProps) {
   return (
     <Dialog open onOpenChange={onClose}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toggledLike } from "./use-clip-like.ts";
 
-test("a like adds one and an unlike removes one", () => {
+test("liking a clip adds one to its count and unliking subtracts one", () => {
   const liked = toggledLike({ isLiked: false, likesCount: 4 });
   expect(liked).toEqual({ isLiked: true, likesCount: 5 });
   expect(toggledLike(liked)).toEqual({ isLiked: false, likesCount: 4 });

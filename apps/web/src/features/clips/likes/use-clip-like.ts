@@ -8,17 +8,17 @@ import { useClipLike as words } from "./words.ts";
 export type LikableClip = Pick<ClipCard, "id" | "title" | "isLiked" | "likesCount">;
 
 export interface ClipLike {
-  /** Ignored while a change is pending. */
+  /** Toggles the like; ignored while a change is pending. */
   toggle: () => void;
   busy: boolean;
 }
 
-/** Never below 0 (docs/product.md §4.6). */
+/** Toggled like; the count is never below 0 (docs/product.md §4.6). */
 export function toggledLike({ isLiked, likesCount }: LikeState): LikeState {
   return { isLiked: !isLiked, likesCount: isLiked ? Math.max(0, likesCount - 1) : likesCount + 1 };
 }
 
-/** Optimistic update in all lists, rolled back on refusal (docs/product.md §4.6). */
+/** Optimistic like in all lists, rolled back if the server rejects it (docs/product.md §4.6). */
 export function useClipLike(clip: LikableClip): ClipLike {
   const queries = useQueryClient();
   const apply = (id: string, state: LikeState) => applyLike(queries, id, state);

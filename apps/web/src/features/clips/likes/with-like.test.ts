@@ -22,7 +22,7 @@ test("updates a clip in the pages of the reel", () => {
   });
 });
 
-test("returns data that does not contain the clip unchanged", () => {
+test("returns data without the clip unchanged", () => {
   for (const answer of [{ items: [clipCard(2)] }, { clips: [{ id }] }, undefined, null, 3]) {
     expect(withLike(answer, id, liked)).toBe(answer);
   }

@@ -30,7 +30,7 @@ function isOfClips(queryKey: readonly unknown[]): boolean {
   return path === REEL_KEY || (Array.isArray(path) && path[0] === "clips");
 }
 
-/** Updates all cached lists with the clip. */
+/** Updates the clip's like state in all cached lists. */
 export function applyLike(queries: QueryClient, id: string, state: LikeState): void {
   queries.setQueriesData({ predicate: ({ queryKey }) => isOfClips(queryKey) }, (answer: unknown) =>
     withLike(answer, id, state),

@@ -143,7 +143,7 @@ test("limits the selection to the number of clips that can still be added", asyn
   await expect.element(dialog.getByRole("checkbox", { name: /Moment 2/ })).toBeDisabled();
 });
 
-test("reports a busy Twitch, retries and keeps the selection", async () => {
+test("keeps the selection while Twitch is busy and allows a retry", async () => {
   let fails = true;
   const { screen, section } = await openOwn(
     {},
@@ -209,12 +209,15 @@ test.each([
   ["none", [], /Connect your Twitch channel to show/],
   ["none", [linked(1)], /only you can see these clips/],
   ["revoked", [linked(1)], /Connect it again/],
-] as const)("links to connecting Twitch when the channel's connection is %s", async (source, clips, said) => {
-  const { section } = await openOwn({ source, clips: [...clips], hidden: clips.map(({ id }) => id) });
-  await expect.element(section.getByText(said)).toBeVisible();
-  await expect
-    .element(section.getByRole("link", { name: "Connect Twitch" }))
-    .toHaveAttribute("href", "/profile?tab=streaming");
-  expect(section.getByRole("button", { name: "Import from Twitch" }).query()).toBeNull();
-  if (clips.length > 0) await expect.element(section.getByText("Only you can see this")).toBeVisible();
-});
+] as const)(
+  "shows a link to connect Twitch when the channel's connection is %s",
+  async (source, clips, said) => {
+    const { section } = await openOwn({ source, clips: [...clips], hidden: clips.map(({ id }) => id) });
+    await expect.element(section.getByText(said)).toBeVisible();
+    await expect
+      .element(section.getByRole("link", { name: "Connect Twitch" }))
+      .toHaveAttribute("href", "/profile?tab=streaming");
+    expect(section.getByRole("button", { name: "Import from Twitch" }).query()).toBeNull();
+    if (clips.length > 0) await expect.element(section.getByText("Only you can see this")).toBeVisible();
+  },
+);

@@ -6,18 +6,19 @@ import { type ReactNode, useState } from "react";
 import { clockOf } from "../player/playable.ts";
 import { linkedClips as words } from "./words.ts";
 
-/** Grid of landscape clips. */
 export const linkedGrid = "grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 lg:grid-cols-4";
 const SIZES = "(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 50vw";
 
 interface LinkedTileProps {
   clip: LinkedClip;
-  /** At the title's far end. */
+  /** Button at the far end of the title. */
   action?: ReactNode;
   note?: string | undefined;
 }
 
-/** The thumbnail is our copy, so nothing loads from the platform before the link is followed. */
+/**
+ * Tile with our copy of the thumbnail, so that nothing loads from the platform before the link is followed.
+ */
 export function LinkedTile({ clip, action, note }: LinkedTileProps) {
   const { title, url, views, clippedAt } = clip;
   return (

@@ -9,7 +9,7 @@ import { linkedClips } from "./words.ts";
 interface OfferedTileProps {
   clip: OfferedClip;
   isChosen: boolean;
-  /** Whether the maximum is reached. */
+  /** Whether no more clips can be selected. */
   isFull: boolean;
   onChoose: (isChosen: boolean) => void;
 }

@@ -22,7 +22,7 @@ export function useOfferedClips() {
     mutate({});
   }, [mutate]);
   return {
-    /** Null until the first page loads. */
+    /** Loaded clips; null until the first page loads. */
     items: pages?.items ?? null,
     hasMore: pages?.next != null,
     isLoading: offered.isPending,

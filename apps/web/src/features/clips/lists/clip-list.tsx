@@ -33,10 +33,10 @@ interface ClipListProps<Item> {
   list: { items: readonly Item[]; total: number; totalPages: number; unlockable?: number } | undefined;
   className: string;
   skeletons: number;
-  /** A tile by default. */
+  /** Loading placeholder; a tile by default. */
   skeleton?: "tile" | "row";
   empty: ReactNode;
-  /** Between clips and pagination. */
+  /** Content between the clips and the pagination. */
   after?: ReactNode;
   children: (item: Item, index: number) => ReactNode;
 }

@@ -12,7 +12,7 @@ interface ClipTileProps {
   /** Refetches the list after a signed address expires. */
   renew: () => Promise<unknown>;
   onEnlarge?: (() => void) | undefined;
-  /** At the title's far end. */
+  /** Button at the far end of the title. */
   action?: ReactNode;
   heading?: "h2" | "h3";
 }

@@ -13,7 +13,7 @@ import { largeClip as words } from "./large-words.ts";
 interface LargeClipProps {
   id: string;
   items: readonly ReelItem[];
-  /** N of "Unlock N More Clips". */
+  /** Number N in "Unlock N More Clips". */
   unlockable: number;
   /** Refetches the list after signed addresses expire. */
   renew: () => Promise<unknown>;
@@ -22,12 +22,14 @@ interface LargeClipProps {
   menu?: ClipMenu | undefined;
 }
 
-/** Enlarged clip with the reel's stage and keys, limited to what the plan plays. */
+/**
+ * Enlarged clip with the reel's layout and keyboard shortcuts, limited to the clips that the plan can play.
+ */
 export default function LargeClip({ id, items, unlockable, renew, onMove, onClose, menu }: LargeClipProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { items: stops } = itemsOf([{ items: useRetainedItems(items), nextCursor: null, unlockable }]);
   const [from] = useState(() => stops.findIndex((stop) => !stop.isLocked && stop.id === id));
-  // A direct visit with reduced motion waits for the play button.
+  // After a direct visit with reduced motion, the clip waits for the play button.
   const [pressed] = useState(() => (navigator.userActivation?.isActive ? id : undefined));
   const clip = clipsIn(stops).find((one) => one.id === id);
   const control: ReelControl = {

@@ -23,7 +23,7 @@ import { entryKey, ReelEntry } from "./reel-entry.tsx";
 import { useListFocus } from "./use-list-focus.ts";
 
 interface LikedClipsTabProps {
-  /** Name in the address. */
+  /** Tab name in the address. */
   tab: string;
   role: Role;
   menu: ClipMenu;
@@ -33,7 +33,7 @@ function isShown(entry: ReelItem | { id: string }): entry is ReelItem {
   return "isLocked" in entry;
 }
 
-/** Without page and limit the API would return ids only. */
+/** Removes entries with an id only, which the API returns without page and limit. */
 function pageOf(answer: RouterOutputs["clips"]["liked"]): LikedClipsPage & { items: ReelItem[] } {
   const items = answer.clips.filter(isShown);
   return { ...answer, clips: items, items };
@@ -90,7 +90,7 @@ function Onward({ role }: { role: Role }) {
 
 const MINUTES = 60_000;
 
-/** Shown once the free plan's limit of listed likes is reached (docs/product.md §4.6). */
+/** Notice that is shown once the free plan's limit of listed likes is reached (docs/product.md §4.6). */
 function NewestOnly({ total }: { total: number }) {
   const isFull = total >= FREE_LIKES;
   const { data } = trpc.features.check.useQuery(

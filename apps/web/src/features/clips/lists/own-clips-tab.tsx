@@ -91,7 +91,7 @@ export function OwnClipsTab({ tab }: { tab: string }) {
   );
 }
 
-/** Converts one's own clip to the card that others see. */
+/** Converts one's own clip to the card that other users see. */
 function cardOf({ status: _status, inSwipe: _inSwipe, ...clip }: OwnClip, me: Me | null): ClipCard {
   return {
     ...clip,
@@ -104,7 +104,7 @@ function cardOf({ status: _status, inSwipe: _inSwipe, ...clip }: OwnClip, me: Me
       name: me?.profile?.displayName ?? "",
       username: me?.username ?? "",
       avatar: me?.profile?.avatar ?? null,
-      // Not known here; the page shows verified platforms elsewhere.
+      // Verified platforms are unknown here; the page shows them elsewhere.
       verifiedPlatforms: [],
     },
   };

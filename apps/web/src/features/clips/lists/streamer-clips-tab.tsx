@@ -14,7 +14,7 @@ import { entryKey, ReelEntry } from "./reel-entry.tsx";
 import { streamerClipsTab as words } from "./streamer-words.ts";
 
 interface StreamerClipsTabProps {
-  /** Name in the address. */
+  /** Tab name in the address. */
   tab: string;
   /** Id of the streamer's profile. */
   id: string;

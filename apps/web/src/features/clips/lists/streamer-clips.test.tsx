@@ -82,7 +82,7 @@ test("unliking a clip never makes its count negative", async () => {
     .toHaveAttribute("aria-pressed", "false");
 });
 
-test("streamers see likes but cannot like", async () => {
+test("streamers see the like count but cannot like a clip", async () => {
   const { screen } = await open(
     { byStreamer: () => pageWith([clipCard(1)]) },
     createMe({ role: "streamer" }),

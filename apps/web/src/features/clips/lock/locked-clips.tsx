@@ -13,7 +13,7 @@ interface LockedClipsProps {
   className?: string;
 }
 
-/** Shared by all clip lists and the reel (docs/product.md §4.3). */
+/** Upgrade panel of all clip lists and the reel (docs/product.md §4.3). */
 export function LockedClips({ count, fills = false, className }: LockedClipsProps) {
   if (count === 0) return null;
   return (

@@ -5,9 +5,9 @@ import { paths } from "../../../lib/paths.ts";
 import { premiumDialog as words } from "./premium-words.ts";
 
 interface PremiumDialogProps {
-  /** Back to the locked clips. */
+  /** Returns to the locked clips. */
   onClose: () => void;
-  /** Back to the playable clips. */
+  /** Returns to the playable clips. */
   onContinue: () => void;
 }
 

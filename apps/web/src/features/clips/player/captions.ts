@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 /** Position of the captions: the browser's default, or the top, where no controls cover them. */
 export type CaptionsPosition = "bottom" | "top";
 
-/** Per cent from the top. */
+/** Caption position in per cent from the top. */
 const TOP_LINE = 14;
 
 function lift(cues: TextTrackCueList | null): void {

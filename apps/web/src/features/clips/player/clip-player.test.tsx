@@ -8,7 +8,7 @@ import { ClipPlayer } from "./clip-player.tsx";
 
 const nothingNew = async () => undefined;
 
-test("plays a pressed clip in a list and stops the previous one", async () => {
+test("playing a clip in a list stops the previous clip", async () => {
   const screen = await render(
     <div style={{ width: 200 }}>
       <ClipPlayer clip={playableClip(0)} renew={nothingNew} />

@@ -57,7 +57,7 @@ function StartedPlayer({ clip, renew, sizes }: Omit<ClipPlayerProps, "className"
   const { captions } = useStoredChoice(playerChoices);
   const ready = useRef(false);
 
-  /** Applies the choices and takes over the button's focus. */
+  /** Applies the stored settings and moves the focus to the video. */
   function start(video: HTMLVideoElement | null) {
     if (!video || ready.current) return;
     ready.current = true;

@@ -27,7 +27,6 @@ interface ClipVideoProps
 
 let playingVideo: HTMLVideoElement | null = null;
 
-/** Pauses the video that played before. */
 function pauseOthers(video: HTMLVideoElement): void {
   if (playingVideo !== video) playingVideo?.pause();
   playingVideo = video;
@@ -35,7 +34,7 @@ function pauseOthers(video: HTMLVideoElement): void {
 
 /**
  * Video below its poster, filling the positioned parent. Reports a view once and renews expired addresses.
- * May be recycled for another clip.
+ * May be reused for another clip.
  */
 export function ClipVideo({
   clip,

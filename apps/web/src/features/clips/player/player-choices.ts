@@ -37,7 +37,7 @@ function flagOf<Default>(stored: unknown, fallback: Default): boolean | Default 
   return typeof stored === "boolean" ? stored : fallback;
 }
 
-/** Uses defaults for missing or invalid choices. */
+/** Reads stored settings, with defaults for missing or invalid values. */
 export function readChoices(text: string | null): PlayerChoices {
   const stored: Partial<Record<keyof PlayerChoices, unknown>> = parsed(text);
   const speed = PLAYBACK_SPEEDS.find((known) => known === stored.speed);
@@ -52,14 +52,14 @@ export function readChoices(text: string | null): PlayerChoices {
   };
 }
 
-/** Stored in the browser for all clips. */
+/** Player settings for all clips, stored in the browser. */
 export const playerChoices = storedChoice("clip-player", readChoices, (choices) => JSON.stringify(choices));
 
 export function choose(changes: Partial<PlayerChoices>): void {
   playerChoices.set({ ...playerChoices.current(), ...changes });
 }
 
-/** Also sets the default speed, because loading another clip resets the current speed. */
+/** Applies settings, also as the default speed, because loading another clip resets the current speed. */
 export function applyChoices(video: HTMLVideoElement, { volume, muted, speed }: PlayerChoices): void {
   video.volume = volume / 100;
   video.muted = muted;

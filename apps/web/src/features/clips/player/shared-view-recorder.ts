@@ -18,7 +18,7 @@ function flushHidden(): void {
   if (document.visibilityState === "hidden") flushWatched();
 }
 
-/** One recorder per session, so that views are never reported for another user. */
+/** Starts a recorder. Each session has its own, so that views are never reported for another user. */
 function begin(): Recorder {
   const whose = { api: getApi(), userId: getSession().me?.id };
   const watched = createWatched({
@@ -44,7 +44,7 @@ export function watchedClips(): Pick<Watched, "see"> {
   return current.watched;
 }
 
-/** Sends pending views, before the page unloads or they are queried. */
+/** Sends pending views; called before the page unloads or views are queried. */
 export function flushWatched(): void {
   current?.watched.flush();
 }

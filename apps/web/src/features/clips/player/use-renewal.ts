@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useRef, useState } from "react";
 
-/** Requests a new signed address. Resolves when the clip has it or is about to. */
+/** Requests a new signed address. Resolves when the clip has the new address or is about to get it. */
 export type Renew = () => Promise<unknown>;
 
 /** Recovery from an expired address (docs/product.md §4.3: valid for an hour at most). */
 export interface Renewal {
-  /** Whether a new address did not help. */
+  /** Whether playback failed again with a new address. */
   hasFailed: boolean;
   retry: () => void;
   handlers: {
@@ -37,7 +37,7 @@ export function useRenewal(clip: { id: string; url: string }, renew: Renew): Ren
     try {
       await renew();
     } finally {
-      // No effect if the clip has a new address by then.
+      // Has no effect if the clip has a new address by then.
       setFailed(clip.url);
     }
   }

@@ -13,7 +13,7 @@ export interface WatchedPorts {
 
 /** Records each watched clip once and reports them in batches. */
 export interface Watched {
-  /** Reports seconds played of a clip and its length. */
+  /** Records the seconds played of a clip of this length. */
   see: (id: string, seconds: number, duration: number) => void;
   flush: () => void;
 }

@@ -77,7 +77,7 @@ export function ClipInfo({ clip, follow, overlaid = false }: ClipInfoProps) {
 
 /** Preview of a long text; null if the text is short (docs/product.md §4.5). */
 function previewOf(text: string): string | null {
-  // By code points, so that no emoji is cut in half.
+  // Splits by code points, so that no emoji is cut in half.
   const characters = [...text];
   if (characters.length <= CLIP_PREVIEW_LENGTH) return null;
   return `${characters.slice(0, CLIP_PREVIEW_LENGTH).join("").trimEnd()}…`;
@@ -86,7 +86,7 @@ function previewOf(text: string): string | null {
 interface DescriptionProps {
   text: string;
   isOpen: boolean;
-  /** Whether there is hidden content besides the text. */
+  /** Whether there is hidden content in addition to the text. */
   isMore: boolean;
   onOpen: (open: boolean) => void;
   className: string;

@@ -20,25 +20,24 @@ export interface SlideContext {
   overlaid: boolean;
   /** Id of the clip that the user pressed, which plays regardless of the auto-play choice. */
   pressed?: string | undefined;
-  /** The current clip can play, so neighbours may load. */
+  /** Called when the current clip can play, so that its neighbours may load. */
   onReady: (id: string) => void;
 }
 
 interface ClipSlideProps extends SlideContext {
   clip: ClipCard;
   isCurrent: boolean;
-  /** Whether the clip may be preloaded. */
   mayLoad: boolean;
   isPaused: boolean;
 }
 
-/** Slide of the reel. Recycled: the clip changes, the `<video>` stays. */
+/** Slide of the reel; a recycled slide changes its clip and keeps its `<video>`. */
 export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: ClipSlideProps) {
   const { control, player, overlaid, onReady, pressed } = context;
   const { captions, loop } = useStoredChoice(playerChoices);
   const video = useRef<HTMLVideoElement>(null);
   const [loading, setLoading] = useState<string | null>(null);
-  // Continues loading after another slide becomes current.
+  // A clip that has begun to load continues after another slide becomes current.
   if ((isCurrent || mayLoad) && loading !== clip.id) setLoading(clip.id);
   const { id } = clip;
 
@@ -73,7 +72,7 @@ export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: Cl
   );
 }
 
-/** Appears with a delay, so that it does not flash during auto-play. */
+/** Play button that appears with a delay, so that it does not flash during auto-play. */
 function PlayButton({ title, onPlay }: { title: string; onPlay: () => void }) {
   return (
     <button
@@ -87,7 +86,7 @@ function PlayButton({ title, onPlay }: { title: string; onPlay: () => void }) {
   );
 }
 
-/** In the lower third, since faces are usually higher. */
+/** Texts in the lower third of the clip, since faces are usually higher. */
 function OverlaidWords({ clip, control, follow, menu }: SlideContext & { clip: ClipCard }) {
   return (
     <div key={clip.id} className="reel-overlay">

@@ -8,7 +8,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Mocks fetch, new tabs and link clicks. */
 function inBrowser(answer: () => Response, opensTabs: boolean) {
   vi.spyOn(window, "fetch").mockImplementation(async () => answer());
   const opened = vi.spyOn(window, "open").mockImplementation(() => (opensTabs ? window : null));
@@ -32,7 +31,7 @@ test("saves a fetched clip under its title", async () => {
   expect(pressed).toEqual([`blob ${clip.title}.mp4`]);
 });
 
-test("clicks a link when fetching fails", async () => {
+test("clicks a download link when fetching the clip fails", async () => {
   const { pressed, opened } = inBrowser(() => {
     throw new TypeError("Failed to fetch");
   }, true);
@@ -48,7 +47,7 @@ test("opens the clip in a tab when the server refuses the download", async () =>
   expect(opened).toHaveBeenCalledWith(clip.url, "_blank");
 });
 
-test("shows how to save manually when no tab opens", async () => {
+test("shows how to save the clip manually when no tab opens", async () => {
   inBrowser(refused, false);
   const screen = await render(<Toaster />);
   expect(await save()).toBe(3);

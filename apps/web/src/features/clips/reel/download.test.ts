@@ -13,11 +13,11 @@ test.each([
   [1, [fails, works, works, works]],
   [2, [fails, fails, works, works]],
   [3, [fails, fails, fails, works]],
-])("uses method %d after the previous ones failed", async (number, ways) => {
+])("uses download method %d after the previous methods failed", async (number, ways) => {
   expect(await downloadClip(clipCard(0), asIs, ways)).toBe(number);
 });
 
-test("requests a new URL when the old one has expired", async () => {
+test("requests a new URL when the clip's URL has expired", async () => {
   const saved = vi.fn(works);
   const old = clipCard(0, { playableUntil: "2020-01-01T00:00:00.000Z" });
   const fresh = clipCard(0, { downloadUrl: "/fresh" });
@@ -34,6 +34,6 @@ test.each([
   ["video/webm", "A leap.webm"],
   ["video/quicktime", "A leap.mov"],
   ["", "A leap.mp4"],
-])("names a file of type %j with the matching extension", (type, name) => {
+])("gives a file of type %j the matching extension", (type, name) => {
   expect(nameOf({ title: "A/leap?" }, type)).toBe(name);
 });

@@ -5,7 +5,7 @@ import { download as words } from "./download-words.ts";
 /** Download method; receives the previous method's error and rejects on failure. */
 type Way = (clip: ClipCard, reason: unknown) => Promise<void>;
 
-/** Refused by the server, so the address has no video. */
+/** The server refused the download, so the URL returns no video. */
 class DownloadRefusedError extends Error {}
 
 function press(href: string, name: string): void {
@@ -19,7 +19,6 @@ function press(href: string, name: string): void {
 
 const ENDINGS: Readonly<Record<string, string>> = { "video/webm": "webm", "video/quicktime": "mov" };
 
-/** File name by media type. */
 export function nameOf({ title }: Pick<ClipCard, "title">, type: string): string {
   return `${title.replaceAll(/[\\/:*?"<>|]+/g, " ").trim() || "clip"}.${ENDINGS[type] ?? "mp4"}`;
 }
@@ -36,8 +35,8 @@ const byFetch: Way = async (clip) => {
   setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME);
 };
 
-// Presses a link; the response names the file. Skipped after a refusal, because the error would be saved as a
-// file.
+// Clicks a download link; the server names the file. Skipped after a refusal, because the error would be
+// saved as a file.
 const byLink: Way = async (clip, reason) => {
   if (reason instanceof DownloadRefusedError) throw reason;
   press(clip.downloadUrl, "");
@@ -57,7 +56,7 @@ const byHand: Way = async () => {
 const DOWNLOAD_METHODS: readonly Way[] = [byFetch, byLink, byTab, byHand];
 
 /**
- * Renews an expired address first.
+ * Downloads a clip, after renewing its URL if that has expired.
  * @returns which method worked: 0 fetch, 1 link, 2 new tab, 3 a message with instructions
  */
 export async function downloadClip(

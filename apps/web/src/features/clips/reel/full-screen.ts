@@ -6,7 +6,7 @@ export async function toggleFullScreen(stage: HTMLElement | null, video: HTMLVid
   if (typeof enter === "function") Reflect.apply(enter, video, []);
 }
 
-/** Dialogs are invisible in full screen. */
+/** Leaves full screen, because dialogs are invisible in it. */
 export async function leaveFullScreen(): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen();
 }

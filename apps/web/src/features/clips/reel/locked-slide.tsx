@@ -3,7 +3,7 @@ import { LockedClips } from "../lock/locked-clips.tsx";
 interface LockedSlideProps {
   /** Blurred thumbnails of the locked clips. */
   blurs: readonly (string | null)[];
-  /** N of "Unlock N More Clips". */
+  /** The number N in "Unlock N More Clips". */
   unlockable: number;
 }
 

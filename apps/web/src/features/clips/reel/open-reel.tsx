@@ -23,7 +23,7 @@ import { openReel as texts } from "./words.ts";
 
 const PremiumDialog = loadable(async () => (await import("../lock/premium-dialog.tsx")).default);
 
-/** Wide enough for texts next to the stage. */
+/** Minimum window width for texts next to the stage. */
 const WIDE_STAGE_QUERY = "(min-width: 64rem)";
 
 interface OpenReelProps {
@@ -32,7 +32,7 @@ interface OpenReelProps {
   control: ReelControl;
   follow: (creator: ClipCreator) => ReactNode;
   menu?: ClipMenu | undefined;
-  /** Index of the first clip if no position is stored; 0 by default. */
+  /** Index of the clip to begin with if no position is stored; 0 by default. */
   from?: number;
   pressed?: string | undefined;
   onMove?: (stop: number) => void;
@@ -58,7 +58,7 @@ export function OpenReel({ placeKey, control, follow, menu, from = 0, pressed, o
   usePageSight(player);
   useWheel(panel, step);
   useControlFocus(panel, column);
-  // Before the reel is requested again, because unseen clips are listed first.
+  // Reports watched clips before the reel is requested again, because it lists unseen clips first.
   useEffect(() => flushWatched, []);
 
   const { hasMore, moreFailed } = control;

@@ -25,7 +25,7 @@ interface PlayerBarProps {
   clip: ClipCard;
   player: ReelPlayer;
   state: PlayerState;
-  /** Whether the bar is at the top with step buttons, because texts cover the clip. */
+  /** Whether texts cover the clip; the bar then is at the top and has step buttons. */
   overlaid: boolean;
   step: (by: 1 | -1) => void;
   onFullScreen: () => void;
@@ -33,7 +33,7 @@ interface PlayerBarProps {
 
 const pressedClasses = "aria-pressed:text-accent-text";
 
-/** Controls, visible on hover, on focus or while paused. */
+/** Player controls, visible on hover, on focus or while paused. */
 export function PlayerBar({ clip, player, state, overlaid, step, onFullScreen }: PlayerBarProps) {
   const choices = useStoredChoice(playerChoices);
   const { captions, loop } = choices;

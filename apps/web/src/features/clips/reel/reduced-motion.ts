@@ -5,7 +5,7 @@ export function prefersReducedMotion(): boolean {
   return typeof matchMedia !== "function" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Whether clips play automatically: the stored choice, by default only without reduced motion. */
+/** Whether clips play automatically: as stored, otherwise unless the user prefers reduced motion. */
 export function isAutoPlayOn({ autoPlay }: PlayerChoices): boolean {
   return autoPlay ?? !prefersReducedMotion();
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 const current = () => document.querySelector("article:not([inert])");
 const here = () => current()?.getAttribute("aria-label");
 
-/** Target of "Unlock 10 More Clips" on the current slide. */
+/** URL of the link "Unlock 10 More Clips" on the current slide. */
 function unlock(): string | null | undefined {
   const link = current()?.querySelector("a");
   return link?.textContent === "Unlock 10 More Clips" ? link.getAttribute("href") : undefined;
@@ -38,7 +38,7 @@ test("plays three clips, then shows a locked slide and requires Premium beyond i
     .toHaveAttribute("href", "/plans");
 });
 
-test("Escape closes the modal and keeps the position", async () => {
+test("Escape closes the Premium modal and keeps the position in the reel", async () => {
   const reel = await open();
   await userEvent.keyboard("{ArrowDown}".repeat(4));
   await expect.element(reel.premium).toBeVisible();

@@ -12,12 +12,12 @@ const page = (numbers: number[], rest: Partial<ReelPage> = {}): ReelPage => ({
 
 const locked = { isLocked: true, blur: null } as const;
 
-test("joins pages and keeps the first of repeated clips", () => {
+test("itemsOf joins pages and keeps the first occurrence of a repeated clip", () => {
   const { items } = itemsOf([page([0, 1, 2]), page([2, 3]), page([0, 4])]);
   expect(clipsIn(items)).toEqual([0, 1, 2, 3, 4].map((n) => clipCard(n)));
 });
 
-test("itemsOf joins locked clips to one slide after the other clips, with their number", () => {
+test("itemsOf merges locked clips into one last slide and returns how many can be unlocked", () => {
   const pages = [page([0, 1, 2], { unlockable: 10 })];
   pages[0]?.items.push(locked, { ...locked, blur: "data:," }, locked);
   expect(itemsOf(pages)).toEqual({
@@ -27,7 +27,7 @@ test("itemsOf joins locked clips to one slide after the other clips, with their 
   expect(itemsOf([])).toEqual({ items: [], unlockable: 0 });
 });
 
-test("changes one clip and keeps pages without it identical", () => {
+test("withClip changes one clip and keeps the identity of the other pages", () => {
   const pages = [page([0, 1]), page([2])];
   const changed = withClip(pages, clipCard(1).id, (clip) => ({ ...clip, title: "Another" }));
   expect(changed[0]?.items[1]).toEqual({ ...clipCard(1), title: "Another" });

@@ -10,7 +10,7 @@ import type { ReelControl, ReelSource } from "./use-reel.ts";
 interface ReelNoteProps {
   source: ReelSource;
   control: ReelControl;
-  /** From a search or shared clip to the reel. */
+  /** Returns from a search or a shared clip to the reel. */
   onLeave: () => void;
 }
 

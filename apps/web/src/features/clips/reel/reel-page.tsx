@@ -19,13 +19,13 @@ const LABELS: Record<ReelTab, string> = { trending: texts.trending, "for-you": t
 /** Below this width, tabs and search overlay the video. */
 const WIDE_HEADER_QUERY = "(min-width: 40rem)";
 
-/** A mouse press on a tab leaves the focus to the reel, unlike keyboard navigation. */
+/** Keeps a mouse press on a tab from moving the focus, so that shortcuts still work. */
 function leaveKeys(event: MouseEvent): void {
   event.preventDefault();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Reel by address (docs/product.md §4.4): a tab, a search or a shared clip. */
+/** Reel that the URL describes (docs/product.md §4.4): a tab, a search or a shared clip. */
 export function ReelPage(actions: ReelActions) {
   const [path, navigate] = useLocation();
   const source = reelSource(useSearch());
@@ -60,7 +60,7 @@ export function ReelPage(actions: ReelActions) {
                 key={name}
                 value={name}
                 onMouseDown={leaveKeys}
-                // The active tab returns from a search or shared clip.
+                // A click on the active tab leaves a search or a shared clip.
                 onClick={() => (name === tab ? isBeside && leave() : choose(name))}
               >
                 {LABELS[name]}

@@ -3,11 +3,11 @@ import { applyChoices, choose, type PlayerChoices, playerChoices } from "../play
 
 export interface PlayerState {
   isPlaying: boolean;
-  /** Whether the browser blocks sound before an interaction. */
+  /** Whether the browser blocks sound until the user interacts with the page. */
   isHushed: boolean;
 }
 
-/** Plays the current clip in any `<video>` (docs/product.md §4.5). */
+/** Plays the current clip in the attached `<video>` (docs/product.md §4.5). */
 export interface ReelPlayer {
   state: () => PlayerState;
   subscribe: (listener: () => void) => () => void;
@@ -54,7 +54,7 @@ export function createReelPlayer(): ReelPlayer {
       if (!isRefused || video.muted || video !== current) return;
       set({ isHushed: true });
       video.muted = true;
-      // Blocked even when muted, so the play button stays.
+      // Playback is blocked even when muted, so the play button stays.
       await video.play().catch(() => undefined);
     }
   }
@@ -84,7 +84,7 @@ export function createReelPlayer(): ReelPlayer {
     set({ isHushed: false });
     const { volume } = playerChoices.current();
     choose({ muted: false, volume: volume === 0 ? DEFAULT_VOLUME : volume });
-    // An unchanged choice calls no listener.
+    // Applied here too, because an unchanged choice calls no listener.
     apply();
   }
 

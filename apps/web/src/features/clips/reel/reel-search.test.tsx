@@ -50,7 +50,7 @@ test("links back to the reel at the end of the search results", async () => {
   expect(reel.path()).toBe("/clips");
 });
 
-test("shows a message for an empty result; a button or emptying the box clears the search", async () => {
+test("an empty result shows a message, and a button or an empty box clears the search", async () => {
   const reel = await open("/clips?tab=trending&search=xylophone");
   const words = reel.screen.getByText(/^No clips found for “xylophone”/);
   await expect.element(words).toBeVisible();
@@ -64,7 +64,7 @@ test("shows a message for an empty result; a button or emptying the box clears t
   await reel.here(/^Clip 0,/);
 });
 
-test("the active tab returns from a search to its reel", async () => {
+test("pressing the active tab returns from a search to the reel", async () => {
   const reel = await open("/clips?search=boss");
   await reel.here(/^Boss down,/);
   await reel.screen.getByRole("tab", { name: "For You" }).click();

@@ -14,21 +14,21 @@ import { useReelKeys } from "./use-reel-keys.ts";
 import type { Place } from "./use-scroll-position.ts";
 import { reelStage as words } from "./words.ts";
 
-// Rendered one slide ahead to preload their code.
+// These slides are rendered one slide ahead to preload their code.
 const LockedSlide = loadable(async () => (await import("./locked-slide.tsx")).LockedSlide);
 const TailSlide = loadable(async () => (await import("./tail-slide.tsx")).TailSlide);
 
-/** The current clip and both neighbours. */
+/** Number of players: for the current clip and both neighbours. */
 const PLAYERS = 3;
 
-/** Scrollable regions must be focusable. */
+/** Makes the scrollable region focusable, as accessibility requires. */
 const REACHABLE = { tabIndex: 0 };
 
 interface ReelStageProps extends Omit<SlideContext, "onReady"> {
   place: Place;
 }
 
-/** Upright column of clips with scroll snap and player controls. */
+/** Vertical column of clips with scroll snap and player controls. */
 export function ReelStage({ place, ...context }: ReelStageProps) {
   const { control, player, overlaid } = context;
   const { column, current, step, jump } = place;
@@ -113,7 +113,6 @@ export function ReelStage({ place, ...context }: ReelStageProps) {
   );
 }
 
-/** Snap targets, each as high as the stage. */
 function SnapTargets({ count }: { count: number }) {
   return Array.from({ length: count }, (_, stop) => stop).map((stop) => (
     <div key={stop} data-stop={stop} aria-hidden="true" className="reel-stop h-full" />
@@ -127,7 +126,7 @@ interface SlideProps {
   children: ReactNode;
 }
 
-/** A recycled slide only changes its transform. */
+/** Slide of the reel; moving a recycled slide changes only its transform. */
 function Slide({ at, isCurrent, label, children }: SlideProps) {
   return (
     <article

@@ -24,7 +24,7 @@ async function open(options: FakeReel = {}) {
 const current = () => document.querySelector<HTMLVideoElement>("article:not([inert]) video");
 const idOf = (n: number) => playableClip(n).id;
 
-/** By keyboard, because controls are hidden from a pointer outside the stage. */
+/** Presses a button by keyboard, because controls are hidden while the pointer is outside the stage. */
 async function press(button: Locator) {
   await expect.element(button).toBeInTheDocument();
   const element = button.element();
@@ -32,7 +32,6 @@ async function press(button: Locator) {
   await userEvent.keyboard("{Enter}");
 }
 
-/** Turns off the reduced-motion preference. */
 function allowMotion() {
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, "matchMedia").mockImplementation((media) =>
@@ -57,7 +56,7 @@ test("plays a clip automatically in a loop until the next clip becomes current",
   expect(first?.paused).toBe(true);
 });
 
-test("without auto-play the next clip waits for a press, also on the next visit", async () => {
+test("with auto-play off, the next clip waits for a press, also on the next visit", async () => {
   allowMotion();
   const reel = await open();
   await expect.poll(() => current()?.paused).toBe(false);
@@ -81,7 +80,7 @@ test("auto-play can be turned on despite reduced motion", async () => {
   await expect.poll(() => current()?.paused).toBe(false);
 });
 
-test("without loop this and later clips stop at their end", async () => {
+test("with looping off, the current clip and later clips stop at their end", async () => {
   allowMotion();
   const reel = await open();
   await press(reel.button("Loop"));
@@ -92,7 +91,7 @@ test("without loop this and later clips stop at their end", async () => {
   expect(current()?.loop).toBe(false);
 });
 
-test("with reduced motion a clip waits for a press on play", async () => {
+test("with reduced motion, a clip waits until the play button is pressed", async () => {
   const reel = await open();
   await expect.poll(() => current()?.readyState).toBe(4);
   expect(current()?.paused).toBe(true);
@@ -143,7 +142,7 @@ test("stores volume, speed and sound for the next visit", async () => {
     );
 });
 
-test("counts a like immediately and ignores presses while it is pending", async () => {
+test("counts a like immediately and ignores presses while the request is pending", async () => {
   const answer = Promise.withResolvers<void>();
   const server = fakeReel();
   const { like } = server.handlers.clips;
@@ -189,7 +188,7 @@ test("renews an expired URL and resumes playback at the same second", async () =
   expect(reel.asked).toHaveLength(2);
 });
 
-test("shows an error for a clip that does not play even with a new URL and retries on request", async () => {
+test("shows an error for a clip that fails even with a new URL, and retries on request", async () => {
   const reel = await open({ total: 1, clip: () => ({ url: "/videos/away" }) });
   await expect.element(reel.screen.getByText("This clip can’t be played right now.")).toBeVisible();
   const before = reel.asked.length;
@@ -197,7 +196,7 @@ test("shows an error for a clip that does not play even with a new URL and retri
   await expect.poll(() => reel.asked.length).toBe(before + 1);
 });
 
-test("reports clips watched for two seconds together, before the page unloads", async () => {
+test("reports all clips watched for two seconds in one request before the page unloads", async () => {
   allowMotion();
   const reel = await open();
   for (const n of [0, 1]) {

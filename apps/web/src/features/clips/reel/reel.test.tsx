@@ -45,7 +45,7 @@ test.each([
     .toBeInTheDocument();
 });
 
-test("space plays and pauses, left and right seek, m mutes", async () => {
+test("space, the left and right arrow keys and m control playback", async () => {
   const reel = await open();
   await expect.element(reel.screen.getByRole("button", { name: "Play Clip 0" })).toBeVisible();
   await expect.poll(() => current()?.readyState).toBe(4);
@@ -64,7 +64,7 @@ test("space plays and pauses, left and right seek, m mutes", async () => {
   await expect.poll(() => [current()?.muted, current()?.volume]).toEqual([false, 0.5]);
 });
 
-test("keys are inactive in a focused field or control, and Escape returns to the reel", async () => {
+test("shortcuts are inactive in a focused field or control until Escape returns to the reel", async () => {
   const reel = await open();
   await expectClip(0);
   const search = reel.screen.getByPlaceholder("Search clips...");
@@ -102,7 +102,7 @@ test("shortcuts still work after a mouse press on a tab, even from the search bo
   await expectClip(1);
 });
 
-test("the ? key opens the list of keys", async () => {
+test("the ? key opens the list of keyboard shortcuts", async () => {
   const reel = await open();
   await expectClip(0);
   await userEvent.keyboard("?");
@@ -129,7 +129,7 @@ test("a wheel notch moves one clip and focuses the reel", async () => {
 });
 
 test("title and controls fit without overlap at 200 % zoom on a laptop", async () => {
-  // 1366 by 768 pixels.
+  // Viewport of a 1366 by 768 screen at 200 % zoom.
   await page.viewport(683, 384);
   const reel = await open();
   await expectClip(0);
@@ -149,7 +149,7 @@ test("title and controls fit without overlap at 200 % zoom on a laptop", async (
   }
 });
 
-test("plays a hundred clips in three players and fetches more within two of the end", {
+test("plays a hundred clips in three video elements and fetches more two clips before the end", {
   // A hundred rendered steps exceed the default timeout on a busy machine.
   timeout: 180_000,
 }, async () => {

@@ -10,7 +10,7 @@ import { clipsIn } from "./reel-items.ts";
 import { besideClasses, stageClasses } from "./stage-classes.ts";
 import { type ReelEnd, type ReelSource, reelKey, useReel } from "./use-reel.ts";
 
-// Loaded only when there are no clips.
+// Loaded only when the reel has no clips to show.
 const ReelNote = loadable(async () => (await import("./reel-note.tsx")).ReelNote);
 
 export interface ReelActions {
@@ -20,12 +20,12 @@ export interface ReelActions {
   menu: ClipMenu;
 }
 
-/** Creators per request of follow states. */
+/** Number of creators per request of follow states. */
 const FOLLOW_STATUS_BATCH = 10;
 
 interface ReelProps extends ReelActions {
   source: ReelSource;
-  /** From a search or shared clip to the reel. */
+  /** Returns from a search or a shared clip to the reel. */
   onLeave: () => void;
 }
 

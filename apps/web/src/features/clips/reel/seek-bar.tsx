@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { clockOf } from "../player/playable.ts";
 import { seekBar as words } from "./words.ts";
 
-/** Seconds per key press. */
+/** Seconds that one key press seeks. */
 const STEP = 1;
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, number>> = {
 
 interface SeekBarProps {
   video: () => HTMLVideoElement | null;
-  /** Id of the clip, whose change resets the bar. */
+  /** Id of the clip; a new id resets the bar. */
   clipId: string;
   duration: number;
 }

@@ -1,6 +1,6 @@
 import "./reel.css";
 
-/** Shared with the skeleton, so that nothing shifts: full size on a phone, 9 to 16 on wider screens. */
+/** Classes shared with the skeleton to avoid a layout shift: full size on a phone, 9:16 on wider screens. */
 export const stageClasses = "reel-stage";
 
 export const besideClasses = "reel-beside";

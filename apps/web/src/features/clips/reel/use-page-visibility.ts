@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { ReelPlayer } from "./reel-player.ts";
 
-/** Pauses in a hidden tab and resumes unless already paused. */
+/** Pauses the video while the tab is hidden and resumes it if it was playing before. */
 export function usePageSight(player: ReelPlayer): void {
   useEffect(() => {
     let interrupted: HTMLVideoElement | null = null;

@@ -8,13 +8,13 @@ import { REEL_KEY } from "../likes/with-like.ts";
 import { useReel as words } from "./page-words.ts";
 import { clipsIn, itemsOf, type ReelItems, withAddresses, withClip } from "./reel-items.ts";
 
-/** Names in the address (docs/product.md §4.4). */
+/** Names of the tabs in the URL (docs/product.md §4.4). */
 export const REEL_TABS = ["trending", "for-you"] as const;
 export type ReelTab = (typeof REEL_TABS)[number];
 
 type Pages = InfiniteData<ReelPage, string | null>;
 
-/** Maximum clips of a creator to search for a single clip. */
+/** Number of a creator's clips that are searched for a single clip. */
 const MAX_CREATOR_CLIPS = 50;
 
 export interface ReelEnd {
@@ -39,7 +39,7 @@ export interface ReelControl extends ReelItems {
   renew: (clip: ClipCard) => Promise<ClipCard>;
 }
 
-/** A tab, a search, or For You after a shared clip. */
+/** What the reel shows: a tab, a search, or For You after a shared clip. */
 export interface ReelSource {
   tab: ReelTab;
   /** Search text; blank if there is no search. */
@@ -49,7 +49,6 @@ export interface ReelSource {
 
 export const USUAL_TAB: ReelTab = "for-you";
 
-/** Parses the query string. */
 export function reelSource(address: string): ReelSource {
   const asked = new URLSearchParams(address);
   const tab = REEL_TABS.find((known) => known === asked.get("tab")) ?? USUAL_TAB;
@@ -75,7 +74,7 @@ export function reelKey({ tab, search, clip }: ReelSource): string[] {
   return clip === null ? [REEL_KEY, tab] : [REEL_KEY, "clip", clip];
 }
 
-/** Paged reel, never refetched automatically, so that the position stays stable, also on Back. */
+/** Paged reel, never refetched automatically, so that the position stays the same, also after Back. */
 export function useReel(source: ReelSource): ReelControl {
   const queryKey = reelKey(source);
   const { client } = trpc.useUtils();
@@ -100,7 +99,7 @@ export function useReel(source: ReelSource): ReelControl {
     );
   }
 
-  /** Players with expired addresses share one request. */
+  /** Players whose URLs have expired share one request per page. */
   function refetchPage(cursor: string | null): Promise<ReelPage> {
     const asked = underway.current.get(cursor) ?? fetchPage(cursor);
     underway.current.set(cursor, asked);
@@ -109,7 +108,10 @@ export function useReel(source: ReelSource): ReelControl {
     return asked;
   }
 
-  /** Refetches the clip's page; undefined if the page no longer contains the clip because it was viewed. */
+  /**
+   * Refetches the page of the clip; returns undefined if the page no longer contains the clip because it was
+   * viewed.
+   */
   async function freshClip(clip: ClipCard): Promise<ClipCard | undefined> {
     const data = queries.getQueryData<Pages>(queryKey);
     const number = data?.pages.findIndex(({ items }) => clipsIn(items).some(({ id }) => id === clip.id));

@@ -2,18 +2,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 
-/** Visible share of a slide from which it is current. */
+/** A slide becomes current when at least this share of it is visible. */
 const MIN_VISIBLE_SHARE = 0.6;
-/** Timeout in ms for a missing `scrollend`. */
+/** Milliseconds after which a missing `scrollend` event is no longer expected. */
 const SCROLL_TIMEOUT_MS = 700;
 
-/** Position in a column of full-height stops. */
+/** Scroll position in a column of full-height slides. */
 export interface Place {
   column: RefObject<HTMLElement | null>;
   current: number;
-  /** Steps add up while scrolling. */
+  /** Moves by one slide; steps add up while scrolling. */
   step: (by: 1 | -1) => void;
-  /** Moves without animation. */
+  /** Moves to a slide without animation. */
   jump: (to: number) => void;
 }
 
@@ -27,8 +27,8 @@ interface PlaceOptions {
 }
 
 /**
- * Tracks the visible slide of a scroll-snap column, however it is scrolled, without measuring. With a `key`,
- * the position is cached.
+ * Tracks the visible slide of a scroll-snap column without measuring the layout. With a `key`, the position
+ * is cached.
  */
 export function usePlace(
   key: readonly string[] | null,
@@ -41,7 +41,7 @@ export function usePlace(
     return Math.min(kept ?? from, Math.max(stops - 1, 0));
   });
   const column = useRef<HTMLElement>(null);
-  /** Target of a pending step. */
+  /** Index of the slide to which a pending step scrolls. */
   const aim = useRef<number | null>(null);
   const inSight = useRef(current);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,7 +54,7 @@ export function usePlace(
     onMove?.(stop);
   });
 
-  /** Stops passed on the way need not load. */
+  /** Slides that a step only passes need not load. */
   const settle = useEffectEvent(() => {
     if (aim.current === null || aim.current === inSight.current) arrive(inSight.current);
   });
@@ -72,7 +72,7 @@ export function usePlace(
         continue;
       inSight.current = Number(target.dataset.stop);
     }
-    // Waits, because rendering during a touch would drop frames.
+    // Delays the change of the current slide, because rendering during a touch would drop frames.
     if (aim.current === null && inSight.current !== current) later();
     else settle();
   });

@@ -4,8 +4,8 @@ import type { ReelStop } from "./reel-items.ts";
 const idOf = (stop: ReelStop | undefined) => (stop && !stop.isLocked ? stop.id : null);
 
 /**
- * Keeps the position when clips are removed or restored: at the current clip, else the next remaining one,
- * and again at the removed one once restored. Focus lost with a clip moves to the column.
+ * Keeps the current clip in view when clips are removed or restored. If it is removed itself, moves to the
+ * next remaining clip, and back once it is restored; lost focus moves to the column.
  */
 export function useSteadyClip(
   items: readonly ReelStop[],
@@ -19,7 +19,7 @@ export function useSteadyClip(
     before.current = items;
     if (last === items) return;
     const places = new Map(items.map((stop, place) => [idOf(stop), place]));
-    // Uses the previous list, in which the user moved.
+    // `current` still refers to the previous list.
     const watched = idOf(last[current]);
     const returned = gone.current === null ? undefined : places.get(gone.current);
     if (returned !== undefined) gone.current = null;

@@ -13,13 +13,13 @@ function stepsOf(turns: readonly (readonly [ms: number, deltaY: number])[], delt
   return steps;
 }
 
-test("a notch is one step in any direction and unit", () => {
+test("one wheel notch is one step, in both directions and in pixels or lines", () => {
   expect(stepsOf([[0, 100]])).toBe(1);
   expect(stepsOf([[0, -100]])).toBe(-1);
   expect(stepsOf([[0, 3]], 1)).toBe(1);
 });
 
-test("a touchpad push is one step including its inertia", () => {
+test("a touchpad swipe including its inertia is one step", () => {
   const push = Array.from({ length: 60 }, (_, n) => [16, 80 * 0.93 ** n] as const);
   expect(stepsOf([[0, 4], [16, 20], [16, 50], ...push])).toBe(1);
 });
@@ -49,7 +49,7 @@ test("two gestures are two steps, and the opposite one steps back", () => {
   ).toBe(0);
 });
 
-test("a wheel turned continuously keeps stepping, but not with every notch", () => {
+test("turning the wheel continuously repeats the step, but not for every notch", () => {
   const notches = Array.from({ length: 20 }, () => [80, 100] as const);
   expect(stepsOf(notches)).toBe(4);
 });

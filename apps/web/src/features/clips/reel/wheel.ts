@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /** Milliseconds without events that end a gesture. */
 const GESTURE_END_MS = 160;
-/** Minimum px for a step. */
+/** Minimum scroll distance in px for a step. */
 const FAR = 24;
 /** Milliseconds before a continuous gesture steps again. */
 const AGAIN = 480;
-/** Height of a line in px. */
+/** Assumed px per line, for events that count lines. */
 const LINE = 40;
 
 export type Turn = Pick<WheelEvent, "deltaY" | "deltaMode" | "timeStamp">;
 
 /**
- * Converts wheel and touchpad events to steps: one per gesture, repeated while it is driven on but not during
- * inertia. Returns the direction, or 0.
+ * Converts wheel and touchpad events to steps: one per gesture, repeated while the user keeps scrolling but
+ * not during inertia. Returns the direction, or 0.
  */
 export function createWheel(): (turn: Turn) => 1 | -1 | 0 {
   let lastAt = Number.NEGATIVE_INFINITY;
@@ -48,7 +48,7 @@ function scrollsItself({ target }: WheelEvent): boolean {
   return words !== null && words.scrollHeight > words.clientHeight;
 }
 
-/** One step per gesture. Ctrl zooms as usual. */
+/** Moves one step per wheel gesture; with Ctrl, the browser zooms as usual. */
 export function useWheel(over: RefObject<HTMLElement | null>, step: (by: 1 | -1) => void): void {
   const onStep = useEffectEvent(step);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useWheel(over: RefObject<HTMLElement | null>, step: (by: 1 | -1)
       const by = wheel(event);
       if (by !== 0) onStep(by);
     };
-    // Not passive, because native scrolling would stop short and snap back.
+    // The listener is not passive, because native scrolling would stop short and snap back.
     element.addEventListener("wheel", turn, { passive: false });
     return () => element.removeEventListener("wheel", turn);
   }, [over]);

@@ -7,7 +7,6 @@ export type SharedClip = Pick<ClipCard, "id" | "title"> & {
   profileSnapshot: Pick<ClipCard["profileSnapshot"], "username">;
 };
 
-/** Absolute URL of a clip's public page. */
 export function clipLink({ id, profileSnapshot }: Omit<SharedClip, "title">): string {
   return new URL(paths.sharedClip(profileSnapshot.username, id), location.origin).href;
 }

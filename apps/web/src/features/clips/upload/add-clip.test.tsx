@@ -147,7 +147,7 @@ test("uploads a video with its text, tags and poster and shows progress", async 
   expect([poster.width, poster.height]).toEqual([90, 160]);
 });
 
-test("the poster slider starts a quarter in and moves with the keyboard", async () => {
+test("the poster slider starts at a quarter of the video and moves with the keyboard", async () => {
   const opened = await open();
   await choose(opened);
   const frame = opened.dialog.getByRole("slider", { name: "Poster frame" });
@@ -159,7 +159,7 @@ test("the poster slider starts a quarter in and moves with the keyboard", async 
   await expect.poll(value).toBeGreaterThan(before);
 });
 
-test("sends only the part selected with the two handles by keyboard", async () => {
+test("sends only the part of the video between the two handles, which the keyboard moves", async () => {
   const opened = await open();
   const { dialog } = opened;
   await choose(opened, tinyFile());
@@ -244,7 +244,7 @@ test("pauses on a lost connection and resumes once it is back", async () => {
   expect(opened.writes).toEqual([]);
 });
 
-test("cancelling an upload removes the record and keeps the form's input", async () => {
+test("cancelling an upload removes the clip's record and keeps the form's input", async () => {
   const opened = await open();
   await begin(opened);
   await opened.button("Cancel upload").click();
@@ -255,7 +255,7 @@ test("cancelling an upload removes the record and keeps the form's input", async
   expect(opened.onAdded).not.toHaveBeenCalled();
 });
 
-test("shows the server's error for a rejected video, removes the record and keeps the form", async () => {
+test("a rejected video shows the server's error, removes the clip's record and keeps the form", async () => {
   const opened = await open();
   await begin(opened);
   network.uploads[0]?.answer({ refused: "This video file is incomplete." });
@@ -344,7 +344,7 @@ test("leaves a clip out of the swipe reel when the switch is off or the reel is 
   await expect.poll(() => opened.writes).toEqual(["swipe false"]);
 });
 
-test("a full swipe reel disables the switch for it", async () => {
+test("disables the swipe reel switch when the swipe reel is full", async () => {
   const { dialog } = await open({ swipe: { used: 1, limit: 1 } });
   await expect.element(dialog.getByRole("switch", { name: /^Show in the swipe reel/ })).toBeDisabled();
   await expect
@@ -352,7 +352,7 @@ test("a full swipe reel disables the switch for it", async () => {
     .toBeVisible();
 });
 
-test("restores the draft without its video after a reload and forgets it once discarded", async () => {
+test("restores the draft without its video after a reload and deletes it when discarded", async () => {
   const first = await open();
   expect(pressBack()).toBe(false);
   await first.dialog.getByRole("textbox", { name: "Title" }).fill("Rooftop run");
@@ -376,7 +376,7 @@ test("restores the draft without its video after a reload and forgets it once di
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("keeps a pasted title that is too long, with its length and an error", async () => {
+test("keeps a pasted title that is too long and shows its length and an error", async () => {
   const { dialog } = await open();
   const title = dialog.getByRole("textbox", { name: "Title" });
   await title.fill("x".repeat(MAX_CLIP_TITLE + 5));

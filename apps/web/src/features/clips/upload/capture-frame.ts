@@ -2,7 +2,7 @@
 const MAXIMUM = 1_280;
 const QUALITY = 0.9;
 
-/** Null if the browser cannot draw the frame. */
+/** Captures the current frame of a video; null if the browser cannot draw it. */
 export async function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   if (video.seeking) {
     await new Promise((resolve) => video.addEventListener("seeked", resolve, { once: true }));
@@ -16,6 +16,6 @@ export async function captureFrame(video: HTMLVideoElement): Promise<Blob | null
   const pen = canvas.getContext("2d");
   if (!pen) return null;
   pen.drawImage(video, 0, 0, canvas.width, canvas.height);
-  // Browsers without WebP encoding produce PNG.
+  // Browsers that cannot encode WebP produce PNG.
   return new Promise((resolve) => canvas.toBlob(resolve, "image/webp", QUALITY));
 }

@@ -16,12 +16,15 @@ export interface VideoFacts {
 
 /** Reason to reject a file before opening it; null if it may be a clip. */
 export function refusedFile({ type, size }: Pick<File, "type" | "size">): string | null {
-  // Some systems report no type; the bytes are checked later.
+  // Some systems report no MIME type; the file's bytes are checked later.
   if (type !== "" && !type.startsWith("video/")) return CLIP_UNREADABLE;
   return size > MAX_FILM_BYTES ? FILM_TOO_HEAVY : null;
 }
 
-/** Reason to reject a video, or null. Long videos are cut, wide ones scaled down. */
+/**
+ * Reason to reject a video, or null. Too long or too large videos are accepted, because they are cut or
+ * scaled down.
+ */
 export function refusedVideo({ duration, width, height }: VideoFacts): string | null {
   if (width === 0 || height === 0) return CLIP_UNREADABLE;
   return Number.isFinite(duration) && duration > 0 ? null : words.noLength;

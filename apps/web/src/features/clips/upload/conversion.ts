@@ -40,7 +40,7 @@ export type Preparation =
 
 /** Longest side of a clip in pixels; clips are never shown larger. */
 const MAX_VIDEO_SIDE = 1_920;
-/** Bits per second per pixel, and their maximum. */
+/** Video bits per second per pixel, and the maximum bit rate. */
 const BITS_PER_PIXEL = 3;
 const MAX_BITRATE = 8_000_000;
 /** Safety factor for estimated file sizes. */
@@ -53,7 +53,7 @@ function isClipType(type: string): type is ClipType {
 const plays = (known: readonly string[], codec: string | null | undefined) =>
   codec === undefined || (codec !== null && known.includes(codec));
 
-/** Whether the server accepts the film unchanged; must match its rules (docs/decisions/016). */
+/** Whether the server accepts the film unchanged; must match the server's rules (docs/decisions/016). */
 function isTaken({ bytes, type, width, height, video, audio }: Film): boolean {
   if (!isClipType(type) || bytes > MAX_CLIP_BYTES || Math.max(width, height) > MAX_CLIP_SIDE) return false;
   const known = PLAYABLE_CODECS[type];

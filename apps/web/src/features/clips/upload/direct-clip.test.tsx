@@ -30,12 +30,12 @@ test("uploads a clip's video directly to the object store", async () => {
   expect(percents.at(-1)).toBe(100);
 });
 
-test("rejects with the server's message for an unacceptable video", async () => {
+test("the upload of an unacceptable video rejects with the server's message", async () => {
   const { upload } = await sending({ made: { refused: "This video file is incomplete." } });
   await expect(upload.arrived).rejects.toThrow("This video file is incomplete.");
 });
 
-test("reports a lost connection when the store is down and later sends the missing parts", async () => {
+test("reports a lost connection when the object store is down, and later sends the missing parts", async () => {
   const troubles = [{ part: 1, how: "fails", times: 3 } as const];
   const { upload, lines } = await sending({ made: { clipId }, troubles });
   await expect.poll(() => lines.at(-1)).toBe("lost");
@@ -43,7 +43,7 @@ test("reports a lost connection when the store is down and later sends the missi
   expect(await upload.arrived).toEqual({ clipId });
 });
 
-test("resumes a paused upload and leaves nothing in the store after it is cancelled", async () => {
+test("resumes a paused upload, and deletes all uploaded parts from the store when cancelled", async () => {
   const troubles = [{ part: 1, how: "waits", times: 2 } as const];
   const { upload, lines, seen, calls } = await sending({ troubles });
   await expect.poll(async () => (await seen()).sent.length).toBe(1);

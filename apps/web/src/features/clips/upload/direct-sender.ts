@@ -2,7 +2,7 @@ import { directUpload } from "../../../lib/direct-upload.ts";
 import { ConnectionLostError } from "../../../lib/send-part.ts";
 import type { VideoSender } from "./video-sender.ts";
 
-/** Uploads directly to the store (docs/decisions/017). */
+/** Uploads a video directly to the object store (docs/decisions/017). */
 export function openSender(clipId: string, file: File): VideoSender {
   const upload = directUpload({ kind: "clip", clipId }, file);
   return {

@@ -6,7 +6,7 @@ import type { Cut } from "./trim.ts";
 import { Cutter } from "./trimmer.tsx";
 import { posterPicker as words } from "./words.ts";
 
-/** Seconds per key press. */
+/** Seconds that one key press moves the slider. */
 const STEP = 0.1;
 
 interface PosterPickerProps {

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { tinyFile } from "../../../testing/tiny-video.ts";
 import { ImpossibleConversionError, prepareFilm, readFilm } from "./prepare-video.ts";
 
-/** 30 seconds of VP8 in WebM, without audio. */
+/** Test film: 30 seconds of VP8 in WebM, without audio. */
 const aFilm = tinyFile;
 
-/** The same film in a container that the server rejects. */
+/** The test film in Matroska, a container that the server rejects. */
 async function inMatroska(): Promise<File> {
   const target = new BufferTarget();
   const input = new Input({ source: new BlobSource(aFilm()), formats: [WEBM] });
@@ -70,7 +70,7 @@ test("converts an unsupported container to an accepted one", async () => {
 
 test("re-encodes an unsupported codec with the browser's best encoder", async () => {
   const file = aFilm();
-  // The file still decodes as VP8; no test browser decodes HEVC.
+  // Claims HEVC for a VP8 file, because no test browser decodes HEVC.
   const film = { ...(await read(file)), video: "hevc" };
   const made = await read(await prepareFilm({ file, film, cut: { start: 0, end: 2 } }, options()));
   expect(["avc", "vp9", "vp8"]).toContain(made.video);

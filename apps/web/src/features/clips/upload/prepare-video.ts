@@ -29,7 +29,7 @@ function openFile(file: Blob): Input {
   return new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM, MATROSKA, MPEG_TS] });
 }
 
-/** Null if the file is not a readable video. */
+/** Properties of a video file; null if the file is not a readable video. */
 export async function readFilm(file: Blob): Promise<Film | null> {
   const input = openFile(file);
   try {
@@ -77,7 +77,6 @@ export interface FilmToPrepare {
 }
 
 interface PrepareOptions {
-  /** Called with the progress in per cent. */
   onPercent: (percent: number) => void;
   signal: AbortSignal;
 }
@@ -102,10 +101,10 @@ export async function prepareFilm(
   throw new ImpossibleConversionError();
 }
 
-/** Maximum delay in seconds of a copied part's start after the cut; beyond it the start is re-encoded. */
+/** Maximum seconds by which a copied part may start after the cut; beyond this the part is re-encoded. */
 const LATE = 0.2;
 
-/** Null if the tracks cannot be converted as requested. */
+/** Converted file; null if the tracks cannot be converted as requested. */
 async function convert(
   file: File,
   { type, video, audio }: Conversion,

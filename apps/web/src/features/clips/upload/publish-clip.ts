@@ -25,8 +25,8 @@ interface PublishOptions {
 export type Shortfall = "its poster" | "its captions" | "its place in the swipe reel";
 
 /**
- * Creates the record, uploads the video, then saves the rest (docs/product.md §4.2). Removes the record if
- * the upload fails. Returns the parts that could not be saved.
+ * Creates the clip's record, uploads the video, then saves the rest (docs/product.md §4.2). A failed upload
+ * removes the record. Returns the parts that could not be saved.
  * @throws ClipUploadError if the video is refused, `AbortError` if it is cancelled, and the API's errors for the record
  */
 export async function publishClip(
@@ -42,7 +42,7 @@ export async function publishClip(
     onSending(upload);
     await upload.arrived;
   } catch (error) {
-    // If this fails too, a server job removes the record within an hour.
+    // If this request fails too, a server job removes the record within an hour.
     await client.clips.remove.mutate({ id }, { context: survivesUnload }).catch(() => undefined);
     throw error;
   }

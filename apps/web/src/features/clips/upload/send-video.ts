@@ -4,7 +4,7 @@ import { getSite } from "../../../lib/site.ts";
 import { uploadWords } from "../../../lib/upload-words.ts";
 import type { VideoSender } from "./video-sender.ts";
 
-/** The message is user-facing. */
+/** Upload error whose message is shown to the user. */
 export class ClipUploadError extends Error {}
 
 export type Line = "open" | "paused" | "lost";
@@ -13,14 +13,13 @@ export interface VideoUpload {
   pause: () => void;
   /** Continues from the last received byte. */
   resume: () => void;
-  /** `arrived` then rejects with an `AbortError`. */
+  /** Cancels the upload; `arrived` rejects with an `AbortError`. */
   cancel: () => void;
-  /** Rejects with a `ClipUploadError` if the video is refused. */
+  /** Rejects with a `ClipUploadError` if the server refuses the video. */
   arrived: Promise<UploadedClip>;
 }
 
 interface SendVideoOptions {
-  /** Called with the progress in per cent. */
   onPercent: (percent: number) => void;
   onLine: (line: Line) => void;
 }
@@ -37,8 +36,8 @@ async function openSender(clipId: string, file: File): Promise<VideoSender> {
 }
 
 /**
- * Uploads the video of an existing record (docs/product.md §4.2). Pauses on a lost connection; resumes when
- * it returns or on `resume`.
+ * Uploads the video of an existing record (docs/product.md §4.2). Pauses when the connection is lost; resumes
+ * when it returns or on `resume`.
  */
 export function sendVideo(clipId: string, file: File, { onPercent, onLine }: SendVideoOptions): VideoUpload {
   let take: (clip: UploadedClip) => void = () => undefined;

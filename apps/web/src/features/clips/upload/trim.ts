@@ -6,7 +6,7 @@ export interface Cut {
   end: number;
 }
 
-/** Seconds per key press. */
+/** Seconds that one key press moves a handle. */
 export const CUT_STEP = 0.1;
 /** Minimum length of a cut in seconds; a shorter film is used whole. */
 export const MIN_CUT_SECONDS = 1;
@@ -23,7 +23,7 @@ export function isWhole({ start, end }: Cut, seconds: number): boolean {
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** Also moves the end if the clip would be too short or too long. */
+/** Moves the start handle, and the end handle too if the clip would be too short or too long. */
 export function withStart(cut: Cut, second: number, seconds: number): Cut {
   const start = between(0, second, Math.max(0, seconds - MIN_CUT_SECONDS));
   const end = between(Math.min(start + MIN_CUT_SECONDS, seconds), cut.end, start + MAX_CLIP_SECONDS);
@@ -37,7 +37,7 @@ export function withEnd(cut: Cut, second: number, seconds: number): Cut {
   return { start: Math.max(0, start), end };
 }
 
-/** Default poster position, past most openings. */
+/** Default poster position as a fraction of the cut, past most intros. */
 const USUAL_POSTER = 0.25;
 
 export function usualPoster({ start, end }: Cut): number {

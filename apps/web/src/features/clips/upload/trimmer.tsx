@@ -9,7 +9,7 @@ interface CutterProps {
   seconds: number;
   /** Preview position in seconds. */
   at: number;
-  /** `second` is the position of the moved handle. */
+  /** Called with the new cut and the position of the moved handle. */
   onCut: (cut: Cut, second: number) => void;
 }
 

@@ -11,7 +11,7 @@ interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** Announced to screen readers in steps of this many per cent. */
+/** Progress is announced to screen readers in steps of this many per cent. */
 const SPOKEN_STEP = 25;
 
 function progressText(state: UploadProgressProps["state"], step = 1): string {

@@ -30,7 +30,10 @@ function hasTag(error: unknown, tag: string): boolean {
   return typeof error === "object" && error !== null && "_tag" in error && error._tag === tag;
 }
 
-/** Whether the request got no answer, as opposed to a refusal; the library throws its own errors for both. */
+/**
+ * Whether the request failed without an answer instead of being refused; UploadThing throws its own errors
+ * for both.
+ */
 function isLost(error: unknown): boolean {
   if (hasTag(error, "FetchError")) return true;
   if (!(error instanceof Error) || !("code" in error)) return false;

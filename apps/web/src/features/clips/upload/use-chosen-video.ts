@@ -16,7 +16,7 @@ export interface ChosenVideo {
   film: Film | null;
   cut: Cut | null;
   refusal: string | null;
-  /** `null` removes the video. */
+  /** Chooses a file; `null` removes the video. */
   choose: (file: File | null) => void;
   setCut: (cut: Cut) => void;
   poster: number;

@@ -22,7 +22,7 @@ export interface ClipToPrepare extends Omit<ClipToPublish, "video"> {
   film: FilmToPrepare;
 }
 
-/** The message is user-facing. */
+/** Conversion error whose message is shown to the user. */
 class PreparationError extends Error {}
 
 /** @throws PreparationError with a message for the user, `AbortError` if it is cancelled */
@@ -48,7 +48,9 @@ function hasUserMessage(error: unknown): error is Error {
   return error instanceof ClipUploadError || error instanceof PreparationError;
 }
 
-/** Leaving the page cancels the upload and removes the record (docs/product.md §4.2). */
+/**
+ * Publishes a clip; leaving the page cancels the upload and removes the clip's record (docs/product.md §4.2).
+ */
 export function useClipUpload() {
   const { client } = trpc.useUtils();
   const [state, setState] = useState<UploadState>(IDLE);

@@ -3,14 +3,14 @@ import type { UploadedClip } from "@starling/validators/clips";
 interface UploadHandle {
   /** Pauses the attempt; the server keeps the bytes it received. */
   stop: () => void;
-  /** Undefined if the server sent no result. */
+  /** Result of the attempt; undefined if the server sent none. */
   done: () => Promise<UploadedClip | undefined>;
 }
 
 /** Sends a video to its store over any number of attempts, each resuming where the last ended. */
 export interface VideoSender {
   go(onPercent: (percent: number) => void): Promise<UploadHandle>;
-  /** Whether an attempt failed without an answer, as opposed to a refusal. */
+  /** Whether an attempt failed without an answer instead of being refused. */
   isLost(error: unknown): boolean;
   /** Discards the received bytes at the store. */
   giveUp: () => void;

@@ -41,7 +41,7 @@ test("returns the heights between two values in either order", () => {
   expect(heightsBetween("73", "71")).toEqual(["71", "72", "73"]);
 });
 
-test("heightRuns together contain the chosen heights, and a chosen range is one run", () => {
+test("heightRuns returns all chosen heights, and a single run for a contiguous range", () => {
   const heights = valuesOf(HEIGHTS);
   fc.assert(
     fc.property(fc.subarray(heights), (chosen) => {

@@ -8,7 +8,7 @@ import {
 import { NO_FILTERS } from "@starling/validators/discovery-query";
 import { valuesOf } from "@starling/validators/options";
 
-/** Returns an empty list for filters of another kind. */
+/** Chosen values of a filter; empty for filters that are not lists. */
 export function chosenOf(filters: DirectoryFilters, name: FilterName): readonly string[] {
   const value = filters[name];
   return Array.isArray(value) ? value : [];
@@ -40,7 +40,6 @@ export function basicFilters(filters: DirectoryFilters): DirectoryFilters {
 
 const ALL_HEIGHTS: readonly string[] = valuesOf(HEIGHTS);
 
-/** Heights between two values, given in either order. */
 export function heightsBetween(one: string, other: string): string[] {
   const [low = 0, high = 0] = [ALL_HEIGHTS.indexOf(one), ALL_HEIGHTS.indexOf(other)].toSorted(
     (a, b) => a - b,

@@ -22,7 +22,7 @@ async function open(path: string, directory = fakeDirectory()) {
   };
 }
 
-test("keeps edits pending with a result count until Apply Filters, which opens page 1", async () => {
+test("keeps edits pending and shows their result count until Apply Filters opens page 1", async () => {
   const { screen, path, asked, box, button } = await open(
     "/streamers?page=3",
     fakeDirectory({
@@ -40,7 +40,7 @@ test("keeps edits pending with a result count until Apply Filters, which opens p
   await expect.element(screen.getByText("Pending")).not.toBeInTheDocument();
 });
 
-test("Any size lifts and restores the default viewer limit", async () => {
+test("the Any size box lifts and restores the default viewer limit", async () => {
   const { screen, path, box, button } = await open("/streamers");
   const most = screen.getByRole("spinbutton", { name: "Average viewers, at most" });
   await expect.element(most).toHaveValue(50);
@@ -106,7 +106,7 @@ test("Enter in a text field applies the filters", async () => {
   await expect.poll(path).toBe("/streamers?displayName=luna");
 });
 
-test("accepts only numbers in a range and keeps crossed ends with an error until corrected", async () => {
+test("a range field accepts only numbers and shows an error until reversed ends are corrected", async () => {
   const { path, screen, button, counted } = await open("/streamers");
   const least = screen.getByRole("spinbutton", { name: "Followers, at least" });
   await least.fill("20");
@@ -181,7 +181,7 @@ test("collapses a long list until Show all is pressed", async () => {
   await expect.element(box("हिन्दी")).toBeChecked();
 });
 
-test("selects a height range shown as a single chip", async () => {
+test("shows a chosen height range as a single chip", async () => {
   const { path, group, screen, button } = await open("/streamers");
   await group("Person").click();
   await screen.getByRole("combobox", { name: "Height, at least" }).selectOptions("64");
@@ -200,7 +200,7 @@ test("selects a time of day from a list", async () => {
   await expect.poll(path).toBe("/streamers?scheduleStartTime=18:00");
 });
 
-test("shows an upgrade prompt for advanced filters without Premium, and basic filters work", async () => {
+test("without Premium, advanced filters show an upgrade prompt and basic filters work", async () => {
   const { screen, box, path, button, counted } = await open(
     "/streamers",
     fakeDirectory({ hasAccess: false }),
@@ -232,7 +232,7 @@ test("lets a free viewer drop only the advanced filters of a URL", async () => {
   await expect.element(screen.getByText("5 streamers").first()).toBeVisible();
 });
 
-test("filter sheet on a phone: Escape cancels and restores focus, Apply Filters closes it", async () => {
+test("in the filter sheet on a phone, Escape cancels and Apply Filters closes the sheet", async () => {
   await page.viewport(360, 780);
   const { screen, path, box, button } = await open("/streamers");
   const opener = screen.getByRole("button", { name: /^Filters/ });

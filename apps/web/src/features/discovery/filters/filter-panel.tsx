@@ -21,7 +21,7 @@ interface FilterSidebarProps {
 
 export function FilterSidebar({ pending, search }: FilterSidebarProps) {
   const wide = useMedia(WIDE);
-  // Queried together with the list, so that the answer is ready when the panel's code has loaded.
+  // Access is queried together with the list, so that it is known when the panel's code has loaded.
   const hasAccess = useFullAccess();
   return (
     <section
@@ -48,7 +48,7 @@ interface FilterSheetProps extends FilterSidebarProps {
   onClear: () => void;
 }
 
-/** Button of the filter sheet on narrower screens; the sheet's code loads on hover or focus. */
+/** Button that opens the filter sheet on narrower screens; the sheet's code loads on hover or focus. */
 export function FilterSheet({ pending, search, applied, onClear }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

@@ -10,14 +10,14 @@ const PARTS: Readonly<Record<string, string>> = {
   limit: "page size",
 };
 
-/** Unique labels, such as "Platform" or "page number". */
+/** Unique labels of parts of the URL, such as "Platform" or "page number". */
 export function partLabels(names: readonly string[]): string[] {
   return [
     ...new Set(names.map((name) => (isFilterName(name) ? FILTERS[name].label : (PARTS[name] ?? name)))),
   ];
 }
 
-/** Such as "Language: Deutsch or English", "the search “frog”". */
+/** Describes filters and search, such as "Language: Deutsch or English", "the search “frog”". */
 export function conditionWords(
   { search, ...filters }: DirectoryFilters & { search: string },
   names: readonly string[],

@@ -9,7 +9,7 @@ test("the panel contains every filter exactly once", () => {
   expect(fields.flatMap(({ names }) => names)).toHaveLength(FILTER_NAMES.length);
 });
 
-test("combines both ends of a range, and both times, into one field", () => {
+test("combines the two ends of a range, or a start and an end time, into one field", () => {
   expect(fields.filter(({ names }) => names.length > 1)).toEqual([
     { kind: "range", label: "Average viewers", access: "basic", names: ["avgViewersMin", "avgViewersMax"] },
     { kind: "range", label: "Followers", access: "basic", names: ["followersMin", "followersMax"] },

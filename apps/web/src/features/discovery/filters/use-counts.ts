@@ -14,7 +14,7 @@ const PAUSE = 250;
 
 export interface Counts {
   isKnown: boolean;
-  /** Undefined while loading, including after an edit. */
+  /** Number of matching streamers; undefined while loading, including after an edit. */
   total: Pick<OptionCounts, "total" | "isTotalExact"> | undefined;
   /** Count of a filter value; undefined while unknown. */
   of: (name: FilterName, value: string) => number | undefined;

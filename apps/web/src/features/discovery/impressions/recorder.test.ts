@@ -62,7 +62,7 @@ test("counts a card once, however often it reappears", () => {
   expect(sent).toEqual([["a"]]);
 });
 
-test("reports each placement separately and counts a streamer in two placements for the first", () => {
+test("reports each placement separately and counts a streamer only for the first of two placements", () => {
   recorder.enter("a", "shelf");
   recorder.enter("b", "featured");
   recorder.enter("a", "featured");
@@ -84,7 +84,7 @@ test("sends a full batch immediately and never a larger batch", () => {
   expect(sent.flat()).toEqual(ids);
 });
 
-test("stops counting while paused and reports seen cards before the page may close", () => {
+test("stops counting while paused, and then immediately reports the cards seen so far", () => {
   recorder.enter("a", "shelf");
   pass(MIN_VIEW_MS);
   recorder.enter("b", "shelf");

@@ -1,10 +1,10 @@
 import type { ShownSource } from "@starling/validators/analytics";
 
-/** Minimum time in view to count as seen, in ms. */
+/** Minimum time in ms that a card is in view to count as seen. */
 export const MIN_VIEW_MS = 1_000;
 /** Delay in ms to batch reports. */
 export const REPORT_DELAY = 10_000;
-/** Server limit for a single request. */
+/** Maximum number of cards that the server accepts in a request. */
 export const MAX_BATCH = 50;
 
 export interface RecorderPorts {
@@ -13,12 +13,14 @@ export interface RecorderPorts {
   after: (ms: number, run: () => void) => () => void;
 }
 
-/** Cards seen in a page view, each counted once. */
+/** Records the cards seen in a page view, each once. */
 export interface Recorder {
-  /** At least half of the card is visible; a streamer in several placements counts for the first. */
+  /**
+   * Called when at least half of the card is visible; a streamer in several placements counts for the first.
+   */
   enter: (id: string, source: ShownSource) => void;
   leave: (id: string) => void;
-  /** Page hidden: stops counting and reports seen cards immediately. */
+  /** Called when the page is hidden: stops counting and reports seen cards immediately. */
   pause: () => void;
   resume: () => void;
   flush: () => void;

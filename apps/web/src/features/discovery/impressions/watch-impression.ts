@@ -9,14 +9,13 @@ interface Card {
   source: ShownSource;
 }
 
-/** From the first mounted card until none is left. */
+/** Page view, from the first mounted card until no card is left. */
 interface View {
   watch: (element: Element, card: Card) => void;
   forget: (element: Element) => void;
   close: () => void;
 }
 
-/** Sends impressions without waiting; failures are ignored. */
 function send(ids: string[], source: ShownSource): void {
   void getApi()
     .client.impressions.record.mutate({ ids, source }, { context: survivesUnload })
@@ -94,8 +93,8 @@ export function watchImpression(element: Element, id: string, source: ShownSourc
   return () => {
     view?.forget(element);
     watched -= 1;
-    // Delayed, because the next page of results mounts right after the previous cards unmount and belongs to
-    // the same view.
+    // Closing the view is delayed, because the next page of results mounts right after the previous cards
+    // unmount and belongs to the same view.
     queueMicrotask(closeUnused);
   };
 }

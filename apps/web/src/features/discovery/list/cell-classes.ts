@@ -1,2 +1,1 @@
-/** Every row is 56 px high. */
 export const cellClasses = "h-14 border-line border-b px-2 first:ps-4 last:pe-3";

@@ -11,7 +11,7 @@ import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { COLUMN_KEYS, COLUMNS, chosenColumns } from "./columns.ts";
 import { columnMenu as words } from "./menu-words.ts";
 
-/** Opens as soon as its code has loaded. */
+/** Column menu that opens as soon as its code has loaded. */
 export default function ColumnMenu() {
   const chosen = useStoredChoice(chosenColumns);
   return (

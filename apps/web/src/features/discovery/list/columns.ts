@@ -2,11 +2,11 @@ import type { SortKey } from "@starling/validators/discovery";
 import { storedChoice } from "../../../lib/stored-choice.ts";
 import { columns as words } from "./column-words.ts";
 
-/** Name and follow are always shown. */
+/** Optional column of the table; the name and action columns are always shown. */
 export interface Column {
   key: ColumnKey;
   label: string;
-  /** Minimum width in px; spare width is distributed. */
+  /** Minimum width in px; spare width is distributed among the columns. */
   width: number;
   numeric?: boolean;
   sort?: { by: SortKey; order: "asc" | "desc" };
@@ -69,7 +69,6 @@ function readColumns(text: string | null): readonly ColumnKey[] {
 /** Columns chosen by the user, all by default; stored in the browser. */
 export const chosenColumns = storedChoice("discovery-columns", readColumns, (keys) => keys.join(","));
 
-/** Chosen columns that fit into a table width in px, in display order. */
 export function columnsThatFit(chosen: readonly ColumnKey[], width: number): Column[] {
   let room = width - NAME_WIDTH - ACTION_WIDTH;
   const fitting = new Set<ColumnKey>();

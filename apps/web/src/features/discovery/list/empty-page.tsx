@@ -6,11 +6,11 @@ import { emptyPage as words } from "./end-words.ts";
 
 interface EmptyPageProps {
   directory: Pick<Directory, "state" | "goTo" | "clearAll">;
-  /** N of "Unlock N More Results". */
+  /** The number N in "Unlock N More Results". */
   unlockable: number;
 }
 
-/** Page without visible streamers: beyond the end, or all its entries are hidden from this viewer. */
+/** Page without visible streamers: it is beyond the end, or all its entries are hidden from this viewer. */
 export function EmptyPage({ directory: { state, goTo, clearAll }, unlockable }: EmptyPageProps) {
   const first = <Button onClick={() => goTo({ ...state, page: 1 })}>{words.firstPage}</Button>;
   if (unlockable > 0) {

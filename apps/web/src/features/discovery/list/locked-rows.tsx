@@ -2,7 +2,7 @@ import { cellClasses } from "./cell-classes.ts";
 import type { Column } from "./columns.ts";
 import { lockedRows as words } from "./table-words.ts";
 
-/** No data of locked streamers reaches the browser (docs/product.md §3.6). */
+/** Invented shapes, because no data of locked streamers reaches the browser (docs/product.md §3.6). */
 const SHAPES = [
   { hue: 38, name: "w-3/5", line: "w-11/12" },
   { hue: 205, name: "w-4/5", line: "w-3/4" },

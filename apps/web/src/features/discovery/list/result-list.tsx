@@ -35,7 +35,7 @@ export function ResultList({ directory, action, menu }: ResultListProps) {
   const wide = useMedia(TABLE_MEDIA_QUERY);
   const cursor = useRowCursor();
   useShortcuts(cursor.shortcuts);
-  // Load the code in parallel with the query.
+  // Loads the table's code in parallel with the query.
   useEffect(() => {
     if (wide) StreamerTable.load();
   }, [wide]);

@@ -5,7 +5,7 @@ export interface RowCursor {
   /** Element of the list, whose rows have a `data-entry` attribute. */
   list: RefObject<HTMLDivElement | null>;
   current: string | null;
-  /** `j`, `k`, `f`, and Enter unless another control handles it. */
+  /** Shortcuts `j`, `k` and `f`, and Enter unless the focused control handles it. */
   shortcuts: Shortcuts;
 }
 

@@ -8,7 +8,7 @@ export type Sort = Pick<DirectoryState, "sortBy" | "sortOrder">;
 interface SortHeadingProps {
   label: string;
   by: SortKey;
-  /** Direction of the first press. */
+  /** Sort direction after the first press. */
   first: Sort["sortOrder"];
   sort: Sort;
   onSort: (sort: Sort) => void;

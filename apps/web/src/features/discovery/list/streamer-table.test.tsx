@@ -108,7 +108,7 @@ test("j and k move between rows and f follows, except while typing", async () =>
   expect(followed).toHaveLength(1);
 });
 
-test("the row cursor stops at both ends and follows the focus", async () => {
+test("the row cursor stops at both ends of the list and follows the focus", async () => {
   const { screen, link } = await open();
   await userEvent.keyboard("k");
   await expect.element(link(4)).toHaveFocus();
@@ -172,7 +172,7 @@ test("shows an upgrade link on pages beyond the free plan's results", async () =
   await expect.poll(path).toBe("/streamers?sortBy=fair");
 });
 
-test("mentions more streamers at the end of a list without an exact total", async () => {
+test("says that there are more streamers at the end of a list without an exact total", async () => {
   const { screen } = await open("/streamers?page=2", { total: 60, page: { isTotalExact: false } });
   await expect.element(screen.getByText(/there are more/)).toBeVisible();
   await expect.element(screen.getByText("You’ve reached the end of the list.")).not.toBeInTheDocument();
@@ -186,7 +186,7 @@ test("labels a streamer with an active boost", async () => {
   await expect.element(screen.getByText("Boosted")).toBeVisible();
 });
 
-test("counts a row once after a second in view, but not rows below the fold", async () => {
+test("counts an impression of a row after a second in view, but not of rows below the fold", async () => {
   const { shown, places } = await open("/streamers", { total: 30 });
   const reported = () => {
     window.dispatchEvent(new Event("pagehide"));
@@ -202,7 +202,7 @@ test("counts a row once after a second in view, but not rows below the fold", as
   expect([...places]).toEqual(["directory"]);
 });
 
-test("marks search hits and shows them in place of other text", async () => {
+test("highlights search matches and shows them in place of other text", async () => {
   const games = ["Chess", "Knitting together"].map((name) => ({ id: name, name }));
   const items = [
     streamerCard(0, { favoriteGames: games }),

@@ -73,7 +73,7 @@ export function FirstLine({ action, children }: FirstLineProps) {
   );
 }
 
-/** Message for an empty row, with the row's height. */
+/** Message in place of the cards, with the same height. */
 function EmptyFirstLine({ line, isAllAbove }: { line: SurfLine; isAllAbove: boolean }) {
   const { isElsewhere, isAnyoneLive } = line;
   const company = isElsewhere ? words.elsewhere : words.nobody;

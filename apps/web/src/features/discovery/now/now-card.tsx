@@ -14,11 +14,11 @@ import { nowCardClasses } from "./now-frame.tsx";
 interface NowCardProps {
   streamer: StreamerCard;
   href: string;
-  /** Replaces the streamer's text. */
+  /** Shown in place of the streamer's text. */
   action?: ReactNode;
   /** Languages that the viewer chose; one of them is shown if the streamer speaks several. */
   asked: readonly string[];
-  /** Whether the viewer is signed in and impressions count. */
+  /** Whether the viewer is signed in, so that impressions count. */
   isMember: boolean;
 }
 

@@ -12,10 +12,10 @@ interface NowControlsProps {
 
 const quiet = "w-40 border-transparent bg-transparent px-0 pe-9 text-muted";
 
-/** The chosen game stays listed even if no one plays it. */
+/** Language and game filters of the live line; the chosen game stays listed even if no one plays it. */
 export function NowControls({ choice, games, onChoose }: NowControlsProps) {
   const { language, game } = choice;
-  // Render the unselected options when the page is idle.
+  // Unselected options are rendered once the page is idle.
   const isWhole = useHasBeenIdle();
   const others = isWhole ? games : [];
   const offered = game === "" || others.includes(game) ? others : [game, ...others];

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { rowClasses } from "../shelves/shelf-skeleton.tsx";
 import { nowFrame as words } from "./frame-words.ts";
 
-/** Fixed size, to avoid layout shifts. */
+/** Cards have a fixed size, to avoid layout shifts. */
 export const nowCellClasses = "w-72 shrink-0 snap-start";
 export const nowCardClasses =
   "relative flex h-40 flex-col overflow-hidden rounded-lg border border-line bg-raised p-3";

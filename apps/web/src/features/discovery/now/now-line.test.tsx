@@ -146,7 +146,7 @@ test("offers to clear the game filter first when no stream matches", async () =>
   await expect.element(region.getByRole("link", { name: "Streamer 1" })).toBeVisible();
 });
 
-test("keeps the same height while loading, filled, empty and failed", async () => {
+test("the live line keeps its height when loading, filled, empty or failed", async () => {
   const heightOf = async (answer: (input: Asked) => Line, words: RegExp | string) => {
     const { line: region, screen } = await open(answer);
     await expect.element(region.getByText(words).first()).toBeVisible();

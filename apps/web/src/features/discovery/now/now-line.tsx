@@ -39,7 +39,7 @@ export function NowLine({ hrefOf, action, aside, isMember = false, children }: N
   const query = trpc.discovery.now.useQuery(nowInputOf(choice), {
     placeholderData: keepPreviousData,
     staleTime: CACHE_TTL_MS,
-    // Refetched when another streamer goes live.
+    // The query is refetched when another streamer goes live.
     meta: { beginnings: true },
   });
   const heading = useRef<HTMLDivElement>(null);
@@ -118,7 +118,7 @@ function Missing({ query }: MissingProps) {
 
 interface RowProps {
   line: Pick<Line, "items">;
-  /** Shown first while no one is live. */
+  /** Message shown before the cards while no one is live. */
   notice: ReactNode;
   card: (streamer: StreamerCard) => ReactNode;
   isGrouped?: boolean;
@@ -174,7 +174,7 @@ function groupBefore(streamer: StreamerCard | undefined, now: Date) {
 
 const isOn = ({ isLive }: StreamerCard) => isLive;
 
-/** Shown if every live streamer is followed and listed above. */
+/** Message shown if every live streamer is followed and listed above. */
 function AllListedAbove() {
   return <EmptyState role="status" message={words.allFollowed} className={`${sameHeight} px-4 text-md`} />;
 }

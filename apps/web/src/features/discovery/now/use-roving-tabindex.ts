@@ -5,7 +5,10 @@ const CONTROLS = "a[href], button:not(:disabled)";
 /** Controls of a card, its name link first. */
 const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(CONTROLS)];
 
-/** Target of an arrow key, Home or End: the same control of another card, or another control of the card. */
+/**
+ * Element that an arrow key, Home or End focuses: the same control of another card, or another control of the
+ * card.
+ */
 function focusTargetOf(row: Element, from: HTMLElement, key: string): HTMLElement | undefined {
   const cards = [...row.children].map(controlsIn).filter((controls) => controls.length > 0);
   const card = cards.findIndex((controls) => controls.includes(from));
@@ -63,7 +66,7 @@ export function useOneTabStop<Row extends HTMLElement>(): RefObject<Row | null> 
     };
 
     settle();
-    // Cards and their controls change with each response and action.
+    // Updates the tab stop, because cards and their controls change with each response and action.
     const observer = new MutationObserver(settle);
     observer.observe(row, {
       childList: true,

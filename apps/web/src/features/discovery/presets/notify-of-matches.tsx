@@ -11,7 +11,9 @@ import { notifyOfMatches as words } from "./words.ts";
 
 const SavePresetDialog = loadable(async () => (await import("./save-preset-dialog.tsx")).SavePresetDialog);
 
-/** Renders nothing without filters or a search. */
+/**
+ * Button that saves the filters with alerts about new matches; renders nothing without filters or a search.
+ */
 export function NotifyOfMatches({ directory: { state, filters } }: { directory: Directory }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -63,7 +63,7 @@ async function open(path: string, stored: FilterPreset[], presets: NonNullable<H
   };
 }
 
-test("a preset applies its filters and search and keeps the view", async () => {
+test("a preset applies its filters and search and keeps the display mode", async () => {
   const { path, link, menu } = await open("/streamers?platforms=kick&mode=list&page=2", [COSY, LATE]);
   await link("Late nights").click();
   await expect.poll(path).toBe("/streamers?scheduleDays=5,6&search=frog");
@@ -78,7 +78,7 @@ test("marks the applied preset and disables saving it again", async () => {
   await expect.element(screen.getByText("These filters are saved.")).toBeVisible();
 });
 
-test("suggests a name for saved filters and restores focus", async () => {
+test("suggests a name for saved filters and restores focus after saving", async () => {
   const { button, screen, saved } = await open("/streamers?games=Chess&platforms=kick&page=4", []);
   await button("Save these filters").click();
   const name = screen.getByRole("textbox", { name: "Name" });
@@ -90,7 +90,7 @@ test("suggests a name for saved filters and restores focus", async () => {
   await expect.element(button("Presets")).toHaveFocus();
 });
 
-test("requires a name and shows the server's error next to it, keeping the input", async () => {
+test("requires a name and shows the server's error at the field, keeping the input", async () => {
   const { button, screen } = await open("/streamers?games=Go", [COSY], {
     create: () =>
       refuse({ message: "You already have a preset with this name.", status: 409, code: "CONFLICT" }),

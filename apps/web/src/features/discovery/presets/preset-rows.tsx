@@ -13,7 +13,7 @@ import { presetRows as words } from "./words.ts";
 
 interface PresetRowsProps {
   known: KnownPresets;
-  /** Current filters as a preset's query. */
+  /** Query string of the current filters, in the form that presets store. */
   current: string;
   queryOf: (query: string) => string;
   hrefOf: (query: string) => string;

@@ -1,7 +1,7 @@
 import { Bookmark } from "lucide-react";
 import { presetsLabel as words } from "./words.ts";
 
-/** Icon only on phones. */
+/** Label of the presets button; phones show only the icon. */
 export function PresetsLabel() {
   return (
     <>

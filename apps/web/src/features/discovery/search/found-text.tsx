@@ -4,7 +4,7 @@ import { loadable } from "../../../lib/loadable.tsx";
 interface FoundTextProps {
   text: string;
   query: string;
-  /** Shown instead of `text` if only they contain a hit. */
+  /** Alternatives to `text`, shown if only they contain a search hit. */
   others?: readonly string[];
 }
 

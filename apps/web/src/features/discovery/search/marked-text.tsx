@@ -2,7 +2,7 @@ import { highlightParts } from "@starling/validators/highlight";
 
 interface MarkedTextProps {
   text: string;
-  /** Shown instead of `text` if only they contain a hit. */
+  /** Alternatives to `text`, shown if only they contain a search hit. */
   others?: readonly string[];
   query: string;
 }

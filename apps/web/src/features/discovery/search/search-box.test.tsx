@@ -159,7 +159,7 @@ test("ignores a late answer to an older query", async () => {
   await userEvent.type(box, "lu");
   await expect.poll(() => late.answer).toBeDefined();
   await userEvent.type(box, "nar");
-  // Until the newer query is sent, the late answer is the newest.
+  // Until the newer query is sent, the late answer would belong to the latest query.
   await expect.poll(() => asked.at(-1)).toBe("lunar");
   await expect.element(option("Lunar Owl")).toBeVisible();
   late.answer?.({ streamers: [LUNA], topics: [] });
@@ -172,7 +172,7 @@ test("sends no query for blank input and shows no suggestions on failure", async
   const { box, options, asked, onSearch } = await open({ answer: () => refuse({ message: "Away" }) });
   await userEvent.type(box, "   ");
   await userEvent.type(box, "luna");
-  // Slow typing may send intermediate queries.
+  // Only the last query is checked, because slow typing may send intermediate queries.
   await expect.poll(() => asked.at(-1)).toBe("luna");
   expect(asked.map((words) => words.trim())).not.toContain("");
   await expect.element(options).not.toBeInTheDocument();

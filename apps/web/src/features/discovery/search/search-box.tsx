@@ -92,7 +92,7 @@ export function SearchBox({ value, onSearch, onTopic }: SearchBoxProps) {
             </Suspense>
           )}
         </Combobox>
-        {/* Live regions are announced only if they existed before their text changed. */}
+        {/* Always rendered, because live regions are announced only if they existed before their text changed. */}
         <VisuallyHidden aria-live="polite">
           {isOpen && options.length > 0 ? counted(options.length, "suggestion") : ""}
         </VisuallyHidden>

@@ -8,9 +8,9 @@ import { type CardOpening, StreamerCard } from "./streamer-card.tsx";
 interface FeaturedStreamerProps {
   isMember?: boolean;
   action?: (streamer: Streamer) => ReactNode;
-  /** Defaults to the streamer's page for members. */
+  /** How the card opens; by default it links to the streamer's page for members. */
   opening?: (streamer: Streamer) => CardOpening;
-  /** Rendered once, for example to load state. */
+  /** Rendered once for the streamer, for example to load state. */
   children?: (streamers: readonly Streamer[]) => ReactNode;
 }
 

@@ -14,13 +14,13 @@ interface FollowingShelfProps {
 
 /** Followed streamers: live ones, then those starting within a day; undefined while loading. */
 export function useFollowingShelf(): ShelfQuery {
-  // Refetched when a followed streamer goes live.
+  // The shelf is refetched when a followed streamer goes live.
   return trpc.discovery.shelf.useQuery({ shelf: "following" }, { meta: { beginnings: true } });
 }
 
 /**
  * First shelf of Home (docs/decisions/015). Renders nothing for a viewer without follows, and a short notice
- * if none of them is live or starting soon.
+ * if no followed streamer is live or starts soon.
  */
 export function FollowingShelf({ action, children }: FollowingShelfProps) {
   const heading = useId();

@@ -20,7 +20,7 @@ interface RowProps {
   most?: number;
   action?: (streamer: Streamer) => ReactNode;
   isMember?: boolean;
-  /** Defaults to the streamer's page for members. */
+  /** How a card opens; by default it links to the streamer's page for members. */
   opening?: (streamer: Streamer) => CardOpening;
   /** Rendered once for all streamers, for example to batch-load state. */
   children?: (streamers: readonly Streamer[]) => ReactNode;
@@ -30,7 +30,7 @@ interface ShelfProps extends RowProps {
   shelf: PublicShelf | MemberShelf;
 }
 
-/** Member shelves need a signed-in viewer. */
+/** Shelf of streamers; member shelves need a signed-in viewer. */
 export function Shelf({ shelf, ...row }: ShelfProps) {
   return isMemberShelf(shelf) ? (
     <MemberShelfRow shelf={shelf} {...row} />

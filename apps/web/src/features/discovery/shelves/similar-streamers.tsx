@@ -11,7 +11,7 @@ interface SimilarStreamersProps {
   children?: (streamers: readonly Streamer[]) => ReactNode;
 }
 
-/** Renders nothing if there are none or loading fails. */
+/** Shelf of similar streamers; renders nothing if there are none or if loading fails. */
 export function SimilarStreamers({ id, action, children }: SimilarStreamersProps) {
   const heading = useId();
   const { data } = trpc.discovery.similar.useQuery({ id }, { retry: false });

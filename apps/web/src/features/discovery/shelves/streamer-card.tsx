@@ -23,10 +23,10 @@ export interface CardOpening {
 interface StreamerCardProps extends CardOpening {
   streamer: Streamer;
   action?: ReactNode;
-  /** Whether the viewer is signed in: impressions count, and the reason for the card is available. */
+  /** Whether the viewer is signed in; then impressions count, and the card can explain why it is shown. */
   isMember?: boolean;
   source?: ShownSource;
-  /** Set in the personalised shelf. */
+  /** Set if the card is in the personalised shelf. */
   place?: "recommended" | undefined;
 }
 

@@ -65,7 +65,7 @@ test("returns to the first card after the last", () => {
   expect([hasWrapped(startDeck(pageOf(3)), last), hasWrapped(last, round)]).toEqual([false, true]);
 });
 
-test("repeats a single card", () => {
+test("shows the only card of a deck again after it was passed", () => {
   const deck = startDeck(pageOf(1));
   expect(upcoming(deck, 2)).toEqual([]);
   expect(numberAt(act(deck))).toBe(0);
@@ -79,7 +79,7 @@ test("lists the upcoming cards and wraps at the end of a complete deck", () => {
   expect(ahead(times(startDeck(pageOf(90)), 29))).toEqual([]);
 });
 
-test("loads more within two cards of the end, from the page of the first unknown card", () => {
+test("loads more cards two cards before the end, from the page of the first unknown card", () => {
   const start = startDeck(pageOf(90));
   expect([start.hasMore, shouldLoadMore(start), shouldLoadMore(times(start, 26))]).toEqual([
     true,
@@ -119,7 +119,7 @@ test("waits after the last card while the next page loads", () => {
   expect(numberAt(addPage(waiting, pageOf(60, 2)))).toBe(30);
 });
 
-test("shows the free plan's placeholders as one stop before returning to the first card", () => {
+test("shows the free plan's placeholders as one position before returning to the first card", () => {
   const start = startDeck(freePage());
   expect(start).toMatchObject({ locked: 3, unlockable: 10, hasMore: false });
   const stop = times(start, 3);
@@ -129,7 +129,7 @@ test("shows the free plan's placeholders as one stop before returning to the fir
   expect(numberAt(stepBack(stop))).toBe(2);
 });
 
-test("undo reverts steps one by one, across the end as well", () => {
+test("undo reverts steps one by one, even back across the end of the deck", () => {
   const deck = times(startDeck(pageOf(3)), 4);
   expect(numberAt(deck)).toBe(1);
   const back = [deck];

@@ -13,7 +13,7 @@ export interface Deck {
   cards: readonly StreamerCard[];
   /** Number of locked placeholders, which together form the last position. */
   locked: number;
-  /** N of "Unlock N More Results". */
+  /** The number N in "Unlock N More Results". */
   unlockable: number;
   total: number;
   /** Whether the server has further pages. */
@@ -24,7 +24,7 @@ export interface Deck {
   history: readonly Step[];
 }
 
-/** Remaining cards at which the next page is loaded (docs/product.md §3.9). */
+/** Number of remaining cards at which the next page is loaded (docs/product.md §3.9). */
 export const LOAD_WITHIN = 2;
 
 export function startDeck(page: StreamerPage): Deck {
@@ -47,8 +47,8 @@ function stillListed({ cards, history }: Deck): number {
 }
 
 /**
- * Page of the first unknown card. Passed and liked streamers have left the server's list, so later ones moved
- * up.
+ * Number of the page with the first unknown card. Passed and liked streamers have left the server's list, so
+ * later streamers moved up.
  */
 export function nextPage(deck: Deck): number {
   return Math.floor(stillListed(deck) / DISCOVERY_LIMIT) + 1;
@@ -72,7 +72,7 @@ function stops({ cards, locked, unlockable }: Deck): number {
   return cards.length + (locked > 0 || unlockable > 0 ? 1 : 0);
 }
 
-/** Undefined at the placeholders or while loading. */
+/** Current card; undefined at the placeholders or while loading. */
 export function cardAt({ cards, at }: Deck): StreamerCard | undefined {
   return cards[at];
 }

@@ -27,7 +27,7 @@ export function LockedFace({ number }: { number: 0 | 1 | 2 }) {
 }
 
 interface LockedStopProps {
-  /** N of "Unlock N More Results". */
+  /** The number N in "Unlock N More Results". */
   unlockable: number;
   onFirst: () => void;
 }

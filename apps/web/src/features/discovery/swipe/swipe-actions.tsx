@@ -17,7 +17,7 @@ interface SwipeActionsProps {
 const buttonClasses =
   "h-12 rounded-full px-4 text-base sm:px-5 aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
-/** Always rendered, so that focus is never lost. */
+/** Action buttons, always rendered so that focus is never lost. */
 export function SwipeActions(props: SwipeActionsProps) {
   const { name, canUndo, isLikeSecond = false, onUndo, onPass, onLike } = props;
   return (

@@ -32,7 +32,6 @@ interface SwipeFaceProps {
 
 /** Size of the avatar in px. */
 export const PORTRAIT = 72;
-/** Value for the banner's `sizes` attribute. */
 export const BANNER_SIZES = "34rem";
 const MAX_TAGS = 6;
 
@@ -157,7 +156,7 @@ function games(streamer: StreamerCard): string {
   return names.length > 0 ? names.join(", ") : mainGame(streamer);
 }
 
-/** First two tags, else stream types. */
+/** First two tags, or the first two stream types if there are no tags. */
 function vibe({ streamingTags, streamTypes }: StreamerCard): string {
   const tags = streamingTags.map(({ name }) => name);
   const kinds = streamTypes.map((kind) => labelOf(STREAM_TYPES, kind));

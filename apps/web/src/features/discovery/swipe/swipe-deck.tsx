@@ -22,7 +22,7 @@ interface Leaving {
   streamer: StreamerCard;
   direction: Direction;
   from: number;
-  /** Distinguishes two exits of the same card. */
+  /** Number that distinguishes two exits of the same card. */
   turn: number;
 }
 
@@ -167,10 +167,10 @@ interface SwipeKeys {
   open: () => void;
 }
 
-/** Enter opens the profile unless a link or button has focus. */
+/** Keyboard shortcuts of swipe mode; Enter opens the profile unless a link or button has focus. */
 function useSwipeKeys({ pass, like, undo, open }: SwipeKeys): void {
   const onPress = (act: () => void) => (event: KeyboardEvent) => {
-    // Holding a key would decide many cards.
+    // Ignores repeated events, because holding a key would decide many cards.
     if (event.repeat) return;
     event.preventDefault();
     act();

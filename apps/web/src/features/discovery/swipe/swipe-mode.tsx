@@ -60,7 +60,7 @@ function pagesOf(cards: readonly StreamerCard[]): StreamerCard[][] {
 }
 
 interface EveryoneSeenProps {
-  /** N of "Unlock N More Results". */
+  /** The number N in "Unlock N More Results". */
   unlockable: number;
   onAgain: () => void;
 }

@@ -42,7 +42,7 @@ test.for([
   [390, 844],
   [320, 568],
 ] as const)(
-  "on %i × %i the card and its buttons fit between the bars without scrolling",
+  "on %i × %i the card and its buttons fit between header and navigation without scrolling",
   async ([width, height]) => {
     const { screen, card } = await open(width, height);
     const top = boxOf(screen.getByRole("banner").element()).bottom;

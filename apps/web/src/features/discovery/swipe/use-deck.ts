@@ -32,7 +32,6 @@ export interface DeckControl {
   act: (kind: Step["kind"]) => Step | undefined;
   /** Moves past the locked placeholders, which cannot be passed. */
   skip: () => void;
-  /** Returns the undone step, if any. */
   undo: () => Step | undefined;
 }
 
@@ -89,7 +88,7 @@ export function useDeck(state: DirectoryState, unseen: boolean, follows: Follows
     writes.current = writes.current.then(write);
   };
 
-  // Read from the cache, since a second press may precede React's render of the first.
+  // The deck is read from the cache, since a second press may precede React's render after the first press.
   const latest = () => queries.getQueryData<Deck>(queryKey);
   function latestCard() {
     const now = latest();

@@ -3,11 +3,11 @@ import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from "reac
 /** Left passes, right likes. */
 export type Direction = -1 | 1;
 
-/** In px, before a gesture counts as a drag or scroll. */
+/** Distance in px after which a gesture counts as a drag or a scroll. */
 const SLACK = 8;
-/** Share of the card's width beyond which a drag decides. */
+/** Share of the card's width beyond which a drag passes or likes. */
 const FAR = 0.28;
-/** A flick above this speed (px/ms) decides after a shorter distance (px). */
+/** A flick above this speed (px/ms) needs only this shorter distance (px) to pass or like. */
 const FLICK = 0.45;
 const MIN_FLICK_PX = 36;
 /** Pause in ms after which a gesture is no longer a flick. */
@@ -22,7 +22,7 @@ interface Grip {
   speed: number;
 }
 
-/** Returns null if the card springs back. */
+/** Direction in which the released card leaves; null if it springs back. */
 function verdict(dx: number, speed: number, width: number): Direction | null {
   const way = dx < 0 ? -1 : 1;
   if (Math.abs(dx) > width * FAR) return way;
@@ -66,7 +66,7 @@ export function useDrag(onSwipe: (direction: Direction, from: number) => void) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       dragged.current = false;
       if (!event.isPrimary || event.button !== 0) return;
-      // Ignore React events that bubble from portalled dialogs.
+      // Ignores React events that bubble from portalled dialogs.
       if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
       const { clientX: x, clientY: y, pointerId: pointer, timeStamp: at } = event;
       grip.current = { pointer, x, y, dragging: false, last: { x, at }, speed: 0 };

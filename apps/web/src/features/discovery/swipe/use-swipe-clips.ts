@@ -3,7 +3,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import type { Deck } from "./deck.ts";
 
 const BATCH = 10;
-/** Number of cards before the next batch at which it is requested. */
+/** The next batch of clips is requested this many cards ahead. */
 const AHEAD = 3;
 const MINUTES = 60_000;
 /** Signed clip URLs are valid for at least 45 minutes. */

@@ -9,7 +9,7 @@ const WhyDialog = loadable(async () => (await import("./why-dialog.tsx")).defaul
 
 interface WhyButtonProps {
   streamer: StreamerCard;
-  /** Set in the personalised shelf. */
+  /** Set if the card is in the personalised shelf. */
   place?: "recommended" | undefined;
 }
 

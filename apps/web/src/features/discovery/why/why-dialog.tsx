@@ -35,7 +35,7 @@ function Numbers({ why }: { why: WhyShown }) {
 
 interface AnswerProps {
   streamer: StreamerCard;
-  /** Set in the personalised shelf. */
+  /** Set if the card is in the personalised shelf. */
   place: "recommended" | undefined;
 }
 
@@ -43,7 +43,7 @@ interface WhyDialogProps extends AnswerProps {
   onClose: () => void;
 }
 
-/** A boost that started or ended since does not explain this card. */
+/** A boost that started after the card was loaded does not explain the card's position. */
 function reasonOf({ isBoosted }: StreamerCard, { reason }: WhyShown): ShownReason {
   return reason === "boosted" && !isBoosted ? "turn" : reason;
 }

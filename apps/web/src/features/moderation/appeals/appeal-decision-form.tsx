@@ -32,7 +32,7 @@ export function JudgeForm({ appeal: { id, username }, onDone }: JudgeFormProps) 
   async function judge(input: JudgeAppealInput): Promise<void> {
     const judged = await send(async () => {
       const done = await getApi().client.moderation.judgeAppeal.mutate(input);
-      // Refresh before returning, since the list still contains this appeal.
+      // Refetches the list before returning to it, since it still contains this appeal.
       await refetchModeration();
       return done;
     });

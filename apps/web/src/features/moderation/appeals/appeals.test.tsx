@@ -20,7 +20,7 @@ async function open(appeals = [waitingAppeal(1)], path = `/moderation?tab=appeal
 const answer = page.getByRole("textbox", { name: "Answer" });
 const send = page.getByRole("button", { name: "Send answer" });
 
-test("opens an appeal from its row with the decision, content and statement", async () => {
+test("pressing an appeal in the list shows the decision, the content and the statement", async () => {
   const { path } = await open([waitingAppeal(1)], "/moderation?tab=appeals");
   const row = page.getByRole("link", { name: "Clip by @person_1" });
   await row.click();

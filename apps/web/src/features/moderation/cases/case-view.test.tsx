@@ -34,7 +34,7 @@ async function decide(action: RegExp, words = "It mocks a faith.") {
   await button("Decide").click();
 }
 
-test("shows the server's message for an unknown case and a retry only after a failure", async () => {
+test("shows the server's message for an unknown case, and a retry button only after a failure", async () => {
   const missing = await open([]);
   await expect.element(page.getByText("Case not found")).toBeVisible();
   expect(button("Try again").elements()).toEqual([]);
@@ -71,7 +71,7 @@ test("hides images and video until requested", async () => {
   expect(document.querySelector("video")).toBeNull();
 });
 
-test("shows each report's sender and outcome, and no person for a flag", async () => {
+test("shows each report's sender and outcome, and no sender for automatic flags", async () => {
   const { copy } = aCase(1, {
     copy: { ...aCase(1).copy, texts: [{ name: "Title", text: "Renamed since" }] },
   });
@@ -299,7 +299,7 @@ test("discards all open reports of an account and shows their number", async () 
   ]);
 });
 
-test("undoes a moderator's decisions since a time, and further ones when pressed again", async () => {
+test("undoes a moderator's decisions since a given time, and the remaining ones when pressed again", async () => {
   const { written, server } = await open([closedCase(1)]);
   await button("Undo @moderator_1’s decisions since…").click();
   const dialog = page.getByRole("dialog", { name: "Undo @moderator_1’s decisions" });

@@ -29,11 +29,11 @@ const DEFAULT_DAYS = 7;
 interface DecideFormProps {
   found: CaseDetail;
   onDone: (text: string) => void;
-  /** Called on a refusal, since another moderator may have decided. */
+  /** Called when the server refuses the decision, since another moderator may have decided. */
   onRefused: () => void;
 }
 
-/** Input survives a refusal, a reload and another moderator's claim. */
+/** Form to decide a case, whose input survives a refusal, a reload and another moderator's claim. */
 export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
   const { id, username, reason, can } = found;
   const [actions, setActions] = useState(can.actions);
@@ -173,7 +173,6 @@ export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
   );
 }
 
-/** Whether an action needs confirmation. */
 function needsConfirmation(action: ModerationAction): action is "suspend" | "ban" {
   return action === "suspend" || action === "ban";
 }

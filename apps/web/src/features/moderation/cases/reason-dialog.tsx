@@ -20,7 +20,7 @@ interface ReasonDialogProps {
   children: ReactNode;
 }
 
-/** Dialog that requires a reason before an undo; a refusal keeps it open with its input. */
+/** Dialog that requires a reason; it stays open with its input if the server refuses the change. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, confirm, refusal, isUnsaved, busy, onClose, onSubmit, children } = props;
   return (

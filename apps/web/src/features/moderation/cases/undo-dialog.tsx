@@ -23,7 +23,9 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Stays open if more decisions remain than the server undoes per request. */
+/**
+ * Undoes a moderator's decisions since a time; stays open if more remain than the server undoes per request.
+ */
 export function UndoDialog({ moderator, since, onClose }: UndoDialogProps) {
   const [opened] = useState(() => ({ moderator: moderator.id, since: since.toISOString(), words: "" }));
   const { form, errors } = useSchemaForm(undoDecisionsInput, opened);
@@ -75,12 +77,12 @@ export function UndoDialog({ moderator, since, onClose }: UndoDialogProps) {
 
 const MINUTE = 60_000;
 
-/** `datetime-local` value in the device's time zone. */
+/** Formats a time as a `datetime-local` value in the device's time zone. */
 function localText(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16);
 }
 
-/** Returns an empty string for an invalid time. */
+/** Converts a local time to ISO format; returns an empty string for an invalid time. */
 function momentOf(text: string): string {
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? "" : at.toISOString();

@@ -13,7 +13,7 @@ import { HarmMark } from "../severity-badge.tsx";
 
 const STATES = { queue: "open", mine: "mine", closed: "closed" } as const;
 
-/** Open cases by severity, closed ones newest first. */
+/** Lists open cases by severity, and closed cases newest first. */
 export function CaseList({ tab, ...back }: { tab: keyof typeof STATES } & BackToList) {
   const { page, caseHref } = useDeskAddress();
   const query = trpc.moderation.cases.useQuery(

@@ -31,7 +31,6 @@ function foldName({ id, kind, streamer, createdAt }: Notification): string {
   return streamer === null ? id : `${kind} ${streamer.id} ${dayNumber(createdAt)}`;
 }
 
-/** Groups notifications by local day, newest first. */
 export function groupsOf(notifications: readonly Notification[], now: Date): DayGroup[] {
   return DAYS.flatMap((day) => {
     const folds = new Map<string, Fold>();

@@ -17,7 +17,6 @@ interface NotificationRowProps {
   onRead: (ids: readonly string[]) => void;
 }
 
-/** Notification link; a press also marks it as read. */
 export function NotificationRow({ notification, role, now, onRead }: NotificationRowProps) {
   const { id, title, text, path, createdAt, isRead } = notification;
   const readThis = () => {

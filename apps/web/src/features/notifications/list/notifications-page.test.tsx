@@ -143,7 +143,7 @@ test("shows an error when loading fails and retries on request", async () => {
   await expect.element(screen.getByRole("link", { name: "Nia is live" })).toBeVisible();
 });
 
-test("the menu turns a kind off, and Undo restores its settings", async () => {
+test("the menu turns a kind of notification off, and Undo restores its settings", async () => {
   const changes: unknown[] = [];
   const before = someSettings();
   before.kinds.clip.mail = true;

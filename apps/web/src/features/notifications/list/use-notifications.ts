@@ -14,7 +14,7 @@ export const FIRST_PAGE = { limit: 20 };
 /** Short stale time, so that returning soon shows the cached list; new notifications are pushed. */
 const CACHE_TTL_MS = 10_000;
 
-/** `ids: null` marks all notifications. */
+/** Marks cached notifications as read; `ids: null` marks all. */
 function withRead(known: Pages | undefined, ids: readonly string[] | null): Pages | undefined {
   if (!known) return known;
   const pages = known.pages.map((page) => ({
@@ -32,7 +32,7 @@ function unreadAfter({ pages }: Pages, ids: readonly string[] | null): number {
   return Math.max(0, (pages[0]?.unread ?? 0) - read.length);
 }
 
-/** Marking as read is optimistic, with rollback on a refusal. */
+/** Notifications of the account; marking them as read is optimistic and rolled back if the server refuses. */
 export function useNotifications() {
   const utils = trpc.useUtils();
   const queries = useQueryClient();
@@ -49,7 +49,7 @@ export function useNotifications() {
   });
   const { data } = query;
   const items = useMemo(() => {
-    // Remove duplicates: new notifications shift items onto the next page.
+    // Removes duplicates, because new notifications shift items onto the next page.
     const all = data?.pages.flatMap((page) => page.items) ?? [];
     return [...new Map(all.map((item) => [item.id, item])).values()];
   }, [data]);

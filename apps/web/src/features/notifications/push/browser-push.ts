@@ -6,12 +6,12 @@ export type PushState =
   | "off"
   | "denied"
   | "unsupported"
-  /** Needs installation, as on an iPhone. */
+  /** Push requires an installed app, as on an iPhone. */
   | "not-installed"
   /** The server cannot send push notifications. */
   | "unavailable";
 
-/** `dismissed` if the prompt was closed. */
+/** `dismissed` if the permission prompt was closed. */
 export type EnablePushResult = Exclude<PushState, "off"> | "dismissed";
 
 function isAppleTouch(): boolean {
@@ -74,7 +74,7 @@ export async function readPushState(): Promise<PushState> {
   return isOn ? "on" : "off";
 }
 
-/** Must be called from a press handler, because browsers require a user gesture. */
+/** Turns push on; must be called from a press handler, because browsers require a user gesture. */
 export async function turnPushOn(): Promise<EnablePushResult> {
   const own = ownState();
   if (own !== null) return own;

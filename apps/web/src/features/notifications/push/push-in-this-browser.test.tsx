@@ -90,7 +90,7 @@ test("can ask again after the prompt was dismissed", async () => {
   await expect.element(screen.getByRole("button", OFF)).toBeVisible();
 });
 
-test("is off when the session has ended, even with a leftover subscription", async () => {
+test("push is off when the session has ended, even if the browser still has a subscription", async () => {
   browser.permission = "granted";
   browser.held = new FakeSubscription(browser, 0, PUSH_KEY);
   const screen = await draw();
@@ -181,10 +181,13 @@ test("logging out continues when the browser refuses to unsubscribe", async () =
   await expect(disablePushInBrowser()).resolves.toBeUndefined();
 });
 
-test.each([360, 768, 1440])("at a width of %i the row does not truncate its texts", async (width) => {
-  await page.viewport(width, 400);
-  const screen = await draw();
-  await screen.getByRole("button", ON).click();
-  await expect.element(screen.getByRole("button", OFF)).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-});
+test.each([360, 768, 1440])(
+  "at a width of %i the settings row does not truncate its texts",
+  async (width) => {
+    await page.viewport(width, 400);
+    const screen = await draw();
+    await screen.getByRole("button", ON).click();
+    await expect.element(screen.getByRole("button", OFF)).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);

@@ -66,7 +66,7 @@ test("offers push after a follow and, once accepted, asks the browser and enable
   expect(changes).toEqual([{ kinds: { live: { push: true } }, timeZone: deviceZone() }]);
 });
 
-test("enables nothing and shows the reason when the browser refuses", async () => {
+test("enables nothing and shows the reason when the browser refuses the permission", async () => {
   browser.answer = "denied";
   const { offer, changes } = await follow();
   await offer.getByRole("button", { name: "Notify me" }).click();

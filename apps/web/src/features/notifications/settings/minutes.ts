@@ -1,6 +1,6 @@
 const pad = (value: number) => String(value).padStart(2, "0");
 
-/** Time field value of a minute of the day: 1,350 is "22:30". */
+/** Converts a minute of the day to the value of a time field: 1,350 is "22:30". */
 export function clockOf(minute: number): string {
   return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
 }

@@ -49,7 +49,7 @@ async function open({ settings = {}, role = "viewer", isRefused = false }: Opene
   return { screen, changes };
 }
 
-test("turns each kind on and off per channel optimistically", async () => {
+test("turns each kind of notification on and off per channel optimistically", async () => {
   const { screen, changes } = await open();
   const mail = screen.getByRole("switch", { name: "New clips: Email" });
   await expect.element(mail).not.toBeChecked();
@@ -125,7 +125,7 @@ test.each([
   ["viewer", "Live streams: Bell", "Weekly letter: Email"],
   ["streamer", "Weekly letter: Email", "Live streams: Bell"],
 ] as const)(
-  "shows a %s the kinds of notification for that role and the mandatory kinds",
+  "shows a %s the optional notifications for that role and the mandatory ones",
   async (role, own, others) => {
     const { screen } = await open({ role });
     await expect.element(screen.getByRole("switch", { name: own })).toBeVisible();
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test("quiet hours default to off, use the device's time zone and save a complete time", async () => {
+test("quiet hours are off by default, and once on they use the device's time zone", async () => {
   const { screen, changes } = await open();
   expect(screen.getByLabelText("From").elements()).toHaveLength(0);
   await screen.getByRole("switch", { name: /^Hold emails and push notifications/ }).click();
@@ -163,7 +163,7 @@ test("saves the default for new follows and the daily push limit", async () => {
   await expect.poll(() => changes).toEqual([{ pushesPerDay: 0 }, { newFollows: "none" }]);
 });
 
-test("warns that emails were rejected and enables them again with the same kinds on request", async () => {
+test("warns that emails were rejected and, on request, enables the same kinds of email again", async () => {
   const kinds = someSettings().kinds;
   kinds.reminder.mail = true;
   const { screen, changes } = await open({

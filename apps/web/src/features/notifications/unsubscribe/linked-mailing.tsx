@@ -13,7 +13,7 @@ import { describeError, showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { unsubscribePage as words } from "./words.ts";
 
-/** Unsubscribes only after the button is pressed; `null` is a link without a token. */
+/** Unsubscribes only after the button is pressed; `token` is null if the link has none. */
 export function LinkedMailing({ token }: { token: string | null }) {
   return token ? <MailingOfLink token={token} /> : <InvalidLink />;
 }

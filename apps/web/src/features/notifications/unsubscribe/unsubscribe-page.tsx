@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useSearchParams } from "wouter";
 import { loadable } from "../../../lib/loadable.tsx";
 
-// Separate module, because a page's imports are in the initial bundle.
+// Loaded separately, because a page's own imports are in the initial bundle.
 const LinkedMailing = loadable(async () => (await import("./linked-mailing.tsx")).LinkedMailing);
 
 /** Target of an email's unsubscribe link; needs no session (docs/decisions/027). */

@@ -31,7 +31,6 @@ function channelOf(platform: Platform, link: string): Channel {
   return { platform, label, href: address.href, detail: host + path };
 }
 
-/** Channels in the catalogue's order. */
 export function channelsOf(platforms: readonly string[], links: Readonly<Record<string, string>>): Channel[] {
   return PLATFORMS.map((option) => option.value)
     .filter((platform) => platforms.includes(platform) || links[platform])

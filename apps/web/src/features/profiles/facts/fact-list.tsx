@@ -4,7 +4,7 @@ import { factList as words } from "./words.ts";
 
 export interface Fact {
   name: string;
-  /** Falsy values show `missing`. */
+  /** Value of the fact; `missing` is shown instead of a falsy value. */
   value: ReactNode;
 }
 

@@ -32,7 +32,7 @@ function promptsOf(value: unknown): { key: string; answer: string }[] {
   );
 }
 
-/** Spans, because values also appear inside text. */
+/** Uses spans, because values also appear inside paragraphs. */
 function Chips({ texts }: { texts: readonly string[] }) {
   return (
     <span className="flex flex-wrap gap-1.5">

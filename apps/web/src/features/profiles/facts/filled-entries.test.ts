@@ -12,7 +12,7 @@ test("expands a group's path and omits empty fields", () => {
   expect(filled(["hardware.audio"], values)).toEqual([["hardware.audio.microphone", "xlr"]]);
 });
 
-test("shows the free text of an other choice in its field and not as a separate row", () => {
+test("shows the free text of an Other option in the field of the choice, not as a separate entry", () => {
   expect(filled(["religion", "religionOther"], { religion: "other", religionOther: "Pastafarian" })).toEqual([
     ["religion", "Pastafarian"],
   ]);

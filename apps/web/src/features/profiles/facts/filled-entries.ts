@@ -4,7 +4,7 @@ import { valueAt } from "@starling/validators/dotted-paths";
 
 export interface FilledEntry extends Entry {
   value: unknown;
-  /** Free text of "Other". */
+  /** Free text entered for the option "Other". */
   other: string | null;
 }
 

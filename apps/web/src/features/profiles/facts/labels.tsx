@@ -20,7 +20,6 @@ export function Labels({ values, list, separator = ", " }: LabelsProps) {
   ));
 }
 
-/** Returns null for an empty list. */
 export function labelsOrNothing(values: readonly string[], list: readonly Option[]) {
   return values.length === 0 ? null : <Labels values={values} list={list} />;
 }

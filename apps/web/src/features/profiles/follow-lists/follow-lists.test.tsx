@@ -23,7 +23,7 @@ function some(count: number): FollowedEntry[] {
   return Array.from({ length: count }, (_, index) => aFollowed(index + 1));
 }
 
-test("unfollowing a streamer removes the row", async () => {
+test("unfollowing a streamer removes the streamer from the list", async () => {
   let all = some(2);
   const { screen } = await renderApp(PATH, {
     me,
@@ -66,7 +66,7 @@ test("shows live state and title, and links to the stream", async () => {
   await expect.element(other.getByRole("link", { name: /^Watch/ })).not.toBeInTheDocument();
 });
 
-test("restores the row and count after a refused unfollow, before the list is refetched", async () => {
+test("restores streamer and count after a refused unfollow, before the list is refetched", async () => {
   let refuseNow: () => void = () => {};
   const decided = new Promise<void>((resolve) => {
     refuseNow = resolve;
@@ -96,7 +96,7 @@ test("restores the row and count after a refused unfollow, before the list is re
   await expect.element(screen.getByText("Follows 2 streamers")).toBeVisible();
 });
 
-test("loads the notification settings of all rows in a single query and changes one of them", async () => {
+test("loads the notification settings of all listed streamers in one query and changes one setting", async () => {
   const [first, second] = some(2);
   const asked: string[][] = [];
   const changes: unknown[] = [];

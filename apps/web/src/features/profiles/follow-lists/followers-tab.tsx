@@ -16,7 +16,7 @@ interface FollowersTabProps {
   menu: PersonMenu;
 }
 
-/** Rows link to the page of the follower's role (docs/product.md §2.8). */
+/** Tab of followers, whose rows link to the page of the follower's role (docs/product.md §2.8). */
 export function FollowersTab({ tab, id, menu }: FollowersTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.follows.followers.useQuery(

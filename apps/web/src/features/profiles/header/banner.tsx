@@ -6,17 +6,16 @@ import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 /** Aspect ratio of the stored image, slightly taller on a phone. */
 export const bannerShape = "aspect-[3/1] w-full overflow-hidden sm:rounded-lg sm:aspect-[4/1]";
 
-/** Value for the image's `sizes` attribute. */
 const SIZES = "(min-width: 1024px) 60rem, 100vw";
 
 interface BannerProps {
   src: string | null;
   set?: PictureSet | null;
-  /** Keeps each generated banner recognisable. */
+  /** Seed of the generated pattern, so that an account always gets the same one. */
   seed: string;
 }
 
-/** Falls back to a generated pattern. */
+/** Banner image, or a generated pattern if there is none or it fails to load. */
 export function Banner({ src, set = null, seed }: BannerProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const broken = src !== null && failed === src;

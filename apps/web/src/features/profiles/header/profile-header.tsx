@@ -7,7 +7,7 @@ import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { Banner } from "./banner.tsx";
 
 interface ProfileHeaderProps {
-  /** Unlike the username it never changes, so neither does the generated banner. */
+  /** Seed of the generated banner; unlike the username, the id never changes. */
   id: string;
   displayName: string;
   username: string;
@@ -16,12 +16,12 @@ interface ProfileHeaderProps {
   avatarSet?: PictureSet | null;
   bannerSet?: PictureSet | null;
   verified?: readonly ChannelPlatform[];
-  /** 2 if the page has its own title. */
+  /** Heading level of the name: 2 if the page has its own title. */
   level?: 1 | 2;
   state?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Whether to place many actions below the names except on wide screens. */
+  /** Whether the actions are below the names except on wide screens, because there are many. */
   actionsBelow?: boolean;
   bannerAction?: ReactNode;
   avatarAction?: ReactNode;

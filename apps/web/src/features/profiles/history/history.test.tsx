@@ -49,7 +49,7 @@ async function asOwner(streams: Streams) {
   });
 }
 
-test("lists past streams, loads earlier ones, and shows the end of the list", async () => {
+test("lists past streams and loads earlier ones until the end of the list", async () => {
   const { screen } = await asViewer({
     list: (input) => {
       const { cursor } = pastStreamsInput.parse(input);
@@ -95,7 +95,7 @@ test("describes the usual week in words and hides it from visitors below five st
   await expect.element(without.screen.getByRole("region", { name: "Usually live" })).not.toBeInTheDocument();
 });
 
-test("shows the owner entered and measured averages with reasons, and what is missing", async () => {
+test("shows the owner entered and measured averages and explains their use", async () => {
   const list: Streams["list"] = () => ({ items: [], nextCursor: null });
   const entered = { averageViewers: 40, hoursPerWeek: "5-10" };
   const measured = { averageViewers: 6, hoursPerWeek: 7.5, daysPerWeek: 3 };
@@ -109,7 +109,7 @@ test("shows the owner entered and measured averages with reasons, and what is mi
   await expect.element(early.screen.getByText(/so far there are 4/)).toBeVisible();
 });
 
-test("the owner's overview shows both averages, and the goal uses the public one", async () => {
+test("the owner's overview shows entered and measured averages, and the goal uses the public average", async () => {
   const measured = { averageViewers: 5, hoursPerWeek: 7.5, daysPerWeek: 3 };
   const { screen } = await renderApp("/profile", {
     me: createMe({ role: "streamer" }),

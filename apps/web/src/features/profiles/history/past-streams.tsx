@@ -75,7 +75,7 @@ function lengthText(from: Date, to: Date): string {
   return words.hours(Math.floor(minutes / 60), minutes % 60);
 }
 
-/** Such as "4 h ago, 20:00", "Fri 20:00" or "5 Jan 2026, 20:00". */
+/** Formats the start of a stream, such as "4 h ago, 20:00", "Fri 20:00" or "5 Jan 2026, 20:00". */
 function beginText(start: Date): string {
   const [moment, clock] = [momentText(start, new Date()), clockText(start)];
   return moment.endsWith(clock) ? moment : `${moment}, ${clock}`;

@@ -1,6 +1,6 @@
 import { clockText } from "@starling/validators/date-texts";
 
-/** Share of weeks live in an hour: none, few, about half, most. */
+/** Share of weeks in which the streamer was live in an hour: none, few, about half, most. */
 export type Level = 0 | 1 | 2 | 3;
 
 export function levelOf(count: number, weeks: number): Level {
@@ -10,12 +10,11 @@ export function levelOf(count: number, weeks: number): Level {
   return share < 0.7 ? 2 : 3;
 }
 
-/** Formats an hour, such as "8:00 PM". */
 export function hourText(hour: number): string {
   return clockText(new Date(Date.UTC(2026, 0, 1, hour % 24)), "UTC");
 }
 
-/** Hours live in at least half of the weeks, such as "20:00 – 23:00". */
+/** Hours in which the streamer was live in at least half of the weeks, such as "20:00 – 23:00". */
 export function usualTimes(hours: readonly number[], weeks: number): string[] {
   const times: string[] = [];
   let from: number | null = null;

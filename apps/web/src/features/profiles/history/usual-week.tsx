@@ -12,7 +12,7 @@ import { usualWeek as words } from "./words.ts";
 
 interface UsualWeekProps {
   id: string;
-  /** Whether the owner is the viewer and sees what is missing; others see nothing. */
+  /** Whether the viewer is the owner, who sees why data is missing; others see nothing. */
   isOwn?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function UsualWeek({ id, isOwn = false }: UsualWeekProps) {
 }
 
 interface WeekHours {
-  /** Weeks by day (0 = Sunday) and hour. */
+  /** Number of weeks live, by day (0 = Sunday) and hour. */
   hours: readonly (readonly number[])[];
   weeks: number;
 }

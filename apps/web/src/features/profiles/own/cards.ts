@@ -69,7 +69,7 @@ export const CARDS = {
   Card
 >;
 
-/** Shown to streamers without a PC. */
+/** Text shown to streamers without a PC. */
 export const NO_PC = words.noPc;
 
 export function partOf(profile: OwnProfile): Fields {

@@ -36,7 +36,7 @@ function FactsCard({ profile, card }: FactsProps) {
 /** Facts of a profile card; "prefer not to say" counts as missing. */
 export function OwnFacts({ profile, card }: FactsProps) {
   const { facts, missing } = factsOf(profile, card);
-  // Only the PC card can be inapplicable.
+  // Only the PC card can have no applicable fields.
   if (facts.length + missing.length === 0) return <p className="text-faint text-md">{NO_PC}</p>;
   return (
     <>

@@ -16,7 +16,7 @@ import { useOpenEditor } from "./editors/use-open-editor.ts";
 import { ProfileSuggestions } from "./profile-completeness.tsx";
 import { ownHeader as words } from "./words.ts";
 
-/** "10 followers" for a streamer, "Follows 9 streamers" for a viewer. */
+/** Follow count: "10 followers" for a streamer, "Follows 9 streamers" for a viewer. */
 export function followsText(profile: OwnProfile): string {
   return profile.role === "streamer"
     ? counted(profile.followersCount, "follower")
@@ -79,7 +79,7 @@ export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
   );
 }
 
-/** Content below the names; on a phone, it is at the top of the overview. */
+/** Profile content below the names; on a phone, it is at the top of the overview. */
 export function OwnSummary({ profile }: { profile: OwnProfile }) {
   return (
     <div>

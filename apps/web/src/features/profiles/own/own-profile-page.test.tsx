@@ -83,7 +83,7 @@ test("links both roles to the public view and to the wizard that edits everythin
   }
 });
 
-test("the header shows names, languages and relationship status without its underscore", async () => {
+test("the header shows names, languages and the relationship status in readable form", async () => {
   const { screen } = await renderApp("/profile", {
     me,
     handlers: {

@@ -22,7 +22,7 @@ import { ownProfilePage as words } from "./words.ts";
 
 const BioQuestion = loadable(async () => (await import("./bio-form.tsx")).BioQuestion);
 
-/** Stale time: the draft comes with the document, but another tab may change it later. */
+/** Stale time in ms: the draft comes with the document, but another tab may change it later. */
 const DRAFT_FRESH_MS = 3_000;
 
 interface OwnProfilePageProps {
@@ -39,7 +39,7 @@ interface OwnProfilePageProps {
  */
 export function OwnProfilePage({ boost, clips, analytics, menu, bells }: OwnProfilePageProps) {
   const query = trpc.profiles.me.useQuery();
-  // Loaded with the profile, because a later notice would shift the content.
+  // The draft is loaded with the profile, because a later notice would shift the content.
   const draft = trpc.drafts.read.useQuery(undefined, { staleTime: DRAFT_FRESH_MS });
   const code = useMemo(() => ownTabCode(clips, analytics), [clips, analytics]);
   usePreloadedTab(code);

@@ -9,7 +9,7 @@ import { OverviewTab } from "./overview-tab.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
 import { ownTabs as words } from "./words.ts";
 
-// Other tabs are preloaded.
+// Tabs other than the overview; their code is preloaded.
 const DemographicsTab = loadable(async () => (await import("./demographics-tab.tsx")).DemographicsTab);
 const StreamingTab = loadable(async () => (await import("./streaming-tab.tsx")).StreamingTab);
 const PresenceTab = loadable(async () => (await import("./presence-tab.tsx")).PresenceTab);

@@ -18,7 +18,7 @@ function wordsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** Interests outside streaming (docs/product.md §2.8). */
+/** Tab of interests outside streaming (docs/product.md §2.8). */
 export function PersonalTab({ profile }: { profile: OwnProfile }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { ShareButton } from "../public/share-button.tsx";
 import { followsText, type OwnHeaderProps, OwnSummary, PortraitEditor } from "./own-header.tsx";
 import { phoneHeader as words } from "./words.ts";
 
-/** Single row, so that content starts in the upper third of the screen. */
+/** Header in a single row, so that content starts in the upper third of the screen. */
 export function PhoneHeader({ profile, onShare }: OwnHeaderProps) {
   const { displayName, username, avatar, avatarSet } = profile;
   return (

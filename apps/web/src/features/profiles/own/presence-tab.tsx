@@ -5,7 +5,7 @@ import { FactsCards } from "./facts-card.tsx";
 import { TabNote } from "./tab-note.tsx";
 import { presenceTab as words } from "./tab-words.ts";
 
-/** Goals, style and equipment (docs/product.md §2.8). */
+/** Tab of goals, style and equipment (docs/product.md §2.8). */
 export function PresenceTab({ profile }: { profile: OwnStreamer }) {
   return (
     <>

@@ -107,7 +107,7 @@ export function ProfileSuggestions({ profile }: { profile: OwnProfile }) {
           <p className="text-muted">
             {completeness.missing.length > 0 ? texts.forTheFloor : texts.worthAddingNext}
           </p>
-          {/* Scrolls on a phone, so that the tabs stay visible. */}
+          {/* The list scrolls on a phone, so that the tabs stay visible. */}
           <ul className="-m-0.5 flex gap-2 p-0.5 max-sm:overflow-x-auto sm:flex-wrap">
             {suggestions.map((suggestion) => (
               <SuggestionLink key={suggestion.task} {...suggestion} />

@@ -142,7 +142,7 @@ test("Follow links a member without a role to the role choice and sends no reque
   expect([status.mock.calls, opened.mock.calls]).toEqual([[], []]);
 });
 
-test("suggests live streamers for an unknown username and corrects upper case in a known one", async () => {
+test("suggests live streamers for an unknown username and corrects upper case in a known username", async () => {
   const notFound = () =>
     refuse({ message: "Page not found", status: 404, code: "NOT_FOUND", reason: "NOT_FOUND" });
   const missing = await renderApp("/@nobody", {

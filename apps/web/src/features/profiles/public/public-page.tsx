@@ -28,7 +28,7 @@ interface PublicPageProps {
   onMembersOnly?: (event: MouseEvent) => void;
 }
 
-/** Also rendered by the server, so it must depend on its props only. */
+/** Public page, also rendered by the server, so it must depend on its props only. */
 export function PublicPageView({ page, action, clock, onMembersOnly }: PublicPageProps) {
   const channels = channelsOf(page.platforms, page.links);
   return (

@@ -10,7 +10,6 @@ interface ShareButtonProps {
   isCompact?: boolean;
 }
 
-/** Button that opens the share dialog; hovering preloads the dialog's code. */
 export function ShareButton({ onShare, isCompact = false }: ShareButtonProps) {
   return (
     <Button

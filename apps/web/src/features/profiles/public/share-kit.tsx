@@ -61,7 +61,7 @@ function Kit({ profile, page }: { profile: OwnStreamer; page: OwnPublicPage }) {
   );
 }
 
-/** Optimistic, with rollback on a refusal. */
+/** Switch that opens or hides the public page optimistically; rolls back if the server refuses. */
 function OpenSwitch({ page }: { page: OwnPublicPage }) {
   const { own } = trpc.useUtils().publicPages;
   const update = trpc.publicPages.update.useMutation({

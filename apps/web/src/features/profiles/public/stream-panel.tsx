@@ -25,7 +25,7 @@ interface MomentProps {
   clock: DrawingClock | undefined;
 }
 
-/** "Sat 19:00 UTC" from the server, "in 3 h, 20:00 your time" in the browser. */
+/** Time of a stream: "Sat 19:00 UTC" from the server, "in 3 h, 20:00 your time" in the browser. */
 function Moment({ at, clock }: MomentProps) {
   return (
     <time dateTime={at} className="tabular-nums">
@@ -56,7 +56,6 @@ function Since({ at, clock }: MomentProps) {
   );
 }
 
-/** "Live" if confirmed by the platform, "On schedule" if only scheduled. */
 export function StreamState({ source }: { source: PublicPage["liveSource"] }) {
   if (source === "platform") return <LiveDot>{words.live}</LiveDot>;
   return (

@@ -8,7 +8,7 @@ import { plannedStream as words } from "./words.ts";
 
 interface PlannedStreamProps {
   stream: Planned;
-  /** Null if the platform reports offline. */
+  /** Source of the live state; null if the platform reports offline. */
   source: LiveSource | null;
   /** Label of the next stream, such as "Next, in 3 h"; null for all other streams. */
   next: string | null;

@@ -10,7 +10,7 @@ import { scheduleTab as words } from "./words.ts";
 
 interface ScheduleTabProps {
   entries: readonly ScheduleEntry[];
-  /** Null if the platform reports offline. */
+  /** Source of the live state; null if the platform reports offline. */
   source: LiveSource | null;
   empty: string;
   action?: ReactNode;

@@ -11,7 +11,7 @@ import { weekStrip as words } from "./words.ts";
 
 interface WeekStripProps {
   entries: readonly ScheduleEntry[];
-  /** Null if the platform reports offline. */
+  /** Source of the live state; null if the platform reports offline. */
   source: LiveSource | null;
   /** Returns the calendar URL of a stream; if omitted, no calendar links are shown. */
   calendar?: (entryId: string) => string;

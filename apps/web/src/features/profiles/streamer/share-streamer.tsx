@@ -14,7 +14,7 @@ async function copyLink(url: string): Promise<void> {
   }
 }
 
-/** Public page if open, since recipients may have no account. */
+/** URL to share: the public page if it is open, since recipients may have no account. */
 function addressOf({ hasPublicPage, username }: PublicStreamer): string {
   return window.location.origin + (hasPublicPage ? paths.publicPage(username) : window.location.pathname);
 }
@@ -31,7 +31,7 @@ async function share(streamer: PublicStreamer, name: string): Promise<void> {
   }
 }
 
-/** Opens the native share sheet, else copies the link. */
+/** Button that opens the native share sheet, else copies the link. */
 export function ShareStreamer({ streamer }: { streamer: PublicStreamer }) {
   const name = streamer.displayName || streamer.username;
   return (

@@ -23,7 +23,7 @@ interface StreamerHeaderProps {
   forViewers: boolean;
 }
 
-/** Identity, live state and actions (docs/product.md §2.10). */
+/** Header with identity, live state and actions (docs/product.md §2.10). */
 export function StreamerHeader({ streamer, actions, menu, forViewers }: StreamerHeaderProps) {
   return (
     <ProfileHeader
@@ -76,7 +76,7 @@ export function PhoneStreamerHeader({ streamer, actions, menu }: Omit<StreamerHe
               <bdi>{name}</bdi>
             </h1>
             <VerifiedMark platforms={streamer.verifiedPlatforms} />
-            {/* Negative margin, because the menu button is taller than its line. */}
+            {/* The menu button has a negative margin, because it is taller than its line. */}
             <span className="-my-2 ms-auto flex shrink-0">{menu}</span>
           </div>
           <p className="truncate text-md text-muted">

@@ -138,7 +138,7 @@ test("hides follow, share and channel links from a streamer", async () => {
   expect(screen.getByRole("link", { name: /Twitch|Donate|Subscribe/ }).query()).toBeNull();
 });
 
-test("shows channel links on the Platforms tab and the tab in the URL", async () => {
+test("shows channel links on the Platforms tab, whose name is part of the URL", async () => {
   const { screen, visited } = await renderApp(path, {
     me,
     handlers: { profiles: { streamer: () => streamer }, follows: { status: () => ({ isFollowing: false }) } },
@@ -229,7 +229,7 @@ test("shows a viewer watch, donate and subscribe links that open in a new tab", 
   }
 });
 
-test("explains a disabled Subscribe without a channel, and hides Donate without a link", async () => {
+test("explains why Subscribe is disabled without a channel, and hides Donate without a donation link", async () => {
   const { screen } = await renderApp(path, {
     me,
     handlers: {
@@ -310,7 +310,7 @@ test("omits hidden and empty profile fields", async () => {
   }
 });
 
-test("shows similar streamers at the end, each with a link and Follow", async () => {
+test("shows similar streamers at the end of the page, each with a link and a Follow button", async () => {
   const { screen } = await renderApp(path, {
     me,
     handlers: {

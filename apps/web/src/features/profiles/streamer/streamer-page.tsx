@@ -22,7 +22,7 @@ import { streamerPage as words } from "./words.ts";
 interface StreamerPageProps {
   /** Profile or account id. */
   id: string;
-  /** Watch or reminder, and follow with the updated count. */
+  /** Watch or reminder button, and Follow button with the updated count. */
   actions: (streamer: PublicStreamer) => ReactNode;
   menu: PersonMenu;
   similar: (streamer: PublicStreamer) => ReactNode;

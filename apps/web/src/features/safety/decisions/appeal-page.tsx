@@ -2,11 +2,11 @@ import { Suspense } from "react";
 import { useSearchParams } from "wouter";
 import { loadable } from "../../../lib/loadable.tsx";
 
-// Separate module, because a page's imports are in the initial bundle.
+// Loaded separately, because a page's own imports are in the initial bundle.
 const LinkedDecision = loadable(async () => (await import("./linked-decision.tsx")).LinkedDecision);
 
 /**
- * Target of a decision's email link; works without a session, since suspended members have none
+ * Page linked in the email about a decision; works without a session, since suspended members have none
  * (docs/decisions/029).
  */
 export function AppealPage() {

@@ -110,7 +110,7 @@ test("keeps the text of a rejected appeal, also after Cancel", async () => {
   expect(written).toEqual([]);
 });
 
-test("shows an appeal's outcome and offers no appeal of a closed decision", async () => {
+test("shows an appeal's outcome; decided appeals and missed deadlines allow no further appeal", async () => {
   const appeal = { words: "Wrong", sentAt: later, answer: "Sorry.", judgedAt: later };
   const { about } = await open({
     decisions: [

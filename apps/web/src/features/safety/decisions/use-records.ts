@@ -18,7 +18,7 @@ export function useRecords<Row extends { id: string }>(
     getNextPageParam: (last, _pages, page) => (page < last.totalPages ? page + 1 : undefined),
     staleTime: 0,
   });
-  // Remove duplicates: new rows shift others onto the next page.
+  // Removes duplicates, because new rows shift others onto the next page.
   const rows = [
     ...new Map(query.data?.pages.flatMap((page) => page.rows).map((row) => [row.id, row])).values(),
   ];

@@ -92,14 +92,14 @@ test.each([
   await expect.element(section(name).getByRole("listitem").getByRole("button")).toHaveFocus();
 });
 
-test("moves focus to the heading when the last row is removed", async () => {
+test("moves focus to the heading when the last row of a list is removed", async () => {
   const { section } = await open({ blocks: some(1) });
   await section("Blocked people").getByRole("button", { name: "Unblock Person 1" }).click();
   await expect.element(section("Blocked people").getByText(/^You haven’t blocked anyone/)).toBeVisible();
   await expect.element(section("Blocked people").getByRole("heading")).toHaveFocus();
 });
 
-test("restores the row and shows the server's message when an unblock is rejected", async () => {
+test("restores the blocked member and shows the server's message when an unblock is rejected", async () => {
   const { section, written } = await open({ blocks: some(2) }, ["unblock"]);
   await section("Blocked people").getByRole("button", { name: "Unblock Person 1" }).click();
   await expect.element(page.getByText("Too many changes. Please wait a moment.").first()).toBeVisible();

@@ -5,10 +5,10 @@ import { refresh } from "../hiding.ts";
 import { isEntry, leaveOut } from "../remove-from-lists.ts";
 import type { HiddenKind, HiddenRow } from "./hidden-kinds.ts";
 
-/** Starts with the procedure's key, so that it is invalidated together with it. */
+/** Query key that starts with the procedure's key, so that both are invalidated together. */
 const keyOf = (name: HiddenKind["name"]) => [["safety", name], "pages"];
 
-/** Optimistic removal, with rollback on a refusal. */
+/** List of hidden items, from which rows are removed optimistically and restored if the server refuses. */
 export function useHiddenList({ name, words, fetchPage, takeBack }: HiddenKind) {
   const queries = useQueryClient();
   const [said, setSaid] = useState("");
@@ -20,7 +20,7 @@ export function useHiddenList({ name, words, fetchPage, takeBack }: HiddenKind) 
     getNextPageParam: (last, _pages, page) => (page < last.totalPages ? page + 1 : undefined),
     staleTime: 0,
   });
-  // Remove duplicates: rows may shift between pages.
+  // Removes duplicates, because rows may shift between pages.
   const rows = [
     ...new Map(query.data?.pages.flatMap((page) => page.rows).map((row) => [row.id, row])).values(),
   ];

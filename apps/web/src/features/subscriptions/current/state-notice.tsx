@@ -90,7 +90,7 @@ const SUSPENSION_TEXTS: Record<Exclude<Suspension, "dispute">, string> = {
   credit: words.unusedPartOfPayment,
 };
 
-/** How long a plan with a due payment remains active. */
+/** Text that explains how long a plan with a due payment remains active. */
 export function dueWords({ plan, graceEndsAt, hasAccess }: Subscription): string {
   if (!hasAccess) return words.isPaused(plan.name);
   return graceEndsAt ? words.youKeep(plan.name, dateText(graceEndsAt)) : words.youKeepForNow(plan.name);

@@ -39,7 +39,7 @@ const ending = aSubscription({
   can: { cancel: false, reactivate: true, retryPayment: false },
 });
 
-test("shows plan, status, price, period, next billing and payment method", async () => {
+test("shows a subscription's plan, status, price, period, next billing and payment method", async () => {
   const { screen } = await openTab(aSubscription());
   const section = screen.getByRole("region", { name: "Active Subscription" });
   for (const text of ["Premium", "Active", "$4.99 / month", "5 Dec 2026, $4.99", "5 Feb 2026"]) {
@@ -67,7 +67,7 @@ test("shows an error when loading fails and retries", async () => {
   await expect.element(screen.getByRole("region", { name: "Active Subscription" })).toBeVisible();
 });
 
-test("cancels after confirmation and shows a banner for five seconds, longer while hovered", async () => {
+test("cancels after confirmation and shows a banner for five seconds, or longer while hovered", async () => {
   let held = aSubscription();
   const cancel = vi.fn(() => {
     held = ending;
@@ -139,7 +139,7 @@ test("shows an error when reactivation fails, and the subscription still ends", 
   await expect.element(screen.getByText(/^Your subscription ends on 5 Dec 2026/)).toBeVisible();
 });
 
-test("shows how long a canceled subscription lasts", async () => {
+test("shows how long access lasts after a subscription was canceled", async () => {
   const can = { cancel: false, reactivate: false, retryPayment: false };
   const { screen } = await openTab(aSubscription({ status: "canceled", can }));
   await expect.element(screen.getByText(/You keep Premium until 5 Dec 2026/)).toBeVisible();

@@ -23,7 +23,7 @@ export function invoiceState(
   return { text: amountRefunded < amountPaid ? "Partly refunded" : "Refunded", tone: "neutral" };
 }
 
-/** "STAR-0001", or "Invoice" without a number. */
+/** Invoice number such as "STAR-0001", or "Invoice" without a number. */
 export function invoiceName({ number }: Pick<Invoice, "number">): string {
   return number ?? "Invoice";
 }

@@ -30,12 +30,11 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** Formats cents, negative as "−$2.50". */
 function signed(cents: number): string {
   return cents < 0 ? `−${priceText(-cents)}` : priceText(cents);
 }
 
-/** Cost of a plan change. */
+/** Table of what a plan change costs now and later. */
 export function ChangeCharge({ preview }: { preview: ProrationPreview }) {
   const { lines, amountDue, credit, nextAmount, nextPaymentAt } = preview;
   const rows: Row[] = [

@@ -12,12 +12,12 @@ import type { BackLinkTarget } from "../../../lib/upgrade-return.ts";
 import { createdDialog as words } from "./words.ts";
 
 interface CreatedDialogProps {
-  /** Link back to the locked page that led here. */
+  /** Link back to the locked page from which the member came. */
   wayBack: BackLinkTarget | null;
   onClose: () => void;
 }
 
-/** Closes after three seconds (docs/product.md §6.3). */
+/** Success dialog that closes after three seconds (docs/product.md §6.3). */
 export function CreatedDialog({ wayBack, onClose }: CreatedDialogProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, SUCCESS_DIALOG_MS);
@@ -35,8 +35,8 @@ export function CreatedDialog({ wayBack, onClose }: CreatedDialogProps) {
         description={SUBSCRIPTION_CREATED_DETAIL}
         size="sm"
         onCloseAutoFocus={(event) => {
-          // Focus the heading, since the button that opened the dialog is about to be disabled as the current
-          // plan's.
+          // Focuses the heading, since the button that opened the dialog is disabled once its plan is the
+          // current one.
           event.preventDefault();
           focusHeading();
         }}

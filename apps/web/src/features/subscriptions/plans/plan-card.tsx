@@ -18,7 +18,7 @@ interface PlanCardProps {
   held: Subscription | null;
   /** Progress message; null when idle. */
   working: string | null;
-  /** Called on hover or focus, to preload. */
+  /** Called on hover or focus, to preload the dialogs. */
   onNear: () => void;
   onChoose: () => void;
 }
@@ -27,7 +27,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, before, saving, held, working, onNear, onChoose }: PlanCardProps) {
   const { label, move } = buttonOf(plan, held);
   const popular = isMostPopular(plan);
-  // Without a subscription the member is on Free, but its button is still offered.
+  // A member without a subscription uses Free, but the button of Free is still offered.
   const isFreeInUse = plan.price === 0 && currentPlanName(held) === plan.name && move !== "none";
   const headingId = `plan-${plan.id}`;
   return (

@@ -35,7 +35,7 @@ test("requires paying a due amount before switching plans", () => {
   expect(choice).toMatchObject({ plan: premium.month, wanted: pro.month, action: "repay", asksMethod: true });
 });
 
-test("asks for a payment method if the server requires one, and otherwise keeps the choice", () => {
+test("afterRefusal asks for a payment method only if the server reports that there is none", () => {
   const upgrade = choosePlan(pro.month, onPremium);
   if (!upgrade) throw new Error("an upgrade is no current plan");
   const words = "Please choose a card.";

@@ -11,9 +11,9 @@ export interface PlanChoice {
   action: PlanAction;
   label: PlanButton["label"];
   asksMethod: boolean;
-  /** Whether no confirmation is needed. */
+  /** Whether the change needs no confirmation. */
   isDirect: boolean;
-  /** Plan that the user chose, if a due payment for the current plan must be made first. */
+  /** Plan that the user chose, if a due payment for the current plan must be made before the change. */
   wanted?: Plan;
   refusal?: string;
 }
@@ -31,7 +31,7 @@ export function changeable(held: Subscription | null): Subscription | null {
   return held === null || OVER.has(held.status) ? null : held;
 }
 
-/** Free is the same plan under both intervals. */
+/** The Free plan is the same for both intervals. */
 function heldOf(plan: Plan, held: Subscription | null) {
   if (held === null) return null;
   const isFree = plan.price === 0 && held.plan.price === 0;
@@ -44,9 +44,9 @@ export function buttonOf(plan: Plan, held: Subscription | null): PlanButton {
 }
 
 /**
- * Next step after a plan is pressed; null for the current plan (docs/product.md §6.3). Free without a
- * subscription needs no confirmation, a first paid plan asks for a payment method, other changes confirm the
- * price.
+ * Next step after a plan is pressed; null for the current plan (docs/product.md §6.3). Free needs no
+ * confirmation without a subscription, a first paid plan requires a payment method, and other changes ask to
+ * confirm the price.
  */
 export function choosePlan(plan: Plan, held: Subscription | null): PlanChoice | null {
   const { label, move } = buttonOf(plan, held);
@@ -64,7 +64,10 @@ export function repayment({ plan }: Subscription): PlanChoice {
   return { plan, action: "repay", label: words.updatePayment, asksMethod: true, isDirect: false };
 }
 
-/** Same choice after a refusal; asks for a payment method if there was none (docs/product.md §6.3). */
+/**
+ * The same choice after the server refused it; asks for a payment method if there was none (docs/product.md
+ * §6.3).
+ */
 export function afterRefusal(choice: PlanChoice, { message, reason }: Refused): PlanChoice {
   return {
     ...choice,

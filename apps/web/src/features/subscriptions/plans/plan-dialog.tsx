@@ -24,8 +24,8 @@ interface PlanDialogProps {
 }
 
 /**
- * Shows the price, asks for a payment method if needed, and makes the change (docs/product.md §6.3). A
- * refusal keeps the input.
+ * Shows the price, asks for a payment method if needed, and makes the change (docs/product.md §6.3). Keeps
+ * its input if the server refuses.
  */
 export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: PlanDialogProps) {
   const [choice, setChoice] = useState(first);
@@ -51,7 +51,7 @@ export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: Pl
     const refused = await change.confirm(choice, methodId, preview.data);
     if (refused === null) return onDone(choice);
     setChoice(afterRefusal(choice, refused));
-    // The price may be outdated after a refusal.
+    // Refetches the price, because it may be outdated after the server refused.
     if (action !== "repay") void preview.refetch();
   }
 
@@ -99,7 +99,10 @@ export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: Pl
   );
 }
 
-/** Card charged by a change without a choice of methods; renders nothing if there is no charge. */
+/**
+ * Names the card that a change charges, if the member cannot choose one; renders nothing if there is no
+ * charge.
+ */
 function ChargedTo({ preview: { amountDue, nextAmount } }: { preview: ProrationPreview }) {
   const methods = trpc.paymentMethods.list.useQuery();
   const primary = methods.data?.find(({ isPrimary }) => isPrimary);
@@ -118,7 +121,7 @@ function descriptionOf({ name, price, interval }: Plan): string {
   return price === 0 ? words.free(name) : words.costs(name, priceText(price), interval);
 }
 
-/** A paid plan from Free counts as a new subscription (docs/product.md §6.3). */
+/** Changing from Free to a paid plan counts as a new subscription (docs/product.md §6.3). */
 function busyWords({ action, asksMethod }: PlanChoice): string {
   if (action === "repay") return words.paying;
   return action === "create" || asksMethod ? words.creatingSubscription : words.changingPlan;

@@ -9,7 +9,7 @@ export interface FeatureLine {
   key: string;
   text: string;
   included: boolean;
-  /** Whether it differs from the next cheaper plan. */
+  /** Whether the feature differs from the next cheaper plan. */
   differs: boolean;
 }
 
@@ -34,7 +34,7 @@ const profiles: Line = {
     features.viewerProfiles === "full" ? yes(words.fullViewerProfiles) : yes(words.viewerProfileOverviews),
 };
 
-/** Features of both roles, listed last. */
+/** Features for both roles, listed last. */
 const SHARED: readonly Line[] = [
   {
     key: "ads",

@@ -30,7 +30,6 @@ interface PlanListProps {
   Methods: MethodPicker;
 }
 
-/** Plans and their dialogs (docs/product.md §6.3). */
 export function PlanList({ shown, all, held, Methods }: PlanListProps) {
   const [choice, setChoice] = useState<PlanChoice | null>(null);
   const [working, setWorking] = useState<string | null>(null);

@@ -51,7 +51,7 @@ async function openPlans(held: Subscription | null, subscriptions: Part = {}, ot
   };
 }
 
-test("shows each plan's price and features, differences first", async () => {
+test("shows each plan's price and features, with the differences from the cheaper plan first", async () => {
   const { screen, card, button } = await openPlans(null);
   await expect.element(screen.getByText(/^Your current plan: Free/)).toBeVisible();
   await expect.element(screen.getByText("No subscription needed.")).toBeVisible();
@@ -66,7 +66,7 @@ test("shows each plan's price and features, differences first", async () => {
   await expect.element(button("Pro", "Subscribe")).toBeEnabled();
 });
 
-test("shows the saving of yearly prices", async () => {
+test("shows how much yearly prices save", async () => {
   const { screen, card } = await openPlans(null);
   await screen.getByRole("radio", { name: "Yearly" }).click();
   await expect.element(card("Premium").getByText("$49.90")).toBeVisible();
@@ -97,7 +97,7 @@ test("compares features in a table", async () => {
     .toHaveTextContent("Homepage featureNot includedNot includedIncluded");
 });
 
-test("shows a loading state and retries after a failure", async () => {
+test("shows a loading state, and loads the plans again on retry after a failure", async () => {
   const first = Promise.withResolvers<typeof ALL_PLANS>();
   let asked = 0;
   const { screen, card } = await openPlans(null, {
@@ -132,7 +132,7 @@ test("subscribes to Free without confirmation and closes the success dialog afte
     .element(done)
     .toHaveAccessibleDescription("Your subscription has been successfully created and activated.");
   expect(create).toHaveBeenCalledWith({ planId: "free-month" });
-  // On a busy machine the click itself uses up part of the three seconds.
+  // Advances by half the time, because on a busy machine the click uses up part of the three seconds.
   await vi.advanceTimersByTimeAsync(SUCCESS_DIALOG_MS / 2);
   await expect.element(done).toBeVisible();
   await vi.advanceTimersByTimeAsync(SUCCESS_DIALOG_MS / 2);
@@ -313,7 +313,7 @@ test("pays a due amount with the chosen card", async () => {
   expect(retryPayment).toHaveBeenCalledWith({ subscriptionId: "sub_test", paymentId: aCard(2).id });
 });
 
-test("confirms a payment at the bank, syncs it and makes its card primary", async () => {
+test("confirms a payment at the bank, syncs it and makes the charged card primary", async () => {
   const setPrimary = vi.fn(() => aCard(2));
   const reactivate = vi.fn(() => answered(aSubscription()));
   const can = { cancel: false, reactivate: true, retryPayment: false };

@@ -13,7 +13,7 @@ import { usePlanChange as words } from "./words.ts";
 
 export interface PlanChange {
   busy: boolean;
-  /** Resolves to null on success, else to the refusal. */
+  /** Resolves to null on success, else to the reason why the server refused. */
   confirm: (
     choice: PlanChoice,
     methodId: string | null,
@@ -77,7 +77,7 @@ export function usePlanChange(held: Subscription | null): PlanChange {
       void utils.invalidate();
       return null;
     } catch (error) {
-      // A refused change may have altered the primary card or a due payment.
+      // Refetches, because a refused change may have altered the primary card or a due payment.
       void utils.subscriptions.held.invalidate();
       void utils.paymentMethods.invalidate();
       return describeError(error, failureOf(choice.action));

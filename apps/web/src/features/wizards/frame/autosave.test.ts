@@ -102,7 +102,7 @@ test("saves every five seconds during continuous typing", async () => {
   expect(server.sent.length).toBe(1);
 });
 
-test("saves input typed during a save afterwards, on top of the first save", async () => {
+test("saves input typed during a save in a second save, based on the revision of the first", async () => {
   const { server, type, autosave } = setUp();
   const claims: boolean[] = [];
   autosave.subscribe(() => {
@@ -183,7 +183,7 @@ test("does not resend a rejected draft until it changes", async () => {
   expect(autosave.state().kind).toBe("saved");
 });
 
-test("stops saving on a conflict until the member keeps this version, then saves it", async () => {
+test("stops saving after a conflict until the member chooses this device's version, then saves it", async () => {
   const { server, autosave, type } = setUp({ begun: { revision: 3, at: START } });
   server.stored = elsewhere(4);
   type("Here");
@@ -251,7 +251,7 @@ test("recognises its own unanswered save after a reload, even if more was typed 
   expect(server.stored).toMatchObject({ step: "vitals", values: { name: "Wren two" }, revision: 2 });
 });
 
-test("saves input restored after a reload on top of its base revision", async () => {
+test("saves input restored after a reload with the revision that it was based on", async () => {
   const restored = { begun: { revision: 4, at: START }, isRestored: true, values: { name: "Typed" } };
   const { server, autosave } = setUp({ ...restored, stored: elsewhere(4) });
   expect(autosave.isUnsaved()).toBe(true);

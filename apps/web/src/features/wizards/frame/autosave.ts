@@ -22,7 +22,7 @@ export type SaveState =
   | { kind: "refused"; message: string }
   | { kind: "conflict"; theirs: Draft | null };
 
-/** Unsaved input with its base revision. */
+/** Unsaved input, with the draft revision it is based on. */
 export interface Unsaved extends Snapshot {
   revision: number;
   /** Digests of unanswered saves, any of which the server may have stored. */
@@ -42,7 +42,7 @@ interface AutosaveOptions {
   /** Reads the server's draft after a conflict. */
   read: () => Promise<Draft | null>;
   judge: (error: unknown) => Problem;
-  /** `Unsaved.sent` from before a reload. */
+  /** Digests of the saves that were unanswered before a reload (`Unsaved.sent`). */
   sent: readonly string[];
   /** Stores unsaved input on this device; `null` clears it. */
   keep: (unsaved: Unsaved | null) => void;
@@ -114,7 +114,7 @@ export function createAutosave(options: AutosaveOptions) {
     sent = [];
     savedMark = saved;
     failures = 0;
-    // Input entered during the save is unsaved.
+    // Input entered while the save was running is still unsaved.
     const isDone = !isDirty();
     set(isDone ? { kind: "saved", at: Date.now() } : { kind: "saving" });
     if (isDone) options.keep(null);
@@ -132,8 +132,8 @@ export function createAutosave(options: AutosaveOptions) {
   }
 
   /**
-   * Distinguishes a conflict from an own save whose answer was lost: if the stored draft is one we sent, save
-   * later input on top of it.
+   * Distinguishes a conflict from a save whose response was lost: if this form sent the stored draft, later
+   * input is saved on top of it.
    */
   async function compare(attempted: Snapshot): Promise<void> {
     try {
@@ -187,9 +187,9 @@ export function createAutosave(options: AutosaveOptions) {
       void run();
     },
     flush: run,
-    /** Whether leaving would lose input. */
+    /** Whether leaving the page would lose input. */
     isUnsaved: () => !stopped && state.kind !== "untouched" && (state.kind === "conflict" || isDirty()),
-    /** Resolves a conflict in favour of this version. */
+    /** Resolves a conflict in favour of this device's version. */
     keepMine(): Promise<void> {
       known = state.kind === "conflict" ? (state.theirs?.revision ?? 0) : known;
       savedMark = "";

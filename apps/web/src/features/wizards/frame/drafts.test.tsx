@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Timeout longer than the save delay. */
+/** Waits longer than autosave's delay. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 function aDraft(changes: Partial<Draft> = {}): Draft {
@@ -36,7 +36,7 @@ test("saves input within about a second and shows that the draft is saved", asyn
   expect(server.draft).toMatchObject({ step: "profile", values: { displayName: "Robin" } });
 });
 
-test("updates the saved time silently and announces only errors", async () => {
+test("updates the time of the last save silently and announces only errors to screen readers", async () => {
   const { screen, name, server } = await openWizard();
   const words = screen.getByText(/^Draft saved/);
   await name.fill("Robin");
@@ -118,7 +118,7 @@ test("refetches the profile when the form opens, ignoring cached data", async ()
   await expect.element(name).toHaveValue("Robin again");
 });
 
-test("Start over asks first, discards the draft everywhere and shows the current profile", async () => {
+test("Start over asks for confirmation, then discards the draft and shows the current profile", async () => {
   const { screen, heading, button, name, server } = await openWizard({ own: ownProfile(), draft: aDraft() });
   await button("Start over").click();
   const dialog = screen.getByRole("alertdialog", { name: "Start over?" });
@@ -132,7 +132,7 @@ test("Start over asks first, discards the draft everywhere and shows the current
   expect(server.draft).toBeNull();
 });
 
-test("loads the other device's version after a conflict", async () => {
+test("loads the other device's version if the member chooses it after a conflict", async () => {
   const { screen, name, server, heading, button } = await openWizard();
   await name.fill("Robin here");
   await eventually(() => expect(server.saves).toBe(1));
@@ -146,7 +146,7 @@ test("loads the other device's version after a conflict", async () => {
   await expect.element(screen.getByRole("textbox", { name: "Display Name" })).toHaveValue("Robin there");
 });
 
-test("keeps this version after a conflict", async () => {
+test("keeps this device's version if the member chooses it after a conflict", async () => {
   const { screen, name, server, button } = await openWizard({ draft: aDraft({ step: "profile" }) });
   await expect.element(name).toHaveValue("Robin from the train");
   server.draft = aDraft({ values: { displayName: "Robin there" }, revision: 9 });

@@ -3,7 +3,7 @@ import { refuse } from "../../../testing/fake-link.ts";
 import { ownProfile } from "../../../testing/profiles.ts";
 import { openWizard } from "../../../testing/wizards.ts";
 
-test("the first step offers no Finish now, because the name is required first", async () => {
+test("the first step has no Finish now button, because the name is required first", async () => {
   const { button, name } = await openWizard();
   await name.fill("Robin");
   await expect.element(button("Next")).toBeEnabled();

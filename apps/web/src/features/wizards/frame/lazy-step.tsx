@@ -2,7 +2,7 @@ import { type ComponentType, use } from "react";
 import { loadCode } from "../../../lib/load-code.ts";
 import type { StepContentProps } from "./steps.ts";
 
-/** `preload` fetches the code early, so that the step opens even offline. */
+/** Returns a step that loads on demand; `preload` fetches its code early, so that it opens even offline. */
 export function lazyStep(load: () => Promise<ComponentType<StepContentProps>>) {
   let loading: Promise<ComponentType<StepContentProps>> | null = null;
   let arriving: Promise<ComponentType<StepContentProps>> | null = null;

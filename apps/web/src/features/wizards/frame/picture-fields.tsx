@@ -32,7 +32,7 @@ function Picture({ kind, own }: { kind: PictureKind; own: OwnProfile | null }) {
   );
 }
 
-/** The form value is a new picture, the stored picture's URL, or empty. */
+/** Returns the new picture, null if the stored one was removed, or undefined if it is unchanged. */
 function pendingOf(value: unknown, stored: string | null): PendingPicture {
   if (value instanceof Blob) return value;
   return value === "" && stored !== null ? null : undefined;

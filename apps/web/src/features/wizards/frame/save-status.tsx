@@ -12,7 +12,6 @@ const TICK_MS = 1000;
 interface SavedWordsProps {
   autosave: Autosave;
   control: Control<ProfileValues>;
-  /** Whether this browser can store pictures. */
   keepsPictures: boolean;
 }
 

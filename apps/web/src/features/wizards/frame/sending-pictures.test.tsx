@@ -98,7 +98,7 @@ test("asks before leaving when the browser cannot store the picture", async () =
   await expect.poll(closesWithoutPrompt).toBe(true);
 });
 
-test("uploads a picture after Submit with progress before moving on", async () => {
+test("shows upload progress after Submit and leaves the wizard only after the upload", async () => {
   const wizard = await openWithPicture("banner");
   const { screen, update, visited } = wizard;
   await submit(wizard);

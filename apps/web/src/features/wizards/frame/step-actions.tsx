@@ -13,7 +13,7 @@ interface StepActionsProps {
 }
 
 /**
- * Actions of a step. Sticky, except on a phone, where they would cover a third of the space above the
+ * Buttons of a step, sticky except on a phone, where they would cover a third of the space above the
  * keyboard.
  */
 export function StepActions({ actions, busy, onBack, onSkip, onFinish, onNext }: StepActionsProps) {

@@ -7,7 +7,7 @@ import { CatalogueFields } from "../../../components/catalogue/catalogue-fields.
 interface StepFieldsProps<Part extends Fields> {
   part: Part;
   section: StepSection;
-  /** Fields placed first, deviating from the catalogue's order. */
+  /** Fields shown before the others, regardless of the field catalogue's order. */
   first?: First<Part>;
   /** Paths of fields that are shown elsewhere. */
   without?: readonly string[];

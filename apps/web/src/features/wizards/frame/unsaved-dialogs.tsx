@@ -59,7 +59,6 @@ interface ConflictDialogProps {
   onKeep: () => void;
 }
 
-/** Asks which version to keep after a conflict with another tab or device. */
 function ConflictDialog({ theirs, onLoad, onKeep }: ConflictDialogProps) {
   return (
     <Dialog open>

@@ -84,7 +84,7 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
       window.removeEventListener("pagehide", flush);
       window.removeEventListener("online", flush);
       document.removeEventListener("visibilitychange", flushHidden);
-      // After a change of role, the answers would be saved to the other role's draft.
+      // Skips the save after a change of role, because it would write to the other role's draft.
       if (getSession().me?.role === role) flush();
     };
   }, [autosave, role]);

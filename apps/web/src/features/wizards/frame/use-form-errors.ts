@@ -23,7 +23,7 @@ export function useRefusals(control: Control<ProfileValues>, part: Fields, steps
     refused,
     summary,
     labelOf: (path: string) => fieldLabel(part, path),
-    /** Shows and focuses the summary. */
+    /** Shows and focuses the error summary. */
     show: () => setAttempts((count) => count + 1),
   };
 }
@@ -42,7 +42,7 @@ const CORE_LABELS: Readonly<Record<string, string>> = {
   visibility: words.whoSeesThis,
 };
 
-/** Label of the field or its parent. */
+/** Label of the field, or of its parent. */
 function fieldLabel(part: Fields, path: string): string {
   const [root = "", second] = path.split(".");
   if (root === "channelLinks" && second) return words.link(labelOf(PLATFORMS, second));

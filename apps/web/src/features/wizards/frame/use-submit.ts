@@ -15,7 +15,7 @@ import type { Autosave } from "./autosave.ts";
 import { usePictureUploads } from "./use-picture-uploads.ts";
 import { SUBMIT_FAILED } from "./words.ts";
 
-/** In ms, so that the toast is seen (docs/product.md §2.7). */
+/** Delay of the redirect in ms, so that the toast is seen (docs/product.md §2.7). */
 const REDIRECT_MS = 2000;
 
 interface SubmitOptions {
@@ -25,7 +25,7 @@ interface SubmitOptions {
   autosave: Autosave;
   /** Called once the profile is saved and local copies are obsolete. */
   onSent: () => void;
-  /** Called after a refusal, once its messages are shown at the fields. */
+  /** Called after a rejected submission, once its messages are shown at the fields. */
   onRefused: () => void;
 }
 
@@ -43,15 +43,15 @@ export function useSubmit({ me, own, form, autosave, onSent, onRefused }: Submit
 
   function send(input: UpdateProfileInput): Promise<OwnProfile> {
     const { client } = utils;
-    // The schema of a first profile requires a name.
+    // Validation has already required a name for a first profile, so the cast is safe.
     return own
       ? client.profiles.update.mutate(input)
       : client.profiles.create.mutate(input as CreateProfileInput);
   }
 
   /**
-   * Prepares the session update of a saved profile, which also happens if the member leaves now. Returns a
-   * function that redirects once the pictures are uploaded or skipped.
+   * Prepares the session update after a profile is saved; it also runs if the member leaves the page. Returns
+   * a function that redirects once the pictures are uploaded or skipped.
    */
   function settle({ id, displayName, avatar: stored }: OwnProfile) {
     let avatar = stored;
@@ -90,7 +90,7 @@ export function useSubmit({ me, own, form, autosave, onSent, onRefused }: Submit
     }
     onSent();
     const goOn = settle(saved);
-    // On failure the draft is only offered again.
+    // If this fails, the wizard only offers the draft again.
     void utils.client.drafts.discard.mutate().catch(() => undefined);
     const pictures = await uploads.sendAll();
     if (!pictures) return;

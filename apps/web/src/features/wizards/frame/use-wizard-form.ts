@@ -11,7 +11,7 @@ function loadJudge() {
   return fetchIfReachable(() => import("./form-resolver.ts"));
 }
 
-/** Validates only the changes, so that blank fields are never invalid. */
+/** Validates only changed fields, so that blank fields are never invalid. */
 function resolverFor(
   part: Fields,
   own: OwnProfile | null,

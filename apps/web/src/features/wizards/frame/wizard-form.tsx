@@ -70,7 +70,7 @@ export function WizardForm(props: WizardFormProps) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Enter in a field also submits, but only the last step's button may.
+    // Pressing Enter in a field also submits the form, which only the last step allows.
     if (busy || place.current !== place.count - 1) return;
     void form.handleSubmit(submit, show)(event);
   }
@@ -133,8 +133,8 @@ function StepPanel({ step, place, headingRef, summary, children }: StepPanelProp
 const FOCUSABLE = "input, select, textarea, button, [tabindex]";
 
 /**
- * Focuses the field at a dotted path, through the form or by name or id; if there is none, its nearest
- * parent. Returns whether a field was found.
+ * Focuses the field at a dotted path or its nearest parent, through the form or by name or id. Returns
+ * whether a field was found.
  */
 function focusField(container: HTMLElement, path: string, setFocus: (path: string) => void): boolean {
   const before = document.activeElement;

@@ -19,11 +19,11 @@ const Wizard = loadable(async () => (await import("./wizard.tsx")).Wizard);
 Wizard.load();
 
 type WizardPageProps = Pick<WizardProps, "kind" | "steps" | "Preview"> & {
-  /** An existing profile is always updated (docs/product.md §2.7). */
+  /** Mode of the page; an existing profile is always updated (docs/product.md §2.7). */
   mode: Mode;
 };
 
-/** Fetch on every mount, but never refetch while the form is open, which would overwrite it. */
+/** Fetches on every mount, but never while the form is open, because a refetch would overwrite it. */
 const FETCH_ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
@@ -77,7 +77,7 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
   }
 
   async function restart(next: Draft | null, stored: StoredPictures | null): Promise<void> {
-    // Another device may have submitted.
+    // Another device may have submitted the form.
     const { data = null } = await own.refetch();
     setStart((last) => ({
       own: data ?? last?.own ?? null,
@@ -112,7 +112,7 @@ interface Read<Data> {
   isFetchedAfterMount: boolean;
 }
 
-/** Start data once all queries have been fetched after this mount. */
+/** Returns the form's initial data; null until all queries have been fetched after this mount. */
 function loadedStart(
   own: Read<OwnProfile | null>,
   draft: Read<Draft | null>,

@@ -101,7 +101,7 @@ export function Wizard({
     onRestart(next, stored);
   }
 
-  /** Keeps the pictures chosen on this device. */
+  /** Restarts the form with the server's draft and keeps the pictures chosen on this device. */
   function loadServerDraft(theirs: Draft | null) {
     const chosen = chosenPictures(form.getValues());
     void restart(theirs, Object.keys(chosen).length > 0 ? { pictures: chosen, at: Date.now() } : null);

@@ -11,7 +11,7 @@ export const TITLES: Record<Mode, Record<Role, string>> = {
 
 export const BACK_WORDS: Record<Mode, string> = { create: "Back to Home", update: "Back to Profile" };
 
-/** Fallback when the server gives no message (docs/product.md §2.7). */
+/** Error message if the server gives none (docs/product.md §2.7). */
 export const SUBMIT_FAILED = "Error submitting profile";
 
 export function savedWords(state: SaveState, now: number): string {

@@ -113,7 +113,7 @@ test("every streamer field appears in one of the steps", async () => {
   expect(open).toEqual([]);
 });
 
-test("a chosen setup shows its own questions, and Other shows a text field", async () => {
+test("choosing a setup shows its questions, and choosing Other shows a text field", async () => {
   const { screen, goTo } = await openWizard(ownStreamerProfile({ streamSetup: null }));
   await goTo("More Streamer Information");
   const from = screen.getByRole("group", { name: "Streams from" });

@@ -22,7 +22,7 @@ interface GatedList {
 }
 
 /**
- * Three clips and three placeholders, only on the first page, without a cursor (docs/product.md §4.3,
+ * Returns three clips and three placeholders, only on the first page, without a cursor (docs/product.md §4.3,
  * security row Z3).
  */
 export async function freePage(

@@ -28,7 +28,7 @@ async function premium(): Promise<UserActor> {
   return actor;
 }
 
-/** Creator with clips, newest first; higher `fair` values are shown earlier. */
+/** Creator with clips, newest first; creators with higher `fair` values are shown earlier. */
 async function creator(fair: number, howMany = 1): Promise<{ id: string; clips: string[] }> {
   const { id } = await makeStreamer(api.db);
   const made: string[] = [];
@@ -148,7 +148,7 @@ test("shows unseen clips first, then watched clips in the order of their views",
   expect(shown).toEqual([...ids.filter((id) => !watched.includes(id)), ...watched]);
 });
 
-test("clips watched during a session do not repeat in it and are last in the next", async () => {
+test("clips watched during a session do not repeat in it and are last in the next session", async () => {
   const creators: Awaited<ReturnType<typeof creator>>[] = [];
   for (let place = 0; place < 12; place += 1) creators.push(await creator(-place));
   const watch = async (cards: ClipCard[]) => {
@@ -164,7 +164,7 @@ test("clips watched during a session do not repeat in it and are last in the nex
   expect(idsOf(await session(viewer, { limit: 4 }))).toEqual([...first.slice(8), ...first.slice(0, 8)]);
 });
 
-test("gives up to four of ten places to creators the viewer follows or likes", async () => {
+test("fills up to four of ten places with clips of creators the viewer follows or likes", async () => {
   for (let place = 0; place < 30; place += 1) await creator(-place);
   const fond = await Promise.all(Array.from({ length: 12 }, (_, place) => creator(-10_000 - place)));
   for (const { id } of fond.slice(0, 6)) await makeFollow(api.db, viewer.userId, id);
@@ -178,7 +178,7 @@ test("gives up to four of ten places to creators the viewer follows or likes", a
   expect(unknown.filter((id) => theirs.has(id))).toEqual([]);
 });
 
-test("finds further clips for a viewer who has watched a thousand", async () => {
+test("finds further clips for a viewer who has watched a thousand clips", async () => {
   await api.sql`
     with one as (
       select number, gen_random_uuid() as user_id, gen_random_uuid() as id, gen_random_uuid() as clip_id

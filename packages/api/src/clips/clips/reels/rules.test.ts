@@ -3,7 +3,7 @@ import { CandidateSource, isFavouritesSlot, recentAfter } from "./rules.ts";
 
 const clip = (number: number, profileId: string) => ({ id: `clip ${number}`, number, profileId });
 
-test("isFondPlace reserves 4 of every 10 places, never the first, for followed and liked creators", () => {
+test("isFavouritesSlot reserves 4 of every 10 places, never the first, for followed and liked creators", () => {
   for (const start of [0, 10, 340]) {
     const places = Array.from({ length: 10 }, (_, place) => isFavouritesSlot(start + place));
     expect(places.filter(Boolean)).toHaveLength(4);

@@ -8,10 +8,9 @@ export interface Candidate {
 /** Minimum distance between clips of one creator, as long as other creators have clips. */
 export const APART = 5;
 
-/** Reserved for unseen clips of creators the viewer follows or likes. */
+/** Of ten places, those reserved for unseen clips of creators the viewer follows or likes. */
 const RESERVED_SLOTS: ReadonlySet<number> = new Set([1, 4, 6, 9]);
 
-/** Whether a position in the session is reserved for followed and liked creators. */
 export function isFavouritesSlot(place: number): boolean {
   return RESERVED_SLOTS.has(place % 10);
 }
@@ -22,7 +21,7 @@ export function recentAfter(recent: readonly string[], profileId: string): strin
 
 export type ReadMore<Item> = (held: readonly Item[]) => Promise<Item[]>;
 
-/** Lazily read, ordered candidates. */
+/** Ordered candidates, read lazily. */
 export class CandidateSource<Item extends Candidate> {
   readonly #read: ReadMore<Item>;
   readonly #taken: ReadonlySet<number>;
@@ -44,7 +43,7 @@ export class CandidateSource<Item extends Candidate> {
     return this.#held;
   }
 
-  /** Does not take the candidate. */
+  /** Does not remove the candidate from the source. */
   async first(without: readonly string[]): Promise<Item | null> {
     for (;;) {
       const found = this.held.find(({ profileId }) => !without.includes(profileId));

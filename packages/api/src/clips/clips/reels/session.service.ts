@@ -23,7 +23,7 @@ export const reelState = z.object({
   /** Last creator shown in the fair order; null at the start. */
   after: z.object({ fair: z.number(), profileId: z.string() }).nullable(),
   isSeen: z.boolean(),
-  /** Time of view in milliseconds. */
+  /** View time of the next watched clip in milliseconds. */
   watchedFrom: z.number(),
 });
 export type ReelState = z.infer<typeof reelState>;
@@ -33,13 +33,13 @@ export function beginReel(now: Date): Place<ReelState> {
   return { state, delivered: [] };
 }
 
-/** `next` is null at the end. */
+/** `next` is null at the end of the reel. */
 export interface ReelStep {
   ids: string[];
   next: Place<ReelState> | null;
 }
 
-/** Creators in fair order that are re-ranked together by taste. */
+/** Number of creators in fair order that are re-ranked together by taste. */
 export const RERANK_WINDOW = 40;
 
 /** `walk`: the pass through the creators, within this page, that found the clip. */
@@ -53,7 +53,6 @@ function furthest(one: CreatorPlace | null, other: CreatorPlace): CreatorPlace {
   return other.fair === one.fair && other.profileId < one.profileId ? other : one;
 }
 
-/** Reads the first candidates of all sources in parallel. */
 async function readAhead(
   ctx: UserContext,
   { state: { isSeen, after }, delivered }: Place<ReelState>,
@@ -61,7 +60,7 @@ async function readAhead(
   size: number,
 ) {
   const taste = await readTaste(ctx);
-  // More than a page, so that the best matches can be ranked first.
+  // Reads more than a page, so that the best matches can be ranked first.
   const fairSize = hasTaste(taste) ? Math.max(size, RERANK_WINDOW) : size;
   if (isSeen) return { taste, fairSize, fair: [], fond: [] };
   const [fair, fond] = await Promise.all([
@@ -119,7 +118,7 @@ export async function stepReel(
 ): Promise<ReelStep> {
   const { state, delivered } = begun;
   const taken = new Set(delivered);
-  // Spares, since creators shown recently are skipped.
+  // Reads spare clips, because creators shown recently are skipped.
   const { fair, fond, watched } = await openSources(ctx, begun, { taken, exclusions }, limit + APART);
   const ids: string[] = [];
   let { place, recent, after, watchedFrom } = state;
@@ -149,14 +148,14 @@ export async function stepReel(
     recent = recentAfter(recent, coming.profileId);
     if (coming.source === "fair") {
       const at = { fair: coming.fair, profileId: coming.profileId };
-      // Creators ranked behind others in this pass are shown in the next.
+      // Creators ranked behind others in this pass are shown in the next pass.
       after = coming.walk > walk ? at : furthest(after, at);
       walk = coming.walk;
     }
     if (coming.source === "watched") watchedFrom = coming.seenAt.getTime();
     coming = await next();
   }
-  // Resume at watched clips that were skipped temporarily.
+  // The next page resumes at watched clips that were skipped temporarily.
   watchedFrom = watched.held[0]?.seenAt.getTime() ?? watchedFrom;
   const left = { at: state.at, place, recent, after, isSeen: state.isSeen || fair.isOver, watchedFrom };
   return { ids, next: coming && { state: left, delivered: [...taken] } };

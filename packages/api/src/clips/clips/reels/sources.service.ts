@@ -36,12 +36,12 @@ export const reelOf = (hasMutedTags: boolean) =>
   hasMutedTags
     ? sql`(${reelClips} clip join ${clips} whole on whole.id = clip.clip_id)`
     : sql`${reelClips} clip`;
-/** Where {@link reelOf} has the columns that exclusions looks at. */
+/** Columns of {@link reelOf} that exclusions refer to. */
 export const REEL_COLUMNS = { id: sql`clip.clip_id`, tags: sql`whole.tags` };
 
 /** Condition that `clip` is not delivered, hidden or, unless `isWatchedToo`, watched. */
 function isEligibleClip({ isWatchedToo, hasMutedTags }: { isWatchedToo: boolean; hasMutedTags: boolean }) {
-  // Uncorrelated, so that watched clips are hashed once.
+  // The subselect is uncorrelated, so that watched clips are hashed once.
   const isUnseen = isWatchedToo
     ? sql`true`
     : sql`clip.clip_id not in (select seen.clip_id from ${clipViews} seen where seen.user_id = ${me})`;
@@ -70,8 +70,8 @@ const [walkUnseen, walkAll] = [walk(false), walk(true)];
 const BEGINNING: CreatorPlace = { fair: 2 ** 31 - 1, profileId: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
 /**
- * In fair order, each creator with the newest eligible clip. Reads lazily, so the cost does not grow with the
- * number of clips.
+ * Creators in fair order, each with the newest eligible clip. Reads lazily, so the cost does not grow with
+ * the number of clips.
  */
 export function readFair(
   ctx: UserContext,

@@ -13,7 +13,10 @@ export interface SwipeClips {
   clips: { streamerId: string; clip: ClipCard }[];
 }
 
-/** Newest visible clip per streamer. At most three without `unlimited_clips` (docs/product.md §4.3). */
+/**
+ * Returns the newest visible clip of each streamer, at most three without `unlimited_clips` (docs/product.md
+ * §4.3).
+ */
 export async function listSwipeClips(ctx: UserContext, { ids }: SwipeClipsInput): Promise<SwipeClips> {
   const wanted = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
   if (wanted.length === 0) return { clips: [] };

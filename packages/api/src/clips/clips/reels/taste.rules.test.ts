@@ -3,7 +3,7 @@ import { hasTaste, tasteScore } from "./taste.rules.ts";
 
 const taste = { languages: ["es", "en"], games: ["stardew"] };
 
-test("tasteScore ranks a primary language above another language, and that above a game", () => {
+test("tasteScore ranks a primary language above another language, and any language above a game", () => {
   const offers = [
     { languages: ["es"], games: ["stardew"] },
     { languages: ["en", "de"], games: [] },

@@ -11,7 +11,8 @@ async function readOffers({ db }: UserContext, which: SQL | undefined): Promise<
     .select({
       id: profiles.id,
       languages: profiles.languages,
-      // Spelled out: Drizzle omits the name of a single table, and "id" would be the item's.
+      // Written as `profiles.id`: Drizzle omits the name of a single table, and "id" would mean the item's
+      // id.
       games: sql<string[]>`array(
         select chosen.item_id from ${profileTaxonomy} chosen join ${taxonomyItems} item on item.id = chosen.item_id
         where chosen.profile_id = profiles.id and item.kind = 'game')`,
@@ -27,7 +28,7 @@ export async function readTaste(ctx: UserContext): Promise<Taste> {
   return taste;
 }
 
-/** Stable sort by `tasteScore`. */
+/** Sorts stably by `tasteScore`. */
 export async function sortByTaste<Item extends Candidate>(
   ctx: UserContext,
   taste: Taste,

@@ -14,7 +14,7 @@ const PALETTES = [
 /** Longest side of a drawing in pixels. */
 const MAXIMUM = 720;
 
-/** Seeded, in [0, 1) (mulberry32 over FNV-1a). */
+/** Seeded random numbers in [0, 1) (mulberry32 over FNV-1a). */
 function numbersOf(text: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

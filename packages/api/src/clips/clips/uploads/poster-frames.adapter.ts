@@ -17,20 +17,20 @@ export interface FrameSource {
 
 const MAX_WAIT_MS = 10_000;
 const MAX_SIZE_BYTES = 30 * 1024 * 1024;
-/** Explicit, since format detection could follow a playlist or script. */
+/** Names the format explicitly, since format detection could follow a playlist or script. */
 const DEMUXERS: Record<ClipType, string> = {
   "video/mp4": "mp4",
   "video/quicktime": "mov",
   "video/webm": "matroska",
 };
 
-/** Decoding uses a full core. */
+/** One at a time, because decoding uses a full CPU core. */
 const withPermit = createSemaphore({ concurrency: 1, waiting: 20 });
 
 /** Programs that are not installed. */
 const missing = new Set<string>();
 
-/** Null if `ffmpeg` is not installed, fails or times out. */
+/** Returns null if `ffmpeg` is not installed, fails or times out. */
 export async function takeFrame(source: FrameSource, program = "ffmpeg"): Promise<Uint8Array | null> {
   if (missing.has(program)) {
     await source.bytes.cancel();
@@ -63,7 +63,7 @@ function run(program: string, args: readonly string[]): Promise<Uint8Array | nul
       stdio: ["ignore", "pipe", "ignore"],
       timeout: MAX_WAIT_MS,
       killSignal: "SIGKILL",
-      // Hides our environment variables.
+      // Hides our environment variables from ffmpeg.
       env: { PATH: process.env.PATH ?? "" },
     });
     const chunks: Buffer[] = [];

@@ -1,9 +1,8 @@
 import type { Rendering } from "../../../profiles/pictures/adapter.ts";
 import type { Size } from "../../../profiles/pictures/rules.ts";
 
-/** Widths of a poster in pixels, descending. */
 const POSTER_WIDTHS = [720, 360] as const;
-/** Too small to recognise anything. */
+/** Longest side in pixels, too small to recognise anything. */
 const TINY_SIDE = 24;
 const TINY_BLUR = 1.5;
 
@@ -11,7 +10,7 @@ function withWidth(width: number, picture: Size): Size {
   return { width, height: Math.max(1, Math.round((width * picture.height) / picture.width)) };
 }
 
-/** Keeps the aspect ratio and never enlarges. */
+/** The sizes keep the aspect ratio and never enlarge the picture. */
 export function posterSizes(picture: Size): Size[] {
   const [widest] = POSTER_WIDTHS;
   const widths = new Set([Math.min(widest, picture.width), ...POSTER_WIDTHS]);

@@ -39,8 +39,8 @@ export async function storePoster(
 }
 
 /**
- * Poster from a frame if ffmpeg is installed, else from a drawing (docs/product.md §4.2). Its files are
- * removed within the hour unless {@link applyPoster} claims them.
+ * Makes a poster from a frame, or from a drawing if ffmpeg is not installed (docs/product.md §4.2). Its files
+ * are removed within the hour unless {@link applyPoster} claims them.
  */
 export async function preparePoster(
   ctx: ServiceContext,
@@ -68,7 +68,7 @@ function rethrowUnavailable(error: unknown): null {
   throw error;
 }
 
-/** Requires a transaction; removes the previous poster after its commit. */
+/** Requires a transaction; the previous poster is removed after the commit. */
 export async function applyPoster(
   ctx: ServiceContext,
   clipId: string,
@@ -90,8 +90,8 @@ export async function applyPoster(
 }
 
 /**
- * Re-encodes the picture in two widths and always removes the upload. Throws 413, 415 or 400 as pictures do,
- * and 404 for a removed clip.
+ * Re-encodes the picture in two widths and always removes the upload. Throws 413, 415 or 400 for a bad
+ * picture, and 404 for a removed clip.
  */
 export async function setPoster(
   ctx: ServiceContext,

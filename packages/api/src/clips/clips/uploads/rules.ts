@@ -14,7 +14,6 @@ import {
 import { DomainError, type ErrorCode } from "../../../errors.ts";
 import type { Erasure } from "../../../ports.ts";
 
-/** Reasons to reject a video (docs/product.md §4.2). */
 export type VideoProblem = "heavy" | "unreadable" | "codec" | "cutOff" | "long" | "wide";
 
 const REFUSALS: Record<VideoProblem, { code: ErrorCode; message: string }> = {
@@ -34,17 +33,17 @@ export function clipRefused(problem: VideoProblem, cause?: unknown): DomainError
 
 export interface VideoFacts {
   type: ClipType;
-  /** In seconds: end of the last sample, and the container's metadata. */
+  /** Seconds to the end of the last sample, and seconds claimed by the metadata. */
   seconds: number;
   claimedSeconds: number | null;
-  /** Displayed size, and the size in the stream. */
+  /** Displayed size in pixels, and the size stored in the stream. */
   width: number;
   height: number;
   codedWidth: number;
   codedHeight: number;
   videoCodecs: readonly (string | null)[];
   audioCodecs: readonly (string | null)[];
-  /** Private metadata, such as location. */
+  /** Ranges of private metadata, such as a location. */
   erasures: readonly Erasure[];
 }
 
@@ -71,7 +70,7 @@ export function problemOfSize(bytes: number): VideoProblem | null {
 /** Lifetime of a signed upload, and of a clip without a video, in milliseconds. */
 export const UPLOAD_MS = 3_600_000;
 
-/** Excluded from the signature (docs/product.md §4.2). */
+/** Form fields excluded from the signature (docs/product.md §4.2). */
 export const UNSIGNED_FIELDS: ReadonlySet<string> = new Set([
   "file",
   "signature",

@@ -35,7 +35,9 @@ async function ownStreamerProfile(ctx: UserContext): Promise<string> {
   return own.id;
 }
 
-/** Requires the profile's lock. Throws 409 beyond the limits, and 429 beyond those of a new account. */
+/**
+ * Requires the profile's lock. Throws 409 beyond the clip limits, and 429 beyond the limits of a new account.
+ */
 async function addPending(
   ctx: UserContext,
   profileId: string,
@@ -67,7 +69,7 @@ async function addPending(
   return clip;
 }
 
-/** Valid for an hour (docs/product.md §4.2). */
+/** Signs an upload for an hour (docs/product.md §4.2). */
 async function signUpload({ ports }: ServiceContext, clipId: string): Promise<SignedUpload> {
   const { settings, clock } = ports;
   const timestamp = Math.floor(clock.now().getTime() / 1_000);
@@ -104,7 +106,7 @@ export async function createClip(ctx: UserContext, input: CreateClipInput): Prom
 const EMPTY: CreateClipInput = { title: "", description: "", tags: [], duration: 0 };
 
 /**
- * Reuses the newest pending clip and extends its hour, else adds one draft, even for parallel calls
+ * Reuses the newest pending clip with a new hour for its upload, else adds one draft, even for parallel calls
  * (docs/product.md §4.2). Throws 404, 409 and 429 as {@link createClip}.
  */
 export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
@@ -129,7 +131,7 @@ export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
   return started(ctx, clip);
 }
 
-/** Throws 404 for a removed clip, and 409 for one that has a video (docs/product.md §4.2). */
+/** Throws 404 for a removed clip, and 409 for a clip that has a video (docs/product.md §4.2). */
 export async function requirePending(ctx: ServiceContext, id: string): Promise<Clip> {
   const [clip] = isUuid(id) ? await ctx.db.select().from(clips).where(eq(clips.id, id)) : [];
   if (!clip) throw notFound("Clip");
@@ -137,7 +139,7 @@ export async function requirePending(ctx: ServiceContext, id: string): Promise<C
   return clip;
 }
 
-/** Pending clip of the caller, in whatever role. Throws 404 for clips of others. */
+/** Pending clip of the caller, whatever the caller's current role. Throws 404 for clips of others. */
 export async function requireOwnPending(ctx: UserContext, id: string): Promise<Clip> {
   const clip = await requireOwnClip(ctx, id);
   return requirePending(ctx, clip.id);

@@ -20,7 +20,9 @@ export async function removeStalePending({ db, ports }: ServiceContext): Promise
   });
 }
 
-/** Keeps the newest clips within a streamer's plan (docs/product.md §4.7). Runs nightly. */
+/**
+ * Keeps a streamer's newest clips in the reel, up to the plan's limit (docs/product.md §4.7). Runs nightly.
+ */
 export async function trimPools(ctx: ServiceContext): Promise<void> {
   const full = await ctx.db
     .select({ profileId: clips.profileId, userId: profiles.userId, pooled: count() })

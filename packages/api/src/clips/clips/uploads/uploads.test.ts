@@ -54,7 +54,7 @@ test("ten parallel draft calls return the same draft", async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test("a draft call signs the newest pending clip again and extends its hour", async () => {
+test("drafting signs the newest pending clip again and gives its upload another hour", async () => {
   await create();
   api.clock.advance({ minutes: 50 });
   const newest = await create();

@@ -16,7 +16,7 @@ const refusalOf = (message: string) => ({
   fields: [{ path: "file", message }],
 });
 
-test("reads a video in a separate thread and keeps the file's bytes intact", async () => {
+test("readVideo uses a separate thread and keeps the file's bytes intact", async () => {
   const bytes = videoBytes("clip.mp4");
   const before = bytes.slice();
   expect(await readVideo(fileOf(bytes), "somebody")).toMatchObject({
@@ -98,7 +98,7 @@ test("reports a thread that fails to start as an internal error", async () => {
   await expect(readVideo(broken, "somebody", { thread: threadOf("nowhere") })).rejects.toThrow("nowhere");
 });
 
-test("does not print warnings of the reader", async () => {
+test("does not print the reader's warnings", async () => {
   const printed = vi.spyOn(process.stderr, "write");
   const reading = readVideo(fileOf(videoBytes("clip.mp4")), "somebody", { thread: threadOf("talks") });
   await expect(reading).rejects.toMatchObject(refusalOf(CLIP_CODEC));

@@ -7,12 +7,12 @@ import type { ThreadData, WorkerMessage, WorkerReply } from "./thread.adapter.ts
 export interface ReadingBounds {
   /** Reading timeout in milliseconds. */
   patienceMs: number;
-  /** Heap and external buffers, in MB each. */
+  /** Limit of heap and of external buffers, in MB each. */
   mostMb: number;
   thread: URL;
 }
 
-/** Named differently in the bundle (`apps/server/build.mjs`). */
+/** The file is named differently in the bundle (`apps/server/build.mjs`). */
 const THREAD = import.meta.url.endsWith(".ts") ? "./thread.adapter.ts" : "./video-thread.js";
 const BOUNDS: ReadingBounds = {
   patienceMs: 20_000,
@@ -23,7 +23,7 @@ const BOUNDS: ReadingBounds = {
 const MEMORY_CHECK_INTERVAL_MS = 100;
 const MEGABYTE = 1024 * 1024;
 
-/** Limited per account, so that no account can occupy every reader (security row D7). */
+/** Limits readers per account, so that no account can occupy every reader (security row D7). */
 const withPermit = createSemaphore({
   concurrency: 3,
   waiting: 40,
@@ -31,9 +31,9 @@ const withPermit = createSemaphore({
 });
 
 /**
- * A separate thread, terminated when a malicious file takes too much time or memory. Throws 415 for an
- * unreadable, truncated or too costly file, `UNAVAILABLE` when too many are queued, and any error of the
- * store.
+ * Reads in a separate thread, terminated when a malicious file takes too much time or memory. Throws 415 for
+ * an unreadable, truncated or too costly file, `UNAVAILABLE` when too many files are queued, and any error of
+ * the store.
  */
 export function readVideo(
   file: VideoFile,
@@ -47,7 +47,7 @@ async function readInWorker(file: VideoFile, bounds: ReadingBounds): Promise<Vid
   const data: ThreadData = { size: file.size };
   const worker = new Worker(bounds.thread, {
     workerData: data,
-    // Hides our environment variables.
+    // Hides our environment variables from the thread.
     env: {},
     // Warnings quote the file and must not reach our log.
     stdout: true,
@@ -88,8 +88,8 @@ function answerOf(
     worker.once("error", (error) => {
       failure = error;
     });
-    // Messages precede `exit`, but not always `error`. A failure before start is our error; a later one is
-    // the file's.
+    // Messages precede `exit`, but not always `error`. A failure before the start is our error; a later
+    // failure is the file's.
     worker.once("exit", () => {
       if (failure !== undefined && !isReady) reject(failure);
       else giveUp(failure ?? new Error("The worker thread exited without a result"));
@@ -103,14 +103,14 @@ function answerOf(
 
 function handTo(worker: Worker, id: number): (bytes: Uint8Array) => void {
   return (bytes) => {
-    // The bytes may be a view of a larger buffer.
+    // Copies the bytes, because they may be a view of a larger buffer.
     const own = new Uint8Array(bytes);
     const handed: WorkerReply = { id, bytes: own };
     worker.postMessage(handed, [own.buffer]);
   };
 }
 
-/** 0 on older Node versions. */
+/** Returns 0 on older Node versions. */
 async function buffersOf(worker: Worker): Promise<number> {
   if (typeof worker.getHeapStatistics !== "function") return 0;
   const statistics = await worker.getHeapStatistics().catch(() => null);

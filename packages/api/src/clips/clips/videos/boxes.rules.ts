@@ -8,7 +8,7 @@ export interface Box {
   end: number;
 }
 
-/** Null if a length is invalid. */
+/** Returns null if a length is invalid. */
 export function boxesBetween(bytes: Buffer, start: number, end: number): Box[] | null {
   const boxes: Box[] = [];
   for (let at = start; at + 8 <= end; ) {

@@ -2,10 +2,12 @@ import type { Erasure } from "../../../ports.ts";
 import type { ReadPart } from "./parts.rules.ts";
 
 const MAX_TOP_ELEMENTS = 20_000;
-/** Far above the frames of ninety seconds. */
+/** Limit far above the frames of ninety seconds. */
 const MAX_ELEMENTS = 200_000;
 
-/** Variable-size integer (RFC 8794 §4). Null at the end of the bytes; all ones mean unknown. */
+/**
+ * Reads a variable-size integer (RFC 8794 §4). Null at the end of the bytes; all ones mean an unknown length.
+ */
 function readVint(
   bytes: Uint8Array,
   at: number,
@@ -71,7 +73,7 @@ interface Element {
   id: number;
   start: number;
   content: number;
-  /** For an unknown length, the end of the parent. */
+  /** End of the parent if the length is unknown. */
   end: number;
   isUnknown: boolean;
 }
@@ -117,7 +119,7 @@ function verdictAtTop(id: number): Verdict {
   return id === ID.header || id === VOID ? "stays" : "told";
 }
 
-/** Private metadata to erase; null if there is a track other than video and audio, or parsing fails. */
+/** Finds private metadata to erase; null if there is a track other than video and audio, or parsing fails. */
 export async function findTracesInElements(size: number, read: ReadPart): Promise<Erasure[] | null> {
   const found: Erasure[] = [];
   let left = MAX_ELEMENTS;

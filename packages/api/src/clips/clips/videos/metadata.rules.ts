@@ -1,7 +1,7 @@
 import type { Erasure } from "../../../ports.ts";
 import { asBuffer, type Box, boxesBetween } from "./boxes.rules.ts";
 
-/** Boxes needed for playback, by parent. Others may contain a location, device or names. */
+/** Boxes needed for playback, by parent. Other boxes may contain a location, device or names. */
 const NEEDED: Readonly<Record<string, ReadonlySet<string>>> = {
   moov: new Set("mvhd trak mvex".split(" ")),
   trak: new Set("tkhd edts mdia tapt".split(" ")),
@@ -18,7 +18,7 @@ const REQUIRED_TOP_BOXES: ReadonlySet<string> = new Set(
 );
 
 const PLAYED: ReadonlySet<string> = new Set(["vide", "soun"]);
-/** Above a camera's telemetry in ninety seconds. */
+/** Limit above a camera's telemetry in ninety seconds. */
 const MAX_TELEMETRY_SAMPLES = 20_000;
 
 export function isTrace({ type, content, end }: Box): boolean {
@@ -35,14 +35,14 @@ export function emptied({ name, content, end }: Box, offset = 0): Erasure[] {
 
 export interface Traces {
   boxes: Erasure[];
-  /** Of tracks other than video and audio. */
+  /** Samples of tracks other than video and audio. */
   samples: Erasure[];
   hasForeignTrack: boolean;
 }
 
 /**
- * Boxes not needed for playback, and tracks such as subtitles or camera telemetry with their samples.
- * `offset`: start of the `moov` in the file. Null if invalid or too many ranges.
+ * Finds boxes not needed for playback, and tracks such as subtitles or camera telemetry with their samples.
+ * `offset` is the start of the `moov` box in the file. Null if it is invalid or has too many samples.
  */
 export function tracesIn(moov: Uint8Array, offset: number): Traces | null {
   const bytes = asBuffer(moov);
@@ -88,7 +88,7 @@ function isPlayed(bytes: Buffer, track: Box): boolean {
   );
 }
 
-/** Null if the tables are invalid. */
+/** Returns null if the track's tables are invalid. */
 function samplesOf(bytes: Buffer, track: Box): Erasure[] | null {
   const tables = inner(bytes, track, "mdia/minf/stbl");
   const table = (type: string) => {

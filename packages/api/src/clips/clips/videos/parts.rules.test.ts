@@ -10,7 +10,7 @@ const reader =
   async (start, end) =>
     bytes.slice(start, end);
 
-test("inBlocks returns the bytes of the file", async () => {
+test("inBlocks returns the bytes of the file for any range", async () => {
   const bytes = Uint8Array.from({ length: 900_000 }, (_, at) => at % 251);
   const read = inBlocks(bytes.length, reader(bytes));
   const place = fc.nat({ max: bytes.length + 100 });
@@ -51,11 +51,11 @@ test.each([
   ["unreadable", Buffer.concat([box("ftyp", 24), box("free", 20, 4)])],
   ["unreadable", Buffer.concat([box("ftyp", 24), box("moov", 20, 20_000_000)])],
   ["unreadable", Buffer.concat(Array.from({ length: 20_002 }, () => box("free", 8)))],
-] as const)("judgeBoxes returns %s", async (judged, bytes) => {
+] as const)("checkBoxes returns %s", async (judged, bytes) => {
   expect(await judge(bytes)).toBe(judged);
 });
 
-test("judgeBoxes accepts real files and detects any truncation", async () => {
+test("checkBoxes accepts real files and detects any truncation", async () => {
   for (const name of ["clip.mp4", "clip.mov", "long.mp4"] as const) {
     const bytes = videoBytes(name);
     expect(await judge(bytes)).toBe("whole");
@@ -68,7 +68,7 @@ test("judgeBoxes accepts real files and detects any truncation", async () => {
   expect(await checkElements(webm.length - 1, reader(webm.slice(0, -1)))).toBe("cutOff");
 });
 
-test("judgeElements extends an element of unknown length to the end of the file", async () => {
+test("checkElements extends an element of unknown length to the end of the file", async () => {
   const header = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x81, 0x00]);
   const segment = Buffer.from([
     0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1, 2, 3,
@@ -77,7 +77,7 @@ test("judgeElements extends an element of unknown length to the end of the file"
   expect(await checkElements(bytes.length, reader(bytes))).toBe("whole");
 });
 
-test("judgeBoxes and judgeElements return a verdict for arbitrary bytes", async () => {
+test("checkBoxes and checkElements return a verdict for arbitrary bytes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
       for (const judged of [checkBoxes, checkElements]) {

@@ -3,7 +3,7 @@ import { asBuffer, type Box } from "./boxes.rules.ts";
 import { emptied, isTrace, tracesIn } from "./metadata.rules.ts";
 import { areTablesWithinBudget, tableBudget } from "./tables.rules.ts";
 
-/** Reads [`start`, `end`), fewer at the end of the file. */
+/** Reads the bytes in [`start`, `end`), fewer at the end of the file. */
 export type ReadPart = (start: number, end: number) => Promise<Uint8Array>;
 
 const BLOCK_BYTES = 256 * 1024;
@@ -39,13 +39,13 @@ export function inBlocks(size: number, read: ReadPart): ReadPart {
   };
 }
 
-/** Far above the fragments of ninety seconds. */
+/** Limit far above the fragments of ninety seconds. */
 const MAX_BOXES = 20_000;
 /** Maximum bytes of tables: ninety seconds need a few hundred kB, and more would only fill memory. */
 const MAX_TABLE_BYTES = 8 * 1024 * 1024;
 const TABLES: ReadonlySet<string> = new Set(["moov", "moof", "mfra"]);
 
-/** Null if the header is truncated. Length 0 means up to the end of the file. */
+/** Reads a box header; null if it is truncated. Length 0 means up to the end of the file. */
 async function boxAt(at: number, size: number, read: ReadPart): Promise<Box | null> {
   const head = asBuffer(await read(at, at + 16));
   if (head.length < 8) return null;
@@ -74,7 +74,7 @@ export async function checkBoxes(size: number, read: ReadPart): Promise<"whole" 
   return "whole";
 }
 
-/** Null if a length is invalid. */
+/** Returns null if a length is invalid. */
 async function boxesAtTop(size: number, read: ReadPart): Promise<Box[] | null> {
   const boxes: Box[] = [];
   for (let at = 0; at < size; ) {
@@ -87,8 +87,8 @@ async function boxesAtTop(size: number, read: ReadPart): Promise<Box[] | null> {
 }
 
 /**
- * Private metadata to erase; null if it cannot be located, as with other than video and audio tracks in a
- * fragmented file.
+ * Finds private metadata to erase; null if it cannot be located, for example in a fragmented file with a
+ * track other than video and audio.
  */
 export async function findTraces(size: number, read: ReadPart): Promise<Erasure[] | null> {
   const boxes = await boxesAtTop(size, read);

@@ -52,7 +52,7 @@ test("rejects a video with samples beyond the end of the file", async () => {
   expect(await read(bytes)).toMatchObject({ problem: "cutOff" });
 });
 
-test("reads an over-long video and one in HEVC, which problemOfVideo rejects", async () => {
+test("reads an over-long video and an HEVC video, which problemOfVideo then rejects", async () => {
   expect(problemOfVideo(await factsOf(videoBytes("long.mp4")))).toBe("long");
   expect(problemOfVideo(await factsOf(videoBytes("hevc.mp4")))).toBe("codec");
 });

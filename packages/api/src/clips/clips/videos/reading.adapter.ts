@@ -50,7 +50,7 @@ const TYPES: ReadonlyMap<string, ClipType> = new Map([
 ]);
 
 /**
- * Uses only the file's bytes, not its name or the uploader's claims (docs/product.md §4.2). Returns a problem
+ * Uses the file's bytes only, not its name or the uploader's claims (docs/product.md §4.2). Returns a problem
  * instead of throwing. Run it where time and memory are limited.
  */
 export async function readFacts(file: VideoFile): Promise<Reading> {
@@ -82,7 +82,7 @@ export async function readFacts(file: VideoFile): Promise<Reading> {
 async function factsOf(input: Input, size: number, part: ReadPart): Promise<VideoFacts> {
   const type = TYPES.get((await input.getFormat()).mimeType);
   if (type === undefined) throw new RefusedError("unreadable");
-  // Later code relies on a valid structure.
+  // The code below relies on a valid file structure.
   const judged = await (type === "video/webm" ? checkElements : checkBoxes)(size, part);
   if (judged !== "whole") throw new RefusedError(judged);
   const tracks = await input.getTracks();
@@ -117,7 +117,7 @@ async function codecOf(track: InputVideoTrack): Promise<string | null> {
   return pictureCodec(await track.getCodec(), await track.getCodecParameterString());
 }
 
-/** First and last sample must be inside the file; a video must start with a key frame. */
+/** The first and the last sample must be inside the file; a video must start with a key frame. */
 async function requireCompleteTrack(track: InputTrack): Promise<void> {
   const sink = new EncodedPacketSink(track);
   const first = await sink.getFirstPacket({ metadataOnly: true });

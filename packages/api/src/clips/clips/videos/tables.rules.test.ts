@@ -45,7 +45,7 @@ test.each([
   ["more samples than it may have", track(box("stsz", numbers(0, 1, 200_001)))],
   ["more entries than there are", track(box("stts", numbers(0, 5, 1, 1)))],
   ["a box that is longer than what it is in", box("trak", numbers(400, 0))],
-])("tablesAreBearable returns false for a table with %s", (_, inside) => {
+])("areTablesWithinBudget returns false for a table with %s", (_, inside) => {
   expect(areTablesWithinBudget(box("moov", inside), tableBudget())).toBe(false);
 });
 

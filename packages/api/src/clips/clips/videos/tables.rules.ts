@@ -1,15 +1,15 @@
 import { asBuffer, boxesBetween } from "./boxes.rules.ts";
 
-/** A table of any length can claim any 32-bit count. */
+/** Limit per table, since a table of any length can claim any 32-bit count. */
 const MAX_SAMPLES = 200_000;
 
-/** Remaining cost for one file (security row D7). */
+/** Boxes and entries that may still be read from one file (security row D7). */
 export interface TableBudget {
   boxes: number;
   entries: number;
 }
 
-/** About ten times what ninety seconds in eight tracks need. */
+/** Limits of one file: about ten times what ninety seconds in eight tracks need. */
 export function tableBudget(): TableBudget {
   return { boxes: 20_000, entries: 1_000_000 };
 }
@@ -34,7 +34,7 @@ const declared =
   (at: number): CostOf =>
   (table) => ({ entries: 0, counts: [table.getUint32(at)] });
 
-/** ISO 14496-12 §8.6 to §8.9. */
+/** Tables and their cost (ISO 14496-12 §8.6 to §8.9). */
 const TABLES: Readonly<Record<string, CostOf>> = {
   stts: run(4, 8),
   ctts: run(4, 8),
@@ -59,7 +59,7 @@ const MAX_BOX_DEPTH = 8;
 const CONTAINER_BOXES: ReadonlySet<string> = new Set(
   "moov trak mdia minf stbl edts mvex moof traf mfra".split(" "),
 );
-/** Boxes whose children follow other fields. */
+/** Boxes whose children follow other fields, so that tables in them are found by name. */
 const OPAQUE: ReadonlySet<string> = new Set(["stsd", "udta", "meta", "dinf", "sinf", "schi"]);
 
 /**

@@ -50,7 +50,7 @@ test("recognises a weekly stream across a change to or from daylight saving time
   const summer = segment("2026-03-24T20:00:00Z", 2);
   const next = { ...segment("2026-03-31T19:00:00Z", 2) };
   expect(slotsOf([summer, next], "America/New_York")).toHaveLength(1);
-  // On the night when clocks go forward; in every other week the stream still lasts three hours.
+  // Night when clocks go forward; in every other week the stream lasts three hours too.
   const [night] = slotsOf([segment("2026-03-29T00:00:00Z", 3)], "Europe/Berlin");
   expect(night).toMatchObject({ dayOfWeek: 0, startTime: "01:00", endTime: "04:00" });
 });
@@ -77,7 +77,7 @@ test("keeps the date of a one-time stream", () => {
   });
 });
 
-test("proposes a weekly stream that is cancelled this week but not next week", () => {
+test("proposes a weekly stream that is cancelled this week but takes place next week", () => {
   const [off, on] = weeks(segment("2026-03-24T19:00:00Z", 2), 2);
   const both = [{ ...off, isCanceled: true } as Segment, on as Segment];
   expect(proposedSchedule(both, "UTC", NOW)).toMatchObject({ slots: [{ dayOfWeek: 2 }], left: [] });
@@ -140,12 +140,12 @@ const anySegment = fc.record({
   isCanceled: fc.boolean(),
 });
 
-test("proposes only valid entries that start when a stream does, for any platform response", () => {
+test("proposes only valid entries that start when a planned stream starts, for any platform response", () => {
   fc.assert(
     fc.property(
       fc.array(anySegment, { maxLength: 80 }),
       fc.constantFrom(...ZONES),
-      // With and without changes of the clocks.
+      // Days with and without a clock change.
       fc.constantFrom("2026-03-23", "2026-10-20", "2026-04-01", "2026-01-10"),
       (told, zone, day) => {
         const now = new Date(`${day}T12:34:56Z`);

@@ -11,7 +11,7 @@ import type { Segment } from "../../../platforms/imports.rules.ts";
 const MINUTE = 60_000;
 const DAY_MINUTES = 1_440;
 const WEEK = 7 * DAY_MINUTES * MINUTE;
-/** Largest shift of a weekly stream between two weeks that a change of the clocks can cause. */
+/** Largest shift of a weekly stream's start, from one week to the next, that a clock change can cause. */
 const CLOCK_CHANGE = 3 * 60 * MINUTE;
 
 /** Two weeks are read, because a weekly stream cancelled this week may take place in the next. */
@@ -29,7 +29,10 @@ function isSameWeekly(one: Segment, next: Segment): boolean {
   );
 }
 
-/** Each weekly stream once: this week's date, or next week's if it is cancelled or not yet running. */
+/**
+ * Returns each weekly stream once: on this week's date, or on next week's if this week's is cancelled or
+ * missing.
+ */
 function weeklyOf(segments: readonly Segment[], now: Date): Segment[] {
   const until = (weeks: number) => now.getTime() + weeks * WEEK;
   const recurring = segments.filter(({ isRecurring, start }) => isRecurring && start.getTime() < until(2));

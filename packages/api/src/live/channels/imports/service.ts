@@ -14,7 +14,7 @@ import { spendRequestBudget } from "../polling/leases.service.ts";
 import { requireStreamerProfile } from "../service.ts";
 import { proposedSchedule, READ_AHEAD } from "./rules.ts";
 
-/** The only platform with imports of schedules and clips. */
+/** The only platform from which schedules and clips can be imported. */
 export const IMPORTED_FROM = "twitch" as const;
 export const IMPORT_LABEL = factsOf(IMPORTED_FROM).label;
 
@@ -27,7 +27,7 @@ const REFUSED = `${IMPORT_LABEL} did not accept this. Please open the list again
 const BUSY_SECONDS = 60;
 const { imports: IMPORTS } = PLATFORM_MODULES[IMPORTED_FROM];
 
-/** Enough for two weeks of ten streams a day; each page costs one point of the rate limit. */
+/** Enough pages for two weeks of ten streams a day; each page costs one point of the rate limit. */
 const MAX_PAGES = 6;
 
 export interface ImportSource {

@@ -17,8 +17,8 @@ const at = (ms: number) => new Date(Date.UTC(2026, 10, 23) + ms);
 
 const platform = fc.constantFrom(...CHANNEL_PLATFORMS);
 /**
- * A client that sends requests at random times and sometimes exceeds its budget, since a request's cost is
- * known only afterwards.
+ * Requests of a client at random times that sometimes exceed the budget, since a request's cost is known only
+ * afterwards.
  */
 const asker = fc.array(
   fc.record({ afterMs: fc.integer({ min: 0, max: 20_000 }), cost: fc.integer({ min: 1, max: 25 }) }),
@@ -58,7 +58,7 @@ test("requests in any time window stay within the budget and the platform's limi
   );
 });
 
-test("a client that always spends what it can uses exactly the daily budget", () => {
+test("a client that always spends as much as it can uses exactly the daily budget", () => {
   for (const name of CHANNEL_PLATFORMS) {
     const { budget } = platformOf(name).asking;
     let [account, spent] = [FRESH, 0];
@@ -93,13 +93,13 @@ describe("back-off from an unresponsive platform", () => {
   };
   const restOf = ({ restUntil }: Account) => (restUntil?.getTime() ?? 0) - at(0).getTime();
 
-  test("doubles with each failure up to two minutes", () => {
+  test("the delay doubles with each failure, up to two minutes", () => {
     expect([1, 2, 3, 7].map((times) => restOf(failed(times)))).toEqual([1_000, 2_000, 4_000, 64_000]);
     expect(restOf(failed(50))).toBe(120_000);
     expect(failed(5_000).failures).toBe(1_000);
   });
 
-  test("is shortened at random by up to half", () => {
+  test("the delay is shortened at random by up to half", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20 }),
@@ -113,7 +113,7 @@ describe("back-off from an unresponsive platform", () => {
     );
   });
 
-  test("is followed by one trial request, and ends after a success", () => {
+  test("the delay is followed by one trial request, and a success ends the back-off", () => {
     const account = failed(2);
     expect(circuitOf(FRESH, at(0))).toBe("closed");
     expect(circuitOf(account, at(1_999))).toBe("open");
@@ -121,7 +121,7 @@ describe("back-off from an unresponsive platform", () => {
     expect(circuitOf(succeed(account), at(2_000))).toBe("closed");
   });
 
-  test("lasts as long as the platform requests, at most 15 minutes", () => {
+  test("the delay lasts as long as the platform requests, at most 15 minutes", () => {
     const until = (ms: number) => restOf(fail(FRESH, at(0), 0, at(ms)));
     expect(until(30_000)).toBe(30_000);
     expect(until(-30_000)).toBe(1_000);

@@ -7,7 +7,7 @@ const RESERVED_QUOTA = 50;
 
 /** Rate-limit and circuit-breaker state of a platform. */
 export interface Account {
-  /** Time until which past requests have used up the budget; a time in the past leaves budget. */
+  /** Time at which the budget spent so far is refilled; in the past if budget is left. */
   paidUntil: Date | null;
   /** Consecutive failures. */
   failures: number;
@@ -45,7 +45,7 @@ const BACK_OFF_MS = 1_000;
 const MAX_BACK_OFF_MS = 2 * MINUTE;
 /** Maximum back-off, even if the platform requests more. */
 const MAX_REQUESTED_BACK_OFF_MS = 15 * MINUTE;
-/** Cap that fits the column. */
+/** Maximum that fits the database column. */
 const MAX_FAILURES = 1_000;
 
 export function circuitOf({ failures, restUntil }: Account, now: Date): Circuit {

@@ -46,10 +46,10 @@ const monday = (startTime: string, endTime: string) => ({
   game: null,
 });
 
-describe("pollingRateOf", () => {
+describe("polling rate of a channel", () => {
   const pace = (values: Partial<Scheduled>) => pollingRateOf(standingOf({ ...ORDINARY, ...values }), now);
 
-  test("polls live channels every minute whatever their other facts are", () => {
+  test("polls live channels every minute, regardless of all other properties", () => {
     expect(pace({ isLive: true, liveAt: ago(900 * DAY) })).toBe("live");
   });
 
@@ -60,7 +60,7 @@ describe("pollingRateOf", () => {
     expect(pace({ schedule: [monday("13:00", "14:00")], liveAt: ago(40 * DAY) })).toBe("soon");
   });
 
-  test("polls popular channels more often, quiet ones every hour and silent ones every day", () => {
+  test("polls popular channels more often, inactive ones every hour, and every day after a year offline", () => {
     expect(pace({})).toBe("ordinary");
     expect(pace({ followers: 100 })).toBe("popular");
     expect(pace({ averageViewers: 50, liveAt: ago(200 * DAY) })).toBe("popular");
@@ -71,7 +71,7 @@ describe("pollingRateOf", () => {
     expect(pace({ liveAt: null, schedule: [monday("11:00", "13:00")] }), "a stale timetable").toBe("silent");
   });
 
-  test("polls live, scheduled and popular channels within five minutes, silent ones within a day", () => {
+  test("polls live, scheduled and popular channels within five minutes, long inactive ones within a day", () => {
     expect(POLL_INTERVALS.live).toBe(MINUTE);
     expect(Math.max(POLL_INTERVALS.planned, POLL_INTERVALS.popular, POLL_INTERVALS.soon)).toBeLessThanOrEqual(
       5 * MINUTE,
@@ -80,7 +80,7 @@ describe("pollingRateOf", () => {
   });
 });
 
-describe("nextPollAt", () => {
+describe("time of the next poll", () => {
   test("returns a future time that deviates from the interval by at most five percent", () => {
     const standing = fc.record({
       isLive: fc.boolean(),
@@ -113,7 +113,7 @@ describe("nextPollAt", () => {
     );
   });
 
-  test("returns the start of a scheduled stream if it is earlier than the next interval", () => {
+  test("returns the start of a scheduled stream if it is before the regular poll", () => {
     const quiet = { ...ORDINARY, liveAt: ago(40 * DAY) };
     expect(inMs(nextOf({ ...quiet, schedule: [monday("13:40", "18:00")] }, 0.5))).toBe(40 * MINUTE);
     expect(inMs(nextOf({ ...quiet, schedule: [monday("12:02", "18:00")] }, 0.5))).toBe(2 * MINUTE);

@@ -5,11 +5,14 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Maximum lag of a platform's API behind its messages: a new stream may be missing from it this long. */
+/**
+ * Maximum lag of a platform's API behind its messages: a new stream may be missing from poll results this
+ * long.
+ */
 export const API_LAG_MS = MINUTE;
 /** Time before a scheduled stream in which its channel is polled more often. */
 const SOON_MS = HOUR;
-/** Minimum average viewers, or followers here, of a popular channel. */
+/** Minimum average viewers, or followers on this site, of a popular channel. */
 const POPULAR = { viewers: 50, followers: 100 };
 
 /** Polling intervals in milliseconds. */
@@ -25,7 +28,7 @@ export const POLL_INTERVALS = {
 
 export interface Plan {
   isOn: boolean;
-  /** Start of the next stream; null if none is scheduled. */
+  /** Start of the next scheduled stream; null if none is scheduled. */
   next: Date | null;
 }
 
@@ -57,7 +60,8 @@ export function pollingRateOf(standing: Standing, now: Date): keyof typeof POLL_
 }
 
 /**
- * Time of the next poll, including one an hour before a scheduled stream and one at its start.
+ * Time of the next poll: by the interval, an hour before a scheduled stream or at its start, whichever is
+ * first.
  * @param random in [0, 1): spreads the next polls of channels that were polled together by a tenth
  */
 export function nextPollAt(standing: Standing, now: Date, random: number): Date {
@@ -76,7 +80,7 @@ export interface LastReport {
 }
 
 /**
- * Effective time of a poll result. It lags behind messages, so a result that contradicts a recent message
+ * Effective time of a poll result. Polls lag behind messages, so a result that contradicts a recent message
  * counts as older; a matching result counts as minimally newer.
  * @param askedAt time of the poll
  */
@@ -90,7 +94,7 @@ export function statusReportedAt(
   return new Date(agrees ? Math.max(at, known.saidAt.getTime() + 1) : at);
 }
 
-/** Time at which a contradicting poll result takes effect; null if immediately. */
+/** Time at which a poll result that contradicts a message takes effect; null if immediately. */
 export function takesEffectAt(
   said: Omit<LastReport, "saidAt">,
   known: LastReport | null,

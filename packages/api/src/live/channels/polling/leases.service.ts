@@ -12,14 +12,14 @@ const TURN_MS = 30_000;
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 const dateOf = (at: string | Date | null) => (at === null ? null : new Date(at));
 
-/** Lease to poll a platform, with its account. */
+/** Lease to poll a platform, with the platform's rate-limit state. */
 export interface Turn extends Account {
   heldUntil: Date;
 }
 
 /**
- * Acquires or renews the polling lease, whose holder alone writes the account. Null while another process has
- * it.
+ * Acquires or renews the polling lease, whose holder alone writes the rate-limit state. Returns null while
+ * another process has it.
  * @param held this process's lease from the previous call
  */
 export async function acquireLease(
@@ -44,9 +44,9 @@ export async function acquireLease(
 }
 
 /**
- * Stores the account and since when the platform is unresponsive; a change of the latter notifies all
- * processes. Returns until when the budget is used up, including what users spent in the meantime ({@link
- * spend}).
+ * Stores the rate-limit state and since when the platform has been unresponsive; a change of the latter
+ * notifies all processes. Returns until when the budget is used up, including what users spent since ({@link
+ * spendRequestBudget}).
  * @param charged the newly added part of `paidUntil`, in milliseconds
  */
 export async function saveBudget(
@@ -96,7 +96,7 @@ export async function spendRequestBudget(
   return rows.length > 0;
 }
 
-/** Marks a platform without keys as silent, so that schedules apply. */
+/** Marks a platform without API keys as unresponsive, so that schedules apply. */
 export async function markPlatformSilent(ctx: ServiceContext, platform: ChannelPlatform): Promise<void> {
   const now = ctx.ports.clock.now();
   await ctx.db.execute(sql`
@@ -118,7 +118,7 @@ export async function releasePollingLease(
     where platform = ${platform} and asked_by = ${process}::uuid`);
 }
 
-/** Time since which each platform has been unresponsive; null if it responds. */
+/** Time since which each platform has been unresponsive; null for a responsive one. */
 export async function readSilentPlatforms(ctx: ServiceContext): Promise<Map<ChannelPlatform, Date | null>> {
   const { platform, silentSince } = channelPlatforms;
   const rows = await ctx.db.select({ platform, silentSince }).from(channelPlatforms);

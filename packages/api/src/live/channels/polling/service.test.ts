@@ -139,7 +139,7 @@ test("polls the longest overdue channel first and skips revoked channels and oth
   expect(asked).toEqual([[latest.id], [late.id]]);
 });
 
-test("only one process polls a platform, and another takes over after its release or crash", async () => {
+test("one process polls a platform until it releases its lease or crashes; then another takes over", async () => {
   const { asker } = saying(OFFLINE);
   const other = randomUUID();
   expect(await queryPlatform(ctx(), asker, me)).not.toBeNull();
@@ -187,7 +187,7 @@ test("backs off from an unresponsive platform and notifies all processes of outa
   await vi.waitFor(() => expect(heard).toEqual(["looks", "looks", "looks"]));
 });
 
-test("respects a rate limit until its reset, also in the next process", async () => {
+test("respects the reset time of a rate limit, also after another process takes over", async () => {
   await linked();
   const { asker } = platformThat(() => ({ kind: "limited", cost: 1, until: at(50) }));
   expect(await queryPlatform(ctx(), asker, me)).toMatchObject({ isLimited: true });
@@ -201,7 +201,7 @@ test("respects a rate limit until its reset, also in the next process", async ()
   expect(asked).toHaveLength(1);
 });
 
-test("does not exceed the remaining budget, also in the next process", async () => {
+test("does not exceed the remaining budget, also after another process takes over", async () => {
   for (let channel = 0; channel < 4; channel += 1) await linked();
   const { asker, asked } = platformThat(
     (due) => ({
@@ -222,7 +222,7 @@ test("does not exceed the remaining budget, also in the next process", async () 
   expect(asked.length).toBeGreaterThan(2);
 });
 
-test("stops polling when the platform reports little remaining quota", async () => {
+test("stops polling when the platform's remaining quota is low", async () => {
   for (let channel = 0; channel < 3; channel += 1) await linked();
   const { asker, asked } = platformThat(
     () => ({ kind: "said", words: new Map(), cost: 1, remaining: 51 }),
@@ -232,7 +232,7 @@ test("stops polling when the platform reports little remaining quota", async () 
   expect(asked).toHaveLength(2);
 });
 
-test("keeps the status of a channel without a result and polls it again", async () => {
+test("keeps the status of a channel missing from the poll result and polls it again", async () => {
   const channel = await linked();
   await queryPlatform(ctx(), saying(live("s1")).asker, me);
   api.clock.advance({ minutes: 2 });
@@ -260,7 +260,7 @@ test("ignores a poll result that contradicts a recent message and polls again so
   expect(await statusOf(channel.id)).toMatchObject({ isLive: false });
 });
 
-test("a poll result adds title and viewers to the message about the same stream", async () => {
+test("adds title and viewers from a poll result to the status from a message about the same stream", async () => {
   const channel = await linked();
   await applyStatuses(ctx(), [
     { channelId: channel.id, ...live("s1", 0), title: null, game: null, saidAt: now() },
@@ -270,7 +270,7 @@ test("a poll result adds title and viewers to the message about the same stream"
   expect(await statusOf(channel.id)).toMatchObject({ title: "Slow games", viewers: 7 });
 });
 
-test("schedulePollBy never postpones a poll, even during polling", async () => {
+test("schedulePollBy never postpones a poll, even if called during polling", async () => {
   const channel = await linked();
   await schedulePollBy(ctx(), [channel.id], at(10));
   expect((await channelOf(channel.id))?.askAt).toEqual(now());
@@ -297,7 +297,7 @@ test("channels claimed by a crashed process become due again after half a minute
   expect(asked).toHaveLength(1);
 });
 
-test("marks a platform without keys as silent and keeps the time of the first mark", async () => {
+test("marks a platform without API keys as unresponsive and keeps the time of the first mark", async () => {
   await markPlatformSilent(ctx(), "twitch");
   const first = now();
   api.clock.advance({ minutes: 5 });

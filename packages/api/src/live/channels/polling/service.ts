@@ -24,12 +24,12 @@ export interface PlatformPoller {
 export interface Round {
   asked: number;
   changed: number;
-  /** Cost in the platform's unit. */
+  /** Cost in the platform's rate-limit unit. */
   cost: number;
-  /** Failure message, or null. */
+  /** Failure message; null after a success. */
   trouble: string | null;
   isLimited: boolean;
-  /** Pass to the next call. */
+  /** Lease to pass to the next call. */
   turn: Turn;
 }
 
@@ -49,7 +49,7 @@ async function answerOf(
   }
 }
 
-/** Applies current channel names. Poll results lag, so a recent message takes precedence. */
+/** Applies current channel names. Poll results lag behind messages, so a recent message takes precedence. */
 async function rename(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -98,7 +98,7 @@ function settle(budget: Budget, turn: Turn, answer: Answer, now: Date): Turn {
 
 /**
  * Polls due channels within the budget, unless in back-off, and applies the results. Failures are counted,
- * not thrown. Null while another process has the lease.
+ * not thrown. Returns null while another process has the lease.
  */
 export async function queryPlatform(
   ctx: ServiceContext,

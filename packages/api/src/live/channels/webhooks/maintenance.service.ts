@@ -31,7 +31,7 @@ import {
 
 /** Duration of the lease in milliseconds, after which another process takes over. */
 const TURN_MS = 30_000;
-/** Maximum duration of a round, shorter than the lease. */
+/** Maximum duration of a round in milliseconds, shorter than the lease. */
 const MAX_ROUND_MS = 15_000;
 const AT_ONCE = 100;
 
@@ -41,9 +41,9 @@ export interface SubscriptionsLease {
   listedAt: Date | null;
   totals: { cost: number | null; limit: number | null };
   agreedAt: Date | null;
-  /** A list being read in pages. */
+  /** Progress of reading the platform's list page by page. */
   listing: { after: string | null; before: ReadonlySet<string>; found: Set<string> } | null;
-  /** Until then, no paid subscription is tried. */
+  /** Time until which no paid subscription is tried. */
   fullUntil: Date | null;
 }
 
@@ -54,14 +54,14 @@ export interface MaintenanceRound {
   /** Number of requests sent, each at a cost of one. */
   calls: number;
   trouble: string | null;
-  /** Pass to the next call. */
+  /** Lease to pass to the next call. */
   keeping: SubscriptionsLease;
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 const dateOf = (at: string | null) => (at === null ? null : new Date(at));
 
-/** Acquires or renews the lease; null while another process has it. */
+/** Acquires or renews the lease; returns null while another process has it. */
 async function acquireLease(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -183,8 +183,8 @@ class Round {
   }
 
   /**
-   * Compares our subscriptions with the platform's list once a day: recreates ended ones and removes orphaned
-   * ones.
+   * Compares our subscriptions with the platform's list once a day: recreates missing ones and removes those
+   * without a channel.
    */
   async compare(): Promise<void> {
     const { keeping } = this.result;
@@ -270,7 +270,7 @@ class Round {
         keeping.fullUntil = new Date(this.#now.getTime() + NO_CAPACITY_RETRY_MS);
         return postponeSubscription(this.#ctx, this.#platform, one, keeping.fullUntil);
       case "exists":
-        // Its id is in the platform's list.
+        // The platform's list contains the id of the existing subscription, so the list is read again.
         keeping.listedAt = null;
         return recordSubscriptionRejected(this.#ctx, this.#platform, one);
       default:
@@ -285,7 +285,7 @@ const MAX_UNSUBSCRIBE_ATTEMPTS = 5;
 
 /**
  * Maintains a platform's subscriptions within the budget: creates, renews, removes and recreates them.
- * Failures are counted, not thrown. Null while another process has the lease.
+ * Failures are counted, not thrown. Returns null while another process has the lease.
  * @param held this process's lease from the previous call
  */
 export async function maintainSubscriptions(

@@ -128,7 +128,7 @@ test("ends with one subscription per channel and kind after any sequence of chan
         if (kind === "keep" || kind === "away") await keepFor(subscriber, 1, 61);
       }
       isAway = false;
-      // The list is read again after a day.
+      // The platform's list is read again after a day.
       api.clock.advance({ days: 1 });
       await keepFor(subscriber, 4, 301);
       expect(toldOf(standing)).toEqual(wantedFor(linked));
@@ -137,7 +137,7 @@ test("ends with one subscription per channel and kind after any sequence of chan
   );
 });
 
-test("sends Twitch at most a hundred requests a minute unless plenty of quota is left", async () => {
+test("sends Twitch at most a hundred requests a minute unless it reports ample remaining quota", async () => {
   for (const [index, profileId] of profiles.entries())
     await makeChannel(api.db, profileId, { subject: String(index) });
   const rows = Array.from({ length: 600 }, (_, index) => ({

@@ -20,9 +20,9 @@ import { recordSubscriptionEnded } from "./subscriptions.service.ts";
 /** Number of lanes applied in parallel; messages of a channel share a lane. */
 const LANES = 16;
 const AT_ONCE = 200;
-/** The back-off grows to hours, covering the retention of messages. */
+/** Maximum attempts; the back-off grows to hours, covering the retention of messages. */
 const ATTEMPTS = 15;
-/** Retention, longer than any message can be delayed. */
+/** Retention of messages, longer than any can be delayed. */
 const RETENTION_DAYS = 3;
 /** Delay before polling for missing details, since the API may lag behind the message. */
 const POLL_DELAY_MS = 8_000;
@@ -107,7 +107,8 @@ export async function applyMessages(ctx: ServiceContext, { lane }: { lane: numbe
       await markApplied({ ...ctx, db: tx }, about);
       return rows.length;
     });
-    // Applied separately: these lock the profile before its channels. They are idempotent.
+    // Messages about channels are applied separately: they lock the profile before its channels. They are
+    // idempotent.
     for (const one of aside) {
       await applyToChannel(ctx, one);
       await markApplied(ctx, [one]);

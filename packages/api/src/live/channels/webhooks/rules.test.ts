@@ -32,7 +32,7 @@ test("applies an online event that is older than the last title change", () => {
   expect(begun).toMatchObject({ streamId: "new", since: at(10), saidAt: at(10) });
 });
 
-test("applies an offline event only to the stream that it names, however late", () => {
+test("applies an offline event only to the stream that the event names, however late it arrives", () => {
   expect(statusAfterMessage(live, heard(30, { kind: "offline", streamId: "older" }))).toBeNull();
   expect(statusAfterMessage(live, heard(30, { kind: "offline", streamId: "old" }))).toMatchObject({
     isLive: false,
@@ -49,7 +49,7 @@ test("applies an offline event without a stream id to the current stream", () =>
   });
 });
 
-test("applies a title change unless it is older than the status or the stream is offline", () => {
+test("applies a title change unless it is older than the status or the channel is offline", () => {
   const title: ReceivedEvent = { kind: "described", title: "New", game: null };
   expect(statusAfterMessage(live, heard(0, title))).toMatchObject({ title: "New" });
   expect(statusAfterMessage({ ...live, saidAt: at(30) }, renamed)).toBeNull();

@@ -5,8 +5,8 @@ import type { LastReport } from "../polling/cadence.rules.ts";
 export interface StoredStatus extends ReportedStatus, LastReport {}
 
 /**
- * Status after a message; null if nothing changes: not about the stream, outdated, or a title without a live
- * stream.
+ * Status after a message; null if nothing changes: the message is outdated, not about the stream, or a title
+ * while offline.
  */
 export function statusAfterMessage(
   known: StoredStatus | null,
@@ -21,7 +21,8 @@ export function statusAfterMessage(
       return { ...OFFLINE, saidAt: happenedAt };
     case "described":
       if (!known?.isLive) return null;
-      // A title barely advances `saidAt`, so that an earlier start or end delivered later still applies.
+      // A title change barely advances `saidAt`, so that an earlier start or end delivered later still
+      // applies.
       return { ...known, title: event.title, game: event.game, saidAt: new Date(known.saidAt.getTime() + 1) };
     case "online": {
       const isSame = known?.isLive === true && known.streamId === event.streamId;

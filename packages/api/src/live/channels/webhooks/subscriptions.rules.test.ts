@@ -12,11 +12,14 @@ test.each([
   ["https://starling.local", "https://api.twitch.tv", false],
   ["http://localhost:3000", "http://127.0.0.1:3000/dev/platforms/twitch", true],
   ["http://localhost:3000", "http://proxy.example.com", false],
-])("isWithinEarshot for the site %s and the platform %s returns %s", (publicUrl, apiUrl, isReached) => {
-  expect(canReceiveWebhooks(publicUrl, apiUrl)).toBe(isReached);
-});
+])(
+  "canReceiveWebhooks for the site %s and the platform API %s returns %s",
+  (publicUrl, apiUrl, isReached) => {
+    expect(canReceiveWebhooks(publicUrl, apiUrl)).toBe(isReached);
+  },
+);
 
-test("againAt backs off exponentially, and renewAt leaves a fifth of the lease", () => {
+test("nextRetryAt backs off exponentially, and renewAt leaves a fifth of the lease", () => {
   const now = new Date("2026-03-14T12:00:00Z");
   const after = (failures: number) => (nextRetryAt(failures, now).getTime() - now.getTime()) / 60_000;
   expect([0, 1, 2, 6, 30].map(after)).toEqual([1, 2, 4, 64, 1_440]);

@@ -2,14 +2,14 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * The budget may be exceeded while the platform reports this much quota left, since a first start creates
- * many subscriptions. Polling has priority and respects the quota too.
+ * Remaining quota that allows exceeding the budget, since a first start creates many subscriptions. Polling
+ * has priority and respects the quota too.
  */
 export const AMPLE_QUOTA = 500;
 
-/** Interval between reads of the platform's list. */
+/** Interval between reads of the platform's list of subscriptions. */
 export const LIST_INTERVAL_MS = DAY;
-/** Interval between comparisons with connected channels. */
+/** Interval between comparisons of subscriptions with connected channels. */
 export const RECONCILE_INTERVAL_MS = 5 * MINUTE;
 /** Retry interval while the platform's limit for paid subscriptions is reached. */
 export const NO_CAPACITY_RETRY_MS = 10 * MINUTE;
@@ -19,7 +19,7 @@ export function nextRetryAt(failures: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(MINUTE * 2 ** Math.min(failures, 20), DAY));
 }
 
-/** Renews with a fifth of the lease left, so that an outage of a day is harmless. */
+/** Renewal time with a fifth of the lease left, so that an outage of a day is harmless. */
 export function renewAt(leaseSeconds: number, now: Date): Date {
   return new Date(now.getTime() + leaseSeconds * 800);
 }

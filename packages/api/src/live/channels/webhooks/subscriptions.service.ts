@@ -11,7 +11,7 @@ import {
 } from "../../../platforms/subscriptions.rules.ts";
 import { nextRetryAt, renewAt } from "./subscriptions.rules.ts";
 
-/** A denial counts as this many failures: retried in about an hour. */
+/** Number of failures that a denial counts as: retried in about an hour. */
 const DENIAL_FAILURE_COUNT = 6;
 
 const rowOf = (platform: ChannelPlatform, { subject, type }: Pick<Subscription, "subject" | "type">) =>
@@ -21,7 +21,7 @@ const rowOf = (platform: ChannelPlatform, { subject, type }: Pick<Subscription, 
     eq(channelSubscriptions.type, type),
   );
 
-/** User actions precede comparison results of any kind. */
+/** Due time of subscriptions changed by user actions, which precede those from comparisons. */
 const AT_ONCE = new Date(0);
 
 /** Requires the transaction that connects the channel. */
@@ -55,7 +55,8 @@ export async function releaseChannelSubscriptions(
 }
 
 /**
- * Reconciles subscriptions with connected channels: adds missing ones and marks orphaned ones as unwanted.
+ * Reconciles subscriptions with connected channels: adds missing ones and marks those without a channel as
+ * unwanted.
  */
 export async function reconcileWithChannels(
   ctx: ServiceContext,
@@ -81,7 +82,7 @@ export async function reconcileWithChannels(
     )`);
 }
 
-/** Due subscriptions, longest overdue first, then by importance. */
+/** Due subscriptions, the longest overdue first, then by importance of their type. */
 export async function dueSubscriptions(
   ctx: ServiceContext,
   { platform, types, appTypes }: Pick<Subscriber, "platform" | "types" | "appTypes">,
@@ -122,7 +123,7 @@ export async function recordSubscriptionCreated(
           : inArray(channelSubscriptions.state, ["wanted", "pending"]),
       ),
     );
-  // Disconnected in the meantime: keep the id needed for removal.
+  // If the channel was disconnected since, the id is needed for removal.
   await ctx.db
     .update(channelSubscriptions)
     .set({ subscriptionId })
@@ -136,7 +137,7 @@ export interface Intent {
   type: string;
   /** The platform's subscription id; null for a WebSub hub, which assigns none. */
   subscriptionId: string | null;
-  /** Duration after which it expires unless renewed. */
+  /** Seconds after which the subscription expires unless renewed. */
   lease?: { seconds: number };
 }
 
@@ -205,7 +206,7 @@ export async function recordSubscriptionRejected(
     .where(rowOf(platform, refused));
 }
 
-/** Schedules a retry after the hub ended or denied a lease. */
+/** Schedules a retry after the WebSub hub ended or denied a subscription. */
 export async function recordSubscriptionDenied(
   ctx: ServiceContext,
   { platform, subject, type }: Omit<Intent, "subscriptionId" | "lease">,
@@ -232,7 +233,8 @@ export async function knownIds(ctx: ServiceContext, platform: ChannelPlatform): 
 }
 
 /**
- * Adopts listed subscriptions that are wanted. Returns the ids of orphaned ones, to remove at the platform.
+ * Records wanted subscriptions that the platform lists. Returns the ids of listed ones that are not ours, to
+ * remove there.
  */
 export async function adopt(
   ctx: ServiceContext,

@@ -3,7 +3,7 @@ import { MailLayout, Paragraph } from "./layout.tsx";
 
 interface AppealOutcomeProps {
   username: string;
-  /** Such as “your clip “A leap””. */
+  /** Content concerned, such as “your clip “A leap””. */
   thing: string;
   isOverturned: boolean;
   /** Explanation written by the moderator. */

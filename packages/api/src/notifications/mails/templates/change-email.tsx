@@ -9,7 +9,7 @@ interface ChangeEmailProps {
   href: string;
 }
 
-/** Carries the link by which one of the two addresses confirms a change (docs/product.md §1.11). */
+/** Mail with the link by which one of the two addresses confirms a change (docs/product.md §1.11). */
 export function ChangeEmail({ username, newEmail, side, href }: ChangeEmailProps) {
   const notYou =
     side === "old"

@@ -3,7 +3,7 @@ import { type MailAction, type MailEnding, MailLayout, Paragraph } from "./layou
 
 interface DigestProps {
   username: string;
-  /** Such as "3 new followers and 1 like of your clips". */
+  /** Text such as "3 new followers and 1 like of your clips". */
   text: string;
   action: MailAction;
   ending: MailEnding;

@@ -5,7 +5,7 @@ import { MailLayout, Paragraph } from "./layout.tsx";
 
 interface NewsletterProps {
   subject: string;
-  /** Markdown. */
+  /** Text in Markdown. */
   body: string;
   siteHref: string;
   stopHref: string;

@@ -3,7 +3,7 @@ import { type MailAction, type MailEnding, MailLayout, Paragraph } from "./layou
 
 interface NotificationMailProps {
   username: string;
-  /** The same texts as in the notification list. */
+  /** Same title and text as in the notification list. */
   title: string;
   text: string;
   action: MailAction;

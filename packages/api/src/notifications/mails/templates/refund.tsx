@@ -43,7 +43,6 @@ export function Refunded({
   );
 }
 
-/** The bank returned the refund. */
 export function RefundFailed({ username, href, amount, number }: RefundProps) {
   return (
     <MailLayout

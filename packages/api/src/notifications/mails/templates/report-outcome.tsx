@@ -3,7 +3,7 @@ import { MailLayout, Paragraph } from "./layout.tsx";
 
 interface ReportOutcomeProps {
   username: string;
-  /** Such as “a clip of ann”. */
+  /** Reported content, such as “a clip of ann”. */
   thing: string;
   wasActedOn: boolean;
   href: string;

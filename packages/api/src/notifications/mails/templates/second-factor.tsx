@@ -48,7 +48,10 @@ const WORDS: Record<SecondFactorProps["about"], Words> = {
   },
 };
 
-/** An attacker who turned it on has the app, so a new password alone does not restore access. */
+/**
+ * An attacker who turned on two-factor authentication has the app, so a new password alone does not restore
+ * access.
+ */
 const LOCKED_OUT =
   " Then contact support from the login page: without the code, you need our help to log in.";
 

@@ -7,12 +7,12 @@ import type { FieldProps } from "./field-props.ts";
 import { OptionRow } from "./option-row.tsx";
 import { optionList as words } from "./words.ts";
 
-/** Lists up to this length are not collapsed. */
+/** Lists of up to this many options are not collapsed. */
 const SHORT = 8;
-/** Shown in addition to the chosen options. */
+/** Number of options that a collapsed list shows in addition to the chosen ones. */
 const SHOWN = 6;
 
-/** Any chosen value may match. */
+/** Options of a filter; a streamer matches with any chosen option. */
 export function OptionList({ label, name, pending, counts }: FieldProps & { name: FilterName }) {
   const [whole, setWhole] = useState(false);
   const filter: Filter = FILTERS[name];

@@ -22,7 +22,7 @@ interface PanelBodyProps {
   hasAccess: boolean | undefined;
 }
 
-/** All filter groups (docs/product.md §3.2), with an upgrade prompt where locked. */
+/** All filter groups (docs/product.md §3.2), with an upgrade prompt in place of locked groups. */
 export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
   const open = useStoredChoice(openGroups);
   // Deferred: rendering about a hundred fields would delay the panel's first frame.

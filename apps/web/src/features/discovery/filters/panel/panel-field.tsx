@@ -71,7 +71,7 @@ function FlagField({ label, name, pending, counts }: FieldProps & { name: Filter
   );
 }
 
-/** Time range in the streamer's own time zone. */
+/** Field for a time range in the streamer's own time zone. */
 function TimesField({ label, names, pending, counts }: FieldProps & { names: readonly FilterName[] }) {
   const { draft, edit } = pending;
   return (

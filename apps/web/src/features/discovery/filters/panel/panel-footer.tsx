@@ -10,13 +10,13 @@ interface PanelFooterProps {
   pending: PendingFilters;
   counts: Counts;
   form: string;
-  /** Set in a sheet, where Cancel also closes it. */
+  /** Set in the filter sheet, which Cancel also closes. */
   onClose?: () => void;
   /** Set if there is no other Clear All button. */
   onClear?: () => void;
 }
 
-/** Uses `aria-disabled`, so that the button keeps focus after a press. */
+/** The buttons use `aria-disabled`, so that they keep focus after a press. */
 const atRest = "aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
 /** Pending edits and their actions (docs/product.md §3.3). */

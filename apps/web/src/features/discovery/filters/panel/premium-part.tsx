@@ -12,7 +12,7 @@ const LOCKED = PANEL.map(({ key, label, fields }) => ({
   names: fields.filter(({ access }) => access === "advanced").map((field) => field.label),
 })).filter(({ names }) => names.length > 0);
 
-/** Upgrade prompt (docs/product.md §3.6). */
+/** Upgrade prompt in place of the advanced filters (docs/product.md §3.6). */
 export function PremiumPart() {
   return (
     <div className="py-5">

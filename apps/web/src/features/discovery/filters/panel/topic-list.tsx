@@ -11,7 +11,7 @@ import { OptionRow } from "./option-row.tsx";
 import { canonicalTopics, type ShownTopics, topicsShown, withTopic } from "./topics.ts";
 import { topicList as words } from "./words.ts";
 
-/** Fallback if the list fails to load. */
+/** Topics offered if the list fails to load. */
 const BUILT_IN: Partial<Record<TaxonomyFilterName, readonly string[]>> = {
   games: words.builtInGames,
 };
@@ -34,7 +34,7 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
   const chosen = canonicalTopics(written, known);
   const applied = canonicalTopics(chosenOf(pending.applied, name), known);
   const topics = topicsShown({ names, typed, chosen, applied });
-  // Sorting after the first counts would move options under the pointer.
+  // Waits for the first counts, because sorting by them later would move options under the pointer.
   const isPending = list.isPending || !counts.isKnown;
   const isFull = chosen.length >= MAX_VALUES;
   const find = words.find(label.toLowerCase());
@@ -87,8 +87,8 @@ function hintOf(label: string, isFull: boolean, { shown, rest }: ShownTopics): s
 }
 
 /**
- * Names by the first known counts. Later counts do not reorder them, so that options do not move under the
- * pointer.
+ * Names sorted by the first known counts. Later counts do not reorder them, so that options do not move under
+ * the pointer.
  */
 function useOrder(names: readonly string[], countOf: (name: string) => number | undefined): string[] {
   const [weights, setWeights] = useState<ReadonlyMap<string, number>>(new Map());

@@ -8,7 +8,7 @@ test("shows the most common topics and the number of hidden topics", () => {
   expect(topicsShown(nothing)).toEqual({ shown: names.slice(0, 8), rest: 2 });
 });
 
-test("moves applied topics to the top and leaves ticked ones in place", () => {
+test("moves applied topics to the top and keeps newly ticked topics in place", () => {
   expect(topicsShown({ ...nothing, chosen: ["Go", "Zelda"], applied: ["Zelda"] }).shown).toEqual([
     "Zelda",
     ...names.slice(0, 8),

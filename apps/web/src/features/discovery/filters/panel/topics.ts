@@ -4,7 +4,7 @@ import { matching } from "../../../../components/catalogue/matching.ts";
 const SHOWN = 8;
 
 interface Topics {
-  /** Sorted by frequency, the most common first. */
+  /** Names of all topics, the most common first. */
   names: readonly string[];
   typed: string;
   chosen: readonly string[];
@@ -32,7 +32,10 @@ export interface ShownTopics {
   rest: number;
 }
 
-/** Applied topics first, then the most common, then other ticked ones. A search shows only its matches. */
+/**
+ * Shows applied topics first, then the most common, then other ticked topics. A search shows only its
+ * matches.
+ */
 export function topicsShown({ names, typed, chosen, applied }: Topics): ShownTopics {
   const found = matching(
     names.map((name) => ({ value: name, label: name })),

@@ -51,7 +51,7 @@ export const sheetPanel = {
 };
 
 export const topicList = {
-  /** Fallback if the list fails to load (docs/product.md §3.3: five built-in games). */
+  /** Games offered if the list fails to load (docs/product.md §3.3). */
   builtInGames: ["Minecraft", "Fortnite", "Stardew Valley", "Valorant", "Just Chatting"],
   find: (label: string) => `Find a ${label}`,
   limitReached: (maxValues: number) => `You’ve reached the limit of ${maxValues}. Remove one to add another.`,

@@ -93,7 +93,7 @@ test("shows nothing for an unknown result in the URL", async () => {
   expect(section.getByRole("button", { name: "Dismiss" }).query()).toBeNull();
 });
 
-test("the dialog has no preselection and imports only the chosen picture", async () => {
+test("the import dialog has no preselection and imports only the chosen picture", async () => {
   const { screen, takeOver } = await open({ channels: [mika] });
   await screen.getByRole("button", { name: "Use name or picture from Twitch" }).click();
   const dialog = screen.getByRole("dialog", { name: "Use from Twitch" });

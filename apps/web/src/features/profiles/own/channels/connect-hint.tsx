@@ -3,7 +3,7 @@ import { paths } from "../../../../lib/paths.ts";
 import { trpc } from "../../../../lib/trpc.ts";
 import { connectHint as words } from "./words.ts";
 
-/** Renders nothing if no platform is configured. */
+/** Hint to connect a channel; renders nothing if no platform is configured. */
 export function ConnectHint() {
   const { data } = trpc.channels.list.useQuery();
   if (!data || data.platforms.length === 0 || data.channels.length > 0) return null;

@@ -12,7 +12,10 @@ interface UnlinkDialogProps {
   onDone: () => void;
 }
 
-/** Confirms disconnecting a channel and names the consequences. Optimistic, with rollback on a refusal. */
+/**
+ * Confirms disconnecting a channel and names the consequences. Disconnects optimistically; rolls back if the
+ * server refuses.
+ */
 export function UnlinkDialog({ channel, onClose, onDone }: UnlinkDialogProps) {
   const utils = trpc.useUtils();
   const { label: platform, hasImports } = factsOf(channel.platform);

@@ -128,7 +128,7 @@ test("restores the open editor with its input after a reload", async () => {
   await expect.element(second.screen.getByRole("button", { name: "Discard" })).toBeVisible();
 });
 
-test("restores only the changed fields of an old draft, never over newer values, with a notice", async () => {
+test("restores the changed fields of an old draft with a notice, but never over newer values", async () => {
   const first = await openEditor("/profile?edit=demographics", viewer);
   await expect.element(first.dialog.getByText("We saved what you typed here.")).not.toBeInTheDocument();
   await first.dialog.getByRole("textbox", { name: "City" }).fill("Linz");
@@ -176,7 +176,7 @@ test("stores no draft and asks nothing when the input is reverted", async () => 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("the back button asks like Close does and leaves only the editor", async () => {
+test("the back button asks for confirmation like Close and closes only the editor", async () => {
   const { screen, dialog, path } = await openEditor("/profile?edit=demographics", viewer);
   expect(pressBack(), "nothing to lose").toBe(false);
   const city = dialog.getByRole("textbox", { name: "City" });

@@ -33,14 +33,16 @@ interface EditorFrameProps extends EditorProps {
   editor: EditorName;
   initial: FieldValues;
   changes: (values: FieldValues) => FieldValues;
-  /** Whether saving is possible (docs/product.md §2.8). */
+  /** Whether the input can be saved (docs/product.md §2.8). */
   isComplete?: (values: FieldValues) => boolean;
   description?: string;
   size?: "md" | "lg";
   children: ReactNode;
 }
 
-/** Editor dialog: saves its part, confirms before discarding input, fills the screen on a phone. */
+/**
+ * Editor dialog for a part of the profile; confirms before discarding input, and fills the screen on a phone.
+ */
 export function EditorFrame(props: EditorFrameProps) {
   const {
     editor,
@@ -74,7 +76,8 @@ export function EditorFrame(props: EditorFrameProps) {
       busy={saving}
       onClose={end}
       onCloseAutoFocus={(event) => {
-        // After a reload there is no opener: focus the part's edit button, else the next suggestion.
+        // After a reload no button opened the dialog, so focus moves to the part's edit button, else to the
+        // next suggestion.
         const opener =
           document.querySelector<HTMLElement>(`[data-edits="${editor}"]`) ??
           document.querySelector<HTMLElement>("[data-worth-adding] a");

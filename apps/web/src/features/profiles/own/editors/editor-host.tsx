@@ -50,7 +50,7 @@ function BasicsEditor(props: EditorProps) {
   );
 }
 
-/** Streaming frequency (docs/product.md §2.6, §2.8). */
+/** Editor of the streaming frequency (docs/product.md §2.6, §2.8). */
 function FrequencyEditor(props: EditorProps) {
   const edited = props.profile.role === "streamer" && props.profile.scheduleEdited;
   return (
@@ -67,11 +67,11 @@ function FrequencyEditor(props: EditorProps) {
   );
 }
 
-/** Favourite games (docs/product.md §2.8). */
+/** Editor of favourite games (docs/product.md §2.8). */
 function GamesEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="games" cards={[CARDS.games]}>
-      {/* Room for the suggestion list. */}
+      {/* Leaves room for the suggestion list. */}
       <div className="sm:min-h-80">
         <CardFields profile={props.profile} card={CARDS.games} />
       </div>
@@ -82,7 +82,7 @@ function GamesEditor(props: EditorProps) {
 const BEFORE_PC = [CARDS.monitors, CARDS.audio, CARDS.video, CARDS.lighting, CARDS.controls];
 const AFTER_PC = [CARDS.software];
 
-/** Hardware (docs/product.md §2.2, hardware). */
+/** Editor of hardware (docs/product.md §2.2, hardware). */
 function HardwareEditor(props: EditorProps) {
   const { profile } = props;
   return (
@@ -94,7 +94,7 @@ function HardwareEditor(props: EditorProps) {
   );
 }
 
-/** Hobbies, topics and music (docs/product.md §2.8). */
+/** Editor of hobbies, topics and music (docs/product.md §2.8). */
 function PersonalEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="personal" cards={[CARDS.likes]}>
@@ -105,7 +105,7 @@ function PersonalEditor(props: EditorProps) {
 
 const PREFERENCES = [CARDS["viewer-type"], CARDS.watching, CARDS["looking-for"]];
 
-/** Viewer preferences (docs/product.md §2.3, §2.8). */
+/** Editor of viewer preferences (docs/product.md §2.3, §2.8). */
 function PreferencesEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="preferences" size="lg" cards={PREFERENCES}>
@@ -119,7 +119,7 @@ function rowsIn(values: FieldValues): ScheduleRow[] {
   return Array.isArray(values.schedule) ? values.schedule : [];
 }
 
-/** Weekly and one-time streams (docs/product.md §2.6). */
+/** Editor of weekly and one-time streams (docs/product.md §2.6). */
 function ScheduleEditor(props: EditorProps) {
   const own = props.profile.role === "streamer" ? props.profile : null;
   const entries = own?.schedule ?? [];
@@ -138,7 +138,7 @@ function ScheduleEditor(props: EditorProps) {
   );
 }
 
-/** Tags and prompts (docs/product.md §2.8). */
+/** Editor of tags and prompts (docs/product.md §2.8). */
 function TagsEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="tags" size="lg" beside={["primaryCategory"]} cards={[CARDS.tags]}>

@@ -21,7 +21,7 @@ export type EditorName = keyof typeof EDITORS;
 /** URL name of the picture editor, which is rendered with the picture. */
 export const PICTURE_EDITOR = "picture";
 
-/** Null if unknown or not for the role. */
+/** Editor with the given name; null if it is unknown or not for the role. */
 export function editorAsked(name: string | null, role: Role): EditorName | null {
   if (name === null || !Object.hasOwn(EDITORS, name)) return null;
   const editor = name as EditorName;

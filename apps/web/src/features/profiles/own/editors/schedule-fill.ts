@@ -25,7 +25,7 @@ const timeOf = ({ dayOfWeek, date, startTime, endTime, timeZone }: Slot) =>
 
 const MINUTES_OF_DAY = 1_440;
 
-/** In minutes since midnight; an end at or before the start is on the next day. */
+/** Start and end in minutes since midnight; an end at or before the start is on the next day. */
 function spanOf({ startTime, endTime }: Slot): [start: number, end: number] {
   const [start, end] = [minutesOf(startTime), minutesOf(endTime)];
   return [start, end > start ? end : end + MINUTES_OF_DAY];
@@ -65,7 +65,7 @@ export function filledWith(before: ScheduleValues, slots: readonly ImportedSlot[
   const rows = taken.map((slot) => {
     const same = known.get(timeOf(slot));
     if (same) return { ...same, game: slot.game ?? same.game };
-    // Reuse the id of a stream on the same day, so that subscribed calendars move the event instead of
+    // Reuses the id of a stream on the same day, so that subscribed calendars move the event instead of
     // replacing it.
     const place = moving.findIndex(({ dayOfWeek }) => dayOfWeek === slot.dayOfWeek);
     const [moved] = place < 0 ? [] : moving.splice(place, 1);

@@ -84,7 +84,7 @@ export function scheduleOf(rows: readonly ScheduleRow[]): ScheduleEntryInput[] {
   }));
 }
 
-/** Returns null if the rows differ. */
+/** Time zone of all rows; null if they differ. */
 export function sharedZone(rows: readonly ScheduleRow[]): string | null {
   const zones = new Set(rows.map((row) => row.timeZone));
   return zones.size === 1 ? ([...zones][0] ?? null) : null;

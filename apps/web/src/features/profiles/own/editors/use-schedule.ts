@@ -12,7 +12,7 @@ export interface PlacedRow {
 export function useSchedule() {
   const { getValues, setValue } = useFormContext<FieldValues>();
   const sent = useController<FieldValues>({ name: "schedule" });
-  // Subscribe to form errors, because server errors of a row do not re-render the list's controller.
+  // Subscribes to form errors, because server errors of a row do not re-render the list's controller.
   const { errors } = useFormState<FieldValues>();
   const parked = useController<FieldValues>({ name: "parked" });
   const values: ScheduleValues = { schedule: sent.field.value, parked: parked.field.value };
@@ -40,7 +40,7 @@ export function useSchedule() {
     add: (row: ScheduleRow) => putRows([...values.schedule, row]),
     remove: (key: string) => putRows(values.schedule.filter((row) => row.key !== key)),
     fill: (slots: readonly ImportedSlot[], mode: FillMode): Filled => {
-      // Read current values, since the form may have changed during the request.
+      // Reads current values, since the form may have changed during the request.
       const filled = filledWith(
         { schedule: getValues("schedule"), parked: getValues("parked") },
         slots,
