@@ -43,8 +43,10 @@ test.describe("on the page of a streamer", () => {
     const followers = header.getByText(/^[\d,]+ followers?$/);
     const counted = async () => Number.parseInt((await followers.innerText()).replace(",", ""), 10);
     const before = await counted();
+    const followed = page.waitForResponse(/follows\.follow\b/);
     await header.getByRole("button", { name: `Follow ${name}` }).click();
     await expect.poll(counted).toBeGreaterThan(before);
+    await followed;
     await page.reload();
     await expect(header.getByRole("button", { name: `Following: unfollow ${name}` })).toBeVisible();
 

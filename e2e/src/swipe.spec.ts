@@ -28,7 +28,7 @@ test("pass, like and undo work, and passed streamers do not return after a reloa
   await settle(page);
   const first = await nameOn(page);
   await press(page, "pass");
-  await expect(page.getByText(`Passed ${first}.`)).toBeVisible();
+  await expect(page.getByText(`Passed on ${first}.`)).toBeVisible();
   await expect(card(page).getByRole("heading")).not.toHaveText(first);
   const second = await nameOn(page);
 
@@ -47,7 +47,7 @@ test("pass, like and undo work, and passed streamers do not return after a reloa
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 - 240, box.y + 225, { steps: 8 });
   await page.mouse.up();
-  await expect(page.getByText(`Passed ${second}.`)).toBeVisible();
+  await expect(page.getByText(`Passed on ${second}.`)).toBeVisible();
   await press(page, "undo");
   await expect(card(page).getByRole("heading")).toHaveText(second);
 
@@ -103,7 +103,7 @@ test("the free plan shows three streamers and blurs three, in list and swipe mod
   for (const name of shown) {
     await expect(card(page)).toHaveAccessibleName(name);
     await press(page, "pass");
-    await expect(page.getByText(`Passed ${name}.`)).toBeVisible();
+    await expect(page.getByText(`Passed on ${name}.`)).toBeVisible();
   }
   await expect(page.getByRole("region", { name: "Premium" })).toBeVisible();
   await expect(unlock).toBeVisible();
