@@ -10,7 +10,7 @@ import { openDatabase, startPostgres } from "../product/postgres.ts";
 import { closeOnExit, scratchFolder, until } from "../product/resources.ts";
 import { startServer } from "../product/server.ts";
 import { startStoreProcess } from "../product/store.ts";
-import { longVideo, played, sendParts, uploader } from "../product/uploader.ts";
+import { asPublished, longVideo, played, sendParts, uploader } from "../product/uploader.ts";
 import { atMost, type Drill, exactly, scanned } from "./drill.ts";
 
 const ROUNDS = 5;
@@ -75,7 +75,7 @@ export const uploadsDrill: Drill = {
     const check = async (clipId: string, bytes: Buffer, made: UploadedFile) => {
       if (made.clipId === clipId) published += 1;
       const address = await addressAt(third, clipId);
-      if ((await played(address, bytes.length)).equals(bytes)) alike += 1;
+      if ((await played(address, bytes.length)).equals(asPublished(bytes))) alike += 1;
     };
     for (let round = 0; round < ROUNDS; round += 1) {
       const bytes = longVideo();

@@ -117,7 +117,7 @@ export const failoverDrill: Drill = {
 
 /** Waits until each server has filled its index twice: at start and for the new timeline. */
 function untilFollowed(servers: readonly ServerProcess[]): Promise<number> {
-  const filled = ({ output }: ServerProcess) => output().split("the directory's index is filled").length - 1;
+  const filled = ({ output }: ServerProcess) => output().split("The directory index is built").length - 1;
   return until(() => servers.every((server) => filled(server) >= 2), SETTLED_MS);
 }
 

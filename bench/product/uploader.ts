@@ -16,6 +16,16 @@ export function longVideo(): Buffer {
   return Buffer.concat([video, space]);
 }
 
+/** The video as it is published: the contents of skipped boxes are erased (docs/decisions/017). */
+export function asPublished(video: Buffer): Buffer {
+  const published = Buffer.from(video);
+  for (let at = video.indexOf("free"); at >= 4; at = video.indexOf("free", at + 4)) {
+    const end = at - 4 + video.readUInt32BE(at - 4);
+    if (end <= video.length) published.fill(0, at + 4, end);
+  }
+  return published;
+}
+
 const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 interface Place {

@@ -27,6 +27,9 @@ const ATTEMPT = "_";
 /** Path prefix of unprocessed uploads. They are not public, and a cleanup job removes abandoned uploads. */
 export const UPLOADS = "uploads/";
 
+/** Path prefix of published videos. */
+export const VIDEOS = "videos/";
+
 /** Returns a key for one processing attempt, so that no other attempt removes its file. */
 export function attemptKey(id: string): string {
   return `${id}${ATTEMPT}${randomUUID()}`;
@@ -38,7 +41,7 @@ function uploadOf(key: string): string {
 }
 
 function storagePathOf(key: string): string {
-  return key.startsWith(PICTURE) ? `pictures/${key}` : `videos/${key}`;
+  return key.startsWith(PICTURE) ? `pictures/${key}` : `${VIDEOS}${key}`;
 }
 
 /** Paths to remove for a key. A processing attempt does not own the shared upload. */

@@ -1,6 +1,6 @@
 import type { DirectUploads, MultipartFile } from "@starling/api/ports";
 import type { Bucket } from "./bucket.ts";
-import { attemptKey, UPLOADS } from "./bucket-uploads.ts";
+import { attemptKey, UPLOADS, VIDEOS } from "./bucket-uploads.ts";
 import { reach } from "./media-store.ts";
 
 /** Uploads that browsers send directly to the bucket (docs/decisions/017). */
@@ -20,8 +20,10 @@ export function directUploads(bucket: Bucket, now: () => Date): DirectUploads {
     sizeOf: (id) => reach(() => bucket.sizeOf(pathOf(id))),
     keyOf: attemptKey,
     sweep: async (before) => {
-      for (const open of await reach(() => parts.begunBefore(UPLOADS, before)))
-        await reach(() => parts.abort(open));
+      // A server that is killed while it publishes a video leaves an unfinished multipart upload.
+      for (const prefix of [UPLOADS, VIDEOS])
+        for (const open of await reach(() => parts.begunBefore(prefix, before)))
+          await reach(() => parts.abort(open));
       const left = await reach(() => parts.writtenBefore(UPLOADS, before));
       if (left.length > 0) await reach(() => bucket.remove(left));
     },

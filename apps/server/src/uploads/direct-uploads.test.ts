@@ -277,13 +277,14 @@ test("removes unfinished and unused uploads after two hours, but not earlier", a
   await sendPart(parts[0] ?? { number: 1, start: 0, end: 0, address: null }, bytes);
   store.objects.put("uploads/left-by-a-server-that-died", Buffer.from(bytes), "video/mp4");
   store.objects.put("videos/kept", Buffer.from(bytes), "video/mp4");
+  store.objects.begin("videos/unpublished-by-a-server-that-died", "video/mp4");
   const later = (hours: number) => ({
     ...systemContext(server.database.db, server.ports, "test"),
     ports: { ...server.ports, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } },
   });
   await server.database.db.update(uploads).set({ createdAt: new Date() }).where(eq(uploads.id, id));
   await sweepUploads(later(1.9));
-  expect([stored().length, store.objects.uploads.size]).toEqual([2, 1]);
+  expect([stored().length, store.objects.uploads.size]).toEqual([2, 2]);
   await sweepUploads(later(2.1));
   expect([stored(), store.objects.uploads.size]).toEqual([["videos/kept"], 0]);
   expect((await finish(streamer.browser, id)).status).toBe(404);
