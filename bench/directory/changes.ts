@@ -22,8 +22,9 @@ async function signInStreamers({ sql }: DbClient, url: string, count: number): P
   const hash = await hashPassword(PASSWORD);
   const people = await sql<{ email: string }[]>`
     with chosen as (
-      select profile_id from profile_taxonomy group by profile_id order by md5(profile_id::text) limit ${count})
-    update users set password_hash = ${hash} from profiles
+      select profile_id from profile_taxonomy join streamer_profiles using (profile_id)
+      group by profile_id order by md5(profile_id::text) limit ${count})
+    update users set password_hash = ${hash}, role = 'streamer' from profiles
     where profiles.user_id = users.id and profiles.id in (select profile_id from chosen)
     returning users.email`;
   const cookies: string[] = [];
