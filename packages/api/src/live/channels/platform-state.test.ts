@@ -58,7 +58,7 @@ let viewer: UserActor;
 const streamers: Streamer[] = [];
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ writesRows: true });
   own = createDb(api.url, { maxConnections: 1 });
   sql = createSqlReader(api.db);
   viewer = await api.member("viewer");
