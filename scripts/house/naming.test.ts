@@ -11,10 +11,10 @@ test.each([
   ["apps/server/src/common.ts", "too generic"],
   ["packages/db/src/index.ts", "too generic"],
   ["apps/web/src/features/a/b/c/d/e.tsx", "6 folders below"],
-  ["packages/api/src/clips/clips/queries.ts", "vocabulary"],
-  ["packages/api/src/clips/clips/likes/repository.ts", "vocabulary"],
-  ["packages/api/src/accounts/accounts/sessions.queries.ts", "vocabulary"],
-  ["packages/api/src/platforms/twitch/streams.ts", "vocabulary"],
+  ["packages/api/src/clips/clips/queries.ts", "not an allowed file name"],
+  ["packages/api/src/clips/clips/likes/repository.ts", "not an allowed file name"],
+  ["packages/api/src/accounts/accounts/sessions.queries.ts", "not an allowed file name"],
+  ["packages/api/src/platforms/twitch/streams.ts", "not an allowed file name"],
   ["packages/api/src/clips.ts", "the api's own files"],
 ])("rejects the path %s", (path, reason) => {
   expect(naming.check(checkout({ [path]: "" }))).toEqual([
