@@ -88,8 +88,8 @@ export async function withoutHidden(
 ): Promise<readonly string[]> {
   if (ids.length === 0 || excludesNoStreamer(exclusions)) return ids;
   const order = { sortBy: "createdAt", sortOrder: "desc", offset: 0, limit: 0, affinity: [] } as const;
-  const everybody = { groups: [], ranges: [], name: "", search: [], at: ports.clock.now(), ...order };
-  const shown = await ports.directory.among({ ...everybody, ...leftOut(exclusions) }, ids);
+  const unfiltered = { groups: [], ranges: [], name: "", search: [], at: ports.clock.now(), ...order };
+  const shown = await ports.directory.among({ ...unfiltered, ...leftOut(exclusions) }, ids);
   return ids.filter((id) => shown.includes(id));
 }
 

@@ -21,8 +21,8 @@ interface ClipPlayerProps {
 }
 
 /**
- * Shows the poster until a press, then the browser's player. One clip plays at a time, with the stored volume
- * and speed.
+ * Shows the poster of a clip, and the browser's own player after the poster is pressed. Only one clip plays at a
+ * time. Volume and speed are those of the last visit.
  */
 export function ClipPlayer({ clip, renew, sizes, className, onEnlarge }: ClipPlayerProps) {
   const [started, setStarted] = useState<string | null>(null);
