@@ -15,6 +15,7 @@ import { surfRouter } from "./discovery/surf/router.ts";
 import { channelsRouter } from "./live/channels/router.ts";
 import { linkedClipsRouter } from "./live/linked-clips/router.ts";
 import { liveRouter } from "./live/live/router.ts";
+import { outsideStreamsRouter } from "./live/outside-streams/router.ts";
 import { previewsRouter } from "./live/previews/router.ts";
 import { schedulesRouter } from "./live/schedules/router.ts";
 import { streamsRouter } from "./live/streams/router.ts";
@@ -53,6 +54,7 @@ export const appRouter = router({
   moderation: moderationRouter,
   newsletter: newsletterRouter,
   notifications: notificationsRouter,
+  outsideStreams: outsideStreamsRouter,
   passes: passesRouter,
   paymentMethods: paymentMethodsRouter,
   presets: presetsRouter,

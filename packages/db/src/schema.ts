@@ -15,6 +15,7 @@ export * from "./schema/linked-clips.ts";
 export * from "./schema/moderation.ts";
 export * from "./schema/notifications.ts";
 export * from "./schema/outbox.ts";
+export * from "./schema/outside-streams.ts";
 export * from "./schema/passes.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/pictures.ts";

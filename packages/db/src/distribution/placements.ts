@@ -107,6 +107,9 @@ export const PLACEMENTS: Record<string, Placement> = {
   channel_messages: local(PLATFORMS),
   channel_platforms: local(PLATFORMS),
   channel_subscriptions: local(PLATFORMS),
+  outside_streams: local(PLATFORMS),
+  hidden_channels: local(PLATFORMS),
+  saved_channels: local(PLATFORMS),
 
   clip_counters: local(CLIPS),
   clip_unlikes: local(CLIPS),

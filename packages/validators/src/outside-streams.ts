@@ -1,0 +1,79 @@
+import { CHANNEL_PLATFORMS, type ChannelPlatform } from "./channels.ts";
+import { LANGUAGES } from "./demographics.ts";
+import { MAX_LIMIT } from "./limits.ts";
+import { valuesOf } from "./options.ts";
+import { cursorField } from "./paging.ts";
+import { z } from "./zod.ts";
+
+/** Streams with more viewers are not listed. */
+export const MAX_OUTSIDE_VIEWERS = 50;
+/** Minutes after which a stream that is no longer listed is deleted. */
+export const OUTSIDE_STREAM_MINUTES = 15;
+const MAX_SEARCH = 100;
+const MAX_GAME = 100;
+const LIMIT = `limit must be a whole number from 1 to ${MAX_LIMIT}`;
+
+/** Ranges of viewers, both ends included. */
+export const VIEWER_RANGES = {
+  "0": [0, 0],
+  "1-2": [1, 2],
+  "3-10": [3, 10],
+  "11-50": [11, MAX_OUTSIDE_VIEWERS],
+} as const;
+export type ViewerRange = keyof typeof VIEWER_RANGES;
+export const VIEWER_RANGE_NAMES = Object.keys(VIEWER_RANGES) as [ViewerRange, ...ViewerRange[]];
+
+/** Platforms with public lists of live streams. */
+export const LISTED_PLATFORMS = ["twitch", "kick"] as const satisfies readonly ChannelPlatform[];
+export type ListedPlatform = (typeof LISTED_PLATFORMS)[number];
+
+export const liveStreamsInput = z.object({
+  language: z.enum(valuesOf(LANGUAGES), { error: "Choose a language from the list" }).optional(),
+  game: z
+    .string()
+    .trim()
+    .max(MAX_GAME, { error: `game must be at most ${MAX_GAME} characters` })
+    .optional(),
+  viewers: z.enum(VIEWER_RANGE_NAMES, { error: "Choose a number of viewers from the list" }).optional(),
+  platform: z.enum(LISTED_PLATFORMS, { error: "Choose a platform from the list" }).optional(),
+  /** Free text over titles. */
+  search: z
+    .string()
+    .trim()
+    .max(MAX_SEARCH, { error: `Search for at most ${MAX_SEARCH} characters` })
+    .optional(),
+  cursor: cursorField,
+  limit: z.int({ error: LIMIT }).min(1, { error: LIMIT }).max(MAX_LIMIT, { error: LIMIT }).default(24),
+});
+export type LiveStreamsInput = z.infer<typeof liveStreamsInput>;
+
+/** A live stream of somebody who has not joined: public facts of the platform only. */
+export interface OutsideStream {
+  platform: ChannelPlatform;
+  channelId: string;
+  login: string;
+  name: string;
+  title: string | null;
+  game: string | null;
+  language: string | null;
+  viewers: number;
+  /** ISO time. */
+  startedAt: string;
+  /** Whether there is a preview picture. */
+  hasThumbnail: boolean;
+  /** Page of the channel at the platform. */
+  address: string;
+}
+
+export interface OutsideStreamsPage {
+  items: OutsideStream[];
+  /** Cursor to send for the next page; null at the end. */
+  nextCursor: string | null;
+}
+
+/** Identifies a channel at a platform. Unknown and malformed ids are answered with 404 by services. */
+export const outsideChannelInput = z.object({
+  platform: z.enum(CHANNEL_PLATFORMS, { error: "Choose a platform from the list" }),
+  channelId: z.string().overwrite((id) => id.slice(0, 200)),
+});
+export type OutsideChannelInput = z.infer<typeof outsideChannelInput>;
