@@ -1,6 +1,7 @@
 import { startSession } from "@starling/api/access/sessions/service";
 import { type ServiceContext, systemContext, type UserContext } from "@starling/api/context";
 import { NO_PLATFORMS, type Ports } from "@starling/api/ports";
+import { ProcessCaches } from "@starling/api/process-caches";
 import type { Db, Transaction } from "@starling/db/client";
 import { openPayments } from "@starling/server/payments/gateway";
 
@@ -9,6 +10,7 @@ const unavailable = () => Promise.reject(new Error("The bench has no such port")
 /** Context for in-process service calls; all ports except the clock are stubs. */
 export function benchContext(db: Db | Transaction, now?: Date): ServiceContext {
   const ports = {
+    caches: new ProcessCaches(),
     clock: { now: () => now ?? new Date() },
     mailer: { send: unavailable },
     limiter: { consume: async () => null, refund: async () => undefined, reset: async () => undefined },

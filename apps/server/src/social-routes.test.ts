@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { NO_PLATFORMS, type Ports, type SocialProvider } from "@starling/api/ports";
+import { ProcessCaches } from "@starling/api/process-caches";
 import { filledReader } from "@starling/api/testing/filled-reader";
 import { memoryMedia } from "@starling/api/testing/memory-media";
 import { testPayments } from "@starling/api/testing/test-payments";
@@ -33,6 +34,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   local = localProvider(url);
   const ports: Ports = {
+    caches: new ProcessCaches(),
     clock: { now: () => new Date() },
     mailer: { send: async () => undefined },
     limiter: { consume: async () => null, refund: async () => undefined, reset: async () => undefined },

@@ -7,6 +7,7 @@ import { createPollers } from "@starling/api/live/channels/polling/pollers.servi
 import { createSubscribers } from "@starling/api/live/channels/webhooks/receivers.service";
 import type { Platforms } from "@starling/api/platforms/registry";
 import type { Payments, Ports, PushSender, SocialProvider } from "@starling/api/ports";
+import { ProcessCaches } from "@starling/api/process-caches";
 import { createAddressSigner } from "@starling/api/profiles/media/addresses.adapter";
 import { createDb, type Db } from "@starling/db/client";
 import { writeDiskProbe } from "@starling/db/disk-watch";
@@ -312,6 +313,7 @@ function createPorts(
   const { MODERATION_WEBHOOK_URL: classifierUrl, MODERATION_WEBHOOK_SECRET: classifierSecret } = env;
   return {
     ...directory,
+    caches: new ProcessCaches(),
     clock,
     mailer: url === undefined ? outboxMailer(db) : smtpMailer({ url, from }),
     push,

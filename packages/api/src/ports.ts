@@ -6,6 +6,7 @@ import type { RecentAccounts } from "./access/sessions/cache.service.ts";
 import type { Clock } from "./clock.ts";
 import type { LiveFeed } from "./live/live/feed.service.ts";
 import { type Platforms, platformsOf } from "./platforms/registry.ts";
+import type { ProcessCaches } from "./process-caches.ts";
 import type { LimitName } from "./rate-limits.ts";
 
 export type { Clock } from "./clock.ts";
@@ -231,6 +232,7 @@ export type ObserveCall = <Result extends CallResult>(
 ) => Promise<Result>;
 
 export interface Ports {
+  caches: ProcessCaches;
   clock: Clock;
   mailer: Mailer;
   limiter: RateLimiter;

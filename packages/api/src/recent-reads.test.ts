@@ -35,5 +35,5 @@ test("each process has a separate cache", async () => {
   const read = vi.fn(async () => read.mock.calls.length);
   const memory = cachedRead(5_000, read);
   expect(await memory.get(api.context())).toBe(1);
-  expect(await memory.get({ ...api.context(), ports: { ...api.ports } })).toBe(2);
+  expect(await memory.get({ ...api.context(), ports: api.otherProcess() })).toBe(2);
 });

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { type MailMessage, NO_PLATFORMS, type Ports } from "@starling/api/ports";
+import { ProcessCaches } from "@starling/api/process-caches";
 import { refreshEntries } from "@starling/api/profiles/directory/entries.service";
 import { memoryMedia } from "@starling/api/testing/memory-media";
 import { testPayments } from "@starling/api/testing/test-payments";
@@ -49,6 +50,7 @@ beforeAll(async () => {
   });
   ports = {
     ...directory.ports,
+    caches: new ProcessCaches(),
     clock,
     mailer: { send: async (message) => void mails.push(message) },
     limiter: { consume: async () => null, refund: async () => undefined, reset: async () => undefined },

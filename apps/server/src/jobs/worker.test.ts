@@ -1,6 +1,7 @@
 import { systemContext } from "@starling/api/context";
 import { CRONTAB, runJob } from "@starling/api/jobs";
 import { type MailMessage, NO_PLATFORMS, type Ports } from "@starling/api/ports";
+import { ProcessCaches } from "@starling/api/process-caches";
 import { TestClock } from "@starling/api/testing/create-test-api";
 import { filledReader } from "@starling/api/testing/filled-reader";
 import { memoryMedia } from "@starling/api/testing/memory-media";
@@ -29,6 +30,7 @@ const log: WorkerLog = {
 
 const clock = new TestClock();
 const ports: Ports = {
+  caches: new ProcessCaches(),
   clock,
   mailer: {
     send: async (message) => {

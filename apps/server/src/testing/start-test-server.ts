@@ -4,6 +4,7 @@ import path from "node:path";
 import { rememberAccounts } from "@starling/api/access/sessions/cache.service";
 import { type ServiceContext, systemContext } from "@starling/api/context";
 import { type MailMessage, NO_PLATFORMS, type Ports, type Settings } from "@starling/api/ports";
+import { ProcessCaches } from "@starling/api/process-caches";
 import { createAddressSigner } from "@starling/api/profiles/media/addresses.adapter";
 import { TestClock } from "@starling/api/testing/create-test-api";
 import { filledReader } from "@starling/api/testing/filled-reader";
@@ -172,6 +173,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const pushStandIn = openPushStandIn(url);
   const instruments = options.metrics ? createInstruments() : undefined;
   const plain: Ports = {
+    caches: new ProcessCaches(),
     push: createPushSender({
       keys: await installationVapidKeys(database.db),
       subject: "mailto:hello@starling.example",

@@ -13,6 +13,7 @@ import {
   type RateLimiter,
   type Settings,
 } from "../ports.ts";
+import { ProcessCaches } from "../process-caches.ts";
 import { fillDirectory } from "../profiles/directory/entries.service.ts";
 import { type Caller, createCaller } from "../root.ts";
 import { filledReader } from "./filled-reader.ts";
@@ -61,6 +62,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
   const media = memoryMedia();
   const payments = testPayments(clock);
   const ports: Ports = {
+    caches: new ProcessCaches(),
     clock,
     media,
     payments,
@@ -116,6 +118,8 @@ export async function createTestApi(options: TestApiOptions = {}) {
     mails,
     media,
     ports,
+    /** Ports of a second process. */
+    otherProcess: (): Ports => ({ ...ports, caches: new ProcessCaches() }),
     context,
     member,
     /** Creates directory entries for profiles made by factories. */

@@ -4,7 +4,7 @@ import { FARMING_SIGNALS } from "@starling/validators/fairness";
 import { eq, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ServiceContext, UserRequestContext } from "../../context.ts";
-import type { Ports } from "../../ports.ts";
+import { processCache } from "../../process-caches.ts";
 import { createToken, signText } from "../sessions/cryptography.adapter.ts";
 
 const saltOfDay = z.object({ day: z.string(), salt: z.string() });
@@ -12,8 +12,8 @@ type SaltOfDay = z.infer<typeof saltOfDay>;
 
 const dayOf = (ctx: ServiceContext) => ctx.ports.clock.now().toISOString().slice(0, 10);
 
-/** Salt of the current day, cached per process. */
-const salts = new WeakMap<Ports, { day: string; salt: Promise<string> }>();
+/** Salt of the current day. */
+const saltOf = processCache((): { current?: { day: string; salt: Promise<string> } } => ({}));
 
 /**
  * Creates the day's salt unless another process already did; overwriting yesterday's salt makes its hashes
@@ -38,12 +38,12 @@ async function drawSalt(ctx: ServiceContext, day: string): Promise<string> {
  */
 export function crowdSalt(ctx: ServiceContext): Promise<string> {
   const day = dayOf(ctx);
-  const known = salts.get(ctx.ports);
-  if (known?.day === day) return known.salt;
+  const cached = saltOf(ctx);
+  if (cached.current?.day === day) return cached.current.salt;
   const salt = drawSalt(ctx, day);
-  salts.set(ctx.ports, { day, salt });
+  cached.current = { day, salt };
   // Allows a retry after a failure.
-  salt.catch(() => salts.delete(ctx.ports));
+  salt.catch(() => delete cached.current);
   return salt;
 }
 

@@ -6,8 +6,8 @@ import type { ClipCard, LockedClip, OwnClip } from "@starling/validators/clips";
 import { and, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { ServiceContext, UserContext } from "../../context.ts";
-import type { Ports } from "../../ports.ts";
 import { type JsonText, mergedText, stableText, textOf, toLatin1Json } from "../../prebuilt.ts";
+import { processCache } from "../../process-caches.ts";
 import { verifiedPlatformsOfProfile } from "../../profiles/directory/cards.service.ts";
 import { captionsAddress } from "./captions.service.ts";
 import {
@@ -92,16 +92,7 @@ interface CachedCard {
 /** A cached card takes about 2 kB. */
 const CACHED_CARDS = 5_000;
 
-/** Caches of clip cards, keyed by `ports`: one per process. */
-const caches = new WeakMap<Ports, LRUCache<string, CachedCard>>();
-
-function cacheOf({ ports }: ServiceContext): LRUCache<string, CachedCard> {
-  const known = caches.get(ports);
-  if (known) return known;
-  const made = new LRUCache<string, CachedCard>({ max: CACHED_CARDS });
-  caches.set(ports, made);
-  return made;
-}
+const cacheOf = processCache(() => new LRUCache<string, CachedCard>({ max: CACHED_CARDS }));
 
 async function cacheCards(ctx: UserContext, ids: readonly string[]): Promise<Map<string, CachedCard>> {
   const rows = ids.length === 0 ? [] : await stableParts(ctx.db, { ids: [...ids] });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 /** Caller of the API in another process. */
 function elsewhere(actor: UserActor) {
-  return createCaller({ ...api.context(actor), ports: { ...api.ports } });
+  return createCaller({ ...api.context(actor), ports: api.otherProcess() });
 }
 
 async function stored(clipId = clip.id) {

@@ -68,7 +68,7 @@ test("the next run counts a like that was committed late", async () => {
 
 test("parallel and repeated runs give the same scores as one run", async () => {
   for (const viewer of viewers) await api.call(viewer).clips.like({ id: clipIds[1] ?? "" });
-  const other = systemContext(api.db, { ...api.ports }, "other");
+  const other = systemContext(api.db, api.otherProcess(), "other");
   await Promise.all([run(), updateTrends(other), updateTrends(other)]);
   await run();
   expect(await wrong()).toEqual([]);

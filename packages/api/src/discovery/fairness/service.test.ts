@@ -124,7 +124,7 @@ test("parallel runs of two processes give the same result as one run", async () 
   for (const id of everybody) await setExposure(api.db, id, { impressions: 900, fadedAt: api.clock.now() });
   api.clock.advance({ days: 10 });
   const before = await changesOf(ada);
-  const other = systemContext(api.db, { ...api.ports }, "other");
+  const other = systemContext(api.db, api.otherProcess(), "other");
   await Promise.all([renew(...everybody), renewScores(other, [...everybody].reverse()), run(), run()]);
   const rows = await Promise.all(everybody.map(read));
   for (const { impressions } of rows) expect(Math.abs(impressions - 900 * 2 ** (-1 / 3))).toBeLessThan(1);

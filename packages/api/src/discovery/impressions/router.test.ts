@@ -126,7 +126,7 @@ test("parallel writes of two processes lose nothing", async () => {
 /** Creates a second process on the same database, with separate ports and tally. */
 async function createOther() {
   const { recordImpressions } = await import("./service.ts");
-  const ports = { ...api.ports };
+  const ports = api.otherProcess();
   const context = systemContext(api.db, ports, "other");
   return {
     record: (ids: string[], actor: UserActor) =>

@@ -8,7 +8,7 @@ import { accountWeight } from "../../access/weights/rules.ts";
 import { hasChannel, readAgeBounds } from "../../access/weights/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
-import type { Ports } from "../../ports.ts";
+import { processCache } from "../../process-caches.ts";
 import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 import { isBot } from "./bots.rules.ts";
 import {
@@ -20,16 +20,7 @@ import {
 
 const BATCH = 10_000;
 
-/** Tally of impressions, one per process, keyed by its `ports` object. */
-const tallies = new WeakMap<Ports, ImpressionTally>();
-
-function tallyOf({ ports }: Pick<ServiceContext, "ports">): ImpressionTally {
-  const known = tallies.get(ports);
-  if (known) return known;
-  const made = new ImpressionTally();
-  tallies.set(ports, made);
-  return made;
-}
+const tallyOf = processCache(() => new ImpressionTally());
 
 /**
  * Records streamers visible on the caller's screen and the page that showed them

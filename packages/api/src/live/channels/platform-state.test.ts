@@ -89,7 +89,7 @@ afterAll(async () => {
 class Product {
   readonly clock = new TestClock();
   readonly world = new PlatformWorld(this.clock);
-  readonly #ports: Ports = { ...api.ports, clock: this.clock };
+  readonly #ports: Ports = { ...api.otherProcess(), clock: this.clock };
   #processes = [randomUUID(), randomUUID()];
   #turns = new Map<string, Turn>();
   #sync: DirectorySync | undefined;

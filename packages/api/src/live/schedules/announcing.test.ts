@@ -37,7 +37,7 @@ const plan = (entry: NewEntry) => makeScheduleEntry(api.db, profileId, entry);
 
 async function lookAt(instant: string | Date): Promise<void> {
   const now = new Date(instant);
-  const ports = { ...api.ports, clock: { now: () => now } };
+  const ports = { ...api.otherProcess(), clock: { now: () => now } };
   await announcePlanned(systemContext(api.db, ports, "test"));
 }
 

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const ROUNDS = 8;
 
 /** A caller with separate ports, which simulates another process. */
-const elsewhere = () => createCaller({ ...api.context(judge), ports: { ...api.ports } });
+const elsewhere = () => createCaller({ ...api.context(judge), ports: api.otherProcess() });
 
 async function reported() {
   const account = await makeAccount(api.db, {}, "streamer");
@@ -61,7 +61,10 @@ test("a token refresh in another process during a suspension leaves no session",
     const { account, suspend } = await reported();
     const browser = openBrowser(api);
     await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
-    const refreshing = createCaller({ ...api.context(undefined, browser.cookies), ports: { ...api.ports } });
+    const refreshing = createCaller({
+      ...api.context(undefined, browser.cookies),
+      ports: api.otherProcess(),
+    });
     const [suspended] = await Promise.allSettled([
       suspend(),
       refreshing.accounts.refresh(),

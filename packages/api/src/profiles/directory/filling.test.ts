@@ -91,7 +91,7 @@ test.each([
     await api.sql`update directory_entries set name_key = 'as it was'`;
     const [year, day] = dateOfBirth === "2000-02-29" ? [2025, "03-01"] : [2026, "03-14"];
     const now = new Date(Date.parse(`${year}-${day}T00:03:00Z`) + Math.max(0, laterDays) * 86_400_000);
-    const ports = { ...api.ports, clock: { now: () => now } };
+    const ports = { ...api.otherProcess(), clock: { now: () => now } };
     await refreshBirthdays({ db: api.db, ports });
     const [entry] = await api.sql`select name_key from directory_entries where profile_id = ${id}`;
     expect(entry?.name_key !== "as it was").toBe(isNew);

@@ -10,7 +10,7 @@ import { readPublicClips } from "../../clips/clips/public.service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { listSimilar } from "../../discovery/discovery/similar.service.ts";
 import { notFound } from "../../errors.ts";
-import type { Ports } from "../../ports.ts";
+import { processCache } from "../../process-caches.ts";
 import { readCardSources } from "../../profiles/directory/cards.service.ts";
 import { refreshEntriesOf } from "../../profiles/directory/entries.service.ts";
 import { playersOf } from "../../profiles/players/service.ts";
@@ -72,16 +72,7 @@ class PageCache {
   }
 }
 
-/** Caches keyed by `ports`, of which each process has one set. */
-const caches = new WeakMap<Ports, PageCache>();
-
-function cacheOf({ ports }: ServiceContext): PageCache {
-  const known = caches.get(ports);
-  if (known) return known;
-  const made = new PageCache();
-  caches.set(ports, made);
-  return made;
-}
+const cacheOf = processCache(() => new PageCache());
 
 async function readSimilar(ctx: ServiceContext, id: string): Promise<StreamerCard[]> {
   // Cached for all viewers, so it must not be personalised.
