@@ -73,14 +73,16 @@ const delegatingRouters: Judge = (from, { specifier, target, typeOnly }) => {
 };
 
 const mayUseEmbedded = (path: string) =>
-  /^apps\/server\/src\/(main|start-product|start-parts|start-uploads|operator-error)\.ts$/.test(path) ||
+  /^apps\/server\/src\/(main|start-product|open-database|start-services|product-app|start-uploads|operator-error)\.ts$/.test(
+    path,
+  ) ||
   path.startsWith("apps/server/src/embedded/") ||
   /^(bench|e2e)\//.test(path) ||
   isTest(path);
 
 const embeddedStaysHidden: Judge = (from, { target }) => {
   if (!target?.startsWith("apps/server/src/embedded/") || mayUseEmbedded(from)) return undefined;
-  return "imports a stand-in. Only the start-up code (main, start-product, start-parts, start-uploads, operator-error) may import the embedded parts: take the port as an argument.";
+  return "imports a stand-in. Only the start-up code (main, start-product, open-database, start-services, product-app, start-uploads, operator-error) may import the embedded parts: take the port as an argument.";
 };
 
 const mayUseDemo = (path: string) =>

@@ -24,6 +24,7 @@ const apiRoot = new Set([
   "rate-limits",
   "database-errors",
   "enforce-limit",
+  "process-caches",
   "recent-reads",
   "semaphore",
   "prebuilt",

@@ -13,6 +13,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
 import type { Ports } from "../../ports.ts";
+import { ProcessCaches } from "../../process-caches.ts";
 import { refreshEntries } from "../../profiles/directory/entries.service.ts";
 import { createCaller } from "../../root.ts";
 import { actorOf, createTestApi, TestClock } from "../../testing/create-test-api.ts";
@@ -180,8 +181,7 @@ class Product {
     const lists = { SQL: sql, "the index": this.#sync.reader };
     const found: Record<string, Map<string, Shown>> = {};
     for (const [name, directory] of Object.entries(lists)) {
-      // Each directory reader gets new ports, since caches are keyed by `ports`.
-      const ports = { ...this.#ports, directory };
+      const ports = { ...this.#ports, directory, caches: new ProcessCaches() };
       const call = createCaller({ ...api.context(viewer), ports });
       const { items } = await call.discovery.list({ sortBy: "viewers", sortOrder: "desc" });
       const cards = items.flatMap((item) => (item.isLocked ? [] : [item]));

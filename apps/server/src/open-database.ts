@@ -1,0 +1,71 @@
+import { createDb, type DbClient } from "@starling/db/client";
+import { nameOf } from "@starling/db/hosts/addresses";
+import type { Reach } from "@starling/db/hosts/watch";
+import { installationSecret } from "@starling/db/installation-secret";
+import { migrate } from "@starling/db/migrate";
+import type { Environment } from "./environment.ts";
+import type { Logger } from "./http/logger.ts";
+import { createInstruments, type Instruments } from "./metrics/instruments.ts";
+import { PoolFigures } from "./metrics/pool-families.ts";
+import { prepareData } from "./prepare-data.ts";
+import { type Dependencies, openDependencies } from "./start-checks/open-dependencies.ts";
+import type { Disposer, PartsPlace } from "./start-parts.ts";
+import type { Tracing } from "./tracing/tracing.ts";
+import { tracingFrom } from "./tracing/tracing-variables.ts";
+
+const POOL_SIZE = 10;
+export const READ_ONLY = "Nothing can be saved: no database host accepts writes";
+
+export interface OpenedDatabase {
+  client: DbClient;
+  /** Options of the migrations, for the check whether any is pending. */
+  migrations: { migrationsFolder?: string };
+  dependencies: Dependencies;
+  instruments: Instruments;
+  tracing: Tracing | undefined;
+  pool: PoolFigures;
+  secret: string;
+  /** Whether the database contains the demo data. */
+  demo: boolean;
+}
+
+/** Waits for the services that the database and the process need, migrates, and fills an empty database. */
+export async function openDatabase(
+  env: Environment,
+  { folders, log, databaseUrl }: PartsPlace,
+  closers: Disposer[],
+): Promise<OpenedDatabase> {
+  const migrations = folders.migrations ? { migrationsFolder: folders.migrations } : {};
+  const setting = env.DATABASE_URL === undefined ? "DATA_DIR" : "DATABASE_URL";
+  const database = { url: databaseUrl, setting, migrations } as const;
+  const dependencies = await openDependencies(env, { database, log }, closers);
+  await migrate(databaseUrl, migrations);
+  const instruments = createInstruments();
+  const tracing = await startTracingIfConfigured(env);
+  if (tracing) closers.push(tracing.stop);
+  const pool = new PoolFigures(instruments, POOL_SIZE, tracing);
+  const client = createDb(databaseUrl, { maxConnections: POOL_SIZE, watch: pool, readsFromStandby: true });
+  closers.push(() => client.close());
+  client.hosts?.onMove((reach) => logMove(log, reach));
+  const demo = await prepareData(client.db, env, async (db, now) => {
+    const { writePastStreams } = await import("./embedded/platforms/past-streams.ts");
+    await writePastStreams(db, now);
+  });
+  const secret = await installationSecret(client.db);
+  return { client, migrations, dependencies, instruments, tracing, pool, secret, demo };
+}
+
+/** Loads OpenTelemetry only if traces are exported. */
+async function startTracingIfConfigured(env: Environment): Promise<Tracing | undefined> {
+  const options = tracingFrom(env);
+  if (options === null) return undefined;
+  const { startTracing } = await import("./tracing/start-tracing.ts");
+  return startTracing(options);
+}
+
+/** Omits the hosts' users and passwords from the log. */
+function logMove(log: Logger, { primary, standby }: Reach): void {
+  if (primary) log.warn({ primary: nameOf(primary) }, "Database primary changed");
+  else if (standby) log.warn({ standby: nameOf(standby) }, READ_ONLY);
+  else log.warn({}, "No database host answers");
+}

@@ -1,0 +1,103 @@
+import { writeDiskProbe } from "@starling/db/disk-watch";
+import { pendingMigrations } from "@starling/db/migrate";
+import { channelRoutes } from "./channel-routes.ts";
+import { createApp } from "./create-app.ts";
+import { demoClipRoutes } from "./embedded/clips/routes.ts";
+import { outboxRoutes } from "./embedded/mailbox/routes.ts";
+import { portraitReader } from "./embedded/pictures/demo-pictures.ts";
+import { demoPictureRoutes } from "./embedded/pictures/routes.ts";
+import { pushRoutes } from "./embedded/push/routes.ts";
+import { localProviderRoutes } from "./embedded/sign-in-provider/routes.ts";
+import type { Environment } from "./environment.ts";
+import { socialLinks } from "./http/site.ts";
+import { memberPages } from "./member-pages/renderer.ts";
+import type { RunningMetrics } from "./metrics/start-metrics.ts";
+import { type OpenedDatabase, READ_ONLY } from "./open-database.ts";
+import { firstPicture, storedPictures } from "./previews/cards/pictures.ts";
+import { pageRenderer } from "./public-pages/renderer.ts";
+import { socialRoutes } from "./social-routes.ts";
+import { limitationsOf } from "./start-checks/open-dependencies.ts";
+import type { PartsPlace } from "./start-parts.ts";
+import type { StartedServices } from "./start-services.ts";
+
+const DISK_FULL = "Nothing can be saved: the database's disk is full";
+
+export interface ProductApp {
+  app: ReturnType<typeof createApp>;
+  /** Loads the page renderers; their errors reach the request that needs them. */
+  preload(): Promise<void>;
+}
+
+/** Assembles the routes of the started parts. `isStopping` makes `/readyz` answer 503. */
+export function productApp(
+  env: Environment,
+  { folders, log }: PartsPlace,
+  { client, migrations, dependencies, instruments, tracing, pool, demo }: OpenedDatabase,
+  { uploading, payments, platforms, pictures, clips, pushStandIn, ports }: StartedServices,
+  { metrics, isStopping }: { metrics: RunningMetrics; isStopping: () => boolean },
+): ProductApp {
+  const { db, hosts } = client;
+  const production = env.APP_ENV === "production";
+  const outbox = env.SMTP_URL === undefined;
+  const social = socialLinks(
+    { Bluesky: env.SOCIAL_BLUESKY, YouTube: env.SOCIAL_YOUTUBE, Discord: env.SOCIAL_DISCORD },
+    production,
+  );
+  const pages = {
+    renderer: pageRenderer(folders.web, { minAge: env.MIN_AGE, social }),
+    memberPages: memberPages(folders.web),
+  };
+  const app = createApp({
+    ...{ db, ports, log, production, instruments, tracing },
+    trustProxy: env.TRUST_PROXY,
+    ...(hosts ? { isReadOnly: () => hosts.isReadOnly } : {}),
+    limitations: () => [
+      ...(hosts?.isReadOnly ? [READ_ONLY] : []),
+      ...(pool.disk.isFull ? [DISK_FULL] : []),
+      ...limitationsOf(dependencies),
+    ],
+    isReady: async () =>
+      !isStopping() &&
+      (await pendingMigrations(client.sql, migrations)) === 0 &&
+      (await pool.disk.hasRoom(() => writeDiskProbe(client.sql))),
+    uploads: uploading.service,
+    readPicture: firstPicture([
+      ...(demo ? [portraitReader(pictures)] : []),
+      storedPictures(uploading.service),
+    ]),
+    ...pages,
+    webApp: {
+      folder: folders.web,
+      productionHost: env.PRODUCTION_HOST,
+      site: {
+        providers: ports.settings.socialProviders.map(({ key, label }) => ({ key, label })),
+        testMode: !production,
+        payments: payments.site,
+        outbox,
+        demo,
+        directUploads: uploading.direct !== undefined,
+        minAge: env.MIN_AGE,
+        supportEmail: env.SUPPORT_EMAIL,
+        signUp: env.SIGN_UP,
+        social,
+      },
+    },
+    routes: [
+      metrics.router,
+      socialRoutes({ db, ports }, log),
+      channelRoutes({ db, ports }, log),
+      ...(outbox ? [outboxRoutes(db)] : []),
+      ...(pushStandIn ? [pushRoutes(pushStandIn, { db, ports })] : []),
+      ...(demo ? [demoPictureRoutes(pictures)] : []),
+      ...(clips ? [demoClipRoutes(clips)] : []),
+      ...uploading.routers,
+      ...payments.routers,
+      ...platforms.routers,
+      ...(env.DEV_OAUTH ? [localProviderRoutes(env.PUBLIC_URL)] : []),
+    ],
+  });
+  const preload = async () => {
+    for (const load of Object.values(pages)) await load().catch(() => undefined);
+  };
+  return { app, preload };
+}

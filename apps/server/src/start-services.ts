@@ -1,0 +1,111 @@
+import { createClassifier } from "@starling/api/access/screening/classifier.adapter";
+import type { Ports, SocialProvider } from "@starling/api/ports";
+import { ProcessCaches } from "@starling/api/process-caches";
+import { createAddressSigner } from "@starling/api/profiles/media/addresses.adapter";
+import { installationVapidKeys } from "@starling/db/vapid-keys";
+import { createSqlReader } from "@starling/directory/sql/sql-reader";
+import { type RunningDirectory, startDirectory } from "./directory/start-directory.ts";
+import { type DemoClips, withDemoClips } from "./embedded/clips/demo-media.ts";
+import { outboxMailer } from "./embedded/mailbox/mailer.ts";
+import { type StartedPayments, startPayments } from "./embedded/payments/start-payments.ts";
+import { type DemoPictures, openDemoPictures } from "./embedded/pictures/demo-pictures.ts";
+import { type StartedPlatforms, startPlatforms } from "./embedded/platforms/start-platforms.ts";
+import { openPushStandIn } from "./embedded/push/stand-in.ts";
+import { localProvider } from "./embedded/sign-in-provider/registration.ts";
+import type { Environment } from "./environment.ts";
+import { createRateLimiter } from "./http/rate-limiter.ts";
+import { selfUrl } from "./http/self-url.ts";
+import { smtpMailer } from "./mailer.ts";
+import { createMediaStore } from "./media/media-store.ts";
+import { countPorts } from "./metrics/counted-ports.ts";
+import type { OpenedDatabase } from "./open-database.ts";
+import { createPushSender, pushSubject } from "./push/sender.ts";
+import { vapidKeysFrom } from "./push/vapid-variables.ts";
+import { socialProvidersFrom } from "./social-providers.ts";
+import type { Disposer, PartsPlace } from "./start-parts.ts";
+import { type StartedUploads, startUploads } from "./start-uploads.ts";
+
+/** Milliseconds to cache the filter panel's initial counts without a directory index. */
+const PANEL_MS = 60_000;
+
+export interface StartedServices {
+  uploading: StartedUploads;
+  payments: StartedPayments;
+  platforms: StartedPlatforms;
+  directory: RunningDirectory;
+  pictures: DemoPictures;
+  /** Null without the demo data. */
+  clips: DemoClips | null;
+  /** Null in production. */
+  pushStandIn: ReturnType<typeof openPushStandIn> | null;
+  ports: Ports;
+}
+
+/** Starts what procedures call through `ports`: configured services, and stand-ins for the others. */
+export async function startServices(
+  env: Environment,
+  { folders, log, dataDir, server, databaseUrl }: PartsPlace,
+  { client, dependencies, instruments, tracing, secret, demo }: OpenedDatabase,
+  closers: Disposer[],
+): Promise<StartedServices> {
+  const { db } = client;
+  const { redis, watched } = dependencies;
+  const self = selfUrl(env.HOST, server.port);
+  const uploading = await startUploads(env, { dataDir, port: server.port, watched }, closers);
+  const pictures = openDemoPictures(folders.pictures);
+  const clips = demo ? { folder: folders.clips, signer: createAddressSigner(secret) } : null;
+  const payments = await startPayments(env, { databaseUrl, db, demo, secret, log, selfUrl: self });
+  closers.push(payments.stop);
+  const platforms = await startPlatforms(env, { db, secret, selfUrl: self, pictures });
+  const pushStandIn = env.APP_ENV === "production" ? null : openPushStandIn(self);
+  const clock = { now: () => new Date() };
+  const directory = await startDirectory({
+    databaseUrl,
+    db,
+    clock,
+    sql: createSqlReader(db, { panelMs: PANEL_MS }),
+    isIndexed: env.DIRECTORY_INDEX ?? true,
+    log,
+  });
+  closers.push(directory.stop);
+  const { SMTP_URL: url, MAIL_FROM: from = "Starling <hello@localhost>" } = env;
+  const { MODERATION_WEBHOOK_URL: classifierUrl, MODERATION_WEBHOOK_SECRET: classifierSecret } = env;
+  const media = createMediaStore(uploading.service, createAddressSigner(secret));
+  const ports: Ports = {
+    ...directory.ports,
+    caches: new ProcessCaches(),
+    clock,
+    mailer: url === undefined ? outboxMailer(db) : smtpMailer({ url, from }),
+    push: createPushSender({
+      keys: vapidKeysFrom(env) ?? (await installationVapidKeys(db)),
+      subject: pushSubject(env.MAIL_FROM, env.PUBLIC_URL),
+      standIn: pushStandIn?.prefix,
+    }),
+    limiter: createRateLimiter({ scale: env.RATE_LIMIT_SCALE, redis }),
+    media: clips ? withDemoClips(media, clips) : media,
+    ...(uploading.direct ? { directUploads: uploading.direct } : {}),
+    payments: payments.gateway,
+    ...(classifierUrl !== undefined && classifierSecret !== undefined
+      ? { classifier: createClassifier({ url: classifierUrl, secret: classifierSecret }, clock) }
+      : {}),
+    settings: {
+      publicUrl: env.PUBLIC_URL,
+      bounceAddress: env.BOUNCE_ADDRESS,
+      secret,
+      minAge: env.MIN_AGE,
+      signUp: env.SIGN_UP,
+      socialProviders: signInProviders(env),
+      platforms: platforms.platforms,
+    },
+  };
+  return {
+    ...{ uploading, payments, platforms, directory, pictures, clips, pushStandIn },
+    ports: countPorts(ports, instruments, tracing),
+  };
+}
+
+function signInProviders(env: Environment): SocialProvider[] {
+  return env.DEV_OAUTH
+    ? [...socialProvidersFrom(env), localProvider(env.PUBLIC_URL)]
+    : socialProvidersFrom(env);
+}
