@@ -7,9 +7,9 @@ import type { Environment } from "./environment.ts";
 import type { Logger } from "./http/logger.ts";
 import { createInstruments, type Instruments } from "./metrics/instruments.ts";
 import { PoolFigures } from "./metrics/pool-families.ts";
+import type { Disposer, PartsPlace } from "./parts-place.ts";
 import { prepareData } from "./prepare-data.ts";
 import { type Dependencies, openDependencies } from "./start-checks/open-dependencies.ts";
-import type { Disposer, PartsPlace } from "./start-parts.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import { tracingFrom } from "./tracing/tracing-variables.ts";
 

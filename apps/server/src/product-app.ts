@@ -13,11 +13,11 @@ import { socialLinks } from "./http/site.ts";
 import { memberPages } from "./member-pages/renderer.ts";
 import type { RunningMetrics } from "./metrics/start-metrics.ts";
 import { type OpenedDatabase, READ_ONLY } from "./open-database.ts";
+import type { PartsPlace } from "./parts-place.ts";
 import { firstPicture, storedPictures } from "./previews/cards/pictures.ts";
 import { pageRenderer } from "./public-pages/renderer.ts";
 import { socialRoutes } from "./social-routes.ts";
 import { limitationsOf } from "./start-checks/open-dependencies.ts";
-import type { PartsPlace } from "./start-parts.ts";
 import type { StartedServices } from "./start-services.ts";
 
 const DISK_FULL = "Nothing can be saved: the database's disk is full";

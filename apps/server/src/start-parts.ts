@@ -4,13 +4,11 @@ import { startImpressionFlush } from "@starling/api/discovery/fairness/flush.ser
 import { createPollers } from "@starling/api/live/channels/polling/pollers.service";
 import { createSubscribers } from "@starling/api/live/channels/webhooks/receivers.service";
 import type { Environment } from "./environment.ts";
-import type { Folders } from "./folders.ts";
-import type { RunningServer } from "./http/listen.ts";
-import type { Logger } from "./http/logger.ts";
 import { startJobWorker } from "./jobs/worker.ts";
 import { observeJobs } from "./metrics/observed-calls.ts";
 import { startMetrics } from "./metrics/start-metrics.ts";
 import { openDatabase } from "./open-database.ts";
+import type { Disposer, PartsPlace } from "./parts-place.ts";
 import { startPolling } from "./platforms/polling.ts";
 import { startSubscriptionMaintenance } from "./platforms/subscription-maintenance.ts";
 import { productApp } from "./product-app.ts";
@@ -18,19 +16,6 @@ import { startServices } from "./start-services.ts";
 
 /** Delay in milliseconds before page renderers are loaded, so that they do not delay the start. */
 const LOAD_AFTER_MS = 2_000;
-
-/** Stops a part; parts are stopped in reverse order of their start. */
-export type Disposer = () => Promise<void> | void;
-
-export interface PartsPlace {
-  folders: Folders;
-  log: Logger;
-  /** Absolute path of the data folder. */
-  dataDir: string;
-  /** Server that already listens and serves a starting page. */
-  server: RunningServer;
-  databaseUrl: string;
-}
 
 export interface StartedParts {
   outbox: boolean;

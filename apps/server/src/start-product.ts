@@ -6,7 +6,8 @@ import type { Folders } from "./folders.ts";
 import { listen } from "./http/listen.ts";
 import type { Logger } from "./http/logger.ts";
 import { noteAddress } from "./operator-error.ts";
-import type { Disposer, StartedParts } from "./start-parts.ts";
+import type { Disposer } from "./parts-place.ts";
+import type { StartedParts } from "./start-parts.ts";
 import { serveStartupStatus } from "./starting-page.ts";
 
 /** The running server; `stop` ends requests and jobs first, then the database. */

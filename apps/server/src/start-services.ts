@@ -19,10 +19,10 @@ import { smtpMailer } from "./mailer.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import { countPorts } from "./metrics/counted-ports.ts";
 import type { OpenedDatabase } from "./open-database.ts";
+import type { Disposer, PartsPlace } from "./parts-place.ts";
 import { createPushSender, pushSubject } from "./push/sender.ts";
 import { vapidKeysFrom } from "./push/vapid-variables.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
-import type { Disposer, PartsPlace } from "./start-parts.ts";
 import { type StartedUploads, startUploads } from "./start-uploads.ts";
 
 /** Milliseconds to cache the filter panel's initial counts without a directory index. */

@@ -1,5 +1,3 @@
-import type { Ports } from "./ports.ts";
-
 /** Owner of everything a process caches; `ports.caches` of each process is one. */
 export class ProcessCaches {
   readonly #values = new WeakMap<() => unknown, unknown>();
@@ -16,6 +14,6 @@ export class ProcessCaches {
  * Declares a cache of which each process has one, made when it is first used.
  * @param make must be a constant function: it identifies the cache
  */
-export function processCache<T>(make: () => T): (ctx: { ports: Pick<Ports, "caches"> }) => T {
+export function processCache<T>(make: () => T): (ctx: { ports: { caches: ProcessCaches } }) => T {
   return ({ ports }) => ports.caches.of(make);
 }
