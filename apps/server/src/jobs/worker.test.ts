@@ -129,9 +129,9 @@ test("never runs a job that was queued in a failed transaction", async () => {
   const user = await makeUser(database.db);
   const failed = database.db.transaction(async (tx) => {
     await enqueueJob(tx, "send_reset_mail", { userId: user.id });
-    throw new Error("taken back");
+    throw new Error("rolled back");
   });
-  await expect(failed).rejects.toThrow("taken back");
+  await expect(failed).rejects.toThrow("rolled back");
   await workThroughQueue();
   expect(mails).toEqual([]);
 });

@@ -86,9 +86,9 @@ test("other processes are not notified of a rolled back change", async () => {
   const [gone, left] = [await signedIn(), await signedIn()];
   const taken = api.db.transaction(async (tx) => {
     await notifyAccountsChanged({ ...api.context(), db: tx }, [gone.id]);
-    throw new Error("taken back");
+    throw new Error("rolled back");
   });
-  await expect(taken).rejects.toThrow("taken back");
+  await expect(taken).rejects.toThrow("rolled back");
   await notifyAccountsChanged(api.context(), [left.id]);
   await expect.poll(() => heard).toEqual([left.id]);
 });

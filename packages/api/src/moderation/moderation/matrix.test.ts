@@ -86,7 +86,7 @@ describe.each([
     expect(await seeing(), "suspended").toEqual([]);
     await takeBack();
     api.clock.advance(LATER);
-    expect(await seeing(), "taken back").toEqual(all);
+    expect(await seeing(), "reversed").toEqual(all);
     await judge(api, subject.profileId, { action: "ban" });
     api.clock.advance(SECOND);
     expect(await seeing(), "banned").toEqual([]);
@@ -110,7 +110,7 @@ test("a limited streamer is hidden only from the procedure calls in WITHOUT_THE_
   expect(await seeing(), "limited").toEqual(all.filter((name) => !(name in WITHOUT_THE_LIMITED)));
   await takeBack();
   api.clock.advance(LATER);
-  expect(await seeing(), "taken back").toEqual(all);
+  expect(await seeing(), "reversed").toEqual(all);
 });
 
 async function hideClip({ viewer, clipId }: World) {
@@ -131,5 +131,5 @@ test("no procedure shows a hidden clip until the decision is undone", async () =
   expect(await seeing(), "hidden").toEqual([]);
   await takeBack();
   api.clock.advance(LATER);
-  expect(await seeing(), "taken back").toEqual(all);
+  expect(await seeing(), "reversed").toEqual(all);
 });

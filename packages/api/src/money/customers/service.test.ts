@@ -68,7 +68,7 @@ async function deleteAtStripe(userId: string): Promise<string> {
   return customer;
 }
 
-test.each(["heard of", "unheard of"])(
+test.each(["received", "lost"])(
   "replaces a customer that was deleted at Stripe (deletion event: %s)",
   async (how) => {
     const viewer = await api.member("viewer");
@@ -76,7 +76,7 @@ test.each(["heard of", "unheard of"])(
     const planId = await planIds(api.db);
     await call.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_visa" });
     const gone = await deleteAtStripe(viewer.userId);
-    if (how === "heard of") await time.hear();
+    if (how === "received") await time.hear();
     else await refusalOf(call.subscriptions.preview({ planId: planId("Pro") }));
     expect(await call.subscriptions.current()).toMatchObject({ status: "canceled" });
     const card = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });

@@ -208,11 +208,11 @@ async function renewed(days: number): Promise<string> {
   return subscriptionId;
 }
 
-test.each(["heard of", "unheard of"])(
+test.each(["received", "lost"])(
   "cancelling while the renewal invoice is a draft gives neither access nor credit (event: %s)",
   async (how) => {
     const subscriptionId = await renewed(0.01);
-    if (how === "heard of") await time.hear();
+    if (how === "received") await time.hear();
     const { stripe } = api.ports.payments;
     const remote = await stripe.subscriptions.retrieve(subscriptionId, { expand: ["latest_invoice"] });
     expect(remote).toMatchObject({ status: "active", latest_invoice: { status: "draft" } });

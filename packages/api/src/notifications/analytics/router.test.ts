@@ -83,7 +83,7 @@ test("overview assigns each event to its UTC day, to the millisecond", async () 
   expect(before).toMatchObject({ follows: 1, likes: 1 });
 });
 
-test("overview does not count follows and likes that were taken back", async () => {
+test("overview does not count follows and likes that were undone", async () => {
   const viewer = await api.member("viewer");
   const clip = await makeClip(api.db, ada.id);
   await api.call(viewer).follows.follow({ id: ada.id });

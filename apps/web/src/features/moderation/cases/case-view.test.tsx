@@ -271,19 +271,19 @@ test("keeps the input of the decision form after a reload", async () => {
 
 test("requires a reason to undo a decision", async () => {
   const { written, server } = await open([closedCase(1)]);
-  await button("Take this decision back: Clip hidden").click();
-  const dialog = page.getByRole("dialog", { name: "Take this decision back?" });
-  await dialog.getByRole("button", { name: "Take it back" }).click();
+  await button("Reverse this decision: Clip hidden").click();
+  const dialog = page.getByRole("dialog", { name: "Reverse this decision?" });
+  await dialog.getByRole("button", { name: "Reverse the decision" }).click();
   await expect.element(dialog.getByText("Please give a reason for the audit trail")).toBeVisible();
   await dialog.getByRole("textbox").fill("Long enough");
   server.refusal = "This decision has already been reversed. Please reload the page.";
-  await dialog.getByRole("button", { name: "Take it back" }).click();
+  await dialog.getByRole("button", { name: "Reverse the decision" }).click();
   await expect.element(dialog.getByText(/^This decision has already been reversed/)).toBeVisible();
   await expect.element(dialog.getByRole("textbox")).toHaveValue("Long enough");
   server.refusal = null;
-  await dialog.getByRole("button", { name: "Take it back" }).click();
+  await dialog.getByRole("button", { name: "Reverse the decision" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByText(/^Taken back/)).toBeVisible();
+  await expect.element(page.getByText(/^Reversed/)).toBeVisible();
   expect(written).toEqual([{ takeBack: { id: caseDecision(1).id, words: "Long enough" } }]);
 });
 

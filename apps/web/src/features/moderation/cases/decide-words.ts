@@ -39,6 +39,6 @@ export const askDialog = {
   suspend: (name: string) => `Suspend @${name}?`,
   ban: (name: string) => `Ban @${name}?`,
   description:
-    "They’ll be logged out everywhere immediately. No one can see them or their clips until it ends or is taken back.",
+    "They’ll be logged out everywhere immediately. No one can see them or their clips until it ends or is reversed.",
   confirm: { suspend: "Suspend", ban: "Ban" },
 };

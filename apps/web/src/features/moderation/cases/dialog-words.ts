@@ -6,12 +6,12 @@ export const reasonDialog = {
   cancel: "Cancel",
 };
 
-export const takeBackDialog = {
-  title: "Take this decision back?",
+export const reverseDialog = {
+  title: "Reverse this decision?",
   description: "Its effects will be undone, and we’ll let the person know by email. The case stays closed.",
-  confirm: "Take it back",
-  done: "The decision was taken back.",
-  failed: "The decision could not be taken back. What you wrote is still here. Please try again.",
+  confirm: "Reverse the decision",
+  done: "The decision was reversed.",
+  failed: "The decision could not be reversed. What you wrote is still here. Please try again.",
 };
 
 export const discardDialog = {

@@ -5,7 +5,7 @@ import { getApi } from "../../../lib/api-client.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { useSending } from "../../../lib/use-form-submit.ts";
 import { refetchModeration } from "../refresh-desk.ts";
-import { takeBackDialog as words } from "./dialog-words.ts";
+import { reverseDialog as words } from "./dialog-words.ts";
 import { ReasonDialog, ReasonField } from "./reason-dialog.tsx";
 
 /** Undoes a single decision, for example to end a limit early. */

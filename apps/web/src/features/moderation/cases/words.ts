@@ -73,9 +73,9 @@ export const caseDecisions = {
   by: (name: string) => `by @${name}`,
   byGone: "by someone who has left",
   ends: (when: string) => `Ends automatically ${when}`,
-  undone: (when: string) => `Taken back ${when}`,
-  takeBack: "Take this decision back",
-  takeBackOf: (action: string) => `Take this decision back: ${action}`,
+  undone: (when: string) => `Reversed ${when}`,
+  takeBack: "Reverse this decision",
+  takeBackOf: (action: string) => `Reverse this decision: ${action}`,
   undo: (name: string) => `Undo @${name}’s decisions since…`,
 };
 

@@ -34,7 +34,7 @@ test("an emailed link shows the decision and accepts an appeal without a session
 });
 
 test("keeps the text of a rejected appeal, also after a reload", async () => {
-  const refusal = "This decision was taken back. There is nothing left to appeal.";
+  const refusal = "This decision was reversed. There is nothing left to appeal.";
   const { screen } = await open({ decisions: [ban], refusal });
   await screen.getByRole("button", { name: /^Appeal this decision/ }).click();
   await screen.getByRole("textbox").fill("It was a line of a play.");
@@ -56,7 +56,7 @@ test("emails the account deletion link to a member who cannot log in", async () 
 
 test.each([
   ["who can log in", ownDecision(1)],
-  ["whose ban was taken back", { ...ban, undoneAt: new Date("2026-02-07T10:00:00Z") }],
+  ["whose ban was reversed", { ...ban, undoneAt: new Date("2026-02-07T10:00:00Z") }],
 ] as const)("offers no deletion link to a member %s", async (_who, decision) => {
   const { screen } = await open({ decisions: [decision] });
   await expect.element(screen.getByRole("heading", { level: 2 })).toBeVisible();
