@@ -4,13 +4,9 @@ import { createClipInput } from "./clip-inputs.ts";
 import { createPresetInput } from "./discovery-inputs.ts";
 import { isolated } from "./isolated.ts";
 import { fieldErrors } from "./messages.ts";
-import {
-  CONTAINS_CONTROL_CHARACTERS,
-  nameText,
-  TOO_MANY_MARKS,
-  VISIBLE_CHARACTER_REQUIRED,
-} from "./names.ts";
+import { CONTAINS_CONTROL_CHARACTERS, nameText, VISIBLE_CHARACTER_REQUIRED } from "./names.ts";
 import { createProfileInput } from "./profiles.ts";
+import { tooManyAccents } from "./text.ts";
 
 const name = nameText({ max: 60, required: "Please enter a name" });
 const refusal = (value: string) => name.safeParse(value).error?.issues[0]?.message;
@@ -23,7 +19,7 @@ test.each([
     (value) => [value, CONTAINS_CONTROL_CHARACTERS] as const,
   ),
   ...["a\u0301\u0302\u0303\u0304\u0305\u0306", `Z${"\u0335".repeat(50)}`].map(
-    (value) => [value, TOO_MANY_MARKS] as const,
+    (value) => [value, tooManyAccents(4)] as const,
   ),
   [" ", "Please enter a name"] as const,
 ])("nameText rejects %j: %s", (value, message) => {

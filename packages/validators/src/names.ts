@@ -1,10 +1,8 @@
-import { normalized } from "./stream-safe.ts";
 import { type TextRule, text } from "./text.ts";
 
 export const CONTAINS_CONTROL_CHARACTERS = "Please remove line breaks and control characters";
 export const VISIBLE_CHARACTER_REQUIRED =
   "Please use at least one letter, number or emoji that others can see";
-export const TOO_MANY_MARKS = "Please use at most four accents on one letter";
 
 /** Invisible characters from pasting that no language needs. */
 const PASTED = /[\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/g;
@@ -12,16 +10,15 @@ const PASTED = /[\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/g;
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u206F\uFFF9-\uFFFB]/u;
 /** Excludes the invisible Braille blank and Hangul fillers. */
 const VISIBLE = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{S}]/u;
-const STACKED_MARKS = /\p{M}{5}/u;
+const MAX_ACCENTS = 4;
 
 /** Schema of a single-line name (docs/decisions/030). */
 export function nameText(rule: TextRule) {
-  return text(rule)
+  return text({ ...rule, accents: MAX_ACCENTS })
     .refine((value) => !CONTROL.test(value), { error: CONTAINS_CONTROL_CHARACTERS, abort: true })
     .refine((value) => value === "" || VISIBLE.test(value), {
       error: VISIBLE_CHARACTER_REQUIRED,
       abort: true,
     })
-    .refine((value) => !STACKED_MARKS.test(normalized(value, "NFC")), { error: TOO_MANY_MARKS, abort: true })
     .overwrite((value) => value.replace(PASTED, "").trim());
 }

@@ -1,3 +1,4 @@
+import { normalized } from "./stream-safe.ts";
 import { z } from "./zod.ts";
 
 /** PostgreSQL cannot store NUL and lone surrogates and would answer with a 500. */
@@ -7,19 +8,36 @@ export function isStorable(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
 }
 
+/**
+ * Maximum combining marks on one letter. More of them cover neighbouring lines and cannot be wrapped, so that
+ * the page scrolls sideways; no language needs as many.
+ */
+const MAX_ACCENTS = 10;
+
+export function tooManyAccents(max: number): string {
+  return `Please use at most ${max} accents on one letter`;
+}
+
 /** `required` is the message for a missing or blank value. */
 export interface TextRule {
   max: number;
   required?: string;
   trim?: boolean;
+  /** Maximum combining marks on one letter, 10 by default. */
+  accents?: number;
 }
 
 /** With `required`, a missing, non-text or blank value gives only that message. */
-export function text({ max, required, trim = true }: TextRule) {
+export function text({ max, required, trim = true, accents = MAX_ACCENTS }: TextRule) {
+  const stacked = new RegExp(`\\p{M}{${accents + 1}}`, "u");
   const base = z.string(required === undefined ? undefined : { error: required });
   const trimmed = trim ? base.trim() : base;
   const present = required === undefined ? trimmed : trimmed.min(1, { error: required, abort: true });
   return present
     .max(max, { error: `Please use at most ${max} characters`, abort: true })
-    .refine(isStorable, { error: UNSTORABLE, abort: true });
+    .refine(isStorable, { error: UNSTORABLE, abort: true })
+    .refine((value) => !stacked.test(normalized(value, "NFC")), {
+      error: tooManyAccents(accents),
+      abort: true,
+    });
 }

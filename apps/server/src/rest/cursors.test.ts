@@ -1,8 +1,12 @@
+import { moderationCases } from "@starling/db/schema/moderation";
+import { invoices } from "@starling/db/schema/payments";
 import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
+import { makeCase, makeDecision } from "@starling/db/testing/factories/moderation";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { member, type Person, premium } from "../testing/people.ts";
+import { member, moderator, type Person, premium } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 const ENTRIES = 8;
@@ -11,6 +15,7 @@ const LIMIT = 3;
 let server: TestServer;
 let viewer: Person;
 let streamer: Person;
+let judge: Person;
 let likedClipId: string;
 
 const day = (place: number) => new Date(Date.UTC(2026, 0, 1 + place));
@@ -19,6 +24,7 @@ beforeAll(async () => {
   server = await startTestServer();
   viewer = await premium(server);
   streamer = await member(server, "streamer");
+  judge = await moderator(server);
   likedClipId = (await makeClip(server.database.db, streamer.profileId, { publishedAt: day(0) })).id;
   for (let place = 1; place <= ENTRIES; place += 1) await addToEveryList(place);
 });
@@ -35,6 +41,37 @@ async function addToEveryList(place: number): Promise<void> {
   const [blocked, muted] = [await makeViewer(db), await makeStreamer(db)];
   await viewer.browser.request(`/api/v1/safety/blocks/${blocked.id}`, { method: "POST" });
   await viewer.browser.request(`/api/v1/safety/mutes/${muted.id}`, { method: "POST" });
+  await db.insert(invoices).values(anInvoice(clip.id, place));
+  await addCases(clip.id, place);
+}
+
+/** Adds an open case with a decision about the streamer and a closed case, both reported by the viewer. */
+async function addCases(clipId: string, place: number): Promise<void> {
+  const { db } = server.database;
+  const reported = { userId: streamer.userId, reporterId: viewer.userId };
+  const closed = await makeCase(db, { ...reported, clipId });
+  await db
+    .update(moderationCases)
+    .set({ closedAt: day(place) })
+    .where(eq(moderationCases.id, closed.id));
+  const open = await makeCase(db, { ...reported, clipId });
+  await makeDecision(db, open.id, judge.userId);
+}
+
+function anInvoice(stripeInvoiceId: string, place: number): typeof invoices.$inferInsert {
+  return {
+    userId: viewer.userId,
+    stripeInvoiceId,
+    status: "paid",
+    currency: "usd",
+    amountDue: 499,
+    amountPaid: 499,
+    amountRemaining: 0,
+    lines: [],
+    periodStart: day(place),
+    periodEnd: day(place + 30),
+    issuedAt: day(place),
+  };
 }
 
 interface List {
@@ -90,6 +127,38 @@ const LISTS: Record<string, List> = {
     path: () => "safety/mutes?",
     key: "mutes",
     remove: calls("safety/mutes", "DELETE"),
+  },
+  invoices: {
+    path: () => "subscription/invoices?",
+    key: "items",
+    remove: (id) => server.database.sql`delete from invoices where id = ${id}`,
+  },
+  "one’s own reports": {
+    path: () => "safety/reports/me?",
+    key: "reports",
+    remove: (id) => server.database.sql`delete from reports where id = ${id}`,
+  },
+  "decisions about oneself": {
+    path: () => "safety/decisions/me?",
+    key: "decisions",
+    person: () => streamer,
+    remove: (id) =>
+      server.database.sql`
+        update moderation_cases set user_id = null from moderation_decisions decision
+        where decision.id = ${id} and moderation_cases.id = decision.case_id`,
+  },
+  "open cases": {
+    path: () => "moderation/reports?",
+    key: "cases",
+    person: () => judge,
+    remove: (id) => server.database.sql`update moderation_cases set closed_at = now() where id = ${id}`,
+  },
+  "closed cases": {
+    path: () => "moderation/reports?state=closed&",
+    key: "cases",
+    person: () => judge,
+    remove: (id) =>
+      server.database.sql`update moderation_cases set user_id = ${judge.userId} where id = ${id}`,
   },
   "the newest streamers": {
     path: () => "profile/streamers?",
@@ -149,7 +218,7 @@ describe.each(Object.entries(LISTS))("pagination of %s", (_name, list) => {
   test("rejects an invalid cursor and a cursor of another list", async () => {
     const other = Object.values(LISTS).find(({ path }) => path() !== list.path());
     const foreign = other ? (await readPage(other, `limit=${LIMIT}`)).nextCursor : null;
-    for (const cursor of ["x", "!".repeat(60), foreign ?? "none"]) {
+    for (const cursor of ["", "x", "!".repeat(60), foreign ?? "none"]) {
       const { browser } = (list.person ?? (() => viewer))();
       const path = `/api/v1/${list.path()}cursor=${encodeURIComponent(cursor)}`;
       const { status, json } = await browser.request(path);

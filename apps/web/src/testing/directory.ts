@@ -45,6 +45,7 @@ export function fakeDirectory({ total = 5, page = {}, hasAccess = true, counts }
     },
     features: { check: () => ({ hasAccess }) },
     follows: { statuses: () => ({ followed: {} }) },
+    presets: { list: () => ({ presets: [] }) },
     taxonomy: {
       list: ({ kind }) => [
         { id: `${kind}-1`, name: kind === "game" ? "Chess" : `First ${kind}` },

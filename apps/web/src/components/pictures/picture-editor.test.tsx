@@ -175,6 +175,7 @@ test("form field stores the picture until the form is sent", async () => {
     <PictureField
       kind="avatar"
       name="Nova"
+      seed="nova"
       current={{ src: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" }}
       value={undefined}
       onChange={(value) => values.push(value)}

@@ -14,8 +14,10 @@ export type PendingPicture = Blob | null | undefined;
 
 interface PictureFieldProps {
   kind: PictureKind;
-  /** Name that determines the placeholder picture. */
+  /** Name whose initials are the placeholder of an avatar. */
   name: string;
+  /** Seed of the drawn banner. */
+  seed: string;
   current?: { src: string | null; set?: PictureSet | null };
   value: PendingPicture;
   onChange: (value: PendingPicture) => void;
@@ -27,7 +29,7 @@ interface PictureFieldProps {
  * Holds a picture until the form is sent. Then the form's owner calls `usePictureUpload(kind).upload(blob)`
  * for a `Blob`, or sends `{ [kind]: null }` for null.
  */
-export function PictureField({ kind, name, current, value, onChange, hint, error }: PictureFieldProps) {
+export function PictureField({ kind, name, seed, current, value, onChange, hint, error }: PictureFieldProps) {
   const [open, setOpen] = useState(false);
   const pending = useObjectUrl(value);
   const storedSrc = value === undefined ? (current?.src ?? null) : null;
@@ -43,7 +45,7 @@ export function PictureField({ kind, name, current, value, onChange, hint, error
         ) : (
           <div className="relative aspect-[4/1] overflow-hidden rounded-lg bg-hover">
             {src === null ? (
-              <DrawnBanner seed={name} />
+              <DrawnBanner seed={seed} />
             ) : (
               <Image {...shown} src={src} sizes="40rem" alt="" className="size-full" />
             )}

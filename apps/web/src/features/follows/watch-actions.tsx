@@ -67,7 +67,11 @@ function WatchLinkButton({ watch, name, size }: WatchLinkButtonProps) {
         draggable={false}
         aria-label={words.watchName(watch.name, name)}
       >
-        <span className="truncate">{words.watch(watch.name)}</span>
+        {/* Without room, the platform wraps onto a second line, which is hidden. */}
+        <span className="flex h-[1lh] min-w-0 flex-wrap justify-center overflow-hidden whitespace-pre">
+          <span>{words.watch}</span>
+          <span>{words.on(watch.name)}</span>
+        </span>
       </a>
     </Button>
   );

@@ -11,7 +11,8 @@ export const followButton = {
 export const watchActions = {
   watchName: (platform: string, name: string) =>
     `Watch on ${platform}: ${isolated(name)} (opens in a new tab)`,
-  watch: (platform: string) => `Watch on ${platform}`,
+  watch: "Watch",
+  on: (platform: string) => ` on ${platform}`,
   remindName: (displayName: string) => `Remind me about ${isolated(displayName)}`,
   remindMe: "Remind me",
 };

@@ -12,7 +12,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { hasNoRow, recipientConditions } from "../../access/visibility/recipients.service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { type AccountNotice, FAN_OUT_CHANNEL, type FanOutNotice } from "./notices.rules.ts";
-import { isOnByDefault } from "./rules.ts";
+import { isOnByDefault, isOptional } from "./rules.ts";
 
 /** Maximum recipients per transaction; other events run in between. */
 const AT_ONCE = 5_000;
@@ -64,6 +64,10 @@ export async function giveTo(
   const now = ports.clock.now();
   const nearby = await nearbyEvents(ctx, event);
   const kind = sql`${event.kind}::text`;
+  // Settings hold optional kinds only; the others are always listed.
+  const bell = isOptional(event.kind)
+    ? sql`coalesce(${kind} = any(chosen.bell), ${isOnByDefault(event.kind)})`
+    : sql`true`;
   const [answer] = await db.execute<{
     people: number;
     given: number;
@@ -75,7 +79,7 @@ export async function giveTo(
       where user_id = any(array(select user_id from people)) and event_id = any(${sql.param(nearby)}::bigint[])
     ), wanted as materialized (
       select people.user_id,
-        coalesce(${kind} = any(chosen.bell), ${isOnByDefault(event.kind)}) as bell,
+        ${bell} as bell,
         coalesce(${kind} = any(chosen.mail) and chosen.mail_refused_at is null, false) as mail,
         coalesce(${kind} = any(chosen.push), false) and not ${hasNoRow(sql`
           select true from ${pushSubscriptions} browser where browser.user_id = people.user_id`)} as push

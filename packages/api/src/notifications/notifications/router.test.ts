@@ -1,5 +1,5 @@
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { DEFAULT_ALERTS } from "@starling/validators/notifications";
+import { DEFAULT_ALERTS, ESSENTIAL_KINDS } from "@starling/validators/notifications";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../actors.ts";
 import { systemContext } from "../../context.ts";
@@ -126,6 +126,17 @@ test("does not list notifications of a kind that is turned off", async () => {
   await mine().updateSettings({ kinds: { live: { bell: false } } });
   await goLive();
   expect((await mine().list({})).items).toEqual([]);
+});
+
+test.each(ESSENTIAL_KINDS)("lists notifications of kind %s after other kinds were chosen", async (kind) => {
+  await mine().updateSettings({ kinds: { live: { bell: false } } });
+  turn += 1;
+  await notifyPerson(system(), {
+    key: `essential:${turn}`,
+    userId: viewer.userId,
+    data: { kind, title: "Your password was changed", text: "If it wasn’t you, tell us", path: "/" },
+  });
+  expect(await mine().list({})).toMatchObject({ items: [{ kind, isRead: false }], unread: 1 });
 });
 
 test("lists mailed notifications as read if listing is turned off for their kind", async () => {

@@ -8,7 +8,8 @@ import {
   type UpdateNotificationSettingsInput,
 } from "@starling/validators/notifications";
 
-const isOptional = (kind: NotificationKind): kind is OptionalKind =>
+/** Whether the kind can be turned off. */
+export const isOptional = (kind: NotificationKind): kind is OptionalKind =>
   OPTIONAL_KINDS.some((optional) => optional === kind);
 
 export function isOnByDefault(kind: NotificationKind): boolean {

@@ -62,6 +62,21 @@ test("sortable headings sort the list and reverse the order on a second press", 
   await expect.element(heading("Streamer")).toHaveAttribute("aria-sort", "ascending");
 });
 
+test("the sort menu has room for its longest label", async () => {
+  await page.viewport(1366, 768);
+  const { screen } = await open();
+  const select = screen.getByLabelText("Sort by").element();
+  if (!(select instanceof HTMLSelectElement)) throw new Error("The sort menu is no select");
+  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+  const drawing = document.createElement("canvas").getContext("2d");
+  if (!drawing) throw new Error("No canvas");
+  drawing.font = font;
+  const widths = [...select.options].map(({ text }) => drawing.measureText(text).width);
+  const room =
+    select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  expect(room).toBeGreaterThanOrEqual(Math.max(...widths));
+});
+
 test("the sort menu offers best match only with a search", async () => {
   const { screen, path } = await open();
   const order = screen.getByLabelText("Sort by");

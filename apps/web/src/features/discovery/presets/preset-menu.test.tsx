@@ -164,6 +164,29 @@ test("saves filters with alerts about new matches from the button next to the fi
   await expect.element(button("Notify me about new matches")).toHaveFocus();
 });
 
+test("the button next to the filters shows that alerts are on and turns them off", async () => {
+  const told: unknown[] = [];
+  let tells = false;
+  const { button } = await open("/streamers?games=Chess", [COSY], {
+    list: () => ({ presets: [{ ...COSY, tells }] }),
+    tell: (input) => {
+      told.push(input);
+      ({ tells } = input);
+      return { ...COSY, ...input };
+    },
+  });
+  await userEvent.keyboard("{Escape}");
+  await button("Notify me about new matches").click();
+  await button("Notifying you about new matches: turn off").click();
+  await expect.element(button("Notify me about new matches")).toBeVisible();
+  await expect
+    .poll(() => told)
+    .toEqual([
+      { id: COSY.id, tells: true },
+      { id: COSY.id, tells: false },
+    ]);
+});
+
 test("saves filters from the menu without alerts unless chosen", async () => {
   const { button, screen } = await open("/streamers?games=Chess", []);
   await button("Save these filters").click();

@@ -5,21 +5,17 @@ import { presetState } from "@starling/validators/preset-state";
 import { Plus } from "lucide-react";
 import { Suspense, useId, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
-import { readState, writeState } from "../filters/query-string.ts";
+import { writeState } from "../filters/query-string.ts";
 import { openState, unopened } from "../initial-state.ts";
 import type { Directory } from "../use-directory.ts";
 import { suggestedName } from "./preset-name.ts";
+import { presetQuery } from "./preset-query.ts";
 import { PresetRows } from "./preset-rows.tsx";
 import { PresetsLabel } from "./presets-label.tsx";
 import { usePresetAlerts, usePresets, useRemovePreset } from "./use-presets.ts";
 import { presetMenu as words } from "./words.ts";
 
 const SavePresetDialog = loadable(async () => (await import("./save-preset-dialog.tsx")).SavePresetDialog);
-
-/** Normalises stored queries, so that equal filters are equal strings. */
-function queryOf(query: string, isFree: boolean): string {
-  return writeState(presetState(unopened(readState(query).state, isFree)));
-}
 
 /** Menu of saved filters, initially open; applies a preset or saves the current filters. */
 export function PresetMenu({ directory: { state, isFree, hrefOf } }: { directory: Directory }) {
@@ -30,7 +26,7 @@ export function PresetMenu({ directory: { state, isFree, hrefOf } }: { directory
   const remove = useRemovePreset();
   const tell = usePresetAlerts();
   const current = writeState(presetState(unopened(state, isFree)));
-  const isSaved = known.presets.some(({ query }) => queryOf(query, isFree) === current);
+  const isSaved = known.presets.some(({ query }) => presetQuery(query, isFree) === current);
   const hint = hintOf(current === "", isSaved);
 
   return (
@@ -53,7 +49,7 @@ export function PresetMenu({ directory: { state, isFree, hrefOf } }: { directory
           <PresetRows
             known={known}
             current={current}
-            queryOf={(query) => queryOf(query, isFree)}
+            queryOf={(query) => presetQuery(query, isFree)}
             hrefOf={(query) => hrefOf({ ...openState(query, isFree).state, mode: state.mode })}
             onApply={() => setOpen(false)}
             onRemove={remove}

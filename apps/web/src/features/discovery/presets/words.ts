@@ -19,6 +19,8 @@ export const presetRows = {
 
 export const notifyOfMatches = {
   notify: "Notify me about new matches",
+  notifying: "Notifying you about new matches",
+  turnOff: "Notifying you about new matches: turn off",
 };
 
 export const presetsLabel = {

@@ -119,12 +119,20 @@ test("loads more near the end of the list without duplicates", async () => {
 });
 
 test.each([
-  ["viewer", "Find streamers", "/streamers"],
-  ["streamer", "Choose notifications", "/account-settings?tab=notifications"],
-] as const)("an empty list suggests an action to a %s", async (role, action, href) => {
+  [
+    "viewer",
+    "Nothing yet. When a streamer you follow goes live, you’ll see it here.",
+    ["Find streamers", "/streamers"],
+  ],
+  [
+    "streamer",
+    "Nothing yet. You’ll see new followers and likes here.",
+    ["Choose notifications", "/account-settings?tab=notifications"],
+  ],
+] as const)("an empty list suggests an action to a %s", async (role, text, [action, href]) => {
   const { screen } = await open([], { role });
   await expect.element(screen.getByRole("link", { name: action })).toHaveAttribute("href", href);
-  await expect.element(screen.getByText(/^Nothing yet\./)).toBeVisible();
+  await expect.element(screen.getByText(text)).toBeVisible();
 });
 
 test("shows an error when loading fails and retries on request", async () => {

@@ -10,10 +10,8 @@ function several(kind: NotificationKind, count: number, name: string): string {
 }
 
 const EMPTY: Readonly<Record<Role, string>> = {
-  viewer:
-    "Nothing yet. Follow a streamer and press the bell next to Following to get notified when they go live.",
-  streamer:
-    "Nothing yet. Choose which notifications you want about your followers, your clips and your week.",
+  viewer: "Nothing yet. When a streamer you follow goes live, you’ll see it here.",
+  streamer: "Nothing yet. You’ll see new followers and likes here.",
 };
 
 export const notificationsPage = {

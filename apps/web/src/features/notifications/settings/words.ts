@@ -17,7 +17,7 @@ export const mailRefused = {
 
 export const kindsSection = {
   title: "What we notify you about",
-  intro: "Nothing is sent outside Starling unless you turn it on here.",
+  intro: "Apart from account emails, nothing is sent outside Starling unless you turn it on here.",
   kind: "Notification",
   channels: { bell: "Bell", mail: "Email", push: "Push" } satisfies Record<NotificationChannel, string>,
   choice: (kind: string, channel: string) => `${kind}: ${channel}`,

@@ -23,6 +23,7 @@ function Picture({ kind, own }: { kind: PictureKind; own: OwnProfile | null }) {
     <PictureField
       kind={kind}
       name={own?.displayName || me?.username || ""}
+      seed={me?.profile?.id ?? me?.username ?? ""}
       current={{ src: stored, set: own?.[`${kind}Set`] ?? null }}
       value={pendingOf(field.value, stored)}
       onChange={(pending) => field.onChange(pending instanceof Blob ? pending : storedAfter(pending, stored))}

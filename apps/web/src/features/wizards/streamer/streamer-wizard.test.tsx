@@ -86,6 +86,14 @@ test("the preview card updates while typing", async () => {
   await expect.element(preview.getByText("No stream planned")).toBeVisible();
 });
 
+test("the picture field and the preview draw the same banner", async () => {
+  const { screen } = await openWizard(ownStreamerProfile({ banner: null }));
+  await expect.element(screen.getByRole("button", { name: "Choose a banner" })).toBeVisible();
+  const drawn = [...document.querySelectorAll("svg[viewBox='0 0 300 100']")].map((svg) => svg.innerHTML);
+  expect(drawn).toHaveLength(2);
+  expect(new Set(drawn).size).toBe(1);
+});
+
 test("every streamer field appears in one of the steps", async () => {
   const everythingOther = ownStreamerProfile({
     ethnicity: "other",
