@@ -15,6 +15,8 @@ export interface ServiceContext {
    * transaction notifies them.
    */
   noteChange?: (() => void) | undefined;
+  /** Untrusted request headers; show them only to the account's owner. */
+  browser?: { userAgent: string; acceptLanguage: string } | undefined;
 }
 
 export interface UserContext extends ServiceContext {
@@ -26,8 +28,6 @@ export interface RequestContext extends ServiceContext {
   /** IP address reported by the configured proxies, never by an untrusted header. */
   ip: string;
   requestId: string;
-  /** Untrusted request headers; show them only to the account's owner. */
-  browser?: { userAgent: string; acceptLanguage: string } | undefined;
 }
 
 export interface UserRequestContext extends RequestContext {

@@ -2,6 +2,7 @@ import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
 import { profiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { languageOf } from "../../../access/sessions/devices.rules.ts";
 import type { UserContext } from "../../../context.ts";
 import type { Candidate } from "./rules.ts";
 import { hasTaste, type Offer, type Taste, tasteScore } from "./taste.rules.ts";
@@ -22,10 +23,13 @@ async function readOffers({ db }: UserContext, which: SQL | undefined): Promise<
   return new Map(rows.map(({ id, languages, games }) => [id, { languages, games }]));
 }
 
+/** The viewer's languages and games; without languages in the profile, the browser's first language. */
 export async function readTaste(ctx: UserContext): Promise<Taste> {
   const own = await readOffers(ctx, and(eq(profiles.userId, ctx.actor.userId), eq(profiles.role, "viewer")));
   const [taste = { languages: [], games: [] }] = own.values();
-  return taste;
+  if (taste.languages.length > 0) return taste;
+  const [language] = languageOf(ctx.browser?.acceptLanguage ?? "")?.split("-") ?? [];
+  return language ? { ...taste, languages: [language.toLowerCase()] } : taste;
 }
 
 /** Sorts stably by `tasteScore`. */
