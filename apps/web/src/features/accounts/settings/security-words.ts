@@ -77,3 +77,45 @@ export const sessions = {
   everywhereFailed: "You could not be logged out everywhere. Please try again.",
   loadFailed: "Your sessions could not be loaded.",
 };
+
+export const accessTokens = {
+  title: "Access tokens",
+  about:
+    "A chat bot or an overlay can use Starling in your name with an access token instead of your password. Tokens keep working when you log out, even everywhere. A new password revokes them all.",
+  docs: "See the API",
+  create: "Create token",
+  empty: "You have no access tokens.",
+  neverUsed: "Never used",
+  lastUsed: (when: string) => `Last used ${when}`,
+  created: (when: string) => `Created ${when}`,
+  revoke: "Revoke",
+  revokeNamed: (name: string) => `Revoke ${name}`,
+  revokeTitle: "Revoke this access token?",
+  revokeDescription: (name: string) =>
+    `Programs that use “\u2068${name}\u2069” lose access immediately. A revoked token can’t be restored.`,
+  revokeConfirm: "Revoke token",
+  revoked: (name: string) => `Revoked “\u2068${name}\u2069”.`,
+  revokeFailed: "The token could not be revoked, so it still works. Please try again.",
+  loadFailed: "Your access tokens could not be loaded.",
+};
+
+export const createToken = {
+  title: "Create an access token",
+  description: "Give each program its own token, so that you can revoke one without the others.",
+  name: "Name",
+  nameHint: "Such as the program that will use it.",
+  scope: "What it can do",
+  scopes: {
+    read: "See what you see: your profile, follows, clips and notifications.",
+    write: "Also act for you: follow, like, and change your profile and clips.",
+  },
+  never: "No token can log in, change your email, password or role, pay, moderate, or delete your account.",
+  cancel: "Cancel",
+  create: "Create token",
+  failed: "The token could not be created. Please try again.",
+  madeTitle: "Copy your access token",
+  madeDescription: "You won’t see it again. Keep it as safe as your password.",
+  copy: "Copy token",
+  usage: "Programs send it in the header “Authorization: Bearer …”.",
+  saved: "I’ve saved it",
+};
