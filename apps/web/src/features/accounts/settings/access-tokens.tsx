@@ -73,7 +73,7 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => voi
   const now = new Date();
   const used = lastUsedAt === null ? words.neverUsed : words.lastUsed(momentText(lastUsedAt, now));
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+    <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <bdi className="wrap-anywhere">{name}</bdi>

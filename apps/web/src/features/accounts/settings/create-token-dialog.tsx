@@ -101,7 +101,7 @@ function MadeToken({ token, onSaved }: { token: string; onSaved: () => void }) {
     <>
       <p
         dir="ltr"
-        className="select-all rounded-lg border border-line bg-raised px-4 py-3 font-mono text-md wrap-anywhere"
+        className="select-all rounded-lg border border-line bg-raised px-4 py-3 font-mono text-sm wrap-anywhere"
       >
         {token}
       </p>

@@ -82,7 +82,7 @@ export const accessTokens = {
   title: "Access tokens",
   about:
     "A chat bot or an overlay can use Starling in your name with an access token instead of your password. Tokens keep working when you log out, even everywhere. A new password revokes them all.",
-  docs: "See the API",
+  docs: "API documentation",
   create: "Create token",
   empty: "You have no access tokens.",
   neverUsed: "Never used",
@@ -103,7 +103,7 @@ export const createToken = {
   title: "Create an access token",
   description: "Give each program its own token, so that you can revoke one without the others.",
   name: "Name",
-  nameHint: "Such as the program that will use it.",
+  nameHint: "For example, the program that will use it.",
   scope: "What it can do",
   scopes: {
     read: "See what you see: your profile, follows, clips and notifications.",
