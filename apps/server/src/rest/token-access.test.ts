@@ -121,7 +121,7 @@ function expected({ method, access: who }: Route, name: string) {
   return {
     read: isWrite && !isLoginOnly ? "TOKEN_SCOPE_MISSING" : write,
     write,
-    "revoked, beside a cookie": "TOKEN_INVALID",
+    "revoked, with a cookie": "TOKEN_INVALID",
     cookie: "open",
     ...(who === "anyone" ? {} : { none: "UNAUTHENTICATED" }),
   };
@@ -142,7 +142,7 @@ test.each(ROUTES.map((route) => ({ route, name: `${route.method} ${route.path}` 
     const answers: Record<string, TestAnswer> = {
       read: await withToken(path, reader.token, request),
       write: await withToken(path, writer.token, request),
-      "revoked, beside a cookie": await withToken(path, "starling_none", request, browser),
+      "revoked, with a cookie": await withToken(path, "starling_none", request, browser),
       none: await server.browser().request(path, request),
       cookie: await browser.request(path, request),
     };
@@ -153,7 +153,7 @@ test.each(ROUTES.map((route) => ({ route, name: `${route.method} ${route.path}` 
   },
 );
 
-test("a token decides who calls, whatever cookie is sent beside it", async () => {
+test("a token decides who calls, whatever cookie is sent as well", async () => {
   const { browser } = await member(server, "viewer");
   const me = await withToken("/api/v1/auth/me", reader.token, {}, browser);
   expect(me.json).toMatchObject({ success: true, data: { _id: reader.userId } });
@@ -200,8 +200,8 @@ test("the check of origins applies to requests with cookies, and to tRPC", async
   const headers = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
   const change = { method: "PATCH", json: { displayName: "From elsewhere" }, headers };
   expect((await withToken("/api/v1/profile", writer.token, change)).status).toBe(200);
-  const beside = await withToken("/api/v1/profile", writer.token, change, writer.browser);
-  expect(beside.json).toMatchObject({ code: "CROSS_SITE" });
+  const withCookie = await withToken("/api/v1/profile", writer.token, change, writer.browser);
+  expect(withCookie.json).toMatchObject({ code: "CROSS_SITE" });
   const call = { json: { json: {} }, headers };
   expect((await withToken("/api/trpc/profiles.update", writer.token, call)).json).toMatchObject({
     code: "CROSS_SITE",

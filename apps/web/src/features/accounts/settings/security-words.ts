@@ -1,3 +1,5 @@
+import { isolated } from "@starling/validators/isolated";
+
 export const securityTab = {
   title: "Two-factor authentication",
   app: "Authenticator app",
@@ -89,12 +91,12 @@ export const accessTokens = {
   lastUsed: (when: string) => `Last used ${when}`,
   created: (when: string) => `Created ${when}`,
   revoke: "Revoke",
-  revokeNamed: (name: string) => `Revoke ${name}`,
+  revokeNamed: (name: string) => `Revoke ${isolated(name)}`,
   revokeTitle: "Revoke this access token?",
   revokeDescription: (name: string) =>
-    `Programs that use “\u2068${name}\u2069” lose access immediately. A revoked token can’t be restored.`,
+    `Programs that use “${isolated(name)}” lose access immediately. A revoked token can’t be restored.`,
   revokeConfirm: "Revoke token",
-  revoked: (name: string) => `Revoked “\u2068${name}\u2069”.`,
+  revoked: (name: string) => `Revoked “${isolated(name)}”.`,
   revokeFailed: "The token could not be revoked, so it still works. Please try again.",
   loadFailed: "Your access tokens could not be loaded.",
 };
