@@ -8,11 +8,11 @@ import { answerErrors, answerUnknownPath } from "./http/answer-error.ts";
 import { isFromProxy, noteAddress } from "./http/client-address.ts";
 import { compressAnswer } from "./http/compression.ts";
 import { cookieName } from "./http/cookie-jar.ts";
-import { refuseCrossSite } from "./http/cross-site-guard.ts";
+import { hasOnlyToken, refuseCrossSite } from "./http/cross-site-guard.ts";
 import { type Limitations, type ReadinessProbe, serveHealth } from "./http/health.ts";
 import { readJsonBody } from "./http/json-body.ts";
 import { type Logger, logRequests } from "./http/logger.ts";
-import { chain } from "./http/middleware.ts";
+import { chain, type Middleware } from "./http/middleware.ts";
 import { guardDevPages } from "./http/private-networks.ts";
 import { addReadOnlyHeader } from "./http/read-only-header.ts";
 import type { RequestServices } from "./http/request-context.ts";
@@ -101,8 +101,9 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     ...(isReadOnly ? [addReadOnlyHeader(isReadOnly)] : []),
   ];
   const resumed = tracing ? [tracing.resume] : [];
-  const everyApiAnswer = [forbidStoring, refuseCrossSite(publicUrl), readJsonBody, ...resumed];
-  const trpc = [...everyAnswer, ...everyApiAnswer, noteAddress(app), serveTrpc(dependencies, log)];
+  const apiAnswer = (guard: Middleware) => [forbidStoring, guard, readJsonBody, ...resumed];
+  const trpcAnswer = apiAnswer(refuseCrossSite(publicUrl));
+  const trpc = [...everyAnswer, ...trpcAnswer, noteAddress(app), serveTrpc(dependencies, log)];
   const calls = chain(trpc, answerError);
 
   app.use(...everyAnswer);
@@ -110,7 +111,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use("/dev", guardDevPages({ production, isProxied: trustProxy !== undefined }));
   app.use(compressAnswer);
   app.use(webhookRoutes(dependencies), platformWebhookRoutes(dependencies), mailBounceRoutes(dependencies));
-  app.use("/api", ...everyApiAnswer);
+  app.use("/api", ...apiAnswer(refuseCrossSite(publicUrl, hasOnlyToken)));
   if (uploads.sdk) app.use(UPLOADS_PATH, serveUploads(dependencies, uploads.sdk, log));
   app.use(
     "/api/v1",

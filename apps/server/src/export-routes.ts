@@ -7,8 +7,9 @@ import type { MediaStore } from "@starling/api/ports";
 import { type Response, Router } from "express";
 import { ZipFile } from "yazl";
 import { withDeadline } from "./http/deadline.ts";
-import { type RequestServices, requestContext } from "./http/request-context.ts";
+import type { RequestServices } from "./http/request-context.ts";
 import { sendStream } from "./http/send-stream.ts";
+import { restContext } from "./rest/rest-context.ts";
 
 /**
  * `GET /account/export.zip`: all data about the caller (docs/product.md §1.12), streamed with back-pressure
@@ -17,7 +18,7 @@ import { sendStream } from "./http/send-stream.ts";
 export function exportRoutes(services: RequestServices): Router {
   const router = Router();
   router.get("/account/export.zip", async (request, response) => {
-    const context = await withDeadline(requestContext(services, request, response), services.deadlineMs);
+    const context = await withDeadline(restContext(services, request, response, null), services.deadlineMs);
     const { ports } = context;
     const actor = requireUser(context.actor);
     const content = await withDeadline(collectExport({ ...context, actor }), services.deadlineMs);

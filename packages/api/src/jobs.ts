@@ -23,6 +23,7 @@ import {
 } from "./accounts/account-mails/refund-mails.service.ts";
 import { sendSecondFactorMail } from "./accounts/account-mails/second-factor-mails.service.ts";
 import {
+  sendAccessTokenMail,
   sendDeletionMail,
   sendEmailChangedMail,
   sendEmailChangeMail,
@@ -90,6 +91,7 @@ const HANDLERS: Handlers = {
   send_existing_account_mail: sendExistingAccountMail,
   send_password_changed_mail: sendPasswordChangedMail,
   send_second_factor_mail: sendSecondFactorMail,
+  send_access_token_mail: sendAccessTokenMail,
   send_email_change_mail: sendEmailChangeMail,
   send_email_changed_mail: sendEmailChangedMail,
   update_customer_email: updateCustomerEmail,

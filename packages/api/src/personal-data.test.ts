@@ -29,6 +29,7 @@ const historyOf = (document: string): Fate => ({
 
 /** Every table that refers to an account, directly or indirectly. */
 const PERSONAL_DATA: Record<string, Fate> = {
+  access_tokens: as("sessions"),
   announcement_recipients: notExported("notes that a newsletter was mailed, so that each is mailed once"),
   appeals: historyOf("reports"),
   barred_addresses: {

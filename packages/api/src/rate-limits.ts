@@ -46,6 +46,10 @@ export const RATE_LIMITS = {
   codesByDevice: { points: 10, seconds: 60 * 60 },
   // Each change mails two addresses, one possibly a stranger's.
   emailChangeByAccount: { points: 5, seconds: 60 * 60 },
+  // Each new access token mails its owner.
+  accessTokensByAccount: { points: 20, seconds: 60 * 60 },
+  // All REST calls with an account's access tokens.
+  tokenCallsByAccount: { points: 300, seconds: 60 },
   deletionLinkByAccount: { points: 5, seconds: 60 * 60 },
   // Saves that add search words: each may add a whole profile's words to the index.
   searchWordsByAccount: { points: 200, seconds: 24 * 60 * 60 },

@@ -1,5 +1,6 @@
 import { featuresRouter } from "./access/entitlements/router.ts";
 import { sessionsRouter } from "./access/sessions/router.ts";
+import { accessTokensRouter } from "./accounts/access-tokens/router.ts";
 import { accountsRouter } from "./accounts/accounts/router.ts";
 import { draftsRouter } from "./accounts/drafts/router.ts";
 import { secondFactorsRouter } from "./accounts/second-factors/router.ts";
@@ -37,6 +38,7 @@ import { safetyRouter } from "./social/safety/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 
 export const appRouter = router({
+  accessTokens: accessTokensRouter,
   accounts: accountsRouter,
   analytics: analyticsRouter,
   boosts: boostsRouter,

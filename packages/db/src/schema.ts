@@ -1,3 +1,4 @@
+export * from "./schema/access-tokens.ts";
 export * from "./schema/accounts.ts";
 export * from "./schema/analytics.ts";
 export * from "./schema/announcements.ts";

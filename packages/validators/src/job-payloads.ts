@@ -49,6 +49,7 @@ export const JOB_PAYLOADS = {
   send_existing_account_mail: recipient,
   send_password_changed_mail: news,
   send_second_factor_mail: secondFactorNews,
+  send_access_token_mail: news.required(),
   send_email_change_mail: emailChange,
   send_email_changed_mail: emailChanged,
   update_customer_email: news.required(),

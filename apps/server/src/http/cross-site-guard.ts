@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { DomainError } from "@starling/api/errors";
+import { bearerToken } from "./bearer-token.ts";
 import type { Middleware } from "./middleware.ts";
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
@@ -8,13 +9,23 @@ const OWN_SITE: ReadonlySet<string> = new Set(["same-origin", "none"]);
 /**
  * Refuses cross-site requests before their body is read (security row C1). Programs that send neither
  * `Origin` nor `Sec-Fetch-Site` pass, because they send no visitor's cookies.
+ * @param isExempt requests that pass from any site
  */
-export function refuseCrossSite(publicUrl: string): Middleware {
+export function refuseCrossSite(
+  publicUrl: string,
+  isExempt: (request: IncomingMessage) => boolean = () => false,
+): Middleware {
   const ownHost = new URL(publicUrl).host;
   return (request, _response, next) => {
-    if (SAFE_METHODS.has(request.method ?? "") || isOwnSite(request, ownHost)) return next();
+    if (SAFE_METHODS.has(request.method ?? "") || isOwnSite(request, ownHost) || isExempt(request))
+      return next();
     throw new DomainError("CROSS_SITE", "This request came from another site and was refused");
   };
+}
+
+/** Whether the request can act only by its access token, which another site does not have. */
+export function hasOnlyToken(request: IncomingMessage): boolean {
+  return request.headers.cookie === undefined && bearerToken(request) !== undefined;
 }
 
 export function isOwnSite({ headers }: IncomingMessage, ownHost: string): boolean {

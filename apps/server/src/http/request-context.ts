@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolveActor } from "@starling/api/access/sessions/service";
 import type { Actor, RequestContext } from "@starling/api/context";
-import type { Ports } from "@starling/api/ports";
+import type { CookieJar, Ports } from "@starling/api/ports";
 import type { Db } from "@starling/db/client";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
 import { clientAddress } from "./client-address.ts";
@@ -21,14 +21,19 @@ export async function requestContext(
   request: IncomingMessage & { ip?: string | undefined },
   response: ServerResponse,
 ): Promise<RequestContext> {
-  const { db, ports } = services;
-  const cookies = cookieJar(request, response, ports.settings.publicUrl);
+  const cookies = cookieJar(request, response, services.ports.settings.publicUrl);
   const actor: Actor = await resolveActor(services, cookies.get(ACCESS_COOKIE));
+  return { ...requestFacts(services, request), actor, cookies };
+}
+
+/** The context without actor and cookies. */
+export function requestFacts(
+  { db, ports }: RequestServices,
+  request: IncomingMessage & { ip?: string | undefined },
+): Omit<RequestContext, "actor" | "cookies"> {
   return {
     db,
     ports,
-    actor,
-    cookies,
     ip: clientAddress(request.ip ?? ""),
     requestId: requestIdOf(request),
     browser: {
@@ -38,7 +43,8 @@ export async function requestContext(
   };
 }
 
+export const NO_COOKIES: CookieJar = { get: () => undefined, set: () => undefined };
+
 export function anonymousContext({ db, ports }: RequestServices): RequestContext {
-  const cookies = { get: () => undefined, set: () => undefined };
-  return { db, ports, actor: { kind: "anonymous" }, cookies, ip: "", requestId: "" };
+  return { db, ports, actor: { kind: "anonymous" }, cookies: NO_COOKIES, ip: "", requestId: "" };
 }

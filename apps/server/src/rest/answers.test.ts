@@ -91,6 +91,9 @@ test("account responses match the schemas", async () => {
   expect(sessions).toMatchObject([{ isCurrent: false }, { isCurrent: true }]);
   const [other] = Array.isArray(sessions) ? sessions : [];
   await ask(person, "delete /auth/sessions/{id}", String(other?._id));
+  await ask(person, "post /auth/tokens", "", { name: "Bot", scope: "read" });
+  const { tokens } = (await ask(person, "get /auth/tokens")).json as { tokens: { _id: string }[] };
+  await ask(person, "delete /auth/tokens/{id}", tokens[0]?._id);
   await ask(person, "put /auth/update-role", "", { role: "viewer" });
   await ask(person, "get /auth/available-roles");
   await ask(person, "get /auth/check-role-switch", "?role=streamer");

@@ -6,11 +6,12 @@ import { type Request, type RequestHandler, Router } from "express";
 import { allowSlowBody } from "../http/body-timeouts.ts";
 import { FILE_DEADLINE_MS, withDeadline } from "../http/deadline.ts";
 import { execute } from "../http/execute.ts";
-import { type RequestServices, requestContext } from "../http/request-context.ts";
+import type { RequestServices } from "../http/request-context.ts";
 import { sendText } from "../http/send-text.ts";
 import { successBody } from "./envelope.ts";
 import { createFormPlaces, type FormPlaces } from "./form-slots.ts";
 import { readInput } from "./read-input.ts";
+import { restContext } from "./rest-context.ts";
 import type { Method, Route } from "./route.ts";
 
 const tableRoutes = new WeakSet<object>();
@@ -41,7 +42,7 @@ function bySpecificity(a: string, b: string): number {
 
 function answer(route: Route, services: RequestServices, forms: FormPlaces): RequestHandler {
   return async (request, response) => {
-    const context = once(() => requestContext(services, request, response));
+    const context = once(() => restContext(services, request, response, route.tokenScope));
     const call = async (input: unknown): Promise<unknown> =>
       execute(route.procedure, () => (route.input ? input : undefined), await context());
     const isForm = route.form && request.is("multipart/form-data");

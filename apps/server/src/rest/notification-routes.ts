@@ -22,9 +22,11 @@ export const NOTIFICATION_ROUTES: readonly Route[] = [
   route("post", "/notifications/push", (api) => api.push.subscribe, {
     summary: "Send push messages to a browser, by its push subscription, while you are logged in there",
     message: "Push messages are on in this browser",
+    tokenScope: null,
   }),
   route("delete", "/notifications/push", (api) => api.push.unsubscribe, {
     summary: "Stop sending push messages to a browser",
     message: "Push messages are off in this browser",
+    tokenScope: null,
   }),
 ];

@@ -18,12 +18,15 @@ const STATUSES: Record<number, { name: string; meaning: string }> = {
     name: "BadRequest",
     meaning: "The input is invalid. `errors` lists each field and what to do.",
   },
-  401: { name: "Unauthorized", meaning: "You are not logged in, or the credentials are wrong." },
+  401: {
+    name: "Unauthorized",
+    meaning: "You are not logged in, or the credentials or the access token are wrong.",
+  },
   402: { name: "PaymentRequired", meaning: "The plan does not include this, or the payment failed." },
   403: {
     name: "Forbidden",
     meaning:
-      "You are not allowed to do this: it requires another role or belongs to someone else, no role has been chosen yet, the email address is not verified, a two-factor code is missing, or the request comes from another site.",
+      "You are not allowed to do this: it requires another role or belongs to someone else, no role has been chosen yet, the email address is not verified, a two-factor code is missing, the access token is not enough, or the request comes from another site.",
   },
   404: { name: "NotFound", meaning: "It does not exist, or the id is malformed." },
   409: { name: "Conflict", meaning: "This conflicts with existing data." },
@@ -75,8 +78,15 @@ const ERRORS_OF_ROLE: Record<Route["access"], readonly ErrorCode[]> = {
   moderator: ["FORBIDDEN"],
 };
 
-/** Errors implied by a route's method, path, input and access, and errors that the route lists. */
-export function errorsOf({ method, path, input, access, errors }: Route): Set<ErrorCode> {
+function errorsOfToken({ tokenScope }: Route): readonly ErrorCode[] {
+  const always = ["TOKEN_INVALID", "RATE_LIMITED"] as const;
+  if (tokenScope === null) return [...always, "TOKEN_NOT_ACCEPTED"];
+  return tokenScope === "write" ? [...always, "TOKEN_SCOPE_MISSING"] : always;
+}
+
+/** Errors implied by a route's method, path, input, access and token scope, and errors that it lists. */
+export function errorsOf(route: Route): Set<ErrorCode> {
+  const { method, path, input, access, errors } = route;
   const ofInput = ["VALIDATION"] as const;
   const ofBody = [
     "VALIDATION",
@@ -92,6 +102,7 @@ export function errorsOf({ method, path, input, access, errors }: Route): Set<Er
     ...(method === "get" ? [] : ofBody),
     ...ofSession,
     ...ofRole,
+    ...errorsOfToken(route),
     ...(path.includes("{id}") ? (["NOT_FOUND"] as const) : []),
     ...errors,
   ]);

@@ -67,8 +67,8 @@ test("refers to named schemas for the items of lists", () => {
 test("lists each error status only for calls that can return it", () => {
   const statuses = (path: string, method: string) =>
     Object.keys(document.paths[path]?.[method]?.responses ?? {}).join(" ");
-  expect(statuses("/auth/me", "get")).toBe("200 401 503 default");
-  expect(statuses("/profile/streamers", "get")).toBe("200 400 401 402 403 503 default");
+  expect(statuses("/auth/me", "get")).toBe("200 401 429 503 default");
+  expect(statuses("/profile/streamers", "get")).toBe("200 400 401 402 403 429 503 default");
   expect(statuses("/profile/follow/{id}", "post")).toBe("200 400 401 403 404 409 413 415 429 503 default");
   expect(statuses("/auth/login", "post")).toBe("200 400 401 403 413 415 429 503 default");
   const { responses } = document.components;
@@ -83,6 +83,15 @@ test("describes every route, sign-in, signed upload, webhook and export once", (
   );
   const ids = operations.map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("names the access token scope of every call that takes one", () => {
+  const securityOf = (path: string, method: string) => document.paths[path]?.[method]?.security;
+  expect(securityOf("/profile/me", "get")).toEqual([{ session: [] }, { bearer: ["read"] }]);
+  expect(securityOf("/profile", "patch")).toEqual([{ session: [] }, { bearer: ["write"] }]);
+  expect(securityOf("/profile/streamers/now", "get")).toEqual([{}, { bearer: ["read"] }]);
+  expect(securityOf("/auth/tokens", "post")).toEqual([{ session: [] }]);
+  expect(document.components.securitySchemes).toMatchObject({ bearer: { type: "http", scheme: "bearer" } });
 });
 
 test("declares every path parameter once, as required", () => {

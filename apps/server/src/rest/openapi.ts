@@ -24,10 +24,13 @@ const { answers, schemas }: AnswerSchemas = JSON.parse(JSON.stringify(checkedIn)
 const DESCRIPTION = [
   "The REST API of Starling. Every response is `{ success, message, data }`; when `data` is an object, its",
   "fields are also at the top level. An error is `{ success: false, message, error, code, errors }`, and the first of `errors`",
-  "can be shown to a person. Sessions use cookies: log in first, and send requests from the same site. Lists of plain",
-  "values may be sent as comma-separated text. Dates are ISO 8601 in UTC. To read a whole list, send the `nextCursor` of each page",
+  "can be shown to a person. Sessions use cookies: log in first, and send requests from the same site. A program sends an",
+  "access token instead, as `Authorization: Bearer …`; create one under Settings, Security. Lists of plain values may be sent as comma-separated text. Dates are ISO 8601 in UTC. To read a whole list, send the `nextCursor` of each page",
   "back as `cursor`: unlike `page`, it repeats and skips nothing when the list changes between requests.",
 ].join(" ");
+
+const TOKEN_TEXT =
+  "A personal access token. `read` opens calls that read, `write` all others too; calls about the account itself, payments and moderation need a login.";
 
 const TAGS: Record<string, string> = {
   auth: "Sign-up, login, roles and passwords",
@@ -71,7 +74,10 @@ export function openApiDocument(routes: readonly Route[], sessionCookie = ACCESS
     tags: [...used].map((name) => ({ name, description: TAGS[name] ?? "" })),
     paths,
     components: {
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie } },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: sessionCookie },
+        bearer: { type: "http", scheme: "bearer", description: TOKEN_TEXT },
+      },
       responses: ERROR_RESPONSES,
       schemas: { Success: SUCCESS, Error: ERROR, ...schemas },
     },
@@ -93,9 +99,12 @@ function operation(route: Route): Operation {
   return {
     operationId: `${route.method}${route.path.replaceAll(/[^a-z]+/gi, "_")}`,
     summary: route.summary,
-    description: ACCESS_TEXTS[route.access],
+    description: accessText(route),
     tags: [route.path.split("/")[1] ?? ""],
-    security: route.access === "anyone" ? WITHOUT_SESSION : WITH_SESSION,
+    security: [
+      ...(route.access === "anyone" ? WITHOUT_SESSION : WITH_SESSION),
+      ...(route.tokenScope === null ? [] : [{ bearer: [route.tokenScope] }]),
+    ],
     parameters: [
       ...inPath.map((name): Parameter => ({ name, in: "path", required: true, schema: { type: "string" } })),
       ...(isRead ? fields.map(([name, field]) => queryParameter(name, field)) : []),
@@ -106,6 +115,12 @@ function operation(route: Route): Operation {
       ...errorResponses(errorsOf(route)),
     },
   };
+}
+
+function accessText({ access, tokenScope }: Route): string {
+  return tokenScope === null
+    ? ACCESS_TEXTS[access]
+    : `${ACCESS_TEXTS[access]} Works with an access token that can ${tokenScope}.`;
 }
 
 /** Query parameters are never required; the field's schema describes defaults and errors. */

@@ -2,10 +2,14 @@ import { type Route, route } from "./route.ts";
 
 /** Routes of plans and payments (docs/product.md §9.9). */
 export const PAYMENT_ROUTES: readonly Route[] = [
-  route("get", "/subscription/plans", (api) => api.subscriptions.plans, { summary: "List plans" }),
+  route("get", "/subscription/plans", (api) => api.subscriptions.plans, {
+    summary: "List plans",
+    tokenScope: "read",
+  }),
   route("get", "/subscription/current", (api) => api.subscriptions.current, {
     summary: "Get your subscription",
     errors: ["NOT_FOUND"],
+    tokenScope: "read",
   }),
   route("get", "/subscription/preview", (api) => api.subscriptions.preview, {
     summary: "Preview what switching to another plan would cost now",

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@starling/api/errors";
 import { type AppRouter, appRouter } from "@starling/api/root";
 import type { Access } from "@starling/api/trpc";
+import type { TokenScope } from "@starling/validators/access-tokens";
 import type { AnyTRPCMutationProcedure, AnyTRPCProcedure, AnyTRPCQueryProcedure } from "@trpc/server";
 import { z } from "zod";
 
@@ -13,6 +14,8 @@ export interface Route {
   path: string;
   procedure: AnyTRPCProcedure;
   access: Access;
+  /** Scope that an access token needs; null if the row needs a login (docs/decisions/031). */
+  tokenScope: TokenScope | null;
   /** Input schema; null for a procedure without input. */
   input: z.ZodObject | null;
   /** Input implied by the path. */
@@ -32,6 +35,24 @@ interface RouteOptions {
   fixed?: Readonly<Record<string, unknown>>;
   form?: boolean;
   message?: string;
+  /** Replaces the scope that follows from path and method. */
+  tokenScope?: TokenScope | null;
+}
+
+/** First path segments of rows that no access token opens, so that a token cannot take over an account. */
+const LOGIN_ONLY: ReadonlySet<string> = new Set([
+  "account",
+  "auth",
+  "moderation",
+  "payment-methods",
+  "retry-payment",
+  "subscription",
+  "waitlist",
+]);
+
+function tokenScopeOf(method: Method, path: string): TokenScope | null {
+  if (LOGIN_ONLY.has(path.split("/")[1] ?? "")) return null;
+  return method === "get" ? "read" : "write";
 }
 
 const MESSAGES = { get: "OK", post: "Done", put: "Saved", patch: "Saved", delete: "Removed" } as const;
@@ -63,6 +84,7 @@ export function route(
     path,
     procedure,
     access: meta.parse(procedure._def.meta).access,
+    tokenScope: options.tokenScope === undefined ? tokenScopeOf(method, path) : options.tokenScope,
     input: inputOf(procedure),
     fixed: options.fixed ?? {},
     form: options.form ?? false,

@@ -36,7 +36,21 @@ export const ROUTES: readonly Route[] = [
   route("delete", "/auth/sessions", (api) => api.sessions.endAll, {
     summary: "Log out everywhere, this session included",
   }),
-  route("get", "/auth/me", (api) => api.accounts.me, { summary: "Get the logged-in user" }),
+  route("get", "/auth/tokens", (api) => api.accessTokens.list, {
+    summary: "List your access tokens, without the tokens themselves",
+  }),
+  route("post", "/auth/tokens", (api) => api.accessTokens.create, {
+    summary: "Create an access token for a program. The token is shown only once",
+    errors: ["CONFLICT"],
+    message: "Your access token has been created",
+  }),
+  route("delete", "/auth/tokens/{id}", (api) => api.accessTokens.revoke, {
+    summary: "Revoke one of your access tokens",
+  }),
+  route("get", "/auth/me", (api) => api.accounts.me, {
+    summary: "Get the logged-in user",
+    tokenScope: "read",
+  }),
   route("post", "/auth/switch-role", (api) => api.accounts.switchRole, {
     summary: "Switch to the other role",
     errors: ["FORBIDDEN", "CONFLICT"],
@@ -47,12 +61,15 @@ export const ROUTES: readonly Route[] = [
   }),
   route("get", "/auth/available-roles", (api) => api.accounts.availableRoles, {
     summary: "List the roles your account can use",
+    tokenScope: "read",
   }),
   route("get", "/auth/check-role-switch", (api) => api.accounts.checkRoleSwitch, {
     summary: "Check whether you can switch to a role, and whether it needs a profile first",
+    tokenScope: "read",
   }),
   route("get", "/auth/profile-completeness", (api) => api.accounts.profileCompleteness, {
     summary: "Check whether your profile for a role is complete",
+    tokenScope: "read",
   }),
   route("post", "/auth/request-password-reset", (api) => api.accounts.requestPasswordReset, {
     summary: "Email a link to set a new password",
@@ -274,6 +291,8 @@ export const ROUTES: readonly Route[] = [
     summary:
       "Sign the upload of your newest clip that has no video yet. Creates an empty clip if there is none",
     errors: ["NOT_FOUND", "CONFLICT"],
+    // Its signature uploads a clip.
+    tokenScope: "write",
   }),
   route("post", "/clip/upload", (api) => api.clips.create, {
     summary: "Create a clip and sign its video upload",

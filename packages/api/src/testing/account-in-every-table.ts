@@ -1,3 +1,4 @@
+import { accessTokens } from "@starling/db/schema/access-tokens";
 import { formerUsernames, pendingSignUps, usernameReservations } from "@starling/db/schema/accounts";
 import { announcementRecipients, announcements } from "@starling/db/schema/announcements";
 import { channelVideos } from "@starling/db/schema/channels";
@@ -86,6 +87,7 @@ export async function accountInEveryTable(api: Awaited<ReturnType<typeof createT
   const browser = openBrowser(api);
   await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
   await issueResetToken(system, account.id);
+  await db.insert(accessTokens).values({ userId: account.id, name: "Bot", scope: "read", hash: account.id });
   await db
     .insert(emailChanges)
     .values({ userId: account.id, newEmail: "new@example.test", sessionId: uuidv7(), expiresAt });

@@ -68,6 +68,7 @@ export const PLACEMENTS: Record<string, Placement> = {
   second_factors: local(SECRET),
   recovery_codes: local(SECRET),
   plans: local("has only a few rows"),
+  access_tokens: local(SECRET),
   sessions: local(SECRET),
   session_tokens: local(SECRET),
   sign_in_challenges: local(SECRET),

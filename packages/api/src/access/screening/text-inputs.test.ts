@@ -64,6 +64,7 @@ const UNSEEN_CALLS: Readonly<Record<string, string>> = {
   "uploads.begin": "names a clip that is there, and describes a file by its type and digest",
   "drafts.save": "is its writer's, until a profile is made of it",
   "presets.create": "is its writer's",
+  "accessTokens.create": "is its writer's",
   "paymentMethods.update": "is its writer's",
   "subscriptions.cancel": "is read by the operator",
   "waitlist.join": "is read by the operator",

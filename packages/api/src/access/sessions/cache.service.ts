@@ -1,5 +1,6 @@
 import type { Db } from "@starling/db/client";
 import type { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import type { TokenScope } from "@starling/validators/access-tokens";
 import type { HiddenRow } from "@starling/validators/safety";
 import { sql } from "drizzle-orm";
 import type { UserActor } from "../../actors.ts";
@@ -13,10 +14,17 @@ export interface SubscribedPlan {
   plan: typeof plans.$inferSelect;
 }
 
+export interface TokenHolder {
+  actor: UserActor;
+  scope: TokenScope;
+}
+
 /** Facts that nearly every request needs, cached for two seconds. */
 export interface RecentAccounts {
   /** Signed-in users, by the access token's hash. */
   actors: ReadThroughCache<UserActor>;
+  /** Holders of access tokens, by the token's hash. */
+  tokenHolders: ReadThroughCache<TokenHolder>;
   /** Subscriptions and plans by user id. */
   heldPlans: ReadThroughCache<SubscribedPlan[]>;
   /** Blocked, muted and hidden content, by user id. */
@@ -33,6 +41,7 @@ export function rememberAccounts(clock: Clock): RecentAccounts {
   const memory = new AccountCache(clock);
   return {
     actors: memory.kind(),
+    tokenHolders: memory.kind(),
     heldPlans: memory.kind(),
     hidden: memory.kind(),
     forget: (userId) => memory.forget(userId),

@@ -15,6 +15,7 @@ import { reserveUsername } from "../accounts/usernames.service.ts";
 import { sendSecondFactorMail } from "./second-factor-mails.service.ts";
 import {
   type MailRecipient,
+  sendAccessTokenMail,
   sendDeletionMail,
   sendExistingAccountMail,
   sendGoodbyeMail,
@@ -63,6 +64,11 @@ const MAILS = [
     send: sendPasswordChangedMail,
     subject: "Your Starling password was changed",
     link: /https:\/\/starling\.example\/login\b/,
+  },
+  {
+    send: sendAccessTokenMail,
+    subject: "An access token was created for your Starling account",
+    link: /https:\/\/starling\.example\/account-settings\?tab=security/,
   },
   ...SECOND_FACTOR_EVENTS.map((about) => ({
     send: (ctx: ServiceContext, { userId }: MailRecipient) => sendSecondFactorMail(ctx, { userId, about }),

@@ -78,6 +78,16 @@ export async function sendPasswordChangedMail(ctx: ServiceContext, news: Securit
   await deliver(ctx, user, "Your Starling password was changed", mail);
 }
 
+/** Informs the owner of a new access token (docs/decisions/031). */
+export async function sendAccessTokenMail(ctx: ServiceContext, news: SecurityEvent): Promise<void> {
+  const user = await recipient(ctx, news.userId);
+  if (!user) return;
+  await notifySecurityEvent(ctx, news, "An access token was created");
+  const { AccessTokenCreated } = await import("../../notifications/mails/templates/access-token.tsx");
+  const mail = AccessTokenCreated({ username: user.username, href: link(ctx, SECURITY_TAB) });
+  await deliver(ctx, user, "An access token was created for your Starling account", mail);
+}
+
 /**
  * Emails the link for the old or new address of an email change. If the new address belongs to another
  * account, its owner is informed instead, so that the requester learns nothing.

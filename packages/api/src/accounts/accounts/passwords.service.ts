@@ -16,6 +16,7 @@ import { refuseSuspended } from "../../access/sessions/standing.service.ts";
 import type { RequestContext, ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
+import { revokeAccessTokens } from "../access-tokens/service.ts";
 import { rememberDevice } from "./devices.service.ts";
 import { consumeLink, findLink, issueLinkToken, revokeLinks } from "./links.service.ts";
 import { refuseCommonPassword } from "./passwords.rules.ts";
@@ -49,7 +50,7 @@ export function issueResetToken(ctx: ServiceContext, userId: string): Promise<st
 }
 
 /**
- * Sets a new password, verifies the address and ends every session. Throws `LINK_INVALID`, and `VALIDATION`
+ * Sets a new password, verifies the address, ends every session and revokes access tokens. Throws `LINK_INVALID`, and `VALIDATION`
  * for a common or unchanged password.
  */
 export async function resetPassword(
@@ -79,8 +80,8 @@ export async function resetPassword(
 }
 
 /**
- * Ends other sessions and renews the tokens of the current one (docs/product.md §1.5). Throws `VALIDATION` on
- * `oldPass` or `newPass`, and `CONFLICT` for an account without a password.
+ * Ends other sessions, renews the tokens of the current one (docs/product.md §1.5) and revokes access tokens.
+ * Throws `VALIDATION` on `oldPass` or `newPass`, and `CONFLICT` for an account without a password.
  */
 export async function changePassword(
   ctx: UserRequestContext,
@@ -133,11 +134,13 @@ async function passwordHashOf(ctx: ServiceContext, userId: string): Promise<stri
   return user?.passwordHash ?? null;
 }
 
+/** Also revokes access tokens, so that a new password shuts out an intruder. */
 async function storePassword(ctx: ServiceContext, userId: string, passwordHash: string): Promise<void> {
   await ctx.db
     .update(users)
     .set({ passwordHash, updatedAt: ctx.ports.clock.now() })
     .where(eq(users.id, userId));
+  await revokeAccessTokens(ctx, userId);
   await enqueueJob(ctx.db, "send_password_changed_mail", { userId, newsId: uuidv7() });
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from "@starling/db/client";
+import { accessTokens } from "@starling/db/schema/access-tokens";
 import { formerUsernames, users } from "@starling/db/schema/accounts";
 import { emailChanges } from "@starling/db/schema/email-changes";
 import { filterPresets } from "@starling/db/schema/filter-presets";
@@ -274,6 +275,12 @@ async function readRest(tx: Transaction, userId: string, email: string): Promise
     })
     .from(oneTimeTokens)
     .where(eq(oneTimeTokens.userId, userId));
+  const { name, scope, createdAt: madeAt, lastUsedAt } = accessTokens;
+  const tokens = await tx
+    .select({ name, scope, createdAt: madeAt, lastUsedAt })
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .orderBy(asc(madeAt));
   const { newEmail, oldConfirmedAt, newConfirmedAt, createdAt, expiresAt } = emailChanges;
   const emailChange = await tx
     .select({ newEmail, oldConfirmedAt, newConfirmedAt, askedAt: createdAt, endsAt: expiresAt })
@@ -300,8 +307,9 @@ async function readRest(tx: Transaction, userId: string, email: string): Promise
   return [
     {
       name: "sessions",
-      about: "when and in which browser you logged in, and which links we emailed you",
-      value: { sessions: opened, mailedLinks: links, emailChange },
+      about:
+        "when and in which browser you logged in, your access tokens without the tokens themselves, and which links we emailed you",
+      value: { sessions: opened, accessTokens: tokens, mailedLinks: links, emailChange },
     },
     { name: "drafts", about: "profile forms you started but haven’t submitted", value: drafts },
     ...(await readPayments(tx, userId)),

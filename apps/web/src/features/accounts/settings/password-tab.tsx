@@ -16,7 +16,14 @@ export function PasswordTab({ me }: { me: Me }) {
       <h2 id="password-heading" className="mb-4 text-lg">
         {me.hasPassword ? words.changePassword : words.setPassword}
       </h2>
-      {me.hasPassword ? <ChangePasswordForm /> : <SetPassword email={me.email} />}
+      {me.hasPassword ? (
+        <>
+          <p className="mb-5 max-w-measure text-md text-muted">{words.effect}</p>
+          <ChangePasswordForm />
+        </>
+      ) : (
+        <SetPassword email={me.email} />
+      )}
     </section>
   );
 }

@@ -26,6 +26,7 @@ async function openTab(status: SecondFactorStatus, secondFactors: Handlers["seco
     handlers: {
       secondFactors: { status: () => held.status, ...secondFactors },
       sessions: { list: () => ({ sessions: [] }) },
+      accessTokens: { list: () => ({ tokens: [] }) },
     },
   });
   return { screen, held };

@@ -7,6 +7,7 @@ import type { Me } from "@starling/validators/sessions";
 import { useState } from "react";
 import { type SettingsRow, SettingsSection } from "../../../components/settings-section.tsx";
 import { trpc } from "../../../lib/trpc.ts";
+import { AccessTokens } from "./access-tokens.tsx";
 import { RenewCodesDialog, TurnOffDialog } from "./code-dialogs.tsx";
 import { securityTab as words } from "./security-words.ts";
 import { Sessions } from "./sessions.tsx";
@@ -17,7 +18,7 @@ type Asked = "on" | "off" | "renew" | null;
 /** Number of remaining recovery codes below which new codes are suggested. */
 const FEW_CODES = 3;
 
-/** Settings for the second factor (docs/decisions/003) and sessions (docs/product.md §1.5). */
+/** Settings for the second factor (docs/decisions/003), sessions and access tokens (docs/product.md §1.5). */
 export function SecurityTab({ me }: { me: Me }) {
   const status = trpc.secondFactors.status.useQuery();
   const [asked, setAsked] = useState<Asked>(null);
@@ -35,6 +36,7 @@ export function SecurityTab({ me }: { me: Me }) {
         />
       ) : null}
       <Sessions />
+      <AccessTokens />
       {asked === "on" ? <TurnOnDialog me={me} onClose={close} /> : null}
       {asked === "off" ? <TurnOffDialog onClose={close} /> : null}
       {asked === "renew" ? <RenewCodesDialog me={me} onClose={close} /> : null}

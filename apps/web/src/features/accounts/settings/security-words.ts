@@ -1,3 +1,5 @@
+import { isolated } from "@starling/validators/isolated";
+
 export const securityTab = {
   title: "Two-factor authentication",
   app: "Authenticator app",
@@ -76,4 +78,46 @@ export const sessions = {
   failed: "The session could not be logged out. Please try again.",
   everywhereFailed: "You could not be logged out everywhere. Please try again.",
   loadFailed: "Your sessions could not be loaded.",
+};
+
+export const accessTokens = {
+  title: "Access tokens",
+  about:
+    "A chat bot or an overlay can use Starling in your name with an access token instead of your password. Tokens keep working when you log out, even everywhere. A new password revokes them all.",
+  docs: "API documentation",
+  create: "Create token",
+  empty: "You have no access tokens.",
+  neverUsed: "Never used",
+  lastUsed: (when: string) => `Last used ${when}`,
+  created: (when: string) => `Created ${when}`,
+  revoke: "Revoke",
+  revokeNamed: (name: string) => `Revoke ${isolated(name)}`,
+  revokeTitle: "Revoke this access token?",
+  revokeDescription: (name: string) =>
+    `Programs that use “${isolated(name)}” lose access immediately. A revoked token can’t be restored.`,
+  revokeConfirm: "Revoke token",
+  revoked: (name: string) => `Revoked “${isolated(name)}”.`,
+  revokeFailed: "The token could not be revoked, so it still works. Please try again.",
+  loadFailed: "Your access tokens could not be loaded.",
+};
+
+export const createToken = {
+  title: "Create an access token",
+  description: "Give each program its own token, so that you can revoke one without the others.",
+  name: "Name",
+  nameHint: "For example, the program that will use it.",
+  scope: "What it can do",
+  scopes: {
+    read: "See what you see: your profile, follows, clips and notifications.",
+    write: "Also act for you: follow, like, and change your profile and clips.",
+  },
+  never: "No token can log in, change your email, password or role, pay, moderate, or delete your account.",
+  cancel: "Cancel",
+  create: "Create token",
+  failed: "The token could not be created. Please try again.",
+  madeTitle: "Copy your access token",
+  madeDescription: "You won’t see it again. Keep it as safe as your password.",
+  copy: "Copy token",
+  usage: "Programs send it in the header “Authorization: Bearer …”.",
+  saved: "I’ve saved it",
 };

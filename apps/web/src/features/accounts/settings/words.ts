@@ -55,6 +55,7 @@ export const passwordTab = {
   failedToSendReset: "Failed to send reset email. Please try again.",
   changePassword: "Change Password",
   setPassword: "Set password",
+  effect: "You’ll be logged out on your other devices, and your access tokens will stop working.",
   youSignInThrough: (email: string) =>
     `You sign in through another service, so your account has no password yet. We can email a link to ${email} to set one. You can then use both.`,
   wereSendingLink: (email: string) => `We’re sending the link to ${email}.`,

@@ -1,0 +1,12 @@
+import type { IncomingMessage } from "node:http";
+
+const BEARER = /^bearer(?:\s+(.*))?$/i;
+
+/**
+ * Token of an `Authorization: Bearer` header; undefined without one. Other schemes are ignored, because a
+ * proxy may use them.
+ */
+export function bearerToken({ headers }: IncomingMessage): string | undefined {
+  const found = BEARER.exec(headers.authorization ?? "");
+  return found ? (found[1] ?? "") : undefined;
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { authorizeToken } from "@starling/api/access/sessions/bearer.service";
+import type { RequestContext } from "@starling/api/context";
+import type { TokenScope } from "@starling/validators/access-tokens";
+import { bearerToken } from "../http/bearer-token.ts";
+import { NO_COOKIES, type RequestServices, requestContext, requestFacts } from "../http/request-context.ts";
+
+/**
+ * Context of a REST call: of the access token if the request has one, else of the cookie. A token that is
+ * refused never falls back to a cookie (docs/decisions/031).
+ * @param needed scope that the call needs; null for calls that no token may make
+ */
+export async function restContext(
+  services: RequestServices,
+  request: IncomingMessage & { ip?: string | undefined },
+  response: ServerResponse,
+  needed: TokenScope | null,
+): Promise<RequestContext> {
+  const token = bearerToken(request);
+  if (token === undefined) return requestContext(services, request, response);
+  const actor = await authorizeToken(services, token, needed);
+  return { ...requestFacts(services, request), actor, cookies: NO_COOKIES };
+}

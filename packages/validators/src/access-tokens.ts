@@ -1,0 +1,37 @@
+import { nameText } from "./names.ts";
+import { options, valuesOf } from "./options.ts";
+import { z } from "./zod.ts";
+
+/** Prefix of every access token, by which secret scanners recognize a leaked one. */
+export const TOKEN_PREFIX = "starling_";
+export const MAX_ACCESS_TOKENS = 20;
+export const MAX_TOKEN_NAME = 60;
+
+/** What a token may do in REST; `write` includes `read` (docs/decisions/031). */
+export const TOKEN_SCOPES = options([
+  ["read", "Read"],
+  ["write", "Read and write"],
+]);
+export type TokenScope = (typeof TOKEN_SCOPES)[number]["value"];
+
+export const createAccessTokenInput = z.object({
+  name: nameText({ max: MAX_TOKEN_NAME, required: "Please give your token a name" }),
+  scope: z.enum(valuesOf(TOKEN_SCOPES), { error: "Please choose what your token can do: read or write" }),
+});
+export type CreateAccessTokenInput = z.infer<typeof createAccessTokenInput>;
+
+/** Access token as its owner sees it, without the secret. */
+export interface AccessToken {
+  id: string;
+  name: string;
+  scope: TokenScope;
+  createdAt: Date;
+  /** Accurate to a minute; null if never used. */
+  lastUsedAt: Date | null;
+}
+
+export interface CreatedAccessToken {
+  /** The secret, which is never shown again. */
+  token: string;
+  accessToken: AccessToken;
+}
