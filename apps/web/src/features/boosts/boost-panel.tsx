@@ -30,11 +30,11 @@ function useBoosting() {
 }
 
 /**
- * Panel to boost one's card for an hour (docs/product.md §3.10): prominent while live or within the hour,
- * else a single line; hidden below the floor and on load errors. If the streamer is not live, it asks first
+ * Panel to boost one's card for an hour (docs/product.md §3.10): prominent while live or within the hour and
+ * as a card, else a single line; hidden below the floor and on load errors. If the streamer is not live, it asks first
  * and offers the next stream.
  */
-export function BoostPanel() {
+export function BoostPanel({ isCard = false }: { isCard?: boolean }) {
   const { data: state, isPending } = trpc.boosts.status.useQuery(undefined, {
     retry: false,
     refetchInterval: ({ state: { data } }) => msUntilChange(data, Date.now()),
@@ -42,16 +42,16 @@ export function BoostPanel() {
   });
   if (isPending) return <div className="min-h-10" />;
   if (!state || (state.missing.length > 0 && state.activeUntil === null)) return null;
-  return <LoadedPanel state={state} />;
+  return <LoadedPanel state={state} isCard={isCard} />;
 }
 
-function LoadedPanel({ state }: { state: BoostState }) {
+function LoadedPanel({ state, isCard }: { state: BoostState; isCard: boolean }) {
   const boosting = useBoosting();
   const [isAsking, setAsking] = useState(false);
   const isOn = state.activeUntil !== null;
   const canStart = !isOn && !state.isPlanned && state.left > 0;
   const press = () => (state.isLive ? boosting.start.mutate() : setAsking(true));
-  const stands = isOn || state.isPlanned || (canStart && state.isTimely);
+  const stands = isCard || isOn || state.isPlanned || (canStart && state.isTimely);
   return (
     <section
       aria-label={words.title}
