@@ -11,7 +11,7 @@ export function StudioRoute() {
   if (!me?.profile) return null;
   return (
     <StudioPage
-      profileId={me.profile.id}
+      profile={me.profile}
       week={<WeekCard />}
       notifications={<LatestNotifications role={me.role} />}
       boost={<BoostPanel isCard />}

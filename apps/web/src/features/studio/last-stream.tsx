@@ -1,6 +1,6 @@
-import { momentText } from "@starling/validators/date-texts";
 import type { StudioOverview } from "@starling/validators/studio";
 import { Panel } from "../../components/panel.tsx";
+import { ago } from "../../lib/relative-time.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { STUDIO_PATHS } from "./studio-paths.ts";
 import { lengthWords, receipt as words } from "./words.ts";
@@ -17,7 +17,7 @@ export function LastStream({ studio: { lastStream, channels } }: { studio: Studi
       </Panel>
     );
   }
-  const { startedAt, endedAt, minutes, peakViewers, followers } = lastStream;
+  const { endedAt, minutes, peakViewers, followers } = lastStream;
   const figures = [
     { name: words.time, value: lengthWords(minutes) },
     { name: words.peak, value: numbers.format(peakViewers) },
@@ -26,7 +26,7 @@ export function LastStream({ studio: { lastStream, channels } }: { studio: Studi
   return (
     <Panel title={words.title} link={{ href: STUDIO_PATHS.pastStreams, label: words.all }}>
       <p className="-mt-2 text-md text-muted">
-        <time dateTime={startedAt}>{momentText(new Date(endedAt), now)}</time>
+        <time dateTime={endedAt}>{words.ended(ago(Date.parse(endedAt), now.getTime()))}</time>
       </p>
       <dl className="mt-3 divide-y divide-line border-line border-y border-dashed">
         {figures.map(({ name, value }) => (

@@ -1,5 +1,4 @@
 import { Avatar } from "@starling/ui/avatar";
-import { cn } from "@starling/ui/cn";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { FollowEntry } from "@starling/validators/follows";
 import { Link } from "wouter";
@@ -57,12 +56,12 @@ function Face({ follower, isNew }: { follower: FollowEntry; isNew: boolean }) {
         aria-label={words.face(displayName, isNew)}
         className="group flex flex-col items-center gap-1.5 rounded-md"
       >
-        <Avatar
-          name={displayName}
-          src={avatar}
-          size={48}
-          className={cn(isNew && "ring-2 ring-accent ring-offset-2 ring-offset-raised")}
-        />
+        <span className="relative flex">
+          <Avatar name={displayName} src={avatar} size={48} />
+          {isNew ? (
+            <span className="absolute end-0 top-0 size-3 rounded-full bg-accent outline-2 outline-raised" />
+          ) : null}
+        </span>
         <bdi className="w-full truncate text-center text-muted text-xs group-hover:text-strong">
           {displayName}
         </bdi>

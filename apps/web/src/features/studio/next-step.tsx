@@ -1,4 +1,5 @@
 import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
 import { focusHeading } from "@starling/ui/focus-heading";
 import type { StudioTask } from "@starling/validators/studio";
 import { useEffect, useRef } from "react";
@@ -28,10 +29,13 @@ export function NextStep({ tasks }: { tasks: readonly StudioTask[] }) {
     <section
       ref={section}
       aria-label={words.title}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg bg-accent-tint p-4 sm:p-5"
+      className={cn(
+        "flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border p-4 sm:p-5",
+        task ? "border-transparent bg-accent-tint" : "border-line",
+      )}
     >
       <div className="min-w-0 flex-1 basis-64">
-        <h2 className="text-xl">{task ? words.tasks[task].title : words.done}</h2>
+        <h2 className={task ? "text-xl" : "text-lg"}>{task ? words.tasks[task].title : words.done}</h2>
         <p className="mt-1 max-w-measure text-md text-muted">
           {task ? words.tasks[task].text : words.doneText}
         </p>

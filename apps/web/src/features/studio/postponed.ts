@@ -8,7 +8,8 @@ const POSTPONED_MS = 7 * 86_400_000;
 /** Time in milliseconds at which each task was postponed. */
 type Postponed = Readonly<Partial<Record<StudioTask, number>>>;
 
-function readPostponed(text: string | null): Postponed {
+/** Postponed tasks in the stored text; none if it is unreadable. */
+export function readPostponed(text: string | null): Postponed {
   try {
     const stored: unknown = JSON.parse(text ?? "{}");
     return isRecord(stored) ? stored : {};

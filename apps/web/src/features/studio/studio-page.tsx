@@ -1,6 +1,8 @@
+import { Avatar } from "@starling/ui/avatar";
 import { Button } from "@starling/ui/button";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton } from "@starling/ui/skeleton";
+import type { MyProfile } from "@starling/validators/sessions";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Page } from "../../components/page.tsx";
@@ -18,7 +20,7 @@ import { raid, studioPage as words } from "./words.ts";
 const REFETCH_MS = 60_000;
 
 interface StudioPageProps {
-  profileId: string;
+  profile: MyProfile;
   /** Parts of other features. */
   week: ReactNode;
   notifications: ReactNode;
@@ -29,11 +31,15 @@ interface StudioPageProps {
 }
 
 /** A streamer's home (docs/product.md §5.5). */
-export function StudioPage({ profileId, week, notifications, boost, share, clip }: StudioPageProps) {
+export function StudioPage({ profile, week, notifications, boost, share, clip }: StudioPageProps) {
   const query = trpc.studio.overview.useQuery(undefined, { refetchInterval: REFETCH_MS });
   const studio = query.data;
   return (
-    <Page title={words.title} description={words.description}>
+    <Page
+      title={words.title}
+      description={words.description(profile.displayName, studio?.followersCount)}
+      picture={<Avatar name={profile.displayName} src={profile.avatar} size={56} />}
+    >
       <div className="flex flex-col gap-4 sm:gap-6">
         {studio ? <OnAir studio={studio} /> : null}
         {query.isPending ? <OnAirSkeleton /> : null}
@@ -63,11 +69,11 @@ export function StudioPage({ profileId, week, notifications, boost, share, clip 
             </div>
             <div id={SECTIONS.share}>{share}</div>
           </div>
-          <div className="flex min-w-0 flex-col gap-4 max-lg:-order-1 sm:gap-6">
+          <div className="grid min-w-0 gap-4 max-lg:-order-1 sm:gap-6 sm:max-lg:grid-cols-2">
             {studio ? <LastStream studio={studio} /> : null}
             {query.isPending ? <Skeleton className="h-52 w-full rounded-lg" /> : null}
-            <NewFollowers profileId={profileId} />
-            {notifications}
+            <NewFollowers profileId={profile.id} />
+            <div className="sm:max-lg:col-span-2">{notifications}</div>
           </div>
         </div>
       </div>

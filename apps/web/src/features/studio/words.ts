@@ -1,6 +1,6 @@
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { factsOf } from "@starling/validators/channels";
-import { clockText, onSinceText, upcomingText, weekdayClockText } from "@starling/validators/date-texts";
+import { clockText, onSinceText, upcomingText } from "@starling/validators/date-texts";
 import { isolated } from "@starling/validators/isolated";
 import type { StudioChannel, StudioTask } from "@starling/validators/studio";
 import { counted } from "../../lib/counts.ts";
@@ -37,7 +37,10 @@ export function startWords(at: Date, now: Date): string {
 
 export const studioPage = {
   title: "Studio",
-  description: "Your streams, your people, and one thing to do next.",
+  description: (name: string, followers: number | undefined) =>
+    followers === undefined || followers === 0
+      ? isolated(name)
+      : `${isolated(name)} · ${counted(followers, "follower")}`,
   loading: "Loading your studio",
   failed: "Your studio could not be loaded.",
   failedDetail: "Your profile and your streams are not affected. Please try again.",
@@ -201,11 +204,10 @@ export const newFollowers = {
 export const receipt = {
   title: "Last stream",
   all: "Past streams",
-  when: (startedAt: Date) => weekdayClockText(startedAt),
-  time: "on air",
-  peak: "peak viewers",
-  followers: "new followers",
-  howCounted: "Followers from the start of the stream until an hour after it.",
+  ended: (moment: string) => `Ended ${moment}`,
+  time: "On air",
+  peak: "Peak viewers",
+  followers: "New followers",
   empty: "After a stream you’ll see here how long it was, how many people watched, and who stayed.",
   emptyUnconnected:
     "Connect a channel, and after each stream you’ll see how long it was, how many people watched, and who stayed.",

@@ -1,5 +1,6 @@
 import { Button } from "@starling/ui/button";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import type { OwnPublicPage } from "@starling/validators/public-pages";
 import type { MyProfile } from "@starling/validators/sessions";
 import { Copy } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -15,44 +16,52 @@ import { shareCard as texts, shareWords as words } from "./share-words.ts";
 export function ShareCard({ profile }: { profile: MyProfile }) {
   const query = trpc.publicPages.own.useQuery();
   const [isSharing, setSharing] = useState(false);
-  const page = query.data;
   return (
     <Panel title={words.title}>
-      {page?.isOpen ? <PageLink username={page.username} /> : null}
-      {page && !page.isOpen ? (
-        <p className="max-w-measure text-md text-muted">{page.isTooYoung ? words.tooYoung : words.closed}</p>
-      ) : null}
-      {page && !page.isTooYoung ? (
-        <div className="mt-4 flex flex-wrap gap-2">
-          {page.isOpen ? (
-            <Button onClick={() => void copy(window.location.origin + paths.publicPage(page.username))}>
-              <Copy aria-hidden="true" className="size-4" />
-              {texts.copyLink}
-            </Button>
-          ) : null}
-          <Button
-            variant={page.isOpen ? "ghost" : "secondary"}
-            onPointerEnter={LazyShareKit.load}
-            onFocus={LazyShareKit.load}
-            onClick={() => setSharing(true)}
-          >
-            {page.isOpen ? texts.more : texts.open}
-          </Button>
-        </div>
-      ) : null}
+      {query.data ? <PageParts page={query.data} onShare={() => setSharing(true)} /> : null}
       {query.isPending ? (
         <SkeletonGroup label={texts.loading}>
           <Skeleton className="h-6 w-64 max-w-full" />
           <Skeleton className="mt-4 h-9 w-56 max-w-full" />
         </SkeletonGroup>
       ) : null}
-      {query.isError && !page ? <PanelError message={words.notLoaded} query={query} /> : null}
+      {query.isError && !query.data ? <PanelError message={words.notLoaded} query={query} /> : null}
       {isSharing ? (
         <Suspense fallback={null}>
           <LazyShareKit profile={profile} onClose={() => setSharing(false)} />
         </Suspense>
       ) : null}
     </Panel>
+  );
+}
+
+function PageParts({ page, onShare }: { page: OwnPublicPage; onShare: () => void }) {
+  const { username, isOpen, isTooYoung } = page;
+  if (isTooYoung) return <p className="max-w-measure text-md text-muted">{words.tooYoung}</p>;
+  const preload = { onPointerEnter: LazyShareKit.load, onFocus: LazyShareKit.load };
+  if (!isOpen) {
+    return (
+      <>
+        <p className="mb-4 max-w-measure text-md text-muted">{words.closed}</p>
+        <Button {...preload} onClick={onShare}>
+          {texts.open}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageLink username={username} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button onClick={() => void copy(window.location.origin + paths.publicPage(username))}>
+          <Copy aria-hidden="true" className="size-4" />
+          {texts.copyLink}
+        </Button>
+        <Button variant="ghost" className="max-sm:-ms-4" {...preload} onClick={onShare}>
+          {texts.more}
+        </Button>
+      </div>
+    </>
   );
 }
 
