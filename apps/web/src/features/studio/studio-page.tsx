@@ -59,7 +59,7 @@ export function StudioPage({ profile, week, notifications, boost, share, clip }:
             <div id={SECTIONS.boost} className="empty:hidden">
               {boost}
             </div>
-            <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+            <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-6">
               <RaidCard />
               {clip(
                 studio?.channels.some(

@@ -35,25 +35,27 @@ export function PhoneHeader({ profile, onShare }: OwnHeaderProps) {
           {followsText(profile)} · <span dir="ltr">@{username}</span>
         </p>
       </div>
-      {profile.role === "streamer" ? (
-        <>
-          <Button size="icon" asChild>
-            <Link href={paths.studio} aria-label={words.studio} title={words.studio}>
-              <Mic aria-hidden="true" />
-            </Link>
-          </Button>
-          <ShareButton onShare={onShare} isCompact />
-        </>
-      ) : null}
-      <Button size="icon" asChild>
-        <Link
-          href={profile.role === "streamer" ? paths.streamer(profile.id) : paths.viewer(profile.id)}
-          aria-label={words.viewAsAVisitor}
-          title={words.viewAsAVisitor}
-        >
-          <Eye aria-hidden="true" />
-        </Link>
-      </Button>
+      <div className="flex gap-1">
+        {profile.role === "streamer" ? (
+          <>
+            <Button size="icon" asChild>
+              <Link href={paths.studio} aria-label={words.studio} title={words.studio}>
+                <Mic aria-hidden="true" />
+              </Link>
+            </Button>
+            <ShareButton onShare={onShare} isCompact />
+          </>
+        ) : null}
+        <Button size="icon" asChild>
+          <Link
+            href={profile.role === "streamer" ? paths.streamer(profile.id) : paths.viewer(profile.id)}
+            aria-label={words.viewAsAVisitor}
+            title={words.viewAsAVisitor}
+          >
+            <Eye aria-hidden="true" />
+          </Link>
+        </Button>
+      </div>
     </header>
   );
 }
