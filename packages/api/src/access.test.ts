@@ -53,6 +53,7 @@ const MATRIX: Record<string, Open> = {
   "streams.usualWeek": "members",
   "streams.averages": "streamers",
   "streams.proposal": "streamers",
+  "studio.overview": "streamers",
   "channels.importSchedule": "streamers",
   "clips.list": "members",
   "clips.byStreamer": "members",

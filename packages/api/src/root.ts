@@ -20,6 +20,7 @@ import { outsideStreamsRouter } from "./live/outside-streams/router.ts";
 import { previewsRouter } from "./live/previews/router.ts";
 import { schedulesRouter } from "./live/schedules/router.ts";
 import { streamsRouter } from "./live/streams/router.ts";
+import { studioRouter } from "./live/studio/router.ts";
 import { moderationRouter } from "./moderation/moderation/router.ts";
 import { invoicesRouter } from "./money/invoices/router.ts";
 import { paymentMethodsRouter } from "./money/payment-methods/router.ts";
@@ -70,6 +71,7 @@ export const appRouter = router({
   secondFactors: secondFactorsRouter,
   sessions: sessionsRouter,
   streams: streamsRouter,
+  studio: studioRouter,
   subscriptions: subscriptionsRouter,
   surf: surfRouter,
   taxonomy: taxonomyRouter,

@@ -17,6 +17,7 @@ function judge(path: string, session: Session) {
 }
 
 const VIEWER_PAGES = ["/dashboard", "/clips", "/streamers"];
+const STREAMER_PAGES = ["/studio"];
 const ACCOUNT_PAGES = ["/account-settings", "/invoices/1"];
 const SHARED_PAGES = ["/plans", "/profile", ...ACCOUNT_PAGES, "/streamer/1", "/viewer/1"];
 const SET_UP_PAGES = [
@@ -26,7 +27,7 @@ const SET_UP_PAGES = [
   "/update-viewer-profile",
   "/update-streamer-profile",
 ];
-const PROTECTED = [...VIEWER_PAGES, ...SHARED_PAGES, ...SET_UP_PAGES];
+const PROTECTED = [...VIEWER_PAGES, ...STREAMER_PAGES, ...SHARED_PAGES, ...SET_UP_PAGES];
 
 describe("protected pages", () => {
   test.each(PROTECTED)("%s redirects anonymous visitors to the start page", (path) => {
@@ -95,7 +96,11 @@ describe("protected pages", () => {
     expect(judge(path, signedIn({ role: "streamer" }))).toEqual({ go: "/profile" });
   });
 
-  test.each(SHARED_PAGES)("%s is open to a streamer", (path) => {
+  test.each(STREAMER_PAGES)("%s sends a viewer to Home", (path) => {
+    expect(judge(path, signedIn())).toEqual({ go: "/dashboard" });
+  });
+
+  test.each([...STREAMER_PAGES, ...SHARED_PAGES])("%s is open to a streamer", (path) => {
     expect(judge(path, signedIn({ role: "streamer" }))).toBe("stay");
   });
 

@@ -1,3 +1,4 @@
+import type { Role } from "@starling/validators/roles";
 import { HINT_COOKIE } from "@starling/validators/sessions";
 import superjson from "superjson";
 import { beforeEach, expect, test } from "vitest";
@@ -9,6 +10,7 @@ import { createApi, replaceApi } from "../lib/api-client.ts";
 import { ME_QUERY, type Question } from "../lib/preloaded-queries.ts";
 import { PRELOADED_ANSWERS_ID } from "../lib/preloaded-queries-element.ts";
 import { awaitSession } from "../lib/session-store.ts";
+import { analyticsOverview } from "../testing/analytics.ts";
 import { fakeDirectory } from "../testing/directory.ts";
 import { fakeLink, type Handlers } from "../testing/fake-link.ts";
 import { aNotification } from "../testing/notifications.ts";
@@ -17,6 +19,7 @@ import { ALL_PLANS } from "../testing/plans.ts";
 import { ownStreamerProfile } from "../testing/profiles.ts";
 import { fakeReel } from "../testing/reel.ts";
 import { streamerCard } from "../testing/streamers.ts";
+import { studioOverview } from "../testing/studio.ts";
 import { App } from "./app.tsx";
 import { applyPreloadedAnswers } from "./hydrate-queries.ts";
 import { initialQueries } from "./initial-queries.ts";
@@ -43,10 +46,13 @@ function noted(handlers: Handlers, asked: Asked[]): Handlers {
   return Object.fromEntries(entries);
 }
 
+const STREAMERS_PAGES = ["/studio"];
+let role: Role = "viewer";
+
 const { handlers: directory } = fakeDirectory();
 const HANDLERS: Handlers = {
   ...directory,
-  accounts: { me: () => createMe() },
+  accounts: { me: () => createMe({ role }) },
   drafts: { read: () => null },
   profiles: { me: () => ownStreamerProfile() },
   boosts: {
@@ -66,6 +72,8 @@ const HANDLERS: Handlers = {
   notifications: {
     list: () => ({ items: [aNotification(1)], nextCursor: null, unread: 1 }),
   },
+  analytics: { overview: () => analyticsOverview(7) },
+  studio: { overview: () => studioOverview() },
   subscriptions: { held: () => null, plans: () => ALL_PLANS },
   discovery: {
     ...directory.discovery,
@@ -86,6 +94,7 @@ function answerOf(path: string, input: unknown): unknown {
 const FOLLOWING: Readonly<Record<string, string>> = {
   "/notifications": "subscriptions.held",
   "/profile": "boosts.status",
+  "/studio": "subscriptions.held",
 };
 
 beforeEach(async () => {
@@ -101,7 +110,9 @@ test.each([
   ["/clips", "tab=trending", "Clips"],
   ["/notifications", "", "Notifications"],
   ["/profile", "", "Profile Page"],
+  ["/studio", "", "Studio"],
 ])("%s?%s does not repeat preloaded queries", async (path, search, heading) => {
+  role = STREAMERS_PAGES.includes(path) ? "streamer" : "viewer";
   const asked: Asked[] = [];
   const questions: Question[] = [
     { path: ME_QUERY },

@@ -48,6 +48,11 @@ const QUESTIONS: Readonly<Record<string, (asker: Requester) => Question[]>> = {
   },
   "/notifications": () => [{ path: "notifications.list", input: FIRST_PAGE, pagesAt: LIST }],
   "/plans": () => [{ path: "subscriptions.plans" }, { path: "subscriptions.held" }],
+  "/studio": () => [
+    { path: "studio.overview" },
+    { path: "analytics.overview", input: { days: 7 } },
+    { path: "notifications.list", input: FIRST_PAGE, pagesAt: LIST },
+  ],
   "/profile": () => [{ path: "profiles.me" }, { path: WIZARD_DRAFT }],
 };
 

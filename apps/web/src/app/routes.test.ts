@@ -27,6 +27,7 @@ test("only pages that need the session request it", () => {
     "/plans",
     "/notifications",
     "/profile",
+    "/studio",
     "/account-settings",
     "/moderation",
     "/invoices/:id",

@@ -179,6 +179,7 @@ export const routes: readonly RouteDefinition[] = [
   member("/plans", async () => (await import("./routes/plans.tsx")).PlansRoute, { access: "signed-in" }),
   member("/notifications", async () => (await import("./routes/notifications.tsx")).NotificationsRoute),
   member("/profile", async () => (await import("./routes/profile.tsx")).ProfileRoute),
+  member("/studio", async () => (await import("./routes/studio.tsx")).StudioRoute, { access: "streamer" }),
   member(
     "/account-settings",
     async () => (await import("./routes/account-settings.tsx")).AccountSettingsRoute,

@@ -11,6 +11,8 @@ interface PageProps {
   /** Whether to show the heading only to screen readers, for pages with their own visible heading. */
   hideHeading?: boolean;
   description?: ReactNode;
+  /** Shown before the heading. */
+  picture?: ReactNode;
   /** Buttons at the far end of the heading. */
   actions?: ReactNode;
   width?: keyof typeof widths;
@@ -23,6 +25,7 @@ export function Page({
   heading = title,
   hideHeading = false,
   description,
+  picture,
   actions,
   width = "wide",
   className,
@@ -37,9 +40,12 @@ export function Page({
           hideHeading && "sr-only",
         )}
       >
-        <div className="min-w-0">
-          <h1 className="text-2xl wrap-anywhere">{heading}</h1>
-          {description ? <p className="mt-1 max-w-measure text-base text-muted">{description}</p> : null}
+        <div className="flex min-w-0 items-center gap-4">
+          {picture}
+          <div className="min-w-0">
+            <h1 className="text-2xl wrap-anywhere">{heading}</h1>
+            {description ? <p className="mt-1 max-w-measure text-base text-muted">{description}</p> : null}
+          </div>
         </div>
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
       </div>

@@ -119,6 +119,7 @@ export const PROCEDURES_WITHOUT_PEOPLE: Record<string, string> = {
   "sessions.list": own,
   "streams.averages": own,
   "streams.proposal": own,
+  "studio.overview": own,
   ...Object.fromEntries(
     ["plans", "current", "held", "preview", "create", "update", "cancel", "reactivate", "sync"]
       .concat(["retryPayment"])

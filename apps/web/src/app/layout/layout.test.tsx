@@ -33,6 +33,15 @@ test.each([
   await page.viewport(1280, 800);
 });
 
+test.each([
+  ["viewer", ["Home", "Discover", "Clips", "Profile", "Settings"]],
+  ["streamer", ["Studio", "Profile", "Settings"]],
+] as const)("the sidebar of a %s links to the pages of that role", async (role, names) => {
+  const { screen } = await renderApp("/plans", { me: createMe({ role }) });
+  const links = screen.getByRole("navigation", { name: "Main" }).getByRole("link");
+  await expect.poll(() => links.elements().map((link) => link.textContent)).toEqual(names);
+});
+
 test("public page has the bottom navigation on phones only for members", async () => {
   await page.viewport(360, 800);
   const handlers = { publicPages: { read: () => aPublicPage() } };

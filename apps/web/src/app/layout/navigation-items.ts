@@ -1,5 +1,5 @@
 import type { Role } from "@starling/validators/roles";
-import { Clapperboard, Compass, House, type LucideIcon, Settings, UserRound } from "lucide-react";
+import { Clapperboard, Compass, House, type LucideIcon, Mic, Settings, UserRound } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
 
 export interface NavigationItem {
@@ -14,6 +14,8 @@ const VIEWER_ITEMS: readonly NavigationItem[] = [
   { label: "Clips", href: paths.clips, icon: Clapperboard },
 ];
 
+const STREAMER_ITEMS: readonly NavigationItem[] = [{ label: "Studio", href: paths.studio, icon: Mic }];
+
 const COMMON_ITEMS: readonly NavigationItem[] = [
   { label: "Profile", href: paths.profile, icon: UserRound },
   { label: "Settings", href: paths.settings, icon: Settings },
@@ -21,5 +23,5 @@ const COMMON_ITEMS: readonly NavigationItem[] = [
 
 /** Navigation links of a role (docs/product.md §1.3). */
 export function navigationItems(role: Role): readonly NavigationItem[] {
-  return role === "viewer" ? [...VIEWER_ITEMS, ...COMMON_ITEMS] : COMMON_ITEMS;
+  return [...(role === "viewer" ? VIEWER_ITEMS : STREAMER_ITEMS), ...COMMON_ITEMS];
 }

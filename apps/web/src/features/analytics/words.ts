@@ -158,3 +158,9 @@ export function summaryWords(perDay: readonly AnalyticsDay[], figure: Figure): s
   const average = averages.format(total / perDay.length);
   return `${figureWords(figure, total)}, ${average} a day. Most came on ${dayWords(most.day)}: ${numberWords(most[figure])}.`;
 }
+
+export const weekCard = {
+  title: "Your week",
+  all: "All numbers",
+  empty: "Nobody has seen your profile in the last 7 days. Sharing your page and a clip help most.",
+};

@@ -1,5 +1,6 @@
 import { AlertDialog } from "@starling/ui/alert-dialog";
 import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
 import { toast } from "@starling/ui/toast";
 import type { BoostState } from "@starling/validators/discovery";
 import { CalendarClock, Rocket } from "lucide-react";
@@ -30,11 +31,11 @@ function useBoosting() {
 }
 
 /**
- * Panel to boost one's card for an hour (docs/product.md §3.10): prominent while live or within the hour,
- * else a single line; hidden below the floor and on load errors. If the streamer is not live, it asks first
+ * Panel to boost one's card for an hour (docs/product.md §3.10): prominent while live or within the hour and
+ * as a card, else a single line; hidden below the floor and on load errors. If the streamer is not live, it asks first
  * and offers the next stream.
  */
-export function BoostPanel() {
+export function BoostPanel({ isCard = false }: { isCard?: boolean }) {
   const { data: state, isPending } = trpc.boosts.status.useQuery(undefined, {
     retry: false,
     refetchInterval: ({ state: { data } }) => msUntilChange(data, Date.now()),
@@ -42,41 +43,31 @@ export function BoostPanel() {
   });
   if (isPending) return <div className="min-h-10" />;
   if (!state || (state.missing.length > 0 && state.activeUntil === null)) return null;
-  return <LoadedPanel state={state} />;
+  return <LoadedPanel state={state} isCard={isCard} />;
 }
 
-function LoadedPanel({ state }: { state: BoostState }) {
+const cardClasses =
+  "flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-raised";
+const lineClasses = "flex flex-wrap items-center gap-x-2 text-md text-muted";
+
+function LoadedPanel({ state, isCard }: { state: BoostState; isCard: boolean }) {
   const boosting = useBoosting();
   const [isAsking, setAsking] = useState(false);
   const isOn = state.activeUntil !== null;
   const canStart = !isOn && !state.isPlanned && state.left > 0;
   const press = () => (state.isLive ? boosting.start.mutate() : setAsking(true));
-  const stands = isOn || state.isPlanned || (canStart && state.isTimely);
+  const stands = isCard || isOn || state.isPlanned || (canStart && state.isTimely);
   return (
     <section
       aria-label={words.title}
-      className={
-        stands
-          ? "flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-raised px-4 py-3"
-          : "flex flex-wrap items-center gap-x-2 text-md text-muted"
-      }
+      className={stands ? cn(cardClasses, isCard ? "p-4 sm:p-5" : "px-4 py-3") : lineClasses}
     >
       {stands ? (
-        <div className="min-w-0 flex-1 basis-64">
-          <h2 className="font-semibold text-base">{words.title}</h2>
-          <p className="mt-0.5 text-md text-muted" role="status">
-            {words.state(state)}
-          </p>
-        </div>
+        <Statement state={state} titleClassName={isCard ? "text-lg" : "font-semibold text-base"} />
       ) : (
         <p role="status">{words.state(state)}</p>
       )}
-      {canStart ? (
-        <Button {...(stands ? {} : { variant: "ghost", size: "sm" })} busy={boosting.isBusy} onClick={press}>
-          {stands ? <Rocket aria-hidden="true" className="size-4" /> : null}
-          {stands ? words.boostForAnHour : words.boostNow}
-        </Button>
-      ) : null}
+      {canStart ? <StartButton isProminent={stands} busy={boosting.isBusy} onClick={press} /> : null}
       {state.isPlanned && !isOn ? (
         <Button busy={boosting.isBusy} onClick={() => boosting.cancel.mutate({ isPlanned: false })}>
           {words.cancelPlanned}
@@ -95,6 +86,39 @@ function LoadedPanel({ state }: { state: BoostState }) {
         onPlan={() => boosting.plan.mutate({ isPlanned: true })}
       />
     </section>
+  );
+}
+
+function Statement({ state, titleClassName }: { state: BoostState; titleClassName: string }) {
+  return (
+    <div className="min-w-0 flex-1 basis-64">
+      <h2 className={titleClassName}>{words.title}</h2>
+      <p className="mt-0.5 text-md text-muted" role="status">
+        {words.state(state)}
+      </p>
+    </div>
+  );
+}
+
+interface StartButtonProps {
+  isProminent: boolean;
+  busy: boolean;
+  onClick: () => void;
+}
+
+function StartButton({ isProminent, ...props }: StartButtonProps) {
+  if (!isProminent) {
+    return (
+      <Button variant="ghost" size="sm" {...props}>
+        {words.boostNow}
+      </Button>
+    );
+  }
+  return (
+    <Button {...props}>
+      <Rocket aria-hidden="true" className="size-4" />
+      {words.boostForAnHour}
+    </Button>
   );
 }
 

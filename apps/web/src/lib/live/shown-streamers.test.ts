@@ -3,6 +3,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import { aPublicPage } from "../../testing/public-pages.ts";
 import { streamerCard } from "../../testing/streamers.ts";
+import { studioOverview } from "../../testing/studio.ts";
 import { applyLiveStatuses, shownIn } from "./shown-streamers.ts";
 
 let queries: QueryClient;
@@ -99,4 +100,13 @@ test("applyLiveStatuses reports a public page as outdated when its live or next 
   expect(outdated, "who watches is told").toEqual(["page"]);
   take(news(goesLive(page.id, { liveSource: null, liveTitle: null, nextStreamAt: next })));
   expect(outdated).toEqual(["page", "page"]);
+});
+
+test("applyLiveStatuses reports the studio as outdated when its streamer goes live", () => {
+  const studio = studioOverview();
+  draw("studio", studio);
+  take(news(goesLive(studio.id)));
+  expect(outdated).toEqual(["studio"]);
+  take(news(goesLive(studio.id, { viewers: 9 })));
+  expect(outdated).toEqual(["studio"]);
 });

@@ -50,11 +50,12 @@ export function withStatuses(value: unknown, statuses: ReadonlyMap<string, LiveS
 }
 
 /**
- * Whether a public page must be refetched, because a live status contains neither players nor planned
- * streams.
+ * Whether a public page or the studio must be refetched, because a live status contains neither players,
+ * planned streams nor channels.
  */
 function isOutdated(before: unknown, statuses: ReadonlyMap<string, LiveStatus>): boolean {
-  if (!isRecord(before) || !isStreamer(before) || !("players" in before)) return false;
+  if (!isRecord(before) || !isStreamer(before)) return false;
+  if (!("players" in before || "channels" in before)) return false;
   const status = statuses.get(before.id);
   if (!status) return false;
   const start = isRecord(before.next) ? before.next.start : null;

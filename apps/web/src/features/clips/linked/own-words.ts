@@ -43,3 +43,20 @@ export const importDialog = {
   added: (count: number) => `${counted(count, "clip")} added`,
   addFailed: "Your clips could not be added. Your selection is still here. Please try again.",
 };
+
+export const clipWorthAdding = {
+  title: "A clip worth adding",
+  text: "Viewers watch clips before they follow. Pick one from your Twitch channel for your page.",
+  uploadText:
+    "Viewers watch clips before they follow. Upload one, or connect Twitch and show clips from there.",
+  find: "Find a clip",
+  yourClips: "Open your clips",
+  add: "Add to your page",
+  another: "Show another",
+  added: "The clip is on your page",
+  none: "Your Twitch channel has no clips that aren’t on your page yet.",
+  noMore: "Those were the most watched ones. You can choose from all of them under your clips.",
+  failed: "Your clips could not be loaded from Twitch. Please try again.",
+  again: "Try again",
+  addFailed: "The clip could not be added. Please try again.",
+};

@@ -51,3 +51,11 @@ export const rowMenu = {
   undo: "Undo",
   failed: "Could not change this. Please try again.",
 };
+
+export const latestNotifications = {
+  title: "Unread notifications",
+  all: "See all",
+  loading: "Loading your notifications",
+  failed: "Your notifications could not be loaded.",
+  caughtUp: "You’re all caught up.",
+};

@@ -3,7 +3,7 @@ import { RELATIONSHIP_STATUSES } from "@starling/validators/demographics";
 import { languagesText } from "@starling/validators/language-names";
 import { labelOf } from "@starling/validators/options";
 import type { OwnProfile } from "@starling/validators/profiles";
-import { Eye } from "lucide-react";
+import { Eye, Mic } from "lucide-react";
 import { Link } from "wouter";
 import { PictureEditor } from "../../../components/pictures/picture-editor.tsx";
 import { counted } from "../../../lib/counts.ts";
@@ -64,7 +64,17 @@ export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
       state={<span className="tabular-nums">{followsText(profile)}</span>}
       actions={
         <>
-          {isStreamer ? <ShareButton onShare={onShare} /> : null}
+          {isStreamer ? (
+            <>
+              <Button asChild>
+                <Link href={paths.studio}>
+                  <Mic aria-hidden="true" className="size-4" />
+                  {words.studio}
+                </Link>
+              </Button>
+              <ShareButton onShare={onShare} />
+            </>
+          ) : null}
           <Button asChild>
             <Link href={isStreamer ? paths.streamer(profile.id) : paths.viewer(profile.id)}>
               <Eye aria-hidden="true" className="size-4" />

@@ -83,6 +83,22 @@ test("links both roles to the public view and to the wizard that edits everythin
   }
 });
 
+test("the header offers the studio to streamers only", async () => {
+  for (const [who, profile, count] of [
+    [me, ownProfile(), 0],
+    [streamerMe, streamerProfile, 1],
+  ] as const) {
+    const { screen } = await renderApp("/profile", {
+      me: who,
+      handlers: { profiles: { me: () => profile } },
+    });
+    const main = screen.getByRole("main");
+    await expect.element(main.getByRole("link", { name: "View as a visitor" })).toBeVisible();
+    expect(main.getByRole("link", { name: "Studio" }).elements()).toHaveLength(count);
+    await screen.unmount();
+  }
+});
+
 test("the header shows names, languages and the relationship status in readable form", async () => {
   const { screen } = await renderApp("/profile", {
     me,

@@ -1,7 +1,7 @@
 import { Avatar } from "@starling/ui/avatar";
 import { Button } from "@starling/ui/button";
 import type { OwnProfile } from "@starling/validators/profiles";
-import { Eye } from "lucide-react";
+import { Eye, Mic } from "lucide-react";
 import { Link } from "wouter";
 import { PictureEditor } from "../../../components/pictures/picture-editor.tsx";
 import { VerifiedMark } from "../../../components/verified-mark.tsx";
@@ -35,16 +35,27 @@ export function PhoneHeader({ profile, onShare }: OwnHeaderProps) {
           {followsText(profile)} · <span dir="ltr">@{username}</span>
         </p>
       </div>
-      {profile.role === "streamer" ? <ShareButton onShare={onShare} isCompact /> : null}
-      <Button size="icon" asChild>
-        <Link
-          href={profile.role === "streamer" ? paths.streamer(profile.id) : paths.viewer(profile.id)}
-          aria-label={words.viewAsAVisitor}
-          title={words.viewAsAVisitor}
-        >
-          <Eye aria-hidden="true" />
-        </Link>
-      </Button>
+      <div className="flex gap-1">
+        {profile.role === "streamer" ? (
+          <>
+            <Button size="icon" asChild>
+              <Link href={paths.studio} aria-label={words.studio} title={words.studio}>
+                <Mic aria-hidden="true" />
+              </Link>
+            </Button>
+            <ShareButton onShare={onShare} isCompact />
+          </>
+        ) : null}
+        <Button size="icon" asChild>
+          <Link
+            href={profile.role === "streamer" ? paths.streamer(profile.id) : paths.viewer(profile.id)}
+            aria-label={words.viewAsAVisitor}
+            title={words.viewAsAVisitor}
+          >
+            <Eye aria-hidden="true" />
+          </Link>
+        </Button>
+      </div>
     </header>
   );
 }

@@ -4,6 +4,7 @@ export const ownProfilePage = {
 };
 
 export const ownHeader = {
+  studio: "Studio",
   follows: (streamers: string) => `Follows ${streamers}`,
   viewAsAVisitor: "View as a visitor",
   editNameAndLanguages: "Edit name and languages",
@@ -80,6 +81,7 @@ export const factsOf = {
 };
 
 export const phoneHeader = {
+  studio: "Studio",
   viewAsAVisitor: "View as a visitor",
 };
 

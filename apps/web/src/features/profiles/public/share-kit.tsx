@@ -4,7 +4,6 @@ import { ErrorState } from "@starling/ui/error-state";
 import { Input } from "@starling/ui/input";
 import { Skeleton } from "@starling/ui/skeleton";
 import { Switch } from "@starling/ui/switch";
-import { toast } from "@starling/ui/toast";
 import type { OwnStreamer } from "@starling/validators/profiles";
 import type { OwnPublicPage } from "@starling/validators/public-pages";
 import { Copy, Download } from "lucide-react";
@@ -13,11 +12,12 @@ import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { copy } from "./copy.ts";
 import { QrCode } from "./qr-code.tsx";
 import { shareWords as words } from "./share-words.ts";
 
 export interface ShareKitProps {
-  profile: OwnStreamer;
+  profile: Pick<OwnStreamer, "id" | "displayName">;
   onClose: () => void;
 }
 
@@ -40,7 +40,7 @@ export function ShareKit({ profile, onClose }: ShareKitProps) {
   );
 }
 
-function Kit({ profile, page }: { profile: OwnStreamer; page: OwnPublicPage }) {
+function Kit({ profile, page }: { profile: ShareKitProps["profile"]; page: OwnPublicPage }) {
   const address = window.location.origin + paths.publicPage(page.username);
   const name = profile.displayName || page.username;
   if (page.isTooYoung) return <p className="text-md text-muted">{words.tooYoung}</p>;
@@ -86,15 +86,6 @@ function OpenSwitch({ page }: { page: OwnPublicPage }) {
       }}
     />
   );
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success(words.copied);
-  } catch {
-    toast.error(words.notCopied, { description: text });
-  }
 }
 
 interface SnippetProps {

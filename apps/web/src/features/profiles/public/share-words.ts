@@ -29,3 +29,11 @@ export const shareWords = {
   markdown: "Markdown",
   notCopied: "Your browser didn’t let us copy it.",
 };
+
+export const shareCard = {
+  copyLink: "Copy link",
+  more: "Badge, card and QR code",
+  open: "Open your page",
+  loading: "Loading your page’s link",
+  badge: "Your live badge as others see it",
+};

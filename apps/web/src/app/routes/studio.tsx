@@ -1,0 +1,52 @@
+import { Skeleton } from "@starling/ui/skeleton";
+import { Suspense } from "react";
+import { WeekCard } from "../../features/analytics/week-card.tsx";
+import { StudioPage } from "../../features/studio/studio-page.tsx";
+import { loadable } from "../../lib/loadable.tsx";
+import { useSession } from "../../lib/session.ts";
+
+// Parts below the first screen.
+const BoostPanel = loadable(async () => (await import("../../features/boosts/boost-panel.tsx")).BoostPanel);
+const ClipWorthAdding = loadable(
+  async () => (await import("../../features/clips/linked/clip-worth-adding.tsx")).ClipWorthAdding,
+);
+const LatestNotifications = loadable(
+  async () =>
+    (await import("../../features/notifications/list/latest-notifications.tsx")).LatestNotifications,
+);
+const ShareCard = loadable(
+  async () => (await import("../../features/profiles/public/share-card.tsx")).ShareCard,
+);
+
+const waiting = <Skeleton className="h-36 w-full rounded-lg" />;
+
+export function StudioRoute() {
+  const { me } = useSession();
+  if (!me?.profile) return null;
+  return (
+    <StudioPage
+      profile={me.profile}
+      week={<WeekCard />}
+      notifications={
+        <Suspense fallback={waiting}>
+          <LatestNotifications role={me.role} />
+        </Suspense>
+      }
+      boost={
+        <Suspense fallback={<div className="min-h-10" />}>
+          <BoostPanel isCard />
+        </Suspense>
+      }
+      share={
+        <Suspense fallback={waiting}>
+          <ShareCard profile={me.profile} />
+        </Suspense>
+      }
+      clip={(canImport) => (
+        <Suspense fallback={waiting}>
+          <ClipWorthAdding canImport={canImport} />
+        </Suspense>
+      )}
+    />
+  );
+}

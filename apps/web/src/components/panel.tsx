@@ -1,0 +1,54 @@
+import { cn } from "@starling/ui/cn";
+import { ErrorState } from "@starling/ui/error-state";
+import { type ReactNode, useId } from "react";
+import { Link } from "wouter";
+
+interface PanelProps {
+  title: string;
+  link?: { href: string; label: string };
+  className?: string;
+  children: ReactNode;
+}
+
+/** Titled section on a raised surface. */
+export function Panel({ title, link, className, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={cn("min-w-0 rounded-lg border border-line bg-raised p-4 sm:p-5", className)}
+    >
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {link ? (
+          <Link
+            href={link.href}
+            className="touch-area shrink-0 text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {link.label}
+          </Link>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface PanelErrorProps {
+  message: string;
+  query: { isFetching: boolean; refetch: () => unknown };
+}
+
+/** Error of a panel's query, with a retry. */
+export function PanelError({ message, query }: PanelErrorProps) {
+  return (
+    <ErrorState
+      message={message}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+      className="border-0 p-2"
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import type { AnalyticsOverview } from "@starling/validators/analytics";
+import { tabHref } from "../../components/address-tabs.tsx";
+import { Panel, PanelError } from "../../components/panel.tsx";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import "./analytics.css";
+import { linesFor } from "./chart-scale.ts";
+import { DayColumns } from "./day-columns.tsx";
+import {
+  changeWords,
+  FIGURES,
+  type Figure,
+  numberWords,
+  summaryWords,
+  TEXTS,
+  tickWords,
+  weekCard as words,
+} from "./words.ts";
+
+const SHOWN: readonly Figure[] = ["impressions", "profileViews", "follows", "clipPlays"];
+
+/** The last seven days: impressions as columns and in words, and the other figures. */
+export function WeekCard() {
+  const query = trpc.analytics.overview.useQuery({ days: 7 });
+  return (
+    <Panel title={words.title} link={{ href: tabHref(paths.profile, "analytics"), label: words.all }}>
+      {query.data ? <Week overview={query.data} /> : null}
+      {query.isPending ? <WeekSkeleton /> : null}
+      {query.isError && !query.data ? <PanelError message={TEXTS.failed} query={query} /> : null}
+    </Panel>
+  );
+}
+
+function Week({ overview }: { overview: AnalyticsOverview }) {
+  const { perDay, totals } = overview;
+  if (SHOWN.every((figure) => totals[figure] === 0)) {
+    return <p className="max-w-measure text-md text-muted">{words.empty}</p>;
+  }
+  const columns = perDay.map(({ day, impressions }) => ({ day, value: impressions }));
+  const lines = linesFor(Math.max(...columns.map(({ value }) => value)));
+  return (
+    <>
+      <figure>
+        <figcaption className="-mt-2 text-md text-muted tabular-nums">
+          {summaryWords(perDay, "impressions")}
+        </figcaption>
+        <div className="analytics-plot analytics-plot-low mt-4">
+          <DayColumns columns={columns} top={lines.at(-1) ?? 1} lines={lines} current={null} />
+        </div>
+        <ol aria-hidden="true" className="mt-1 grid grid-cols-7 text-center text-faint text-xs">
+          {perDay.map(({ day }, place) => (
+            <li key={day}>{place === perDay.length - 1 ? TEXTS.today : tickWords(day, 7)}</li>
+          ))}
+        </ol>
+      </figure>
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+        {SHOWN.map((figure) => {
+          const change = changeWords(overview, figure);
+          return (
+            <div key={figure} className="flex flex-col">
+              <dt className="text-md text-muted">{FIGURES[figure].name}</dt>
+              <dd className="tabular-nums">
+                <span className="heading text-xl">{numberWords(totals[figure])}</span>
+                {change ? (
+                  <span className="ms-2 text-muted text-sm">
+                    <span aria-hidden="true">{change.short}</span>
+                    <span className="sr-only">, {change.long}</span>
+                  </span>
+                ) : null}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}
+
+function WeekSkeleton() {
+  return (
+    <SkeletonGroup label={TEXTS.loading}>
+      <Skeleton className="w-64 max-w-full" />
+      <Skeleton className="mt-4 h-32 w-full" />
+      <div className="mt-10 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+        {SHOWN.map((figure) => (
+          <Skeleton key={figure} className="h-12" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

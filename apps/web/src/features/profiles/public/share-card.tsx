@@ -1,0 +1,83 @@
+import { Button } from "@starling/ui/button";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import type { OwnPublicPage } from "@starling/validators/public-pages";
+import type { MyProfile } from "@starling/validators/sessions";
+import { Copy } from "lucide-react";
+import { Suspense, useState } from "react";
+import { Link } from "wouter";
+import { Panel, PanelError } from "../../../components/panel.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { copy } from "./copy.ts";
+import { LazyShareKit } from "./share-button.tsx";
+import { shareCard as texts, shareWords as words } from "./share-words.ts";
+
+/** The own public page's link and badge; everything else is in the share dialog. */
+export function ShareCard({ profile }: { profile: MyProfile }) {
+  const query = trpc.publicPages.own.useQuery();
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <Panel title={words.title}>
+      {query.data ? <PageParts page={query.data} onShare={() => setSharing(true)} /> : null}
+      {query.isPending ? (
+        <SkeletonGroup label={texts.loading}>
+          <Skeleton className="h-6 w-64 max-w-full" />
+          <Skeleton className="mt-4 h-9 w-56 max-w-full" />
+        </SkeletonGroup>
+      ) : null}
+      {query.isError && !query.data ? <PanelError message={words.notLoaded} query={query} /> : null}
+      {isSharing ? (
+        <Suspense fallback={null}>
+          <LazyShareKit profile={profile} onClose={() => setSharing(false)} />
+        </Suspense>
+      ) : null}
+    </Panel>
+  );
+}
+
+function PageParts({ page, onShare }: { page: OwnPublicPage; onShare: () => void }) {
+  const { username, isOpen, isTooYoung } = page;
+  if (isTooYoung) return <p className="max-w-measure text-md text-muted">{words.tooYoung}</p>;
+  const preload = { onPointerEnter: LazyShareKit.load, onFocus: LazyShareKit.load };
+  if (!isOpen) {
+    return (
+      <>
+        <p className="mb-4 max-w-measure text-md text-muted">{words.closed}</p>
+        <Button {...preload} onClick={onShare}>
+          {texts.open}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageLink username={username} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button onClick={() => void copy(window.location.origin + paths.publicPage(username))}>
+          <Copy aria-hidden="true" className="size-4" />
+          {texts.copyLink}
+        </Button>
+        <Button variant="ghost" className="max-sm:-ms-4" {...preload} onClick={onShare}>
+          {texts.more}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function PageLink({ username }: { username: string }) {
+  const path = paths.publicPage(username);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Link
+        href={path}
+        dir="ltr"
+        className="touch-area min-w-0 text-base underline decoration-1 underline-offset-4 wrap-anywhere hover:decoration-2"
+      >
+        {window.location.host}
+        {path}
+      </Link>
+      <img src={`${path}/badge.svg`} alt={texts.badge} height={24} className="h-6" />
+    </div>
+  );
+}

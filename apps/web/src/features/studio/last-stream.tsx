@@ -1,0 +1,41 @@
+import type { StudioOverview } from "@starling/validators/studio";
+import { Panel } from "../../components/panel.tsx";
+import { ago } from "../../lib/relative-time.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { STUDIO_PATHS } from "./studio-paths.ts";
+import { lengthWords, receipt as words } from "./words.ts";
+
+const numbers = new Intl.NumberFormat("en");
+
+/** Receipt of the last stream on connected channels. */
+export function LastStream({ studio: { lastStream, channels } }: { studio: StudioOverview }) {
+  const now = useNow();
+  if (lastStream === null) {
+    return (
+      <Panel title={words.title}>
+        <p className="text-md text-muted">{channels.length > 0 ? words.empty : words.emptyUnconnected}</p>
+      </Panel>
+    );
+  }
+  const { endedAt, minutes, peakViewers, followers } = lastStream;
+  const figures = [
+    { name: words.time, value: lengthWords(minutes) },
+    { name: words.peak, value: numbers.format(peakViewers) },
+    { name: words.followers, value: numbers.format(followers) },
+  ];
+  return (
+    <Panel title={words.title} link={{ href: STUDIO_PATHS.pastStreams, label: words.all }}>
+      <p className="-mt-2 text-md text-muted">
+        <time dateTime={endedAt}>{words.ended(ago(Date.parse(endedAt), now.getTime()))}</time>
+      </p>
+      <dl className="mt-3 divide-y divide-line border-line border-y border-dashed">
+        {figures.map(({ name, value }) => (
+          <div key={name} className="flex items-baseline justify-between gap-4 py-2">
+            <dt className="text-md text-muted">{name}</dt>
+            <dd className="heading text-lg tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

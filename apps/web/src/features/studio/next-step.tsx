@@ -1,0 +1,77 @@
+import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
+import { focusHeading } from "@starling/ui/focus-heading";
+import type { StudioTask } from "@starling/validators/studio";
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { useStoredChoice } from "../../lib/stored-choice.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { nextTask, postponed } from "./postponed.ts";
+import { TASK_PLACES } from "./studio-paths.ts";
+import { nextStep as words } from "./words.ts";
+
+/** One suggestion at a time; "Not now" postpones it for a week in this browser. */
+export function NextStep({ tasks }: { tasks: readonly StudioTask[] }) {
+  const postponedAt = useStoredChoice(postponed);
+  const task = nextTask(tasks, postponedAt, useNow().getTime());
+  const section = useRef<HTMLElement>(null);
+  const postponing = useRef<StudioTask>(undefined);
+  useEffect(() => {
+    if (postponing.current === undefined || postponing.current === task) return;
+    postponing.current = undefined;
+    if (section.current) focusHeading(section.current);
+  }, [task]);
+  const postpone = (done: StudioTask) => {
+    postponing.current = done;
+    postponed.set({ ...postponedAt, [done]: Date.now() });
+  };
+  return (
+    <section
+      ref={section}
+      aria-label={words.title}
+      className={cn(
+        "flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border p-4 sm:p-5",
+        task ? "border-transparent bg-accent-tint" : "border-line",
+      )}
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className={task ? "text-xl" : "text-lg"}>{task ? words.tasks[task].title : words.done}</h2>
+        <p className="mt-1 max-w-measure text-md text-muted">
+          {task ? words.tasks[task].text : words.doneText}
+        </p>
+      </div>
+      {task ? (
+        <div className="flex flex-wrap gap-2">
+          <TaskButton task={task} />
+          <Button
+            variant="ghost"
+            aria-label={words.laterName(words.tasks[task].title)}
+            onClick={() => postpone(task)}
+          >
+            {words.later}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function TaskButton({ task }: { task: StudioTask }) {
+  const place = TASK_PLACES[task];
+  const { action } = words.tasks[task];
+  if ("href" in place) {
+    return (
+      <Button variant="primary" asChild>
+        <Link href={place.href}>{action}</Link>
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="primary"
+      onClick={() => focusHeading(document.getElementById(place.section) ?? undefined)}
+    >
+      {action}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import { Avatar } from "@starling/ui/avatar";
+import { Button } from "@starling/ui/button";
+import { ErrorState } from "@starling/ui/error-state";
+import { Skeleton } from "@starling/ui/skeleton";
+import type { MyProfile } from "@starling/validators/sessions";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { Page } from "../../components/page.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { LastStream } from "./last-stream.tsx";
+import { NewFollowers } from "./new-followers.tsx";
+import { NextStep } from "./next-step.tsx";
+import { OnAir, OnAirSkeleton } from "./on-air.tsx";
+import { SECTIONS } from "./studio-paths.ts";
+import { raid, studioPage as words } from "./words.ts";
+
+/** Interval between fetches of platform reports in milliseconds; live state itself is pushed. */
+const REFETCH_MS = 60_000;
+
+interface StudioPageProps {
+  profile: MyProfile;
+  /** Parts of other features. */
+  week: ReactNode;
+  notifications: ReactNode;
+  boost: ReactNode;
+  share: ReactNode;
+  /** Clip to add, if clips of a connected channel can be added. */
+  clip: (canImport: boolean) => ReactNode;
+}
+
+/** A streamer's home (docs/product.md §5.6). */
+export function StudioPage({ profile, week, notifications, boost, share, clip }: StudioPageProps) {
+  const query = trpc.studio.overview.useQuery(undefined, { refetchInterval: REFETCH_MS });
+  const studio = query.data;
+  return (
+    <Page
+      title={words.title}
+      description={words.description(profile.displayName, studio?.followersCount)}
+      picture={<Avatar name={profile.displayName} src={profile.avatar} size={56} />}
+    >
+      <div className="flex flex-col gap-4 sm:gap-6">
+        {studio ? <OnAir studio={studio} /> : null}
+        {query.isPending ? <OnAirSkeleton /> : null}
+        {query.isError && !studio ? (
+          <ErrorState
+            message={words.failed}
+            detail={words.failedDetail}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : null}
+        {studio ? <NextStep tasks={studio.tasks} /> : null}
+        {query.isPending ? <Skeleton className="h-26 w-full rounded-lg" /> : null}
+        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
+            {week}
+            <div id={SECTIONS.boost} className="empty:hidden">
+              {boost}
+            </div>
+            <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-6">
+              <RaidCard />
+              {clip(
+                studio?.channels.some(
+                  ({ platform, state }) => platform === "twitch" && state !== "revoked",
+                ) ?? false,
+              )}
+            </div>
+            <div id={SECTIONS.share}>{share}</div>
+          </div>
+          <div className="grid min-w-0 gap-4 max-lg:-order-1 sm:gap-6 sm:max-lg:grid-cols-2">
+            {studio ? <LastStream studio={studio} /> : null}
+            {query.isPending ? <Skeleton className="h-52 w-full rounded-lg" /> : null}
+            <NewFollowers profileId={profile.id} />
+            <div className="sm:max-lg:col-span-2">{notifications}</div>
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function RaidCard() {
+  return (
+    <Panel title={raid.title} className="flex flex-col">
+      <p className="mb-4 flex-1 text-md text-muted">{raid.text}</p>
+      <Button asChild className="self-start">
+        <Link href={paths.raid}>{raid.action}</Link>
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import { STREAMER_EDITORS } from "@starling/validators/completeness";
+import type { PastStream } from "@starling/validators/streams";
+import { STUDIO_TASKS, type StudioTask } from "@starling/validators/studio";
+import { describe, expect, test } from "vitest";
+import { lastBroadcastOf, type TaskFacts, tasksOf } from "./rules.ts";
+
+/** A streamer with nothing left to do. */
+const DONE: TaskFacts = {
+  missing: [],
+  incomplete: [],
+  channels: [{ state: "offline" }],
+  canConnect: true,
+  hasNextStream: true,
+  isLive: false,
+  hasClips: true,
+  isPageOpen: true,
+  linkVisits: 3,
+  canBoost: false,
+};
+
+const missing = (part: string): Partial<TaskFacts> => ({ missing: [part] });
+const incomplete = (part: string): Partial<TaskFacts> => ({ incomplete: [part] });
+
+/** The change that opens a task for a streamer with nothing left to do. */
+const OPENED_BY: Record<StudioTask, Partial<TaskFacts>> = {
+  picture: missing("picture"),
+  reconnect: { channels: [{ state: "revoked" }, { state: "live" }] },
+  connect: { channels: [] },
+  platforms: { ...missing("platforms"), channels: [], canConnect: false },
+  name: missing("name"),
+  languages: missing("languages"),
+  topics: missing("topics"),
+  schedule: { hasNextStream: false },
+  clip: { hasClips: false },
+  shortBio: incomplete("shortBio"),
+  share: { linkVisits: 0 },
+  boost: { canBoost: true },
+  games: incomplete("games"),
+  tags: incomplete("tags"),
+  presence: incomplete("presence"),
+  hardware: incomplete("hardware"),
+  prompts: incomplete("prompts"),
+};
+
+describe("tasksOf", () => {
+  test("returns nothing for a streamer with nothing left to do", () => {
+    expect(tasksOf(DONE)).toEqual([]);
+  });
+
+  test.each(STUDIO_TASKS)("returns only %s when that is left", (task) => {
+    expect(tasksOf({ ...DONE, ...OPENED_BY[task] })).toEqual([task]);
+  });
+
+  test("lists a new streamer's tasks with the most valuable first", () => {
+    const parts = Object.keys(STREAMER_EDITORS);
+    const facts = {
+      ...DONE,
+      ...{ missing: ["picture", "platforms", "languages", "topics"], incomplete: parts, channels: [] },
+      ...{ hasNextStream: false, hasClips: false, linkVisits: 0 },
+    };
+    expect(tasksOf(facts)).toEqual(
+      ["picture", "connect", "languages", "topics", "schedule", "clip", "shortBio", "share"].concat([
+        "presence",
+        "hardware",
+        "prompts",
+      ]),
+    );
+  });
+
+  test.each<[string, Partial<TaskFacts>]>([
+    ["connect without a platform to connect", { channels: [], canConnect: false }],
+    ["a link while a channel can be connected", { ...missing("platforms") }],
+    ["a schedule while live", { hasNextStream: false, isLive: true }],
+    ["sharing a page that is not open", { linkVisits: 0, isPageOpen: false }],
+  ])("does not suggest %s", (_, facts) => {
+    expect(tasksOf({ ...DONE, ...facts })).toEqual([]);
+  });
+});
+
+const MINUTE = 60_000;
+const START = Date.UTC(2026, 2, 14, 20);
+
+/** Stream between two minutes after the start. */
+function past(from: number, to: number, values: Partial<PastStream> = {}): PastStream {
+  return {
+    ...{ id: `twitch:${from}`, platform: "twitch", title: null, game: null, averageViewers: null },
+    startedAt: new Date(START + from * MINUTE).toISOString(),
+    endedAt: new Date(START + to * MINUTE).toISOString(),
+    peakViewers: 1,
+    ...values,
+  };
+}
+
+describe("lastBroadcastOf", () => {
+  test("returns null without a stream of at least five minutes", () => {
+    expect(lastBroadcastOf([])).toBeNull();
+    expect(lastBroadcastOf([past(0, 4)])).toBeNull();
+  });
+
+  test("joins streams on two platforms and a short break, with the highest peak of one platform", () => {
+    const streams = [
+      past(95, 130, { peakViewers: 4 }),
+      past(10, 90, { platform: "kick", peakViewers: 6 }),
+      past(0, 90, { peakViewers: 5 }),
+      past(-600, -500, { peakViewers: 50 }),
+    ];
+    expect(lastBroadcastOf(streams)).toEqual({
+      start: new Date(START),
+      end: new Date(START + 130 * MINUTE),
+      minutes: 125,
+      peakViewers: 6,
+    });
+  });
+});

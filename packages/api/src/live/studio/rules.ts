@@ -1,0 +1,64 @@
+import type { PastStream } from "@starling/validators/streams";
+import { STUDIO_TASKS, type StudioChannel, type StudioTask } from "@starling/validators/studio";
+import { broadcastsOf } from "../streams/rules.ts";
+
+export interface TaskFacts {
+  /** Parts missing for the floor, and keys of other incomplete parts (`completenessOf`). */
+  missing: readonly string[];
+  incomplete: readonly string[];
+  channels: readonly Pick<StudioChannel, "state">[];
+  /** Whether any platform can be connected. */
+  canConnect: boolean;
+  hasNextStream: boolean;
+  isLive: boolean;
+  hasClips: boolean;
+  isPageOpen: boolean;
+  /** Visits through shared links within 30 days. */
+  linkVisits: number;
+  /** Whether a boost can start and would be seen by viewers of the stream. */
+  canBoost: boolean;
+}
+
+/** Rules of the tasks that are not just a missing part of the profile. */
+const RULES: Partial<Record<StudioTask, (facts: TaskFacts) => boolean>> = {
+  reconnect: ({ channels }) => channels.some(({ state }) => state === "revoked"),
+  connect: ({ channels, canConnect }) => canConnect && channels.length === 0,
+  // A connected channel adds its own link.
+  platforms: ({ missing, channels, canConnect }) =>
+    missing.includes("platforms") && channels.length === 0 && !canConnect,
+  schedule: ({ hasNextStream, isLive }) => !hasNextStream && !isLive,
+  clip: ({ hasClips }) => !hasClips,
+  share: ({ isPageOpen, linkVisits }) => isPageOpen && linkVisits === 0,
+  boost: ({ canBoost }) => canBoost,
+  // Topics include games, so these are suggested once other topics suffice.
+  games: ({ missing, incomplete }) => incomplete.includes("games") && !missing.includes("topics"),
+  tags: ({ missing, incomplete }) => incomplete.includes("tags") && !missing.includes("topics"),
+};
+
+/** Open tasks, most valuable first. */
+export function tasksOf(facts: TaskFacts): StudioTask[] {
+  const isOpen = (task: StudioTask) =>
+    RULES[task]?.(facts) ?? (facts.missing.includes(task) || facts.incomplete.includes(task));
+  return STUDIO_TASKS.filter(isOpen);
+}
+
+interface LastBroadcast {
+  start: Date;
+  end: Date;
+  minutes: number;
+  peakViewers: number;
+}
+
+/** The last broadcast of at least five minutes; expects past streams. */
+export function lastBroadcastOf(streams: readonly PastStream[]): LastBroadcast | null {
+  const finished = streams.map(({ startedAt, endedAt, game, peakViewers }) => ({
+    ...{ startedAt: new Date(startedAt), endedAt: new Date(endedAt), game, peakViewers },
+    ...{ viewerSeconds: 0, measuredSeconds: 0 },
+  }));
+  const last = broadcastsOf(finished).at(-1);
+  if (!last) return null;
+  const { start, end, length } = last;
+  const own = finished.filter(({ startedAt }) => startedAt >= start && startedAt <= end);
+  const peakViewers = Math.max(...own.map((stream) => stream.peakViewers));
+  return { start, end, minutes: Math.round(length / 60_000), peakViewers };
+}

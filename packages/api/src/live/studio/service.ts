@@ -1,0 +1,105 @@
+import { clips } from "@starling/db/schema/clips";
+import { follows } from "@starling/db/schema/follows";
+import { linkedClips } from "@starling/db/schema/linked-clips";
+import { completenessOf } from "@starling/validators/completeness";
+import type { BoostState } from "@starling/validators/discovery";
+import { isLive } from "@starling/validators/schedules";
+import type { StreamReceipt, StudioOverview } from "@starling/validators/studio";
+import { and, count, eq, gte, lt, sql } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { readBoostState } from "../../discovery/boosts/service.ts";
+import { notFound } from "../../errors.ts";
+import { readOverview } from "../../notifications/analytics/service.ts";
+import { readCardSources } from "../../profiles/directory/cards.service.ts";
+import { requireOwnProfile } from "../../profiles/profiles/service.ts";
+import { listChannels } from "../channels/service.ts";
+import { listStreams } from "../streams/service.ts";
+import { presentStudioChannel } from "./present.ts";
+import { lastBroadcastOf, tasksOf } from "./rules.ts";
+
+/** Latest streams considered for the receipt: a broadcast with interruptions on several platforms. */
+const LATEST_STREAMS = 20;
+/** Follows soon after a stream are attributed to it. */
+const AFTERWARDS_MS = 3_600_000;
+
+async function hasClips({ db }: ServiceContext, profileId: string): Promise<boolean> {
+  const [found] = await db.execute<{ some: boolean }>(sql`
+    select exists (select from ${clips} where profile_id = ${profileId}::uuid and status = 'ready')
+      or exists (select from ${linkedClips} where profile_id = ${profileId}::uuid) as some`);
+  return found?.some === true;
+}
+
+async function readReceipt(ctx: ServiceContext, profileId: string): Promise<StreamReceipt | null> {
+  const { items } = await listStreams(ctx, { id: profileId, limit: LATEST_STREAMS });
+  const last = lastBroadcastOf(items);
+  if (!last) return null;
+  const { start, end, minutes, peakViewers } = last;
+  const [gained] = await ctx.db
+    .select({ followers: count() })
+    .from(follows)
+    .where(
+      and(
+        eq(follows.streamerProfileId, profileId),
+        gte(follows.createdAt, start),
+        lt(follows.createdAt, new Date(end.getTime() + AFTERWARDS_MS)),
+      ),
+    );
+  return {
+    startedAt: start.toISOString(),
+    endedAt: end.toISOString(),
+    minutes,
+    peakViewers,
+    followers: gained?.followers ?? 0,
+  };
+}
+
+function canBoost({ left, activeUntil, isPlanned, isTimely, missing }: BoostState): boolean {
+  return left > 0 && activeUntil === null && !isPlanned && isTimely && missing.length === 0;
+}
+
+/** The caller's live state, open tasks and last stream. Throws 404 without a profile. */
+export async function readStudio(ctx: UserContext): Promise<StudioOverview> {
+  const profile = await requireOwnProfile(ctx);
+  if (profile.role !== "streamer") throw notFound("Profile");
+  const { id, isPageOpen, schedule } = profile;
+  const now = ctx.ports.clock.now();
+  const [own, [source], boost, { sources }, lastStream, isClipped] = await Promise.all([
+    listChannels(ctx),
+    readCardSources(ctx, [id]),
+    readBoostState(ctx),
+    readOverview(ctx, { days: 30 }),
+    readReceipt(ctx, id),
+    hasClips(ctx, id),
+  ]);
+  const channels = own.channels.map((channel) => presentStudioChannel(channel, source?.statuses ?? [], now));
+  const { missing, parts } = completenessOf("streamer", { ...profile });
+  const canConnect = own.platforms.length > 0;
+  const tasks = tasksOf({
+    missing,
+    incomplete: parts.flatMap(({ key, done }) => (done ? [] : [key])),
+    channels,
+    canConnect,
+    hasNextStream: profile.nextStreamAt !== null,
+    isLive: profile.isLive,
+    hasClips: isClipped,
+    isPageOpen,
+    linkVisits: sources.find((shown) => shown.source === "link")?.impressions ?? 0,
+    canBoost: canBoost(boost),
+  });
+  return {
+    id,
+    isLive: profile.isLive,
+    liveSource: profile.liveSource,
+    liveSince: profile.liveSince,
+    liveTitle: profile.liveTitle,
+    liveGame: profile.liveGame,
+    nextStreamAt: profile.nextStreamAt,
+    viewers: profile.viewers,
+    followersCount: profile.followersCount,
+    channels,
+    canConnect,
+    isPlannedNow: isLive(schedule, now),
+    tasks,
+    lastStream,
+  };
+}

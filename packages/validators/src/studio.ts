@@ -1,0 +1,74 @@
+import type { ChannelPlatform } from "./channels.ts";
+import type { StreamerCard } from "./discovery.ts";
+
+/** What a streamer can do next, most valuable first (docs/decisions/045-studio.md). */
+export const STUDIO_TASKS = [
+  "picture",
+  "reconnect",
+  "connect",
+  "platforms",
+  "name",
+  "languages",
+  "topics",
+  "schedule",
+  "clip",
+  "shortBio",
+  "share",
+  "boost",
+  "games",
+  "tags",
+  "presence",
+  "hardware",
+  "prompts",
+] as const;
+export type StudioTask = (typeof STUDIO_TASKS)[number];
+
+/** Connected channel with the last report of its platform. */
+export interface StudioChannel {
+  platform: ChannelPlatform;
+  name: string;
+  address: string;
+  /** `waiting` before the first report, `silent` while the platform does not respond. */
+  state: "live" | "offline" | "waiting" | "silent" | "revoked";
+  /** Start as ISO text; null unless live. */
+  since: string | null;
+  /** Current viewers; 0 unless live. */
+  viewers: number;
+}
+
+/** The last stream, with simultaneous streams on several platforms as one. */
+export interface StreamReceipt {
+  /** Start as ISO text, like the end. */
+  startedAt: string;
+  endedAt: string;
+  /** Time live in minutes. */
+  minutes: number;
+  /** Highest number of viewers on one platform. */
+  peakViewers: number;
+  /** Follows from the start until an hour after the end. */
+  followers: number;
+}
+
+/** A streamer's own state; the live fields follow changes like those of a card. */
+export interface StudioOverview
+  extends Pick<
+    StreamerCard,
+    | "id"
+    | "isLive"
+    | "liveSource"
+    | "liveSince"
+    | "liveTitle"
+    | "liveGame"
+    | "nextStreamAt"
+    | "viewers"
+    | "followersCount"
+  > {
+  channels: StudioChannel[];
+  canConnect: boolean;
+  /** Whether the schedule has a stream now, whatever platforms report. */
+  isPlannedNow: boolean;
+  /** All open tasks in order. */
+  tasks: StudioTask[];
+  /** Null without a finished stream. */
+  lastStream: StreamReceipt | null;
+}
