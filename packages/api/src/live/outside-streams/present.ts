@@ -1,5 +1,5 @@
-import type { outsideStreams } from "@starling/db/schema/outside-streams";
 import type { OutsideStream } from "@starling/validators/outside-streams";
+import type { OutsideStreamRow } from "./reading.service.ts";
 
 const SITES = {
   twitch: "https://www.twitch.tv",
@@ -7,7 +7,7 @@ const SITES = {
   youtube: "https://www.youtube.com",
 };
 
-export function presentOutsideStream(row: typeof outsideStreams.$inferSelect): OutsideStream {
+export function presentOutsideStream(row: OutsideStreamRow): OutsideStream {
   const { platform, channelId, login, name, title, game, language, viewers, startedAt, thumbnail } = row;
   return {
     ...{ platform, channelId, login, name, title, game, language, viewers },
