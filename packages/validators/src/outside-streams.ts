@@ -57,7 +57,7 @@ export const liveStreamsInput = z.object({
 });
 export type LiveStreamsInput = z.infer<typeof liveStreamsInput>;
 
-/** A live stream of somebody who has not joined: public facts of the platform only. */
+/** A live stream of someone who has not joined: public facts of the platform only. */
 export interface OutsideStream {
   platform: ChannelPlatform;
   channelId: string;
