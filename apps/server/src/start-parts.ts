@@ -3,6 +3,7 @@ import { systemContext } from "@starling/api/context";
 import { startImpressionFlush } from "@starling/api/discovery/fairness/flush.service";
 import { createPollers } from "@starling/api/live/channels/polling/pollers.service";
 import { createSubscribers } from "@starling/api/live/channels/webhooks/receivers.service";
+import { createCrawlers } from "@starling/api/live/outside-streams/crawling.service";
 import type { Environment } from "./environment.ts";
 import { startJobWorker } from "./jobs/worker.ts";
 import { observeJobs } from "./metrics/observed-calls.ts";
@@ -52,7 +53,8 @@ export async function startParts(
 
   // Polling starts after the server can respond, because the fake platforms are part of the server.
   const askers = createPollers(platforms.platforms, ports.clock);
-  const asking = await startPolling({ ctx: context("asking"), askers, log });
+  const crawlers = createCrawlers(platforms.platforms, ports.clock, env.CRAWL_SHARE);
+  const asking = await startPolling({ ctx: context("asking"), askers, crawlers, log });
   const keeping = startSubscriptionMaintenance(context("keeping"), createSubscribers(ports), log);
   metrics.follow({ asking, keeping });
   const stopTelling = platforms.startTelling(log);

@@ -23,6 +23,15 @@ export const VIEWER_RANGES = {
 export type ViewerRange = keyof typeof VIEWER_RANGES;
 export const VIEWER_RANGE_NAMES = Object.keys(VIEWER_RANGES) as [ViewerRange, ...ViewerRange[]];
 
+/** Minutes since the start, from and up to; null for no limit. */
+export const LIVE_DURATIONS = {
+  "under-1h": [0, 60],
+  "1-4h": [60, 240],
+  "over-4h": [240, null],
+} as const;
+export type LiveDuration = keyof typeof LIVE_DURATIONS;
+export const LIVE_DURATION_NAMES = Object.keys(LIVE_DURATIONS) as [LiveDuration, ...LiveDuration[]];
+
 /** Platforms with public lists of live streams. */
 export const LISTED_PLATFORMS = ["twitch", "kick"] as const satisfies readonly ChannelPlatform[];
 export type ListedPlatform = (typeof LISTED_PLATFORMS)[number];
@@ -36,7 +45,8 @@ export const liveStreamsInput = z.object({
     .optional(),
   viewers: z.enum(VIEWER_RANGE_NAMES, { error: "Choose a number of viewers from the list" }).optional(),
   platform: z.enum(LISTED_PLATFORMS, { error: "Choose a platform from the list" }).optional(),
-  /** Free text over titles. */
+  liveFor: z.enum(LIVE_DURATION_NAMES, { error: "Choose a time live from the list" }).optional(),
+  /** Words of the title. */
   search: z
     .string()
     .trim()

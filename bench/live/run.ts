@@ -1,0 +1,78 @@
+import { migrate } from "@starling/db/migrate";
+import { outsideStreams } from "@starling/db/schema/outside-streams";
+import { sql } from "drizzle-orm";
+import { quantile } from "../load/repeat.ts";
+import { benchContext } from "../product/context.ts";
+import { openDatabase, startPostgres } from "../product/postgres.ts";
+import { cleanUpOnSignals, withCleanup } from "../product/resources.ts";
+import { GOAL_HEAD, goal, machine, number, table, writeSection } from "../report/readme.ts";
+import { crawlRounds } from "./crawl.ts";
+import { p95Of, timeListings } from "./listing.ts";
+import { BenchClock, simulateTwitch } from "./platform.ts";
+
+/**
+ * `npm run bench:live -- [--quick] [--write]` reads the list of 100,000 live streams from a simulated Twitch
+ * with its real limits, in simulated time, and then lists the stored ones with every combination of filters.
+ * It exits with code 1 when a goal is not met.
+ */
+const isQuick = process.argv.includes("--quick");
+/** Eight of a hundred slots are empty. */
+const SLOTS = isQuick ? 5_500 : 109_000;
+const REQUESTS = isQuick ? 3 : 20;
+const ROUNDS = 3;
+/** Every so many-th stream counts as Kick's while lists are timed. */
+const KICK_EVERY = 10;
+cleanUpOnSignals();
+
+await withCleanup(async () => {
+  const title = machine();
+  const postgres = await startPostgres();
+  const { db } = openDatabase(postgres.url);
+  await migrate(postgres.url);
+  const clock = new BenchClock();
+  const bench = benchContext(db);
+  const ctx = { ...bench, ports: { ...bench.ports, clock } };
+  const platform = simulateTwitch(clock, SLOTS);
+  const rounds = await crawlRounds(ctx, { clock, platform, databasePid: postgres.pid() }, ROUNDS);
+  await db.update(outsideStreams).set({ platform: "kick" }).where(sql`turn % ${KICK_EVERY} = 0`);
+  await db.execute(sql`vacuum analyze outside_streams`);
+  const listings = await timeListings(ctx, postgres.pid(), REQUESTS);
+  listings.sort((one, other) => p95Of(other) - p95Of(one));
+  const [slowest] = listings;
+  const all = listings.flatMap(({ times }) => times);
+  const most = (of: (round: (typeof rounds)[number]) => number) => Math.max(...rounds.map(of));
+  const goals = [
+    goal("a round, in simulated time", most(({ seconds }) => seconds) / 60, ["≤", 6, "min"]),
+    goal(
+      "a round, processor time of the process",
+      most(({ processSeconds }) => processSeconds),
+      ["≤", 10, "s"],
+    ),
+    goal("small streams found", 100 * Math.min(...rounds.map(({ found }) => found)), ["≥", 95, "%"]),
+    goal("a page, p95 of all requests", quantile(all, 0.95), ["≤", 15, "ms"]),
+    goal("a page, p95 of the slowest combination", slowest ? p95Of(slowest) : Number.NaN, ["≤", 15, "ms"]),
+  ];
+  const report = [
+    `${title}.`,
+    table(GOAL_HEAD, goals),
+    table(
+      ["Round", "live", "took", "points", "found", "rows", "process", "PostgreSQL"],
+      rounds.map((round, at) => [
+        ...[String(at + 1), number(round.live), `${number(round.seconds)} s`, number(round.points)],
+        ...[`${number(100 * round.found, 1)} %`, number(round.rows)],
+        ...[`${number(round.processSeconds, 1)} s`, `${number(round.databaseSeconds, 1)} s`],
+      ]),
+    ),
+    table(
+      ["Filters", "p50 (ms)", "p95 (ms)", "processor time (ms)"],
+      listings
+        .slice(0, 5)
+        .map((one) => [
+          ...[one.filters, number(quantile(one.times, 0.5), 1), number(p95Of(one), 1), number(one.cost, 1)],
+        ]),
+    ),
+  ].join("\n\n");
+  console.log(report);
+  if (process.argv.includes("--write") && !isQuick) writeSection("live", report);
+  process.exitCode = goals.every((row) => row.at(-1) === "yes") ? 0 : 1;
+});
