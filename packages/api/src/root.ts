@@ -17,6 +17,7 @@ import { linkedClipsRouter } from "./live/linked-clips/router.ts";
 import { liveRouter } from "./live/live/router.ts";
 import { outsideStreamsRouter } from "./live/outside-streams/router.ts";
 import { previewsRouter } from "./live/previews/router.ts";
+import { raidsRouter } from "./live/raids/router.ts";
 import { schedulesRouter } from "./live/schedules/router.ts";
 import { streamsRouter } from "./live/streams/router.ts";
 import { moderationRouter } from "./moderation/moderation/router.ts";
@@ -62,6 +63,7 @@ export const appRouter = router({
   profiles: profilesRouter,
   publicPages: publicPagesRouter,
   push: pushRouter,
+  raids: raidsRouter,
   reports: reportsRouter,
   safety: safetyRouter,
   schedules: schedulesRouter,
