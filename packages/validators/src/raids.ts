@@ -65,8 +65,8 @@ export interface RaidSuggestions {
   items: RaidSuggestion[];
   /** Part of the caller's profile without which nothing can be suggested. */
   missing: "languages" | "games" | null;
-  /** Whether a Twitch channel is connected, so that raids are recorded. */
-  isConnected: boolean;
+  /** The caller's own chat; null without a connected Twitch channel, whose raids are not recorded. */
+  ownChatAddress: string | null;
 }
 
 export interface Raid {

@@ -1,7 +1,7 @@
 import { channels } from "@starling/db/schema/channels";
 import { profiles } from "@starling/db/schema/profiles";
 import { RAID_DAYS, type RaidReason } from "@starling/validators/raids";
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 
@@ -17,7 +17,8 @@ export interface OwnTastes {
   languages: string[];
   /** By lower-case name. */
   games: ReadonlyMap<string, RaidReason>;
-  isConnected: boolean;
+  /** Login of the connected Twitch channel. */
+  login: string | null;
 }
 
 /** The caller's languages, their games, and games that streamers of these often play too. Throws 404 without a profile. */
@@ -26,11 +27,14 @@ export async function readOwnTastes(ctx: UserContext): Promise<OwnTastes> {
     .select({
       profileId: profiles.id,
       languages: profiles.languages,
-      isConnected: sql<boolean>`exists (select from ${channels} channel
-        where channel.profile_id = ${profiles.id} and channel.platform = 'twitch' and channel.revoked_at is null)`,
+      login: channels.login,
     })
     .from(profiles)
-    .where(sql`${profiles.userId} = ${ctx.actor.userId} and ${profiles.role} = 'streamer'`);
+    .leftJoin(
+      channels,
+      and(eq(channels.profileId, profiles.id), eq(channels.platform, "twitch"), isNull(channels.revokedAt)),
+    )
+    .where(and(eq(profiles.userId, ctx.actor.userId), eq(profiles.role, "streamer")));
   if (!own) throw notFound("Profile");
   const since = new Date(ctx.ports.clock.now().getTime() - RAID_DAYS * DAY).toISOString();
   const rows = await ctx.db.execute<{ name: string; kind: RaidReason["kind"]; to: string }>(sql`

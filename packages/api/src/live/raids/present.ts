@@ -4,13 +4,15 @@ import type { RaidCandidate } from "./candidates.service.ts";
 
 const SITE = "https://www.twitch.tv";
 
+export const chatAddress = (login: string) => `${SITE}/popout/${encodeURIComponent(login)}/chat`;
+
 export function presentSuggestion(one: RaidCandidate): RaidSuggestion {
   const { channelId, login, name, title, game, language, viewers, startedAt, reason, streamer } = one;
   return {
     ...{ platform: "twitch", channelId, login, name, title, game, language, viewers, reason, streamer },
     startedAt: startedAt.toISOString(),
     address: `${SITE}/${encodeURIComponent(login)}`,
-    chatAddress: `${SITE}/popout/${encodeURIComponent(login)}/chat`,
+    chatAddress: chatAddress(login),
   };
 }
 

@@ -74,6 +74,7 @@ async function suggested(actor = raider): Promise<string[]> {
 }
 
 test("suggestions say who is live, why, and how to raid them, members first", async () => {
+  await makeChannelStatus(api.db, raiderId, { isLive: false, saidAt: api.clock.now(), login: "raider_tv" });
   await outside("newcomer", { viewers: 2 });
   const { id } = await member("robin");
   await api.fill();
@@ -94,7 +95,7 @@ test("suggestions say who is live, why, and how to raid them, members first", as
       expect.objectContaining({ name: "newcomer", viewers: 2, streamer: null }),
     ],
     missing: null,
-    isConnected: false,
+    ownChatAddress: "https://www.twitch.tv/popout/raider_tv/chat",
   });
 });
 

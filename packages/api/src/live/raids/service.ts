@@ -15,7 +15,7 @@ import type { UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { findCandidates } from "./candidates.service.ts";
 import { readOwnTastes } from "./own.service.ts";
-import { presentRaid, presentSuggestion } from "./present.ts";
+import { chatAddress, presentRaid, presentSuggestion } from "./present.ts";
 import { chooseRaids } from "./rules.ts";
 
 const DAY = 86_400_000;
@@ -26,11 +26,12 @@ const DAY = 86_400_000;
  */
 export async function suggestRaids(ctx: UserContext): Promise<RaidSuggestions> {
   const own = await readOwnTastes(ctx);
-  const { isConnected, profileId } = own;
-  if (own.languages.length === 0) return { items: [], missing: "languages", isConnected };
-  if (own.games.size === 0) return { items: [], missing: "games", isConnected };
+  const { login, profileId } = own;
+  const ownChatAddress = login === null ? null : chatAddress(login);
+  if (own.languages.length === 0) return { items: [], missing: "languages", ownChatAddress };
+  if (own.games.size === 0) return { items: [], missing: "games", ownChatAddress };
   const chosen = chooseRaids(await findCandidates(ctx, own), { profileId, now: ctx.ports.clock.now() });
-  return { items: chosen.map(presentSuggestion), missing: null, isConnected };
+  return { items: chosen.map(presentSuggestion), missing: null, ownChatAddress };
 }
 
 /** Records that the caller was shown these suggestions; ignores channels that cannot be suggested now. */
