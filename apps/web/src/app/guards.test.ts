@@ -17,6 +17,7 @@ function judge(path: string, session: Session) {
 }
 
 const VIEWER_PAGES = ["/dashboard", "/clips", "/streamers"];
+const STREAMER_PAGES = ["/raid"];
 const ACCOUNT_PAGES = ["/account-settings", "/invoices/1"];
 const SHARED_PAGES = ["/plans", "/profile", ...ACCOUNT_PAGES, "/streamer/1", "/viewer/1"];
 const SET_UP_PAGES = [
@@ -26,7 +27,7 @@ const SET_UP_PAGES = [
   "/update-viewer-profile",
   "/update-streamer-profile",
 ];
-const PROTECTED = [...VIEWER_PAGES, ...SHARED_PAGES, ...SET_UP_PAGES];
+const PROTECTED = [...VIEWER_PAGES, ...STREAMER_PAGES, ...SHARED_PAGES, ...SET_UP_PAGES];
 
 describe("protected pages", () => {
   test.each(PROTECTED)("%s redirects anonymous visitors to the start page", (path) => {

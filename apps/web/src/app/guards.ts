@@ -15,6 +15,7 @@ export type Access =
   /** Users with a role and a profile. */
   | "member"
   | "viewer"
+  | "streamer"
   /** Users of the role: without a profile (`create`) or with one (`update`). */
   | `create-${Role}`
   | `update-${Role}`;
@@ -49,6 +50,9 @@ function guestTarget(me: Me, returnTo: string | null): string {
   return isSetUp(me) && returnTo !== null ? returnTo : landingPath(me);
 }
 
+/** Where a page of the other role leads (docs/product.md §1.2). */
+const HOMES: Readonly<Record<Role, string>> = { streamer: "/profile", viewer: "/dashboard" };
+
 /** Redirect of a signed-in user; null if the page may be shown. */
 function memberTarget(access: Access, me: Me): string | null {
   if (access === "signed-in") return null;
@@ -61,5 +65,6 @@ function memberTarget(access: Access, me: Me): string | null {
   if (access.startsWith("update-")) {
     return access === `update-${me.role}` ? null : `/update-${me.role}-profile`;
   }
-  return access === "viewer" && me.role === "streamer" ? "/profile" : null;
+  const isOfOtherRole = (access === "viewer" || access === "streamer") && access !== me.role;
+  return isOfOtherRole ? HOMES[me.role] : null;
 }

@@ -10,6 +10,7 @@ export const paths = {
   /** The clip reel, starting with the given clip; members only. */
   clip: (id: string) => `/clips?clip=${encodeURIComponent(id)}`,
   surf: "/surf",
+  raid: "/raid",
   plans: "/plans",
   notifications: "/notifications",
   notificationSettings: "/account-settings?tab=notifications",
