@@ -96,6 +96,11 @@ describe("protected pages", () => {
     expect(judge(path, signedIn({ role: "streamer" }))).toEqual({ go: "/profile" });
   });
 
+  test.each(STREAMER_PAGES)("%s sends a viewer to the dashboard and is open to a streamer", (path) => {
+    expect(judge(path, signedIn())).toEqual({ go: "/dashboard" });
+    expect(judge(path, signedIn({ role: "streamer" }))).toBe("stay");
+  });
+
   test.each(SHARED_PAGES)("%s is open to a streamer", (path) => {
     expect(judge(path, signedIn({ role: "streamer" }))).toBe("stay");
   });

@@ -87,7 +87,7 @@ export const raids = {
   retry: "Try again",
   how: "How we choose",
   rules: [
-    "A stream is suggested if it is live for 15 minutes to 4 hours, has at most 50 viewers, and is in one of your languages.",
+    "A stream is suggested if it has been live for 15 minutes to 4 hours, has at most 50 viewers, and is in one of your languages.",
     "It plays a game from your profile, something you streamed in the last 30 days, or a game that streamers of your games often play too.",
     "You have not raided it in the last 30 days, and neither of you has blocked or muted the other.",
     "Members of Starling come first. Two of six places are for streamers who have not joined.",
