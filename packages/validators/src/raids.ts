@@ -57,7 +57,7 @@ export interface RaidSuggestion {
   address: string;
   /** Page of the channel's chat alone. */
   chatAddress: string;
-  /** Null for somebody who has not joined. */
+  /** Null for someone who has not joined. */
   streamer: RaidStreamer | null;
 }
 
@@ -78,7 +78,7 @@ export interface Raid {
   happenedAt: string;
   /** Whether Starling had suggested the raided channel to the raider. */
   isSuggested: boolean;
-  /** The other streamer; null for somebody who has not joined or is hidden from the caller. */
+  /** The other streamer; null for someone who has not joined or is hidden from the caller. */
   streamer: RaidStreamer | null;
 }
 

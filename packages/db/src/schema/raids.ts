@@ -9,9 +9,9 @@ export const raids = pgTable(
   {
     id: id(),
     platform: text("platform", { enum: CHANNEL_PLATFORMS }).notNull(),
-    /** Profile that raided; null for somebody who has not joined. */
+    /** Profile that raided; null for someone who has not joined. */
     fromProfileId: uuid("from_profile_id").references(() => profiles.id, { onDelete: "cascade" }),
-    /** Profile that was raided; null for somebody who has not joined. */
+    /** Profile that was raided; null for someone who has not joined. */
     toProfileId: uuid("to_profile_id").references(() => profiles.id, { onDelete: "cascade" }),
     /** `channelHash` of both channels. */
     fromHash: text("from_hash").notNull(),

@@ -13,7 +13,7 @@ import { SuggestionRow } from "./suggestion-row.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 import { raids as words } from "./words.ts";
 
-/** Whom a streamer could raid now, and their raids (docs/product.md §5.6). */
+/** Streams that a streamer could raid now, and their raids (docs/product.md §5.6). */
 export function RaidPage() {
   const query = useSuggestions(RAID_SUGGESTIONS);
   const { data } = query;

@@ -152,7 +152,7 @@ test("leaves out the caller, incomplete profiles, and what is hidden from the ca
   expect(await suggested()).toEqual(["wren"]);
 });
 
-test("never shows a member's channel as one of somebody who has not joined", async () => {
+test("never shows a member's channel as one of someone who has not joined", async () => {
   const { channel } = await member("robin");
   await makeOutsideStream(api.db, {
     channelId: channel.subject,
