@@ -17,7 +17,7 @@ const demo = (name: string) => (page: Page) => signIn(page, { ...PREMIUM, email:
 
 const MEMBER = ["personal", "signed-in", "account", "member"];
 const VIEWER = [...MEMBER, "viewer", "update-viewer"];
-const STREAMER = [...MEMBER, "update-streamer"];
+const STREAMER = [...MEMBER, "streamer", "update-streamer"];
 
 /**
  * Demo accounts have data and a paid plan; the moderator, who is a new viewer, and the new streamer have
