@@ -82,6 +82,7 @@ test("the exported zip contains readable documents, and the pictures as they are
     "data/passes.json",
     "data/payment-methods.json",
     "data/presets.json",
+    "data/raids.json",
     "data/reports.json",
     "data/sessions.json",
     "data/standing.json",

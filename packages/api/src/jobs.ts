@@ -56,6 +56,7 @@ import { checkPresets } from "./discovery/presets/match-alerts.service.ts";
 import { removeOldVisits } from "./discovery/surf/visits.service.ts";
 import { applyMessages, removeOldMessages } from "./live/channels/webhooks/messages.service.ts";
 import { removeOldOutsideStreams } from "./live/outside-streams/crawling.service.ts";
+import { removeOldRaids } from "./live/raids/recording.service.ts";
 import { announcePlanned } from "./live/schedules/announcing.service.ts";
 import { remindOfStreams } from "./live/schedules/reminding.service.ts";
 import { measureRecent, remeasureAll, removeOldStreams } from "./live/streams/measuring.service.ts";
@@ -156,6 +157,7 @@ const HANDLERS: Handlers = {
   measure_streams_of_late: measureRecent,
   measure_streams_again: remeasureAll,
   remove_old_streams: removeOldStreams,
+  remove_old_raids: removeOldRaids,
   give_notification: createNotificationBatch,
   send_notifications: sendNotifications,
   mail_notifications: mailNotifications,
@@ -222,6 +224,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "measure_streams_of_late", cron: "57 * * * *" },
   { job: "measure_streams_again", cron: "43 4 * * *" },
   { job: "remove_old_streams", cron: "9 5 * * *" },
+  { job: "remove_old_raids", cron: "25 4 * * *" },
   { job: "remove_old_notifications", cron: "17 5 * * *" },
   { job: "announce_planned_streams", cron: "* * * * *" },
   { job: "remind_of_streams", cron: "* * * * *" },

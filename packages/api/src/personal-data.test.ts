@@ -89,6 +89,8 @@ const PERSONAL_DATA: Record<string, Fate> = {
   profile_taxonomy: as("streamer-profile"),
   profiles: as("streamer-profile"),
   push_subscriptions: as("notifications"),
+  raid_suggestions: as("raids"),
+  raids: as("raids"),
   recovery_codes: as("account"),
   reel_clips: notExported(
     "orders the swipe reel and trending; a clip says itself whether it is in it, and likes are exported",

@@ -18,6 +18,7 @@ import { linkedClipsRouter } from "./live/linked-clips/router.ts";
 import { liveRouter } from "./live/live/router.ts";
 import { outsideStreamsRouter } from "./live/outside-streams/router.ts";
 import { previewsRouter } from "./live/previews/router.ts";
+import { raidsRouter } from "./live/raids/router.ts";
 import { schedulesRouter } from "./live/schedules/router.ts";
 import { streamsRouter } from "./live/streams/router.ts";
 import { studioRouter } from "./live/studio/router.ts";
@@ -65,6 +66,7 @@ export const appRouter = router({
   profiles: profilesRouter,
   publicPages: publicPagesRouter,
   push: pushRouter,
+  raids: raidsRouter,
   reports: reportsRouter,
   safety: safetyRouter,
   schedules: schedulesRouter,

@@ -23,6 +23,7 @@ export * from "./schema/pictures.ts";
 export * from "./schema/profile-drafts.ts";
 export * from "./schema/profile-taxonomy.ts";
 export * from "./schema/profiles.ts";
+export * from "./schema/raids.ts";
 export * from "./schema/safety.ts";
 export * from "./schema/schedules.ts";
 export * from "./schema/second-factors.ts";

@@ -113,6 +113,7 @@ export const JOB_PAYLOADS = {
   measure_streams_of_late: nothing,
   measure_streams_again: nothing,
   remove_old_streams: nothing,
+  remove_old_raids: nothing,
   give_notification: given,
   send_notifications: nothing,
   mail_notifications: nothing,

@@ -1,6 +1,6 @@
 import { clockText } from "./date-texts.ts";
 import { isolated } from "./isolated.ts";
-import type { NotificationData, NotificationKind, OptionalKind } from "./notifications.ts";
+import type { LetterRaids, NotificationData, NotificationKind, OptionalKind } from "./notifications.ts";
 
 export interface NotificationText {
   title: string;
@@ -19,7 +19,7 @@ export const KIND_WORDS: Record<OptionalKind, { label: string; help: string }> =
   clip: { label: "New clips", help: "A streamer you follow published a clip" },
   search: { label: "Saved searches", help: "New matches for filters you saved" },
   digest: { label: "Followers and likes", help: "Your first ones right away, then new ones once a day" },
-  letter: { label: "Weekly letter", help: "How often you were seen and followed, once a week" },
+  letter: { label: "Weekly letter", help: "How often you were seen, followed and raided, once a week" },
   suggestion: { label: "Profile tips", help: "Suggestions for completing your profile" },
 };
 
@@ -76,9 +76,26 @@ function firstText({ followers }: { followers: number }): NotificationText {
   };
 }
 
-function letterText({ seen, seenBefore, opened, followers }: Extract<NotificationData, { kind: "letter" }>) {
+const NO_RAIDS: LetterRaids = { given: 0, received: 0, found: 0 };
+
+/** Raids received and given, as sentences; empty without raids. */
+export function raidSentences({ given, received, found }: LetterRaids = NO_RAIDS): string[] {
+  const raids = (count: number) => counted(count, "raid", "raids");
+  const through =
+    received === 1 ? "The streamer found you on Starling." : `${found} of them found you on Starling.`;
+  return [
+    ...(received > 0 ? [`You received ${raids(received)}.`] : []),
+    ...(found > 0 ? [through] : []),
+    ...(given > 0 ? [`You gave ${raids(given)}.`] : []),
+  ];
+}
+
+function letterText(data: Extract<NotificationData, { kind: "letter" }>) {
+  const { seen, seenBefore, opened, followers, raids } = data;
   const before = seenBefore === 0 ? "" : ` (${seenBefore} the week before)`;
-  return `You were shown ${counted(seen, "time", "times")}${before}. Your profile was opened ${counted(opened, "time", "times")}, and you gained ${counted(followers, "follower", "followers")}.`;
+  const shown = `You were shown ${counted(seen, "time", "times")}${before}.`;
+  const found = `Your profile was opened ${counted(opened, "time", "times")}, and you gained ${counted(followers, "follower", "followers")}.`;
+  return [shown, found, ...raidSentences(raids)].join(" ");
 }
 
 /** `timeZone` defaults to the device's. `isOver` is for a stream that has ended. */

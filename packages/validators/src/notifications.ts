@@ -203,9 +203,25 @@ export type NotificationData =
   | { kind: "clip"; clipId: string; title: string }
   | { kind: "search"; presetId: string; preset: string; found: number; first: string }
   | { kind: "digest"; followers: number; likes: number; isFirst?: boolean }
-  | { kind: "letter"; seen: number; opened: number; followers: number; seenBefore: number }
+  | {
+      kind: "letter";
+      seen: number;
+      opened: number;
+      followers: number;
+      seenBefore: number;
+      /** Absent in letters from before raids were recorded. */
+      raids?: LetterRaids;
+    }
   | { kind: "suggestion"; part: string; label: string }
   | { kind: EssentialKind; title: string; text: string; path: string };
+
+/** Raids of a week. */
+export interface LetterRaids {
+  given: number;
+  received: number;
+  /** How many of those received had been suggested by Starling. */
+  found: number;
+}
 
 export interface NotificationStreamer {
   id: string;

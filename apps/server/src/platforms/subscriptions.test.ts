@@ -1,6 +1,7 @@
 import { systemContext } from "@starling/api/context";
 import { maintainSubscriptions } from "@starling/api/live/channels/webhooks/maintenance.service";
 import { createSubscribers } from "@starling/api/live/channels/webhooks/receivers.service";
+import { twitch } from "@starling/api/platforms/twitch";
 import { channelMessages, channelSubscriptions } from "@starling/db/schema/channel-messages";
 import { channelStatuses, channels, channelVideos } from "@starling/db/schema/channels";
 import { makeChannel } from "@starling/db/testing/factories/channels";
@@ -107,7 +108,7 @@ test("revoking the product's access at Twitch ends the channel's webhook subscri
   await keep("twitch");
   await vi.waitFor(async () =>
     expect((await subscriptionsOf("twitch", "1002")).map(({ state }) => state)).toEqual(
-      Array.from({ length: 4 }, () => "active"),
+      Array.from({ length: twitch.messages.types.length }, () => "active"),
     ),
   );
   const answer = await server.browser().request("/dev/platforms/twitch/1002/grant", { method: "DELETE" });
@@ -127,7 +128,9 @@ test("renews webhook subscriptions that the platform ended, and ends unneeded on
   const areActive = () =>
     vi.waitFor(async () => {
       const kept = await subscriptionsOf("twitch", subject);
-      expect(kept.map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => "active"));
+      expect(kept.map(({ state }) => state)).toEqual(
+        Array.from({ length: twitch.messages.types.length }, () => "active"),
+      );
     });
   await areActive();
   const { eventSub } = server.standIns.twitch;

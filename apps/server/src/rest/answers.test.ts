@@ -6,6 +6,7 @@ import { planIds } from "@starling/api/testing/plan-ids";
 import { authenticatorApp } from "@starling/api/testing/second-factor";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeOutsideStream } from "@starling/db/testing/factories/outside-streams";
 import { makeStream } from "@starling/db/testing/factories/streams";
 import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -291,6 +292,10 @@ test("clip and statistics responses match the schemas", async () => {
   await ask(streamer, "patch /clip/{id}", id, { title: "A longer leap", tags: "speedrun, wall" });
   await ask(streamer, "delete /clip/{id}", second);
   await ask(streamer, "get /analytics");
+  await makeOutsideStream(server.database.db, { game: "Anything", seenAt: server.clock.now() });
+  expect((await ask(streamer, "get /raid/suggestions")).json).toMatchObject({
+    items: [{ game: "Anything" }],
+  });
 });
 
 test("payment responses match the schemas", async () => {

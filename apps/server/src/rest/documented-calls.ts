@@ -152,6 +152,7 @@ export const DECIDED_CALLS: Readonly<Record<string, string>> = {
   "POST /surf/next": "docs/decisions/015",
   "POST /surf/not-for-me/{id}": "docs/decisions/015",
   "DELETE /surf/not-for-me/{id}": "docs/decisions/015",
+  "GET /raid/suggestions": "docs/decisions/043",
   "GET /channels": "docs/decisions/019",
   "DELETE /channels/{platform}": "docs/decisions/019",
   "POST /channels/{platform}/take-over": "docs/decisions/019",

@@ -128,6 +128,7 @@ const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = 
   "get /clip/{id}": { as: members(200) },
   "patch /clip/{id}": { as: streamers(404), body: { title: "A leap" } },
   "delete /clip/{id}": { as: streamers(404) },
+  "get /raid/suggestions": { as: streamers(200) },
   "get /analytics": { as: streamers(200), query: "?days=90" },
   "get /features/check/{name}": { as: user(200) },
   "get /subscription/plans": { as: user(200) },

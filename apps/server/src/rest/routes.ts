@@ -326,6 +326,11 @@ export const ROUTES: readonly Route[] = [
     errors: ["NOT_FOUND"],
   }),
 
+  route("get", "/raid/suggestions", (api) => api.raids.suggestions, {
+    summary: "List small streams that your viewers may like and that you could raid now",
+    errors: ["NOT_FOUND"],
+  }),
+
   route("get", "/features/check/{name}", (api) => api.features.check, {
     summary: "Check whether your plan includes a feature",
   }),

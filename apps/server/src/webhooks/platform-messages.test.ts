@@ -1,5 +1,6 @@
 import { channelMessages } from "@starling/db/schema/channel-messages";
 import { channelStatuses, channels } from "@starling/db/schema/channels";
+import { raids } from "@starling/db/schema/raids";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { deleteQueuedJobs } from "@starling/db/testing/queued-jobs";
@@ -294,6 +295,28 @@ test("renames a channel and disconnects it when its authorization is revoked and
   await server.runJobs();
   expect(await read()).toMatchObject({ revokedAt: server.clock.now() });
   await db.update(channels).set({ revokedAt: null }).where(eq(channels.platform, "twitch"));
+});
+
+test("records a raid that both directions report, and rejects one with an invalid channel", async () => {
+  const about = (type: "to" | "from", to: string) => {
+    const event = { from_broadcaster_user_id: "777", to_broadcaster_user_id: to, viewers: 4 };
+    const subject = { from: "777", to }[type];
+    const condition = {
+      from_broadcaster_user_id: "",
+      to_broadcaster_user_id: "",
+      [`${type}_broadcaster_user_id`]: subject,
+    };
+    const subscription = { id: "s1", status: "enabled", type: "channel.raid", version: "1", condition };
+    return twitchMessage(server, { subscription, event }, { type: "channel.raid" });
+  };
+  for (const type of ["from", "to"] as const) {
+    expect((await postMessage(server, "twitch", about(type, SUBJECTS.twitch))).status).toBe(204);
+  }
+  const stored = await server.database.db.select().from(channelMessages);
+  expect(stored.map(({ subject }) => subject).sort()).toEqual([SUBJECTS.twitch, "777"].sort());
+  await server.runJobs();
+  expect(await server.database.db.select().from(raids)).toMatchObject([{ viewers: 4, fromProfileId: null }]);
+  await expectRefused("twitch", about("to", "somebody"), 400);
 });
 
 test("logs no message content, signature or secret", () => {

@@ -17,7 +17,7 @@ function judge(path: string, session: Session) {
 }
 
 const VIEWER_PAGES = ["/dashboard", "/clips", "/streamers"];
-const STREAMER_PAGES = ["/studio"];
+const STREAMER_PAGES = ["/studio", "/raid"];
 const ACCOUNT_PAGES = ["/account-settings", "/invoices/1"];
 const SHARED_PAGES = ["/plans", "/profile", ...ACCOUNT_PAGES, "/streamer/1", "/viewer/1"];
 const SET_UP_PAGES = [

@@ -26,6 +26,7 @@ test("only pages that need the session request it", () => {
     "/surf",
     "/plans",
     "/notifications",
+    "/raid",
     "/profile",
     "/studio",
     "/account-settings",

@@ -178,6 +178,9 @@ export const routes: readonly RouteDefinition[] = [
   member("/surf", async () => (await import("./routes/surf.tsx")).SurfRoute),
   member("/plans", async () => (await import("./routes/plans.tsx")).PlansRoute, { access: "signed-in" }),
   member("/notifications", async () => (await import("./routes/notifications.tsx")).NotificationsRoute),
+  member("/raid", async () => (await import("../features/raids/raid-page.tsx")).RaidPage, {
+    access: "streamer",
+  }),
   member("/profile", async () => (await import("./routes/profile.tsx")).ProfileRoute),
   member("/studio", async () => (await import("./routes/studio.tsx")).StudioRoute, { access: "streamer" }),
   member(

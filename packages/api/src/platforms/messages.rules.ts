@@ -21,6 +21,8 @@ export const receivedEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("video"), videoId: z.string() }),
   z.object({ kind: z.literal("video-gone"), videoId: z.string() }),
   z.object({ kind: z.literal("renamed"), login: z.string(), name: z.string() }),
+  /** Platform's channel ids; a raid between two members is reported by both channels. */
+  z.object({ kind: z.literal("raid"), from: z.string(), to: z.string(), viewers: z.int() }),
   /** The owner has revoked our app's access. */
   z.object({ kind: z.literal("revoked") }),
   z.object({ kind: z.literal("unsubscribed"), type: z.string(), subscriptionId: z.string() }),

@@ -6,6 +6,7 @@ import { clips } from "@starling/db/schema/clips";
 import { emailChanges } from "@starling/db/schema/email-changes";
 import { appeals, barredAddresses, removedPictures } from "@starling/db/schema/moderation";
 import { customers } from "@starling/db/schema/payments";
+import { raidSuggestions, raids } from "@starling/db/schema/raids";
 import { recoveryCodes, secondFactors } from "@starling/db/schema/second-factors";
 import { signInChallenges } from "@starling/db/schema/sessions";
 import { socialAttempts } from "@starling/db/schema/social";
@@ -60,6 +61,11 @@ export async function accountInEveryTable(api: Awaited<ReturnType<typeof createT
     size: 5,
   });
   await makeStream(db, streamer.id, { startedAt: new Date() });
+  await db.insert(raids).values({
+    ...{ platform: "twitch", fromHash: "x", toHash: "y", viewers: 3, isSuggested: true },
+    ...{ fromProfileId: streamer.id, toProfileId: other.id, happenedAt: new Date() },
+  });
+  await db.insert(raidSuggestions).values({ profileId: streamer.id, channelHash: "y", shownAt: new Date() });
   await db.insert(socialAttempts).values({
     stateHash: account.id,
     provider: "channel:twitch",

@@ -1,5 +1,8 @@
+import { channelStatuses } from "@starling/db/schema/channels";
 import { exposures } from "@starling/db/schema/directory";
 import { notificationEvents, notifications, reminders } from "@starling/db/schema/notifications";
+import { profiles } from "@starling/db/schema/profiles";
+import { raids } from "@starling/db/schema/raids";
 import { hiddenClips, mutes } from "@starling/db/schema/safety";
 import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
@@ -12,6 +15,7 @@ import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { TRPCError } from "@trpc/server";
+import { eq } from "drizzle-orm";
 import type { UserActor } from "../context.ts";
 import { LiveFeed } from "../live/live/feed.service.ts";
 import type { Caller } from "../root.ts";
@@ -131,6 +135,23 @@ async function notified({ api, viewer, streamer }: World): Promise<void> {
     .insert(notifications)
     .values({ userId: viewer.actor.userId, eventId: event.id })
     .onConflictDoNothing();
+}
+
+/** Calls as the viewer in the role of a streamer of the same category, an hour into the streamer's stream. */
+async function asRaider(
+  { api, viewer, streamer }: World,
+  ask: (raider: Caller, profileId: string) => Promise<unknown>,
+): Promise<unknown> {
+  const { id } = await makeStreamer(api.db, { userId: viewer.actor.userId });
+  const status = eq(channelStatuses.profileId, streamer.profileId);
+  const since = new Date(api.clock.now().getTime() - 3_600_000);
+  await api.db.update(channelStatuses).set({ since, game: "Anything" }).where(status);
+  try {
+    return await ask(api.call({ ...viewer.actor, role: "streamer" }), id);
+  } finally {
+    await api.db.update(channelStatuses).set({ since: null, game: null }).where(status);
+    await api.db.delete(profiles).where(eq(profiles.id, id));
+  }
 }
 
 const tomorrowOf = ({ clock }: Api, { profileId }: Person) => ({
@@ -257,6 +278,22 @@ export const STREAMER_PROBES: Record<string, Probe> = {
   "profiles.streamer": ({ viewer, streamer }) => viewer.call.profiles.streamer({ id: streamer.actor.userId }),
   "publicPages.read": ({ viewer, streamer }) =>
     viewer.call.publicPages.read({ username: streamer.actor.username }),
+  "raids.suggestions": (world) => asRaider(world, (raider) => raider.raids.suggestions()),
+  "raids.history": (world) =>
+    asRaider(world, async (raider, toProfileId) => {
+      const raid = {
+        platform: "twitch",
+        viewers: 1,
+        isSuggested: false,
+        fromHash: "x",
+        toHash: "y",
+      } as const;
+      const fromProfileId = world.streamer.profileId;
+      await world.api.db
+        .insert(raids)
+        .values({ ...raid, fromProfileId, toProfileId, happenedAt: world.api.clock.now() });
+      return raider.raids.history();
+    }),
   "safety.hideClip": done(({ viewer, clipId }) => viewer.call.safety.hideClip({ id: clipId })),
   "safety.unhideClip": done(({ viewer, clipId }) => viewer.call.safety.unhideClip({ id: clipId })),
   "safety.hiddenClips": async ({ api, viewer, clipId }) => {

@@ -91,6 +91,7 @@ export const PROCEDURES_WITHOUT_PEOPLE: Record<string, string> = {
   "reports.appealByLink": "is about whoever has the mailed link alone",
   "reports.requestDeletion": "is about whoever has the mailed link alone",
   "reports.readDecision": "is about whoever has the mailed link alone",
+  "raids.recordShown": counts,
   "reports.create":
     "answers alike whether or not the other one has blocked the caller: whoever is blocked may be reported",
   "reports.decisions": own,

@@ -111,6 +111,8 @@ export const PLACEMENTS: Record<string, Placement> = {
   outside_streams: local(PLATFORMS),
   hidden_channels: local(PLATFORMS),
   saved_channels: local(PLATFORMS),
+  raids: local(PLATFORMS),
+  raid_suggestions: local(PLATFORMS),
 
   clip_counters: local(CLIPS),
   clip_unlikes: local(CLIPS),

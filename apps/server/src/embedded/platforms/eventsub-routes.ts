@@ -14,6 +14,7 @@ const VERSIONS: Record<string, string> = {
   "stream.offline": "1",
   "channel.update": "2",
   "user.update": "1",
+  "channel.raid": "1",
   "user.authorization.revoke": "1",
 };
 
@@ -49,7 +50,13 @@ export function eventSubRoutes(standIn: StandIn): Router {
       JSON.stringify(one.condition) === JSON.stringify(condition) &&
       isActiveSubscription(one);
     if (all.some(isSame)) return refuseCall(response, "twitch", 409, "subscription already exists");
-    const subject = condition.broadcaster_user_id ?? condition.user_id;
+    const {
+      broadcaster_user_id,
+      user_id,
+      to_broadcaster_user_id: to,
+      from_broadcaster_user_id: from,
+    } = condition;
+    const subject = broadcaster_user_id ?? user_id ?? to ?? from;
     const cost = subject !== undefined && (await standIn.hasRevoked(subject)) ? 1 : 0;
     if (costOf(all) + cost > MAX_TOTAL_COST) {
       return refuseCall(response, "twitch", 429, "total cost exceeded");

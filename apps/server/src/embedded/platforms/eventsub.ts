@@ -79,6 +79,31 @@ export async function notifications(
   }));
 }
 
+interface RaidSide {
+  subject: string;
+  login: string;
+  name: string;
+}
+
+/** Messages about a raid to the subscriptions of both directions, as Twitch sends them. */
+export async function raidParcels(
+  standIn: StandIn,
+  from: RaidSide,
+  to: RaidSide,
+  viewers: number,
+): Promise<Parcel[]> {
+  const side = (prefix: "from" | "to", { subject, login, name }: RaidSide) => ({
+    [`${prefix}_broadcaster_user_id`]: subject,
+    [`${prefix}_broadcaster_user_login`]: login,
+    [`${prefix}_broadcaster_user_name`]: name,
+  });
+  const event = { ...side("from", from), ...side("to", to), viewers };
+  return [
+    ...(await notifications(standIn, "channel.raid", { from_broadcaster_user_id: from.subject }, event)),
+    ...(await notifications(standIn, "channel.raid", { to_broadcaster_user_id: to.subject }, event)),
+  ];
+}
+
 export async function eventSubParcels(
   standIn: StandIn,
   { plan, before, after }: Transition,

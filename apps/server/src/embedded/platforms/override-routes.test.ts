@@ -1,3 +1,8 @@
+import { systemContext } from "@starling/api/context";
+import { maintainSubscriptions } from "@starling/api/live/channels/webhooks/maintenance.service";
+import { createSubscribers } from "@starling/api/live/channels/webhooks/receivers.service";
+import { channelMessages } from "@starling/db/schema/channel-messages";
+import { raids } from "@starling/db/schema/raids";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -42,6 +47,30 @@ test("refuses invalid values of a simulated stream, and a channel that is not co
   expect((await request("POST", `twitch/${subject}`)).status).toBe(400);
   expect((await request("POST", "twitch/nobody", {})).status).toBe(404);
   expect((await request("DELETE", "twitch/nobody")).status).toBe(404);
+});
+
+test("a simulated raid reaches the subscriptions of both channels once each", async () => {
+  const { db } = server.database;
+  const [raider, raided] = [await makeStreamer(db), await makeStreamer(db)];
+  const from = await makeChannel(db, raider.id);
+  const to = await makeChannel(db, raided.id);
+  const ctx = systemContext(db, server.ports, "test");
+  const [twitch] = createSubscribers(server.ports).subscribers.filter(
+    ({ platform }) => platform === "twitch",
+  );
+  if (!twitch) throw new Error("Twitch has no subscriber");
+  await maintainSubscriptions(ctx, twitch, "00000000-0000-4000-8000-000000000001");
+  const post = (channel: string, json: object) =>
+    server.browser().request(`/dev/platforms/twitch/${channel}/raid`, { method: "POST", json });
+  expect((await post(from.login, { to: to.subject, viewers: 7 })).json).toMatchObject({ viewers: 7 });
+  expect((await post("777", { to: to.login, viewers: 2 })).status).toBe(200);
+  expect((await post("777", { to: "two words" })).status).toBe(400);
+  expect(await db.$count(channelMessages)).toBe(3);
+  await server.runJobs();
+  expect(await db.select().from(raids).orderBy(raids.viewers)).toMatchObject([
+    { fromProfileId: null, toProfileId: raided.id, viewers: 2 },
+    { fromProfileId: raider.id, toProfileId: raided.id, viewers: 7 },
+  ]);
 });
 
 test("a manual override starts and stops a stream, and each start gets a different minute", () => {

@@ -1,6 +1,7 @@
 import express, { type Response, Router } from "express";
 import { z } from "zod";
 import { broadcastAt, titleOf, viewersAt } from "./broadcasts.ts";
+import { raidParcels } from "./eventsub.ts";
 import { switchOff, switchOn } from "./overrides.ts";
 import { pushChanges } from "./pushing.ts";
 import { revokeGrant } from "./revocations.ts";
@@ -9,6 +10,12 @@ import type { StandIn } from "./stand-in.ts";
 const BODY_ERROR =
   "Send JSON with title and game (texts of up to 140 characters) and viewers (a whole number).";
 const text = z.string().trim().min(1).max(140).nullish().default(null);
+const RAID_ERROR =
+  "Send JSON with to (a channel’s id, or the login of a connected one) and viewers (a whole number).";
+const raided = z.strictObject({
+  to: z.string().regex(/^\w{1,50}$/),
+  viewers: z.int().min(0).max(1_000_000).default(5),
+});
 const said = z.strictObject({
   title: text,
   game: text,
@@ -19,7 +26,8 @@ const said = z.strictObject({
  * Manual override for developers and end-to-end tests: `POST` and `DELETE
  * /dev/platforms/{platform}/{channel}/live` start and stop a fake stream of a connected channel, by id or
  * login. Posting again while it is live changes title, game and viewers. Subscribers are notified as usual.
- * `DELETE …/grant` revokes the product's access, as the owner can at the platform.
+ * `DELETE …/grant` revokes the product's access, as the owner can at the platform. `POST …/raid` raids another
+ * Twitch channel; either may be one that is not connected.
  */
 export function switchRoutes(standIn: StandIn): Router {
   const router = Router();
@@ -45,6 +53,23 @@ export function switchRoutes(standIn: StandIn): Router {
     await tell(standIn, subject, response);
   });
 
+  if (standIn.platform === "twitch") {
+    router.post(
+      `${path}/:channel/raid` as const,
+      express.json({ limit: "4kb" }),
+      async (request, response) => {
+        const wanted = raided.safeParse(request.is("json") ? request.body : null);
+        if (!wanted.success) return refuse(response, 400, RAID_ERROR);
+        const from = await sideOf(standIn, request.params.channel);
+        const to = await sideOf(standIn, wanted.data.to);
+        for (const parcel of await raidParcels(standIn, from, to, wanted.data.viewers)) {
+          await standIn.deliveries.send(parcel);
+        }
+        response.json({ success: true, from: from.subject, to: to.subject, viewers: wanted.data.viewers });
+      },
+    );
+  }
+
   router.delete(`${path}/:channel/grant` as const, async (request, response) => {
     const subject = await subjectOf(standIn, request.params.channel);
     if (subject === null) return refuse(response, 404, NOBODY);
@@ -53,6 +78,12 @@ export function switchRoutes(standIn: StandIn): Router {
   });
 
   return router;
+}
+
+/** A channel by id or login; one that is not connected has its id as login. */
+async function sideOf({ plans }: StandIn, channel: string) {
+  const found = (await plans()).find(({ subject, login }) => subject === channel || login === channel);
+  return found ?? { subject: channel, login: channel, name: channel };
 }
 
 const NOBODY = "No connected channel has this id or login.";

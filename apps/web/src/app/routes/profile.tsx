@@ -7,6 +7,8 @@ import { clipMenu, rowMenu } from "../person-menus.tsx";
 
 const BoostPanel = loadable(async () => (await import("../../features/boosts/boost-panel.tsx")).BoostPanel);
 
+const RaidCard = loadable(async () => (await import("../../features/raids/raid-card.tsx")).RaidCard);
+
 const clips: OwnClipTabs = {
   own: loadable(async () => (await import("../../features/clips/lists/own-clips-tab.tsx")).OwnClipsTab),
   liked: loadable(async () => {
@@ -21,9 +23,14 @@ const Analytics: OwnAnalyticsTab = loadable(
 
 export function ProfileRoute() {
   const boost = (
-    <Suspense fallback={<div className="min-h-10" />}>
-      <BoostPanel />
-    </Suspense>
+    <>
+      <Suspense fallback={<div className="min-h-10" />}>
+        <BoostPanel />
+      </Suspense>
+      <Suspense fallback={<div className="min-h-80" />}>
+        <RaidCard />
+      </Suspense>
+    </>
   );
   return (
     <OwnProfilePage boost={boost} clips={clips} analytics={Analytics} menu={rowMenu} bells={followedBells} />

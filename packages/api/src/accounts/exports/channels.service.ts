@@ -1,8 +1,9 @@
 import type { Transaction } from "@starling/db/client";
 import { channelStatuses, channels } from "@starling/db/schema/channels";
 import { profiles } from "@starling/db/schema/profiles";
+import { raidSuggestions, raids } from "@starling/db/schema/raids";
 import { streams } from "@starling/db/schema/streams";
-import { asc, desc, eq } from "drizzle-orm";
+import { asc, desc, eq, or, sql } from "drizzle-orm";
 
 export async function readChannels(tx: Transaction, userId: string) {
   const { platform, subject, login, name, address, picture, linkedAt, revokedAt } = channels;
@@ -37,4 +38,26 @@ export async function readStreams(tx: Transaction, userId: string) {
     .innerJoin(profiles, eq(profiles.id, streams.profileId))
     .where(eq(profiles.userId, userId))
     .orderBy(desc(startedAt));
+}
+
+/** Channels are exported only by their members' names: others are stored as hashes. */
+export async function readRaids(tx: Transaction, userId: string) {
+  const { platform, viewers, isSuggested, happenedAt } = raids;
+  const isGiven = sql<boolean>`coalesce(${raids.fromProfileId} = ${profiles.id}, false)`;
+  const other = sql<string | null>`(select account.username from profiles other
+    join users account on account.id = other.user_id
+    where other.id = case when ${isGiven} then ${raids.toProfileId} else ${raids.fromProfileId} end)`;
+  const given = await tx
+    .select({ platform, isGiven, username: other, viewers, isSuggested, happenedAt })
+    .from(raids)
+    .innerJoin(profiles, or(eq(profiles.id, raids.fromProfileId), eq(profiles.id, raids.toProfileId)))
+    .where(eq(profiles.userId, userId))
+    .orderBy(desc(happenedAt));
+  const suggested = await tx
+    .select({ shownAt: raidSuggestions.shownAt })
+    .from(raidSuggestions)
+    .innerJoin(profiles, eq(profiles.id, raidSuggestions.profileId))
+    .where(eq(profiles.userId, userId))
+    .orderBy(desc(raidSuggestions.shownAt));
+  return { raids: given, suggested };
 }

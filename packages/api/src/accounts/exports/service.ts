@@ -21,7 +21,7 @@ import type { UserContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { notFound } from "../../errors.ts";
 import { readSecondFactor } from "../second-factors/service.ts";
-import { readChannels, readStreams } from "./channels.service.ts";
+import { readChannels, readRaids, readStreams } from "./channels.service.ts";
 import { readClips, readClipTraces } from "./clips.service.ts";
 import { readHidden } from "./hidden.service.ts";
 import { readLinkedClips } from "./linked-clips.service.ts";
@@ -73,6 +73,11 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
             name: "streams",
             about: "streams you had on channels you connected, in the last two years",
             value: await readStreams(tx, userId),
+          },
+          {
+            name: "raids",
+            about: "raids you gave and received in the last 90 days, and when raids were suggested to you",
+            value: await readRaids(tx, userId),
           },
           { name: "clips", about: "your clips, with their captions", value: own.value },
           {

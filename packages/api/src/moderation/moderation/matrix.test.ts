@@ -45,6 +45,7 @@ const WITHOUT_THE_LIMITED: Record<string, string> = {
   "discovery.shelf": shelf,
   "discovery.similar": "suggests who is like somebody",
   "discovery.suggest": search,
+  "raids.suggestions": shelf,
   "surf.line": shelf,
   "surf.next": shelf,
 };

@@ -2,6 +2,7 @@ import { streamerDays } from "@starling/db/schema/analytics";
 import { exposures } from "@starling/db/schema/directory";
 import { notificationEvents, notificationSettings } from "@starling/db/schema/notifications";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { raids } from "@starling/db/schema/raids";
 import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
@@ -172,6 +173,22 @@ test("sends a weekly letter about the last seven days and the seven before", asy
   expect(await heard()).toHaveLength(1);
   await runFor(2 * 24, sendLetters, 4);
   expect(await heard()).toHaveLength(2);
+});
+
+test("the weekly letter counts raids, and says which streamers found the recipient on Starling", async () => {
+  await choose("letter");
+  const raid = { platform: "twitch", fromHash: "x", toHash: "y", viewers: 4 } as const;
+  const happenedAt = api.clock.now();
+  await api.db.insert(raids).values([
+    { ...raid, toProfileId: profileId, isSuggested: true, happenedAt },
+    { ...raid, toProfileId: profileId, isSuggested: false, happenedAt },
+    { ...raid, fromProfileId: profileId, isSuggested: true, happenedAt },
+  ]);
+  api.clock.advance({ days: 1 });
+  await runUntilHeard(sendLetters, 4);
+  expect(await heard()).toEqual([
+    expect.stringContaining("You received 2 raids. 1 of them found you on Starling. You gave 1 raid."),
+  ]);
 });
 
 test("sends no letter for a week without counts", async () => {

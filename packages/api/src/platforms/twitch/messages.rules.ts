@@ -1,6 +1,6 @@
 import { externalId } from "@starling/validators/outside-ids";
 import { z } from "zod";
-import { instantOf, textOf } from "../answers.rules.ts";
+import { instantOf, textOf, viewersOf } from "../answers.rules.ts";
 import {
   forged,
   messageIdOf,
@@ -14,12 +14,17 @@ import {
 import { isHmac } from "../signatures.rules.ts";
 import { APP } from "../subscriptions.rules.ts";
 
-/** Supported message types and their versions, most important first. */
+/**
+ * Supported message types and their versions, most important first. Raids have a subscription per direction;
+ * see {@link eventSubType}.
+ */
 export const TWITCH_TYPES = {
   "stream.online": "1",
   "stream.offline": "1",
   "channel.update": "2",
   "user.update": "1",
+  "channel.raid/to": "1",
+  "channel.raid/from": "1",
 } as const;
 
 /** Sent when a user revokes our app's access. */
@@ -27,7 +32,16 @@ export const TWITCH_APP_TYPES = { "user.authorization.revoke": "1" } as const;
 
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
 
-const VERSIONS: Partial<Record<string, string>> = { ...TWITCH_TYPES, ...TWITCH_APP_TYPES };
+/** EventSub's name of one of our types. */
+export const eventSubType = (type: string): string => type.split("/", 1)[0] ?? type;
+
+/** Versions by EventSub's names. */
+export const TWITCH_VERSIONS: Partial<Record<string, string>> = Object.fromEntries(
+  Object.entries({ ...TWITCH_TYPES, ...TWITCH_APP_TYPES }).map(([type, version]) => [
+    eventSubType(type),
+    version,
+  ]),
+);
 
 const userId = z.string().regex(/^\d{1,20}$/);
 const login = z.string().regex(/^\w{1,50}$/);
@@ -54,6 +68,11 @@ const ended = broadcaster.extend({ id: externalId(40).nullish() });
 const updated = broadcaster.extend({ title: z.string(), category_name: z.string() });
 const renamed = z.object({ user_id: userId, user_login: login, user_name: name });
 const revoked = z.object({ client_id: externalId(), user_id: userId });
+const raided = z.object({
+  from_broadcaster_user_id: userId,
+  to_broadcaster_user_id: userId,
+  viewers: z.number().transform(viewersOf),
+});
 
 export interface TwitchWebhookSettings {
   clientId: string;
@@ -98,6 +117,11 @@ function toldBy(type: string, body: Buffer, { clientId }: TwitchWebhookSettings)
         },
       };
     }
+    case "channel.raid": {
+      const { event, ...sent } = readBody(z.object({ subscription, event: raided }), body);
+      const { from_broadcaster_user_id: from, to_broadcaster_user_id: to, viewers } = event;
+      return { subject: subjectOf(sent.subscription.condition), event: { kind: "raid", from, to, viewers } };
+    }
     default: {
       const event = read(revoked);
       if (event.client_id !== clientId) throw unreadable();
@@ -106,14 +130,30 @@ function toldBy(type: string, body: Buffer, { clientId }: TwitchWebhookSettings)
   }
 }
 
-/** Channel id in a subscription's condition, or `app`. */
-export function subjectOf({ broadcaster_user_id, user_id }: Record<string, unknown>): string {
-  return userId.safeParse(broadcaster_user_id ?? user_id).data ?? APP;
+/** Channel id in a subscription's condition, or `app`. Twitch lists the unused direction of raids as "". */
+export function subjectOf(condition: Record<string, unknown>): string {
+  const {
+    broadcaster_user_id,
+    user_id,
+    to_broadcaster_user_id: to,
+    from_broadcaster_user_id: from,
+  } = condition;
+  return userId.safeParse(broadcaster_user_id ?? user_id ?? (to || from)).data ?? APP;
+}
+
+/** Our type of a subscription with this EventSub name and condition. */
+export function subscriptionType(name: string, condition: Record<string, unknown>): string {
+  if (name !== "channel.raid") return name;
+  return `${name}/${condition.to_broadcaster_user_id ? "to" : "from"}`;
 }
 
 function endOf({ id, type, status, condition }: z.infer<typeof subscription>): Told[] {
   const subject = subjectOf(condition);
-  const end: ReceivedEvent = { kind: "unsubscribed", type, subscriptionId: id };
+  const end: ReceivedEvent = {
+    kind: "unsubscribed",
+    type: subscriptionType(type, condition),
+    subscriptionId: id,
+  };
   const told: Told[] = [{ subject, event: end }];
   if (subject !== APP && ENDS_GRANT.has(status)) told.push({ subject, event: { kind: "revoked" } });
   return told;
@@ -140,14 +180,16 @@ export function readTwitchMessage(raw: RawMessage, hearing: TwitchWebhookSetting
   });
   const kind = of("message-type");
   if (kind === "revocation") return heard(endOf(readBody(revocation, raw.body).subscription));
-  const type = of("subscription-type");
-  if (VERSIONS[type] === undefined || VERSIONS[type] !== of("subscription-version")) throw unreadable();
+  const name = of("subscription-type");
+  const version = TWITCH_VERSIONS[name];
+  if (version === undefined || version !== of("subscription-version")) throw unreadable();
   if (kind === "webhook_callback_verification") {
     const asked = readBody(challenge, raw.body);
     const { id: subscriptionId, condition } = asked.subscription;
-    return { kind: "challenge", text: asked.challenge, type, subscriptionId, subject: subjectOf(condition) };
+    const [type, subject] = [subscriptionType(name, condition), subjectOf(condition)];
+    return { kind: "challenge", text: asked.challenge, type, subscriptionId, subject };
   }
   if (kind !== "notification") throw unreadable();
-  const told = toldBy(type, raw.body, hearing);
+  const told = toldBy(name, raw.body, hearing);
   return heard(told ? [told] : []);
 }

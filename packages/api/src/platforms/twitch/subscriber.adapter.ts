@@ -10,9 +10,7 @@ import {
   type Subscription,
 } from "../subscriptions.rules.ts";
 import type { AppClient } from "../tokens.adapter.ts";
-import { subjectOf, TWITCH_APP_TYPES, TWITCH_TYPES } from "./messages.rules.ts";
-
-const VERSIONS: Partial<Record<string, string>> = { ...TWITCH_TYPES, ...TWITCH_APP_TYPES };
+import { eventSubType, subjectOf, subscriptionType, TWITCH_VERSIONS } from "./messages.rules.ts";
 
 const shown = z.object({
   id: externalId(100),
@@ -37,7 +35,16 @@ export interface TwitchSubscriptionSettings {
 
 function conditionOf({ subject, type }: Pick<Subscription, "subject" | "type">, clientId: string) {
   if (subject === APP) return { client_id: clientId };
-  return type === "user.update" ? { user_id: subject } : { broadcaster_user_id: subject };
+  switch (type) {
+    case "user.update":
+      return { user_id: subject };
+    case "channel.raid/to":
+      return { to_broadcaster_user_id: subject };
+    case "channel.raid/from":
+      return { from_broadcaster_user_id: subject };
+    default:
+      return { broadcaster_user_id: subject };
+  }
 }
 
 const STATES: Partial<Record<string, Listed["state"]>> = {
@@ -61,10 +68,10 @@ export function twitchSubscriber(client: AppClient, settings: TwitchSubscription
   return {
     left: () => left,
     async make(subscription) {
-      const { type } = subscription;
+      const type = eventSubType(subscription.type);
       const body = JSON.stringify({
         type,
-        version: VERSIONS[type],
+        version: TWITCH_VERSIONS[type],
         condition: conditionOf(subscription, clientId),
         transport: { method: "webhook", callback, secret },
       });
@@ -101,7 +108,7 @@ export function twitchSubscriber(client: AppClient, settings: TwitchSubscription
         .map(({ id, type, condition, status }): Listed => {
           return {
             subscriptionId: id,
-            type,
+            type: subscriptionType(type, condition),
             subject: subjectOf(condition),
             state: STATES[status] ?? "ended",
           };

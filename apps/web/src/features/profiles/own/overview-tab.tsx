@@ -25,7 +25,7 @@ export function OverviewTab({ profile, bioEditor, intro, boost }: OverviewTabPro
       {intro}
       <TwoColumns>
         <AboutSection bio={profile.bio} editor={bioEditor} />
-        <div className="flex flex-col gap-8">
+        <div className="flex min-w-0 flex-col gap-8">
           {boost}
           {profile.role === "streamer" ? (
             <Section title={words.streamingStats}>

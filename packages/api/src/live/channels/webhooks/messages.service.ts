@@ -11,6 +11,7 @@ import {
   receivedEventSchema,
 } from "../../../platforms/messages.rules.ts";
 import { storeVideos } from "../../../platforms/youtube/videos.service.ts";
+import { recordRaid } from "../../raids/recording.service.ts";
 import { renameChannel, revokeChannel } from "../changes.service.ts";
 import { schedulePollBy } from "../polling/due.service.ts";
 import { applyStatuses } from "../statuses.service.ts";
@@ -80,6 +81,7 @@ const IS_ABOUT_CHANNEL: Readonly<Record<ReceivedEvent["kind"], boolean>> = {
   video: false,
   "video-gone": false,
   renamed: true,
+  raid: true,
   revoked: true,
   unsubscribed: true,
 };
@@ -140,6 +142,8 @@ function applyToChannel(
       return revokeChannel(ctx, platform, subject, happenedAt);
     case "renamed":
       return renameChannel(ctx, platform, subject, event, happenedAt);
+    case "raid":
+      return recordRaid(ctx, platform, event, happenedAt);
     case "unsubscribed":
       return recordSubscriptionEnded(ctx, platform, event.subscriptionId);
     case "online":

@@ -41,6 +41,7 @@ export function statusAfterMessage(
     case "video":
     case "video-gone":
     case "renamed":
+    case "raid":
     case "revoked":
     case "unsubscribed":
       return null;

@@ -1,9 +1,11 @@
 /** @jsxRuntime automatic */
+import { raidSentences } from "@starling/validators/notification-words";
+import type { LetterRaids } from "@starling/validators/notifications";
 import { type MailAction, type MailEnding, MailLayout, Paragraph } from "./layout.tsx";
 
 interface WeeklyLetterProps {
   username: string;
-  figures: { seen: number; seenBefore: number; opened: number; followers: number };
+  figures: { seen: number; seenBefore: number; opened: number; followers: number; raids?: LetterRaids };
   action: MailAction;
   ending: MailEnding;
 }
@@ -18,6 +20,7 @@ function change({ seen, seenBefore }: WeeklyLetterProps["figures"]): string {
 
 export function WeeklyLetter({ username, figures, action, ending }: WeeklyLetterProps) {
   const { seen, opened, followers } = figures;
+  const raids = raidSentences(figures.raids);
   const shown = `${NUMBERS.format(seen)} ${seen === 1 ? "time" : "times"}`;
   return (
     <MailLayout
@@ -37,6 +40,11 @@ export function WeeklyLetter({ username, figures, action, ending }: WeeklyLetter
       <Paragraph>
         <strong>New followers:</strong> {NUMBERS.format(followers)}
       </Paragraph>
+      {raids.length > 0 ? (
+        <Paragraph>
+          <strong>Raids:</strong> {raids.join(" ")}
+        </Paragraph>
+      ) : null}
     </MailLayout>
   );
 }

@@ -1,0 +1,31 @@
+import type { RaidSuggestion, RaidSuggestions } from "@starling/validators/raids";
+import { useEffect } from "react";
+import { trpc } from "../../lib/trpc.ts";
+
+const REFETCH_MS = 60_000;
+
+interface SuggestionsQuery {
+  data: RaidSuggestions | undefined;
+  /** Suggestions that are on the page. */
+  shown: readonly RaidSuggestion[];
+  isPending: boolean;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+/**
+ * The first `most` raid suggestions, refreshed every minute. Reports them as shown, so that others get the
+ * next turn and a raid that follows counts as found here.
+ */
+export function useSuggestions(most: number): SuggestionsQuery {
+  const { data, isPending, isFetching, refetch } = trpc.raids.suggestions.useQuery(undefined, {
+    refetchInterval: REFETCH_MS,
+  });
+  const { mutate } = trpc.raids.recordShown.useMutation();
+  const shown = (data?.items ?? []).slice(0, most);
+  const ids = shown.map(({ channelId }) => channelId).join(" ");
+  useEffect(() => {
+    if (ids !== "") mutate({ channelIds: ids.split(" ") });
+  }, [ids, mutate]);
+  return { data, shown, isPending, isFetching, refetch: () => void refetch() };
+}

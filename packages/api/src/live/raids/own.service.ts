@@ -1,0 +1,70 @@
+import { channels } from "@starling/db/schema/channels";
+import { profiles } from "@starling/db/schema/profiles";
+import { RAID_DAYS, type RaidReason } from "@starling/validators/raids";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { UserContext } from "../../context.ts";
+import { notFound } from "../../errors.ts";
+
+/** Latest profiles per game, and games, from which related games are counted. */
+const PLAYERS = 500;
+const RELATED = 30;
+/** Streamers who must play both games for them to count as related. */
+const SHARED_PLAYERS = 2;
+const DAY = 86_400_000;
+
+export interface OwnTastes {
+  profileId: string;
+  languages: string[];
+  /** By lower-case name. */
+  games: ReadonlyMap<string, RaidReason>;
+  /** Login of the connected Twitch channel. */
+  login: string | null;
+}
+
+/** The caller's languages, their games, and games that streamers of these often play too. Throws 404 without a profile. */
+export async function readOwnTastes(ctx: UserContext): Promise<OwnTastes> {
+  const [own] = await ctx.db
+    .select({
+      profileId: profiles.id,
+      languages: profiles.languages,
+      login: channels.login,
+    })
+    .from(profiles)
+    .leftJoin(
+      channels,
+      and(eq(channels.profileId, profiles.id), eq(channels.platform, "twitch"), isNull(channels.revokedAt)),
+    )
+    .where(and(eq(profiles.userId, ctx.actor.userId), eq(profiles.role, "streamer")));
+  if (!own) throw notFound("Profile");
+  const since = new Date(ctx.ports.clock.now().getTime() - RAID_DAYS * DAY).toISOString();
+  const rows = await ctx.db.execute<{ name: string; kind: RaidReason["kind"]; to: string }>(sql`
+    with mine as (
+      select item.id, item.name from profile_taxonomy chosen
+      join taxonomy_items item on item.id = chosen.item_id and item.kind = 'game'
+      where chosen.profile_id = ${own.profileId}
+    )
+    select name, 'plays' as kind, '' as to from mine
+    union all
+    select category.name, 'streams', '' from streamer_profiles streamer
+    join taxonomy_items category on category.id = streamer.primary_category_id
+    where streamer.profile_id = ${own.profileId}
+    union all
+    select distinct game, 'streams', '' from streams
+    where profile_id = ${own.profileId} and started_at > ${since}::timestamptz and game is not null
+    union all
+    (select other.name, 'related', mine.name from mine
+    cross join lateral (
+      select profile_id from profile_taxonomy
+      where item_id = mine.id and profile_id <> ${own.profileId} order by profile_id desc limit ${PLAYERS}::int
+    ) player
+    join profile_taxonomy chosen on chosen.profile_id = player.profile_id
+    join taxonomy_items other on other.id = chosen.item_id and other.kind = 'game'
+    group by other.name, mine.name having count(*) >= ${SHARED_PLAYERS}::int
+    order by count(*) desc, other.name limit ${RELATED}::int)`);
+  const games = new Map<string, RaidReason>();
+  for (const { name, kind, to } of rows) {
+    const key = name.toLowerCase();
+    if (!games.has(key)) games.set(key, kind === "related" ? { kind, to } : { kind });
+  }
+  return { ...own, games };
+}

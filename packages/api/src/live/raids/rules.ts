@@ -1,0 +1,52 @@
+import { OUTSIDE_RAID_PLACES, RAID_SUGGESTIONS, SUGGESTION_KEPT_MINUTES } from "@starling/validators/raids";
+import { seededRandom } from "../../discovery/fairness/rules.ts";
+
+/** Showings of a channel in the last 30 days. */
+export interface Shown {
+  /** Number of streamers who were shown the channel. */
+  streamers: number;
+  /** Latest showing to any streamer, and to the caller. */
+  lastAt: Date | null;
+  toCallerAt: Date | null;
+}
+
+export interface Candidate {
+  channelHash: string;
+  isMember: boolean;
+  shown: Shown;
+}
+
+interface Turn {
+  profileId: string;
+  now: Date;
+}
+
+function isKept({ toCallerAt }: Shown, now: Date): boolean {
+  return toCallerAt !== null && now.getTime() - toCallerAt.getTime() < SUGGESTION_KEPT_MINUTES * 60_000;
+}
+
+function byTurn<Of extends Candidate>(candidates: readonly Of[], { profileId, now }: Turn): Of[] {
+  const kept = ({ shown }: Of) => Number(isKept(shown, now));
+  const lastAt = ({ shown }: Of) => shown.lastAt?.getTime() ?? 0;
+  const lot = ({ channelHash }: Of) => seededRandom(`${profileId} ${channelHash}`);
+  return candidates.toSorted(
+    (one, other) =>
+      kept(other) - kept(one) ||
+      one.shown.streamers - other.shown.streamers ||
+      lastAt(one) - lastAt(other) ||
+      lot(one) - lot(other),
+  );
+}
+
+/**
+ * Chooses eligible channels: members first, within each group those suggested to the fewest streamers, then
+ * the longest ago; ties by a hash that differs per caller. What the caller was shown in the last half hour
+ * keeps its place. Some places are kept for people who have not joined.
+ */
+export function chooseRaids<Of extends Candidate>(candidates: readonly Of[], turn: Turn): Of[] {
+  const ordered = byTurn(candidates, turn);
+  const members = ordered.filter(({ isMember }) => isMember);
+  const others = ordered.filter(({ isMember }) => !isMember);
+  const places = RAID_SUGGESTIONS - Math.min(OUTSIDE_RAID_PLACES, others.length);
+  return [...members.slice(0, places), ...others].slice(0, RAID_SUGGESTIONS);
+}

@@ -1,0 +1,110 @@
+import { users } from "@starling/db/schema/accounts";
+import { profiles } from "@starling/db/schema/profiles";
+import { raidSuggestions, raids } from "@starling/db/schema/raids";
+import {
+  RAIDS_KEPT_DAYS,
+  RAIDS_LISTED,
+  type RaidHistory,
+  type RaidSuggestions,
+  type ShownRaidsInput,
+  SUGGESTION_KEPT_MINUTES,
+} from "@starling/validators/raids";
+import { and, count, desc, eq, gt, lte, or, sql } from "drizzle-orm";
+import { canSee } from "../../access/visibility/service.ts";
+import type { UserContext } from "../../context.ts";
+import { notFound } from "../../errors.ts";
+import { findCandidates } from "./candidates.service.ts";
+import { readOwnTastes } from "./own.service.ts";
+import { chatAddress, presentRaid, presentSuggestion } from "./present.ts";
+import { chooseRaids } from "./rules.ts";
+
+const DAY = 86_400_000;
+
+/**
+ * Who the caller could raid now, by the published rule (docs/decisions/043). Reading writes nothing; pages
+ * report what they show with {@link recordShownRaids}. Throws 404 without a profile.
+ */
+export async function suggestRaids(ctx: UserContext): Promise<RaidSuggestions> {
+  const own = await readOwnTastes(ctx);
+  const { login, profileId } = own;
+  const ownChatAddress = login === null ? null : chatAddress(login);
+  if (own.languages.length === 0) return { items: [], missing: "languages", ownChatAddress };
+  if (own.games.size === 0) return { items: [], missing: "games", ownChatAddress };
+  const chosen = chooseRaids(await findCandidates(ctx, own), { profileId, now: ctx.ports.clock.now() });
+  return { items: chosen.map(presentSuggestion), missing: null, ownChatAddress };
+}
+
+/** Records that the caller was shown these suggestions; ignores channels that cannot be suggested now. */
+export async function recordShownRaids(
+  ctx: UserContext,
+  { channelIds }: ShownRaidsInput,
+): Promise<{ recorded: number }> {
+  const own = await readOwnTastes(ctx);
+  if (own.languages.length === 0 || own.games.size === 0) return { recorded: 0 };
+  const candidates = await findCandidates(ctx, own);
+  const now = ctx.ports.clock.now();
+  const rows = candidates
+    .filter(({ channelId }) => channelIds.includes(channelId))
+    .map(({ channelHash }) => ({ profileId: own.profileId, channelHash, shownAt: now }))
+    .sort((one, other) => (one.channelHash < other.channelHash ? -1 : 1));
+  if (rows.length === 0) return { recorded: 0 };
+  const before = new Date(now.getTime() - SUGGESTION_KEPT_MINUTES * 60_000);
+  const recorded = await ctx.db
+    .insert(raidSuggestions)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [raidSuggestions.profileId, raidSuggestions.channelHash],
+      set: { shownAt: now },
+      setWhere: lte(raidSuggestions.shownAt, before),
+    })
+    .returning({ channelHash: raidSuggestions.channelHash });
+  return { recorded: recorded.length };
+}
+
+/** Raids that the caller gave and received in the last 90 days. Throws 404 without a profile. */
+export async function listRaids(ctx: UserContext): Promise<RaidHistory> {
+  const { actor, db, ports } = ctx;
+  const [own] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.userId, actor.userId), eq(profiles.role, "streamer")));
+  if (!own) throw notFound("Profile");
+  const isGiven = eq(raids.fromProfileId, own.id);
+  const isMine = and(
+    or(isGiven, eq(raids.toProfileId, own.id)),
+    gt(raids.happenedAt, new Date(ports.clock.now().getTime() - RAIDS_KEPT_DAYS * DAY)),
+  );
+  const [counts] = await db
+    .select({ given: sql<number>`count(*) filter (where ${isGiven})`.mapWith(Number), total: count() })
+    .from(raids)
+    .where(isMine);
+  const { given, total } = counts ?? { given: 0, total: 0 };
+  const rows = await db
+    .select({
+      id: raids.id,
+      platform: raids.platform,
+      fromProfileId: raids.fromProfileId,
+      viewers: raids.viewers,
+      happenedAt: raids.happenedAt,
+      isSuggested: raids.isSuggested,
+      streamer: {
+        id: profiles.id,
+        username: users.username,
+        displayName: profiles.displayName,
+        avatar: profiles.avatar,
+      },
+    })
+    .from(raids)
+    .leftJoin(
+      profiles,
+      and(
+        eq(profiles.id, sql`case when ${isGiven} then ${raids.toProfileId} else ${raids.fromProfileId} end`),
+        canSee(actor.userId, profiles.userId),
+      ),
+    )
+    .leftJoin(users, eq(users.id, profiles.userId))
+    .where(isMine)
+    .orderBy(desc(raids.happenedAt), desc(raids.id))
+    .limit(RAIDS_LISTED);
+  return { items: rows.map((row) => presentRaid(row, own.id)), given, received: total - given };
+}

@@ -1,0 +1,48 @@
+import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { id, instant } from "./columns.ts";
+import { profiles } from "./profiles.ts";
+
+/** Raids by or of members. Channels of people who have not joined are stored as keyed hashes only. */
+export const raids = pgTable(
+  "raids",
+  {
+    id: id(),
+    platform: text("platform", { enum: CHANNEL_PLATFORMS }).notNull(),
+    /** Profile that raided; null for someone who has not joined. */
+    fromProfileId: uuid("from_profile_id").references(() => profiles.id, { onDelete: "cascade" }),
+    /** Profile that was raided; null for someone who has not joined. */
+    toProfileId: uuid("to_profile_id").references(() => profiles.id, { onDelete: "cascade" }),
+    /** `channelHash` of both channels. */
+    fromHash: text("from_hash").notNull(),
+    toHash: text("to_hash").notNull(),
+    viewers: integer("viewers").notNull(),
+    /** Whether the raided channel had been suggested to the raider shortly before. */
+    isSuggested: boolean("is_suggested").notNull(),
+    happenedAt: instant("happened_at").notNull(),
+  },
+  (table) => [
+    index("raids_from_idx").on(table.fromProfileId, table.happenedAt),
+    index("raids_to_idx").on(table.toProfileId, table.happenedAt),
+    index("raids_happened_idx").on(table.happenedAt),
+  ],
+);
+
+/** Channels that a streamer was shown as raid suggestions, for 30 days. */
+export const raidSuggestions = pgTable(
+  "raid_suggestions",
+  {
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** `channelHash` of the suggested channel. */
+    channelHash: text("channel_hash").notNull(),
+    /** When the latest showing began. */
+    shownAt: instant("shown_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.profileId, table.channelHash] }),
+    index("raid_suggestions_channel_idx").on(table.channelHash, table.shownAt),
+    index("raid_suggestions_shown_idx").on(table.shownAt),
+  ],
+);

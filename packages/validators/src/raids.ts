@@ -1,0 +1,90 @@
+import type { ChannelPlatform } from "./channels.ts";
+import { z } from "./zod.ts";
+
+/** Platforms with a raid command and messages about raids. */
+export type RaidPlatform = Extract<ChannelPlatform, "twitch">;
+
+export const RAID_SUGGESTIONS = 6;
+/** Places of the list kept for streams of people who have not joined, if there are any. */
+export const OUTSIDE_RAID_PLACES = 2;
+/** Streams are suggested from this many minutes to this many hours after their start. */
+export const RAID_FROM_MINUTES = 15;
+export const RAID_UNTIL_HOURS = 4;
+/** Days in which a raided channel is not suggested again, and in which suggestions are counted. */
+export const RAID_DAYS = 30;
+/** Minutes for which a suggestion keeps its place in a streamer's list. */
+export const SUGGESTION_KEPT_MINUTES = 30;
+/** Hours after a suggestion in which a raid counts as found on Starling. */
+export const RAID_FOUND_HOURS = 6;
+/** Days for which raids are stored and listed. */
+export const RAIDS_KEPT_DAYS = 90;
+export const RAIDS_LISTED = 20;
+
+const CHANNELS = `Send 1 to ${RAID_SUGGESTIONS} channel ids`;
+
+export const shownRaidsInput = z.object({
+  /** Platform's channel ids of suggestions on the page; others are ignored. */
+  channelIds: z
+    .array(z.string({ error: CHANNELS }).max(200, { error: CHANNELS }), { error: CHANNELS })
+    .min(1, { error: CHANNELS })
+    .max(RAID_SUGGESTIONS, { error: CHANNELS }),
+});
+export type ShownRaidsInput = z.infer<typeof shownRaidsInput>;
+
+export interface RaidStreamer {
+  id: string;
+  username: string;
+  displayName: string;
+  avatar: string | null;
+}
+
+/** Why a game fits: the caller plays or has streamed it, or streamers of one of their games often play it too. */
+export type RaidReason = { kind: "plays" | "streams" } | { kind: "related"; to: string };
+
+export interface RaidSuggestion {
+  platform: RaidPlatform;
+  channelId: string;
+  login: string;
+  name: string;
+  title: string | null;
+  game: string;
+  reason: RaidReason;
+  language: string;
+  viewers: number;
+  /** ISO time. */
+  startedAt: string;
+  /** Page of the channel at the platform. */
+  address: string;
+  /** Page of the channel's chat alone. */
+  chatAddress: string;
+  /** Null for someone who has not joined. */
+  streamer: RaidStreamer | null;
+}
+
+export interface RaidSuggestions {
+  items: RaidSuggestion[];
+  /** Part of the caller's profile without which nothing can be suggested. */
+  missing: "languages" | "games" | null;
+  /** The caller's own chat; null without a connected Twitch channel, whose raids are not recorded. */
+  ownChatAddress: string | null;
+}
+
+export interface Raid {
+  id: string;
+  platform: ChannelPlatform;
+  direction: "given" | "received";
+  viewers: number;
+  /** ISO time. */
+  happenedAt: string;
+  /** Whether Starling had suggested the raided channel to the raider. */
+  isSuggested: boolean;
+  /** The other streamer; null for someone who has not joined or is hidden from the caller. */
+  streamer: RaidStreamer | null;
+}
+
+export interface RaidHistory {
+  /** Latest first. */
+  items: Raid[];
+  given: number;
+  received: number;
+}
