@@ -33,7 +33,6 @@ test.each([
   `https://discord.com/api/webhooks/abc/${TOKEN}`,
   `https://hooks.slack.com/services/T0/B0/x`,
   "https://127.0.0.1/api/webhooks",
-  "",
 ])("refuses the address %s", (address) => {
   expect(discordWebhookOf(address)).toBeNull();
   expect(saveDiscordInput.safeParse({ address }).error?.issues[0]?.message).toMatch(/Copy Webhook URL/);

@@ -23,12 +23,12 @@ export function discordWebhookOf(address: string): DiscordWebhook | null {
 }
 
 export const saveDiscordInput = z.object({
-  /** Omitted to keep the saved webhook and change only the role. */
+  /** Omitted or empty to keep the saved webhook and change only the role. */
   address: z
     .string({ error: ADDRESS })
     .trim()
     .max(MAX_ADDRESS, { error: ADDRESS, abort: true })
-    .refine((address) => discordWebhookOf(address) !== null, { error: ADDRESS })
+    .refine((address) => address === "" || discordWebhookOf(address) !== null, { error: ADDRESS })
     .optional(),
   /** Role to mention with each post; empty or null for none. */
   roleId: z

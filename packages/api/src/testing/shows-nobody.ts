@@ -32,6 +32,10 @@ export const PROCEDURES_WITHOUT_PEOPLE: Record<string, string> = {
   "clips.viewed": counts,
   "deliveries.readMailing": "is about whoever has the mailed link alone",
   "deliveries.unsubscribe": "is about whoever has the mailed link alone",
+  "discord.own": own,
+  "discord.remove": own,
+  "discord.save": own,
+  "discord.test": own,
   "drafts.discard": own,
   "drafts.read": own,
   "drafts.save": own,
@@ -46,6 +50,9 @@ export const PROCEDURES_WITHOUT_PEOPLE: Record<string, string> = {
   "linkedClips.refresh": own,
   "linkedClips.remove": own,
   "live.publicChanges": toEverybody,
+  "overlays.own": own,
+  "overlays.remove": own,
+  "overlays.renew": own,
   ...Object.fromEntries(
     ["list", "byId", "byType", "primary", "hasMethods", "add", "update", "remove", "setPrimary", "sync"]
       .concat(["setupIntent"])

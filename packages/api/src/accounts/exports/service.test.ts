@@ -71,6 +71,7 @@ test("exports all data of both roles, including hidden fields and the date of bi
     "streamer-profile",
     "channels",
     "streams",
+    "community",
     "clips",
     "linked-clips",
     "watched-clips",

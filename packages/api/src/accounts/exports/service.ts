@@ -22,6 +22,7 @@ import { notFound } from "../../errors.ts";
 import { readSecondFactor } from "../second-factors/service.ts";
 import { readChannels, readStreams } from "./channels.service.ts";
 import { readClips, readClipTraces } from "./clips.service.ts";
+import { readCommunity } from "./community.service.ts";
 import { readHidden } from "./hidden.service.ts";
 import { readLinkedClips } from "./linked-clips.service.ts";
 import { readNotifications } from "./notifications.service.ts";
@@ -72,6 +73,11 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
             name: "streams",
             about: "streams you had on channels you connected, in the last two years",
             value: await readStreams(tx, userId),
+          },
+          {
+            name: "community",
+            about: "the Discord webhook and the overlay you set up, without their secrets",
+            value: await readCommunity(tx, userId),
           },
           { name: "clips", about: "your clips, with their captions", value: own.value },
           {

@@ -52,7 +52,7 @@ export async function saveWebhook(
 ): Promise<{ connection: DiscordConnection }> {
   const { profileId, webhook } = await readOwn(ctx);
   const role = roleId || null;
-  const given = address === undefined ? null : discordWebhookOf(address);
+  const given = address ? discordWebhookOf(address) : null;
   const saved = given
     ? await saveNew(ctx, { profileId, role, given })
     : webhook && (await saveRole(ctx, profileId, role));
