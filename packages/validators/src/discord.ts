@@ -48,7 +48,7 @@ export type DiscordFailure = "gone" | "refused";
 export interface DiscordConnection {
   /** Name of the webhook at Discord. */
   name: string;
-  /** Address with a masked token. */
+  /** Masked address. */
   address: string;
   roleId: string | null;
   connectedAt: Date;

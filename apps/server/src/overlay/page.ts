@@ -1,13 +1,12 @@
 import type { OverlayPage } from "@starling/validators/overlays";
 import { Markup, markup } from "../http/markup.ts";
+import { MARK } from "../previews/cards/sky.ts";
 import { OVERLAY_SCRIPT } from "./script.ts";
 import { words } from "./words.ts";
 
 const count = (value: number) => value.toLocaleString("en");
 
-const BIRD = new Markup(
-  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M2 17c5 1 9-1 11-5l2-5c1-2 4-2 5 0l2 1-2 1c0 6-4 10-10 10-3 0-6-1-8-2Z"/></svg>',
-);
+const BIRDS = MARK.map(([x, y, radius]) => markup`<circle cx="${x}" cy="${y}" r="${radius}"/>`);
 
 function follower({ newest }: OverlayPage["state"]): Markup {
   return markup`<section><p class="label">${words.newest}</p>
@@ -21,7 +20,7 @@ function goal({ followers, goal: wanted }: OverlayPage["state"]): Markup {
 }
 
 function starling(site: string): Markup {
-  return markup`<section class="starling">${BIRD}<div><p class="label">${words.found}</p>
+  return markup`<section class="starling"><svg viewBox="1 0 29 27" aria-hidden="true">${BIRDS}</svg><div><p class="label">${words.found}</p>
 <p class="value">${site}</p></div></section>`;
 }
 

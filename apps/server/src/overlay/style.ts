@@ -5,7 +5,7 @@ body { margin: 0; padding: .5em; background: transparent; color: #fff; font: 500
 main { display: grid; justify-items: start; gap: .5em; max-width: 22em; }
 section { box-sizing: border-box; max-width: 100%; padding: .55em .85em .6em; border-radius: .6em; background: rgb(13 15 22 / .88); }
 p { margin: 0; }
-.label { color: #c6c9d2; font-size: .75em; }
+.label { color: #c6c9d2; font-size: .8em; }
 .value { overflow: hidden; font-size: 1.2em; font-weight: 650; letter-spacing: -.01em; text-overflow: ellipsis; white-space: nowrap; }
 .goal { inline-size: 14em; }
 .row { display: flex; align-items: baseline; justify-content: space-between; gap: 1em; }

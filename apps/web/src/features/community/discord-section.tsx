@@ -59,7 +59,7 @@ function Connected({ connection, ask }: { connection: DiscordConnection; ask: (w
       {failure && failedAt ? (
         <Alert
           tone="warning"
-          title={words.since(momentText(failedAt, now))}
+          title={words.stopped(momentText(failedAt, now))}
           className="mb-4"
           action={
             <Button size="sm" onClick={() => ask("form")}>

@@ -62,7 +62,7 @@ export function OverlayAddress({ secret }: { secret: string }) {
             className="font-mono"
           />
         </Field>
-        <Button variant="primary" onClick={() => void copy(address)}>
+        <Button onClick={() => void copy(address)}>
           <Copy aria-hidden="true" className="size-4" />
           {words.copy}
         </Button>

@@ -53,7 +53,7 @@ export function OverlaySection() {
         <EmptyState
           message={words.empty}
           action={
-            <Button variant="primary" busy={renew.isPending} onClick={() => renew.mutate()}>
+            <Button busy={renew.isPending} onClick={() => renew.mutate()}>
               {words.create}
             </Button>
           }

@@ -23,7 +23,7 @@ export const discord = {
   disconnect: "Disconnect",
   loading: "Loading your Discord connection",
   failed: "Your Discord connection could not be loaded.",
-  since: (when: string) => `No posts since ${when}`,
+  stopped: (when: string) => `Posts stopped ${when}`,
 };
 
 export const failures: Record<DiscordFailure, string> = {
@@ -41,7 +41,8 @@ export const discordForm = {
   addressHint: "Whoever has it can post in your channel. We keep it encrypted and never show it again.",
   keepHint: "Leave it empty to keep the connected webhook.",
   role: "Role to mention (optional)",
-  roleHint: "A role’s ID. Without one, posts mention nobody.",
+  roleHint:
+    "The role’s ID: turn on Developer Mode in Discord, then right-click the role. Without one, posts mention nobody.",
   save: "Save",
   cancel: "Cancel",
   saved: "Discord is connected",
@@ -64,7 +65,7 @@ export const overlay = {
   empty: "You don’t have an overlay yet.",
   create: "Create an overlay",
   address: "Address",
-  hidden: (when: string) => `Created ${when}. The address was shown once.`,
+  hidden: (when: string) => `Created ${when}. Its address can’t be shown again.`,
   renew: "New address",
   remove: "Remove",
   loading: "Loading your overlay",
@@ -81,7 +82,7 @@ export const overlayAddress = {
   notCopied: "The address could not be copied. Select it and copy it by hand.",
   open: "Open",
   shows: "Shows",
-  goal: "Follower goal",
+  goal: "Goal",
   goalHint: "Empty for the next round number",
   goalWrong: "Please enter a whole number from 1 to 1,000,000",
   color: "Color",
