@@ -12,7 +12,7 @@ const ROLE_ID =
 
 export interface DiscordWebhook {
   id: string;
-  /** Secret: whoever has it can post. */
+  /** Secret: it allows posting in the channel. */
   token: string;
 }
 

@@ -35,9 +35,9 @@ export function logRequests(logger: Logger): Middleware {
   };
 }
 
-/** Path without query; an overlay's path contains its secret. */
+/** Path without query, and without the secrets of overlays and of the Discord stand-in's webhooks. */
 function loggablePath(url: string): string | undefined {
-  return url.split("?", 1)[0]?.replace(/(\/overlay\/).+/i, "$1…");
+  return url.split("?", 1)[0]?.replace(/(\/(?:overlay|api\/webhooks)\/).+/i, "$1…");
 }
 
 export interface LoggedError {

@@ -31,6 +31,8 @@ test("accepts, edits and lists posts as Discord's API does", async () => {
   expect(await editMessage(settings(), webhook, edit)).toEqual({ kind: "done" });
   const [post] = await posts();
   const editedAt = expect.any(String);
+  await expect.poll(() => server.log.join("")).toContain("/api/webhooks/…");
+  expect(server.log.join("")).not.toContain(webhook.token);
   expect(post).toMatchObject({ webhook: webhook.id, content: "Nia was live", embeds: [], editedAt });
 });
 

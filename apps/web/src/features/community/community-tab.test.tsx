@@ -162,7 +162,9 @@ test("an overlay that was created earlier shows no address and can get a new one
   await stream.getByRole("button", { name: "New address" }).click();
   const question = screen.getByRole("alertdialog", { name: "Create a new address?" });
   await question.getByRole("button", { name: "Create new address" }).click();
-  await expect.element(stream.getByLabelText("Overlay address")).toHaveValue(`${location.origin}/overlay/${SECRET}`);
+  await expect
+    .element(stream.getByLabelText("Overlay address"))
+    .toHaveValue(`${location.origin}/overlay/${SECRET}`);
   await stream.getByRole("button", { name: "Remove" }).click();
   await screen.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect.element(stream.getByRole("button", { name: "Create an overlay" })).toBeVisible();

@@ -61,7 +61,7 @@ export function DiscordForm({ connection, onClose }: DiscordFormProps) {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              placeholder="https://discord.com/api/webhooks/…"
+              placeholder={words.addressExample}
               {...form.register("address")}
             />
           </Field>

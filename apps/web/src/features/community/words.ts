@@ -38,6 +38,7 @@ export const discordForm = {
   description:
     "In Discord, open your channel’s settings, then Integrations, Webhooks. Create a webhook and choose Copy Webhook URL.",
   address: "Webhook address",
+  addressExample: "https://discord.com/api/webhooks/…",
   addressHint: "Whoever has it can post in your channel. We keep it encrypted and never show it again.",
   keepHint: "Leave it empty to keep the connected webhook.",
   role: "Role to mention (optional)",

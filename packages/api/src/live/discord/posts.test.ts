@@ -141,7 +141,7 @@ test("a start that does not see another platform's uncommitted start is not post
   expect(contents()).toHaveLength(1);
 });
 
-test("posts nothing for a suspended account, a stream over an hour old and one that ended meanwhile", async () => {
+test("posts nothing for a suspended account, a stream over an hour old and one that has ended", async () => {
   const stand = (standing: "suspended" | "none") =>
     api.db.update(users).set({ standing }).where(eq(users.id, nia.userId));
   await stand("suspended");

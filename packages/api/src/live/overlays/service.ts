@@ -79,7 +79,7 @@ async function findOwner({ db }: ServiceContext, secret: string) {
 
 type Owner = Awaited<ReturnType<typeof findOwner>>;
 
-/** Names the newest follower whom others may see and who has no block with the streamer. */
+/** Names the newest follower who is visible to others and has no block with the streamer. */
 async function readState(
   { db }: ServiceContext,
   { profileId, userId }: Owner,
