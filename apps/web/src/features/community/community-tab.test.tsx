@@ -33,14 +33,14 @@ async function open({ connection = null, overlay = null }: World = {}) {
   const keep = (change: Partial<typeof held>) => {
     held = { ...held, ...change };
   };
-  const save = vi.fn((_input: unknown): unknown => {
+  const save = vi.fn((_input: unknown) => {
     keep({ connection: connected });
     return { connection: connected };
   });
-  const send = vi.fn((): unknown => ({ connection: held.connection }));
-  const disconnect = vi.fn(async (): Promise<unknown> => {
+  const send = vi.fn(() => ({ connection: held.connection ?? connected }));
+  const disconnect = vi.fn(async () => {
     keep({ connection: null });
-    return { removed: true };
+    return { removed: true as const };
   });
   const remove = vi.fn(() => {
     keep({ overlay: null });
