@@ -55,6 +55,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           "/dev/outbox",
           "/dev/payments",
           "/dev/oauth",
+          "/dev/discord",
+          "/overlay",
           "/ingest",
           "/media",
           "/videos",

@@ -29,6 +29,7 @@ import { type MemberPageLoader, NO_MEMBER_PAGES } from "./member-pages/renderer.
 import { memberPageRoutes } from "./member-pages/routes.ts";
 import type { Instruments } from "./metrics/instruments.ts";
 import { measureRequests } from "./metrics/measured-requests.ts";
+import { overlayRoutes } from "./overlay/routes.ts";
 import { cardCache } from "./previews/cards/card-cache.ts";
 import type { PictureReader } from "./previews/cards/draw.ts";
 import { addPreviewTags } from "./previews/pages.ts";
@@ -133,6 +134,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     captionsRoutes(dependencies, log),
     cardRoutes(previews, cards, log),
     unsubscribeRoutes(dependencies, log),
+    overlayRoutes(dependencies, log),
   );
   app.use(
     publicPageRoutes(dependencies, { pages, renderer: dependencies.renderer }, log),

@@ -3,6 +3,7 @@ import { pendingMigrations } from "@starling/db/migrate";
 import { channelRoutes } from "./channel-routes.ts";
 import { createApp } from "./create-app.ts";
 import { demoClipRoutes } from "./embedded/clips/routes.ts";
+import { discordRoutes } from "./embedded/discord/routes.ts";
 import { outboxRoutes } from "./embedded/mailbox/routes.ts";
 import { portraitReader } from "./embedded/pictures/demo-pictures.ts";
 import { demoPictureRoutes } from "./embedded/pictures/routes.ts";
@@ -33,7 +34,7 @@ export function productApp(
   env: Environment,
   { folders, log }: PartsPlace,
   { client, migrations, dependencies, instruments, tracing, pool, demo }: OpenedDatabase,
-  { uploading, payments, platforms, pictures, clips, pushStandIn, ports }: StartedServices,
+  { uploading, payments, platforms, pictures, clips, pushStandIn, discordStandIn, ports }: StartedServices,
   { metrics, isStopping }: { metrics: RunningMetrics; isStopping: () => boolean },
 ): ProductApp {
   const { db, hosts } = client;
@@ -88,6 +89,7 @@ export function productApp(
       channelRoutes({ db, ports }, log),
       ...(outbox ? [outboxRoutes(db)] : []),
       ...(pushStandIn ? [pushRoutes(pushStandIn, { db, ports })] : []),
+      ...(discordStandIn ? [discordRoutes(discordStandIn)] : []),
       ...(demo ? [demoPictureRoutes(pictures)] : []),
       ...(clips ? [demoClipRoutes(clips)] : []),
       ...uploading.routers,

@@ -6,6 +6,7 @@ import { installationVapidKeys } from "@starling/db/vapid-keys";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { type RunningDirectory, startDirectory } from "./directory/start-directory.ts";
 import { type DemoClips, withDemoClips } from "./embedded/clips/demo-media.ts";
+import { type DiscordStandIn, openDiscordStandIn } from "./embedded/discord/stand-in.ts";
 import { outboxMailer } from "./embedded/mailbox/mailer.ts";
 import { type StartedPayments, startPayments } from "./embedded/payments/start-payments.ts";
 import { type DemoPictures, openDemoPictures } from "./embedded/pictures/demo-pictures.ts";
@@ -38,6 +39,7 @@ export interface StartedServices {
   clips: DemoClips | null;
   /** Null in production. */
   pushStandIn: ReturnType<typeof openPushStandIn> | null;
+  discordStandIn: DiscordStandIn | null;
   ports: Ports;
 }
 
@@ -58,6 +60,7 @@ export async function startServices(
   closers.push(payments.stop);
   const platforms = await startPlatforms(env, { db, secret, selfUrl: self, pictures });
   const pushStandIn = env.APP_ENV === "production" ? null : openPushStandIn(self);
+  const discordStandIn = env.APP_ENV === "production" ? null : openDiscordStandIn(self);
   const clock = { now: () => new Date() };
   const directory = await startDirectory({
     databaseUrl,
@@ -96,10 +99,11 @@ export async function startServices(
       signUp: env.SIGN_UP,
       socialProviders: signInProviders(env),
       platforms: platforms.platforms,
+      discordUrl: discordStandIn?.url,
     },
   };
   return {
-    ...{ uploading, payments, platforms, directory, pictures, clips, pushStandIn },
+    ...{ uploading, payments, platforms, directory, pictures, clips, pushStandIn, discordStandIn },
     ports: countPorts(ports, instruments, tracing),
   };
 }

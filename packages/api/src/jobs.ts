@@ -57,6 +57,7 @@ import { removeOldVisits } from "./discovery/surf/visits.service.ts";
 import { applyMessages, removeOldMessages } from "./live/channels/webhooks/messages.service.ts";
 import { removeOldOutsideStreams } from "./live/outside-streams/crawling.service.ts";
 import { removeOldRaids } from "./live/raids/recording.service.ts";
+import { syncPost } from "./live/discord/posts.service.ts";
 import { announcePlanned } from "./live/schedules/announcing.service.ts";
 import { remindOfStreams } from "./live/schedules/reminding.service.ts";
 import { measureRecent, remeasureAll, removeOldStreams } from "./live/streams/measuring.service.ts";
@@ -170,6 +171,7 @@ const HANDLERS: Handlers = {
   send_letters: sendLetters,
   suggest_profile_parts: suggestParts,
   withdraw_suggestions: withdrawSuggestions,
+  sync_discord_post: syncPost,
 };
 
 const payloadSchemas: { [Name in JobName]: { parse(payload: unknown): JobPayload<Name> } } = JOB_PAYLOADS;

@@ -53,6 +53,7 @@ const PERSONAL_DATA: Record<string, Fate> = {
   customers: notExported("is the number that Stripe knows the account by"),
   directory_cards: notExported("is the profile as others see it"),
   directory_entries: notExported("is the profile as it is found"),
+  discord_webhooks: as("community"),
   email_changes: as("sessions"),
   exposures: as("standing"),
   filter_presets: as("presets"),
@@ -75,6 +76,7 @@ const PERSONAL_DATA: Record<string, Fate> = {
   notification_settings: as("notifications"),
   notifications: as("notifications"),
   one_time_tokens: as("sessions"),
+  overlays: as("community"),
   passes: as("passes"),
   payment_methods: as("payment-methods"),
   pending_sign_ups: {

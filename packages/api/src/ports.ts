@@ -201,6 +201,8 @@ export interface Settings {
   signUp?: "open" | "waitlist" | undefined;
   socialProviders: readonly SocialProvider[];
   platforms: Platforms;
+  /** Origin of Discord's API; Discord itself by default. */
+  discordUrl?: string | undefined;
 }
 
 /** Propagates committed directory changes to the listings of all processes. */

@@ -72,6 +72,9 @@ export const RATE_LIMITS = {
   // Live connections are reopened when the page shows other streamers, regains focus or reconnects.
   liveByAccount: { points: 120, seconds: 60 },
   liveByAddress: { points: 600, seconds: 60 },
+  // Each try is a request to Discord, which limits this server's address.
+  discordByAccount: { points: 10, seconds: 60 * 60 },
+  discordTestsByAccount: { points: 5, seconds: 10 * 60 },
   writesByAccount: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -14,9 +14,11 @@ import { passesRouter } from "./discovery/passes/router.ts";
 import { presetsRouter } from "./discovery/presets/router.ts";
 import { surfRouter } from "./discovery/surf/router.ts";
 import { channelsRouter } from "./live/channels/router.ts";
+import { discordRouter } from "./live/discord/router.ts";
 import { linkedClipsRouter } from "./live/linked-clips/router.ts";
 import { liveRouter } from "./live/live/router.ts";
 import { outsideStreamsRouter } from "./live/outside-streams/router.ts";
+import { overlaysRouter } from "./live/overlays/router.ts";
 import { previewsRouter } from "./live/previews/router.ts";
 import { raidsRouter } from "./live/raids/router.ts";
 import { schedulesRouter } from "./live/schedules/router.ts";
@@ -47,6 +49,7 @@ export const appRouter = router({
   channels: channelsRouter,
   clips: clipsRouter,
   deliveries: deliveriesRouter,
+  discord: discordRouter,
   discovery: discoveryRouter,
   drafts: draftsRouter,
   features: featuresRouter,
@@ -59,6 +62,7 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   notifications: notificationsRouter,
   outsideStreams: outsideStreamsRouter,
+  overlays: overlaysRouter,
   passes: passesRouter,
   paymentMethods: paymentMethodsRouter,
   presets: presetsRouter,

@@ -6,6 +6,7 @@ export * from "./schema/boosts.ts";
 export * from "./schema/channel-messages.ts";
 export * from "./schema/channels.ts";
 export * from "./schema/clips.ts";
+export * from "./schema/communities.ts";
 export * from "./schema/crowds.ts";
 export * from "./schema/directory.ts";
 export * from "./schema/email-changes.ts";

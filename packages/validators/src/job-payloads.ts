@@ -126,6 +126,7 @@ export const JOB_PAYLOADS = {
   send_letters: place,
   suggest_profile_parts: place,
   withdraw_suggestions: filledIn,
+  sync_discord_post: profile,
 };
 
 export type JobName = keyof typeof JOB_PAYLOADS;

@@ -24,7 +24,7 @@ export function logRequests(logger: Logger): Middleware {
     response.on("close", () => {
       const line = {
         requestId: requestIdOf(request),
-        req: { method, path: url.split("?", 1)[0] },
+        req: { method, path: loggablePath(url) },
         res: { status: response.statusCode },
         ms: Math.round(performance.now() - start),
       };
@@ -33,6 +33,11 @@ export function logRequests(logger: Logger): Middleware {
     });
     next();
   };
+}
+
+/** Path without query, and without the secrets of overlays and of the Discord stand-in's webhooks. */
+function loggablePath(url: string): string | undefined {
+  return url.split("?", 1)[0]?.replace(/(\/(?:overlay|api\/webhooks)\/).+/i, "$1…");
 }
 
 export interface LoggedError {

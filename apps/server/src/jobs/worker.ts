@@ -16,7 +16,7 @@ export interface WorkerLog {
 }
 
 export interface WorkerOptions {
-  /** Up to seven connections in addition to the pool behind `db`. */
+  /** Up to eight connections in addition to the pool behind `db`. */
   connectionString: string;
   db: Db;
   ports: Ports;
@@ -54,13 +54,17 @@ const MAILING: ReadonlySet<string> = new Set<JobName>([
   "send_invitation_mail",
 ]);
 
-const SPECIAL: readonly ReadonlySet<string>[] = [URGENT, FAN_OUT_JOBS, PUSHING, MAILING];
+/** Jobs that post to Discord. An unresponsive Discord must not delay other jobs. */
+const POSTING: ReadonlySet<string> = new Set<JobName>(["sync_discord_post"]);
+
+const SPECIAL: readonly ReadonlySet<string>[] = [URGENT, FAN_OUT_JOBS, PUSHING, MAILING, POSTING];
 
 const LANES: readonly Lane[] = [
   { name: "others", takes: (job) => !SPECIAL.some((lane) => lane.has(job)), cron: CRONTAB, concurrency: 2 },
   { name: "giving", takes: (job) => FAN_OUT_JOBS.has(job), cron: [], concurrency: 2 },
   { name: "pushing", takes: (job) => PUSHING.has(job), cron: [], concurrency: 1 },
   { name: "mailing", takes: (job) => MAILING.has(job), cron: [], concurrency: 1 },
+  { name: "posting", takes: (job) => POSTING.has(job), cron: [], concurrency: 2 },
   { name: "urgent", takes: (job) => URGENT.has(job), cron: [], concurrency: 1 },
 ];
 /** One connection per lane for listening, and two shared ones, which suffice because jobs use `db`. */

@@ -22,6 +22,7 @@ let people: Person[];
 /** Ids of everything that a path's `{id}` may refer to. */
 let ids: string[];
 let planId: string;
+let secret: string;
 let username: string;
 
 beforeAll(async () => {
@@ -54,6 +55,8 @@ beforeAll(async () => {
   planId = plan?.id ?? "";
   const { json: me } = await streamer.browser.request("/api/v1/auth/me");
   username = String(me.username);
+  const overlay = await streamer.browser.mutate("overlays.renew", undefined);
+  ({ secret } = JSON.parse(overlay.text).result.data.json);
   // The first listing creates directory entries for profiles that were inserted directly.
   await viewer.browser.request("/api/v1/profile/streamers");
 });
@@ -137,6 +140,7 @@ function typeOf(procedure: unknown): unknown {
 
 function inputOf(name: string, id: string): object {
   if (["discovery.list", "discovery.counts"].includes(name)) return { search: "a" };
+  if (name === "overlays.page") return { secret };
   const shelf = name === "discovery.publicShelf" ? "live" : "spotlight";
   const endpoint = "https://push.example/send/somebody";
   const rest = { role: "viewer", kind: "game", name: "no_ads", type: "card", search: "a", shelf, endpoint };

@@ -17,6 +17,8 @@ import type { Router } from "express";
 import { channelRoutes } from "../channel-routes.ts";
 import { createApp } from "../create-app.ts";
 import { listenForChanges } from "../directory/listen-for-changes.ts";
+import { discordRoutes } from "../embedded/discord/routes.ts";
+import { openDiscordStandIn } from "../embedded/discord/stand-in.ts";
 import { outboxRoutes } from "../embedded/mailbox/routes.ts";
 import { STAND_INS, type StandInPlatform, standInPlatforms } from "../embedded/platforms/registration.ts";
 import { standInRoutes } from "../embedded/platforms/routes.ts";
@@ -171,6 +173,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     });
   const standIns = { twitch: open("twitch"), youtube: open("youtube"), kick: open("kick") };
   const pushStandIn = openPushStandIn(url);
+  const discordStandIn = openDiscordStandIn(url);
   const instruments = options.metrics ? createInstruments() : undefined;
   const plain: Ports = {
     caches: new ProcessCaches(),
@@ -195,6 +198,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       minAge: 13,
       socialProviders: [],
       platforms: withStandIns(NO_PLATFORMS, platforms),
+      discordUrl: discordStandIn.url,
       ...options.settings,
     },
     ...(options.remembers ? { recent: rememberAccounts(clock) } : {}),
@@ -225,6 +229,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       outboxRoutes(database.db),
       uploads.router,
       pushRoutes(pushStandIn, { db: database.db, ports }),
+      discordRoutes(discordStandIn),
       ...STAND_INS.map((platform) => standInRoutes(standIns[platform])),
     ],
     ...(memberPages ? { memberPages: async () => memberPages } : {}),

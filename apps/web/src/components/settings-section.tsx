@@ -25,20 +25,26 @@ export function SettingsSection({ title, actions, rows }: SettingsSectionProps) 
         </h2>
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
       </div>
-      <dl className="divide-y divide-line border-y border-line text-md">
-        {rows.map(({ label, value, action }) => (
-          <div
-            key={label}
-            className="grid gap-x-6 gap-y-1 py-3 sm:min-h-14 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:items-center"
-          >
-            <dt className="text-muted">{label}</dt>
-            <dd className={cn("min-w-0 wrap-anywhere", value === null && "text-faint")}>
-              {typeof value === "string" ? <bdi>{value}</bdi> : (value ?? words.notSpecified)}
-            </dd>
-            {action ? <dd className="mt-2 sm:mt-0">{action}</dd> : null}
-          </div>
-        ))}
-      </dl>
+      <SettingsRows rows={rows} />
     </section>
+  );
+}
+
+export function SettingsRows({ rows }: { rows: readonly SettingsRow[] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line text-md">
+      {rows.map(({ label, value, action }) => (
+        <div
+          key={label}
+          className="grid gap-x-6 gap-y-1 py-3 sm:min-h-14 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:items-center"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className={cn("min-w-0 wrap-anywhere", value === null && "text-faint")}>
+            {typeof value === "string" ? <bdi>{value}</bdi> : (value ?? words.notSpecified)}
+          </dd>
+          {action ? <dd className="mt-2 sm:mt-0">{action}</dd> : null}
+        </div>
+      ))}
+    </dl>
   );
 }

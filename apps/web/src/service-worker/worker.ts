@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 const ICON = "/icons/icon-192.png";
 const BADGE = "/icons/badge-96.png";
 /** Addresses outside the web app: downloads and server pages. */
-const NO_PAGES = /^\/(api|dev|media|videos|captions|ingest)\//;
+const NO_PAGES = /^\/(api|dev|media|videos|captions|ingest|overlay)\//;
 const SUBSCRIPTIONS = "/api/v1/notifications/push";
 
 // Activates immediately, because the worker keeps no cache to migrate.

@@ -18,7 +18,7 @@ export interface Reply {
 }
 
 export interface Request {
-  method?: "GET" | "POST" | "DELETE";
+  method?: "GET" | "POST" | "PATCH" | "DELETE";
   headers?: Readonly<Record<string, string>>;
   body?: string | URLSearchParams;
 }

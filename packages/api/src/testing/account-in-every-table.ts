@@ -13,6 +13,7 @@ import { socialAttempts } from "@starling/db/schema/social";
 import { uploads } from "@starling/db/schema/uploads";
 import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeClip, makeLike, makeView } from "@starling/db/testing/factories/clips";
+import { makeDiscordWebhook, makeOverlay } from "@starling/db/testing/factories/communities";
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeLinkedClip } from "@starling/db/testing/factories/linked-clips";
 import { makeCase, makeDecision } from "@starling/db/testing/factories/moderation";
@@ -48,6 +49,8 @@ export async function accountInEveryTable(api: Awaited<ReturnType<typeof createT
   await db
     .insert(formerUsernames)
     .values({ username: `former_${account.username}`, userId: account.id, redirectsUntil: expiresAt });
+  await makeDiscordWebhook(db, streamer.id);
+  await makeOverlay(db, streamer.id);
   const channel = await makeChannelStatus(db, streamer.id, { title: "Slow games" });
   await db
     .insert(channelVideos)

@@ -77,6 +77,8 @@ export async function createTestApi(options: TestApiOptions = {}) {
       minAge: 13,
       socialProviders: [],
       platforms: NO_PLATFORMS,
+      // Tests never reach Discord itself.
+      discordUrl: "http://127.0.0.1:9",
       ...options.settings,
     },
   };

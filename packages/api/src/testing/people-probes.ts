@@ -163,17 +163,25 @@ const tomorrowOf = ({ clock }: Api, { profileId }: Person) => ({
 const counted = async (world: World, total: Promise<{ total: number }>) =>
   (await total).total === 1 ? world.streamer.canaries : [];
 
-async function firstLiveNews({ api, viewer, streamer }: World): Promise<unknown> {
+/** First event of a subscription. */
+async function firstOf({ api }: World, open: () => Promise<AsyncIterable<unknown>>): Promise<unknown> {
   const feed = new LiveFeed({ db: api.db, clock: api.clock, onTrouble: () => undefined });
   api.ports.live = feed;
   try {
-    const news = await viewer.call.live.changes({ profiles: [streamer.profileId] });
-    for await (const event of news) return event;
+    for await (const event of await open()) return event;
     return null;
   } finally {
     await feed.stop();
     delete api.ports.live;
   }
+}
+
+/** A new overlay of the streamer, whose newest follower is the viewer. */
+async function followedOverlay(world: World): Promise<{ secret: string }> {
+  await follows(world);
+  const { api, viewer, streamer } = world;
+  await api.sql`update follows set created_at = now() + interval '1 day' where follower_user_id = ${viewer.actor.userId}`;
+  return streamer.call.overlays.renew();
 }
 
 /** Calls by the viewer that may show the streamer. */
@@ -244,7 +252,8 @@ export const STREAMER_PROBES: Record<string, Probe> = {
   ),
   "linkedClips.byStreamer": ({ viewer, streamer }) =>
     viewer.call.linkedClips.byStreamer({ id: streamer.profileId }),
-  "live.changes": firstLiveNews,
+  "live.changes": (world) =>
+    firstOf(world, () => world.viewer.call.live.changes({ profiles: [world.streamer.profileId] })),
   "notifications.list": async (world) => {
     await notified(world);
     return world.viewer.call.notifications.list({});
@@ -346,6 +355,11 @@ export const VIEWER_PROBES: Record<string, Probe> = {
   "follows.followedBy": done(({ streamer, viewer }) =>
     streamer.call.follows.followedBy({ id: viewer.profileId }),
   ),
+  "overlays.changes": async (world) => {
+    const { secret } = await followedOverlay(world);
+    return firstOf(world, () => world.api.call().overlays.changes({ secret }));
+  },
+  "overlays.page": async (world) => world.api.call().overlays.page(await followedOverlay(world)),
   "profiles.byId": ({ streamer, viewer }) => streamer.call.profiles.byId({ id: viewer.actor.userId }),
   "profiles.viewer": ({ streamer, viewer }) => streamer.call.profiles.viewer({ id: viewer.profileId }),
 };

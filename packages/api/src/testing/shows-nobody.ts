@@ -32,6 +32,10 @@ export const PROCEDURES_WITHOUT_PEOPLE: Record<string, string> = {
   "clips.viewed": counts,
   "deliveries.readMailing": "is about whoever has the mailed link alone",
   "deliveries.unsubscribe": "is about whoever has the mailed link alone",
+  "discord.own": own,
+  "discord.remove": own,
+  "discord.save": own,
+  "discord.test": own,
   "drafts.discard": own,
   "drafts.read": own,
   "drafts.save": own,
@@ -47,6 +51,9 @@ export const PROCEDURES_WITHOUT_PEOPLE: Record<string, string> = {
   "linkedClips.remove": own,
   "live.publicChanges": toEverybody,
   "outsideStreams.list": "leaves out every channel that a member has connected",
+  "overlays.own": own,
+  "overlays.remove": own,
+  "overlays.renew": own,
   ...Object.fromEntries(
     ["list", "byId", "byType", "primary", "hasMethods", "add", "update", "remove", "setPrimary", "sync"]
       .concat(["setupIntent"])

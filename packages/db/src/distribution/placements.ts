@@ -114,6 +114,9 @@ export const PLACEMENTS: Record<string, Placement> = {
   raids: local(PLATFORMS),
   raid_suggestions: local(PLATFORMS),
 
+  discord_webhooks: local("has one row per streamer who set it up, and is locked by the job that posts"),
+  overlays: local(SECRET),
+
   clip_counters: local(CLIPS),
   clip_unlikes: local(CLIPS),
   clip_words: local(CLIPS),

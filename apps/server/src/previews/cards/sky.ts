@@ -11,7 +11,7 @@ export const COLOURS = {
 };
 
 /** Birds of the logo, each with x, y and radius. */
-const MARK = [
+export const MARK = [
   [28.2, 9.6, 1.2],
   [24.2, 11, 2.5],
   [18.4, 13.6, 3.5],

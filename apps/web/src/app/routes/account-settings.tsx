@@ -24,11 +24,16 @@ const Notifications = loadable(
   async () => (await import("../../features/notifications/settings/notifications-tab.tsx")).NotificationsTab,
 );
 
+const Community = loadable(
+  async () => (await import("../../features/community/community-tab.tsx")).CommunityTab,
+);
+
 const CODE = {
   subscription: Subscription,
   "payment-methods": PaymentMethods,
   notifications: Notifications,
   safety: Safety,
+  community: Community,
 };
 
 export function AccountSettingsRoute() {
@@ -41,6 +46,7 @@ export function AccountSettingsRoute() {
       paymentMethods={<PaymentMethods />}
       notifications={<Notifications me={me} />}
       safety={<Safety />}
+      community={<Community />}
       code={CODE}
     />
   );

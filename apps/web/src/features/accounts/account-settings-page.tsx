@@ -16,12 +16,14 @@ interface AccountSettingsPageProps {
   paymentMethods: ReactNode;
   notifications: ReactNode;
   safety: ReactNode;
+  /** For streamers only. */
+  community: ReactNode;
   code: TabCode;
 }
 
 /** Tabs of the account settings (docs/product.md §1.11). */
 export function AccountSettingsPage(props: AccountSettingsPageProps) {
-  const { me, subscription, paymentMethods, notifications, safety, code } = props;
+  const { me, subscription, paymentMethods, notifications, safety, community, code } = props;
   const tabCode = useMemo(() => ({ ...code, password: PasswordTab, security: SecurityTab }), [code]);
   usePreloadedTab(tabCode);
   const tabs = [
@@ -36,6 +38,7 @@ export function AccountSettingsPage(props: AccountSettingsPageProps) {
       content: <NotificationsTab>{notifications}</NotificationsTab>,
     },
     { value: "safety", label: words.safety, content: safety },
+    ...(me.role === "streamer" ? [{ value: "community", label: words.community, content: community }] : []),
   ];
   return (
     <Page title={words.title} width="text">

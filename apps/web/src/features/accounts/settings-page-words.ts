@@ -6,6 +6,7 @@ export const accountSettingsPage = {
   paymentMethods: "Payment Methods",
   notifications: "Notifications",
   safety: "Safety",
+  community: "Community",
   title: "Account Settings",
   tabs: "Account settings",
 };

@@ -62,6 +62,7 @@ const UNSEEN_CALLS: Readonly<Record<string, string>> = {
   "push.subscribe": "names a browser to its push service alone",
   "push.unsubscribe": "names a browser to its push service alone",
   "raids.recordShown": "names channels, of which only a hash is kept",
+  "discord.save": "is the address of a webhook and the number of a role at Discord",
   "uploads.begin": "names a clip that is there, and describes a file by its type and digest",
   "drafts.save": "is its writer's, until a profile is made of it",
   "presets.create": "is its writer's",

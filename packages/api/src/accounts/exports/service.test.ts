@@ -72,6 +72,7 @@ test("exports all data of both roles, including hidden fields and the date of bi
     "channels",
     "streams",
     "raids",
+    "community",
     "clips",
     "linked-clips",
     "watched-clips",

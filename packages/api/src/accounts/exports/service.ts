@@ -23,6 +23,7 @@ import { notFound } from "../../errors.ts";
 import { readSecondFactor } from "../second-factors/service.ts";
 import { readChannels, readRaids, readStreams } from "./channels.service.ts";
 import { readClips, readClipTraces } from "./clips.service.ts";
+import { readCommunity } from "./community.service.ts";
 import { readHidden } from "./hidden.service.ts";
 import { readLinkedClips } from "./linked-clips.service.ts";
 import { readNotifications } from "./notifications.service.ts";
@@ -78,6 +79,11 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
             name: "raids",
             about: "raids you gave and received in the last 90 days, and when raids were suggested to you",
             value: await readRaids(tx, userId),
+          },
+          {
+            name: "community",
+            about: "the Discord webhook and the overlay you set up, without their secrets",
+            value: await readCommunity(tx, userId),
           },
           { name: "clips", about: "your clips, with their captions", value: own.value },
           {

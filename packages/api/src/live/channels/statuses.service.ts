@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import type { StreamEnd } from "../../platforms/answers.rules.ts";
 import { recordStatuses } from "../../profiles/directory/entries.service.ts";
+import { refreshDiscordPosts } from "../discord/posts.service.ts";
 import { announceStreams, completeAnnouncements, type StreamStart } from "../streams/announcing.service.ts";
 import { recordStreams } from "../streams/recording.service.ts";
 
@@ -32,6 +33,12 @@ function liveOf(rows: readonly ChangedChannel[], said: readonly NewChannelStatus
     const { streamId, title, game, saidAt } = word;
     return [{ profileId, platform, streamId, title, game, since: word.since ?? saidAt }];
   });
+}
+
+/** Profiles with a channel that went live or offline. */
+function changedLive(rows: readonly ChangedChannel[], said: readonly NewChannelStatus[]): string[] {
+  const offline = new Set(said.filter(({ isLive }) => !isLive).map(({ channelId }) => channelId));
+  return rows.filter(({ hasBegun, channelId }) => hasBegun || offline.has(channelId)).map(({ id }) => id);
 }
 
 /**
@@ -79,6 +86,7 @@ export async function applyStatuses(
     await recordStatuses({ ...ctx, db: tx }, changed);
     const begun = rows.filter(({ hasBegun }) => hasBegun);
     const ongoing = rows.filter(({ hasBegun }) => !hasBegun);
+    await refreshDiscordPosts({ ...ctx, db: tx }, changedLive(rows, said));
     await announceStreams({ ...ctx, db: tx }, liveOf(begun, said));
     await completeAnnouncements({ ...ctx, db: tx }, liveOf(ongoing, said));
     return changed;

@@ -75,6 +75,7 @@ export class FollowedStreamers {
     const followed = this.#followed.get(id);
     if (!followed) return;
     followed.source = source;
+    for (const follower of followed.followers) if (follower.options.wantsEveryChange) follower.note(id);
     this.#weigh(followed, at);
   }
 

@@ -22,6 +22,8 @@ export interface LiveClientOptions {
   ids: readonly string[];
   /** Whether the page wants a notice when any streamer goes live. */
   wantsBeginnings: boolean;
+  /** Whether any change of a streamer is noted, such as a new follower, rather than of its live status only. */
+  wantsEveryChange?: boolean;
   /** Account id; null for a signed-out page, which receives only streamers with a public page. */
   userId: string | null;
   ip: string;

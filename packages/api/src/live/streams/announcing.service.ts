@@ -3,6 +3,7 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { completeLiveEvents, notifyFollowers } from "../../notifications/notifications/events.service.ts";
+import { announceOnDiscord } from "../discord/posts.service.ts";
 
 const MINUTE = 60_000;
 /**
@@ -54,7 +55,7 @@ async function isContinuation(
 }
 
 /**
- * Notifies followers once per stream: reconnects and a second platform are ignored (docs/decisions/026). Call
+ * Notifies followers and the streamer's Discord server once per stream: reconnects and a second platform are ignored (docs/decisions/026). Call
  * within the transaction that applies the status.
  */
 export async function announceStreams(ctx: ServiceContext, begun: readonly StreamStart[]): Promise<void> {
@@ -64,11 +65,13 @@ export async function announceStreams(ctx: ServiceContext, begun: readonly Strea
       continue;
     const { profileId, title, game } = beginning;
     const isComplete = title !== null && game !== null;
+    const notBefore = isComplete ? undefined : new Date(now + DETAILS_MS);
+    await announceOnDiscord(ctx, beginning, notBefore);
     await notifyFollowers(ctx, {
       key: keyOf(beginning),
       profileId,
       data: { kind: "live", title, game, by: "platform" },
-      ...(isComplete ? {} : { notBefore: new Date(now + DETAILS_MS) }),
+      ...(notBefore ? { notBefore } : {}),
     });
   }
 }

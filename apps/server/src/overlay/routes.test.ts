@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { member, type Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let streamer: Person;
+let secret: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  streamer = await member(server, "streamer");
+  const renewed = await streamer.browser.mutate("overlays.renew", undefined);
+  ({ secret } = JSON.parse(renewed.text).result.data.json);
+});
+afterAll(() => server.close());
+
+const get = (path: string, init?: RequestInit) => fetch(`${server.url}${path}`, init);
+
+test("serves a small page without cookies that is neither cached, indexed nor sent as a referrer", async () => {
+  const answer = await get(`/overlay/${secret}`);
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "cache-control": "no-store",
+    "content-type": "text/html; charset=utf-8",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(html.length).toBeLessThan(6_000);
+  expect(html).toContain("Be the first");
+  expect(html).not.toContain(secret);
+});
+
+test("the policy allows only the page's own style and script and connections to this server", async () => {
+  const policyOf = async (query: string) =>
+    (await get(`/overlay/${secret}${query}`)).headers.get("content-security-policy") ?? "";
+  const policy = await policyOf("");
+  expect(policy).toMatch(
+    /^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+'; connect-src 'self';/,
+  );
+  expect(await policyOf("?color=22d3ee"), "another style has another hash").not.toBe(policy);
+});
+
+test("a theme changes parts, goal, color and size", async () => {
+  const html = await (await get(`/overlay/${secret}?show=goal&goal=40&color=22d3ee&scale=2`)).text();
+  expect(html).toContain("--accent:#22d3ee;--scale:2");
+  expect(html).toContain("<span data-goal>40</span>");
+  expect(html).not.toContain("<bdi data-newest");
+});
+
+test.each(["?show=chat", "?goal=0", "?color=red%3B%7D", "?scale=99", "?goal=1&goal=2"])(
+  "answers 400 with the parameter's name for %s",
+  async (query) => {
+    const answer = await get(`/overlay/${secret}${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toMatch(/^(show|goal|color|scale) must be/);
+  },
+);
+
+test("answers 404 in words for another secret, also for HEAD, and 200 for HEAD with the right one", async () => {
+  const wrong = await get(`/overlay/${"x".repeat(43)}`);
+  expect(wrong.status).toBe(404);
+  expect(await wrong.text()).toMatch(/^This overlay address doesn’t work/);
+  expect((await get("/overlay/x", { method: "HEAD" })).status).toBe(404);
+  expect((await get(`/overlay/${secret}`, { method: "HEAD" })).status).toBe(200);
+});
+
+test("no request writes the secret to the log", async () => {
+  await get(`/overlay/${secret}?goal=5`);
+  await get(`/OVERLAY/${secret}/x`);
+  const input = encodeURIComponent(JSON.stringify({ json: { secret } }));
+  const stream = await get(`/api/trpc/overlays.changes?input=${input}`);
+  await stream.body?.cancel();
+  await expect.poll(() => server.log.join("")).toContain("/overlay/…");
+  expect(server.log.join("")).not.toContain(secret);
+});
+
+test("addresses are limited", async () => {
+  const limited = await startTestServer({ beside: server, rateLimitScale: 0.01 });
+  const statuses: number[] = [];
+  for (let index = 0; index < 8; index += 1)
+    statuses.push((await fetch(`${limited.url}/overlay/${secret}`)).status);
+  await limited.close();
+  expect(statuses[0]).toBe(200);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,8 @@
+/** Texts of overlays, which viewers see on the stream. */
+export const words = {
+  title: "Overlay · Starling",
+  newest: "Newest follower",
+  first: "Be the first",
+  followers: "Followers",
+  found: "Found on Starling",
+};

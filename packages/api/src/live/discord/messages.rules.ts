@@ -1,0 +1,75 @@
+import { isolated } from "@starling/validators/isolated";
+import { cutText } from "@starling/validators/truncate-text";
+
+/** Message in the format of Discord's API. */
+export interface DiscordMessage {
+  content: string;
+  embeds: readonly object[];
+  allowed_mentions: { parse: readonly []; roles?: readonly string[] };
+}
+
+export interface PostedStream {
+  displayName: string;
+  /** Address of the streamer's public page. */
+  page: string;
+  title: string | null;
+  game: string | null;
+  /** Preview picture at the platform. */
+  thumbnail: string | null;
+  startedAt: Date;
+}
+
+const LIVE_COLOR = 0xfa_ab_3f;
+const ENDED_COLOR = 0x6b_6e_78;
+/** Half of Discord's limit of 256, because escaping may double the length. */
+const MAX_TEXT = 120;
+
+/** One line of text without effect as Discord's Markdown, mention or link. */
+function plainText(text: string): string {
+  const line = cutText(text.replaceAll(/\s+/g, " ").trim(), MAX_TEXT);
+  return isolated(line.replaceAll(/[\\*_~`|[\]()<>#:@-]/g, "\\$&"));
+}
+
+function embedOf({ displayName, page, title, game }: PostedStream) {
+  return {
+    title: title ? plainText(title) : `${plainText(displayName)} on Starling`,
+    url: page,
+    author: { name: cutText(displayName, MAX_TEXT), url: page },
+    fields: game ? [{ name: "Game", value: plainText(game), inline: true }] : [],
+    footer: { text: "Found on Starling" },
+  };
+}
+
+/** Mentions the role and nothing else, whatever the texts contain. */
+export function liveMessage(stream: PostedStream, roleId: string | null): DiscordMessage {
+  const { displayName, thumbnail, startedAt } = stream;
+  const mention = roleId === null ? "" : `<@&${roleId}> `;
+  // Discord caches pictures by address, and platforms use one address for all streams of a channel.
+  const image = thumbnail && withQuery(thumbnail, `starling=${startedAt.getTime()}`);
+  return {
+    content: `${mention}**${plainText(displayName)}** is live`,
+    embeds: [{ ...embedOf(stream), color: LIVE_COLOR, ...(image ? { image: { url: image } } : {}) }],
+    allowed_mentions: { parse: [], ...(roleId === null ? {} : { roles: [roleId] }) },
+  };
+}
+
+/** Replaces the post of a stream that has ended. */
+export function endedMessage(stream: PostedStream): DiscordMessage {
+  const description = "The stream has ended. Follow on Starling to hear about the next one.";
+  return {
+    content: `**${plainText(stream.displayName)}** was live`,
+    embeds: [{ ...embedOf(stream), description, color: ENDED_COLOR }],
+    allowed_mentions: { parse: [] },
+  };
+}
+
+export function testMessage({ displayName, page }: Pick<PostedStream, "displayName" | "page">) {
+  return {
+    content: `This is a test. When **${plainText(displayName)}** goes live, Starling will post here: <${page}>`,
+    embeds: [],
+    allowed_mentions: { parse: [] },
+  } satisfies DiscordMessage;
+}
+
+const withQuery = (address: string, query: string) =>
+  `${address}${address.includes("?") ? "&" : "?"}${query}`;

@@ -1,0 +1,248 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { users } from "@starling/db/schema/accounts";
+import { channelStatuses, channels } from "@starling/db/schema/channels";
+import { discordWebhooks } from "@starling/db/schema/communities";
+import { profiles } from "@starling/db/schema/profiles";
+import { streams } from "@starling/db/schema/streams";
+import type { DiscordFailure } from "@starling/validators/discord";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { hasVisibleStanding } from "../../access/visibility/service.ts";
+import type { ServiceContext } from "../../context.ts";
+import { notifyPerson } from "../../notifications/notifications/events.service.ts";
+import { endedMessage, liveMessage } from "./messages.rules.ts";
+import { webhookOf } from "./secrets.service.ts";
+import { type DiscordAnswer, editMessage, postMessage } from "./webhooks.adapter.ts";
+
+const MINUTE = 60_000;
+/** Platforms often report a short interruption as an end, so posts follow a change after this delay. */
+const SETTLING_MS = 2 * MINUTE;
+/** Maximum age of a stream that is posted, and of an end that a continuation takes back. */
+const SAME_EVENING_MS = 60 * MINUTE;
+/** Interval at which a live post is checked, in case no end is reported. */
+const RECHECK_MS = 2 * 60 * MINUTE;
+
+const keyOf = (profileId: string) => `sync_discord_post:${profileId}`;
+
+function queueSync({ db }: ServiceContext, profileId: string, runAt?: Date): Promise<void> {
+  return enqueueJob(
+    db,
+    "sync_discord_post",
+    { profileId },
+    { key: keyOf(profileId), ...(runAt && { runAt }) },
+  );
+}
+
+const later = ({ ports }: ServiceContext, ms: number) => new Date(ports.clock.now().getTime() + ms);
+
+/**
+ * Queues the post of a stream that is announced. The first of several starts within an hour wins, also if
+ * two processes race. Call within the transaction that applies the status.
+ */
+export async function announceOnDiscord(
+  ctx: ServiceContext,
+  { profileId, platform, streamId }: { profileId: string; platform: string; streamId: string },
+  notBefore?: Date,
+): Promise<void> {
+  const stream = `${platform}:${streamId}`;
+  const { announcedAt } = discordWebhooks;
+  const due = await ctx.db
+    .update(discordWebhooks)
+    .set({ stream, announcedAt: ctx.ports.clock.now(), postState: "due", messageId: null, endedAt: null })
+    .where(
+      and(
+        eq(discordWebhooks.profileId, profileId),
+        isNull(discordWebhooks.failure),
+        or(isNull(discordWebhooks.stream), ne(discordWebhooks.stream, stream)),
+        or(isNull(announcedAt), lte(announcedAt, later(ctx, -SAME_EVENING_MS))),
+      ),
+    )
+    .returning({ profileId: discordWebhooks.profileId });
+  if (due.length > 0) await queueSync(ctx, profileId, notBefore);
+}
+
+/** Queues a check of existing posts of streamers who went live or offline. */
+export async function refreshDiscordPosts(ctx: ServiceContext, profileIds: readonly string[]): Promise<void> {
+  if (profileIds.length === 0) return;
+  const posted = await ctx.db
+    .select({ profileId: discordWebhooks.profileId })
+    .from(discordWebhooks)
+    .where(
+      and(
+        inArray(discordWebhooks.profileId, [...new Set(profileIds)]),
+        isNotNull(discordWebhooks.postState),
+        isNull(discordWebhooks.failure),
+      ),
+    );
+  for (const { profileId } of posted) await queueSync(ctx, profileId, later(ctx, SETTLING_MS));
+}
+
+/** Reads the post with the current state of its streamer; null without one, and for hidden accounts. */
+async function readPost({ db, ports }: ServiceContext, profileId: string) {
+  const [post] = await db
+    .select({
+      webhook: discordWebhooks,
+      userId: profiles.userId,
+      displayName: sql<string>`coalesce(nullif(${profiles.displayName}, ''), ${users.username})`,
+      username: users.username,
+      title: streams.title,
+      game: streams.game,
+      startedAt: streams.startedAt,
+    })
+    .from(discordWebhooks)
+    .innerJoin(profiles, eq(profiles.id, discordWebhooks.profileId))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .innerJoin(
+      streams,
+      and(
+        eq(streams.profileId, profiles.id),
+        sql`${discordWebhooks.stream} = ${streams.platform} || ':' || ${streams.streamId}`,
+      ),
+    )
+    .where(
+      and(
+        eq(discordWebhooks.profileId, profileId),
+        isNull(discordWebhooks.failure),
+        hasVisibleStanding(users.standing),
+      ),
+    );
+  if (!post) return null;
+  const [live] = await db
+    .select({ thumbnail: channelStatuses.thumbnail })
+    .from(channelStatuses)
+    .innerJoin(channels, eq(channels.id, channelStatuses.channelId))
+    .where(and(eq(channelStatuses.profileId, profileId), channelStatuses.isLive, isNull(channels.revokedAt)))
+    .orderBy(asc(channelStatuses.since))
+    .limit(1);
+  const page = `${ports.settings.publicUrl}/@${post.username}`;
+  return { ...post, page, isLive: live !== undefined, thumbnail: live?.thumbnail ?? null };
+}
+
+type Post = NonNullable<Awaited<ReturnType<typeof readPost>>>;
+
+/** Sends or edits a streamer's post, so that it matches the current state. */
+export async function syncPost(ctx: ServiceContext, { profileId }: { profileId: string }): Promise<void> {
+  const post = await readPost(ctx, profileId);
+  if (post === null) return;
+  const { postState, messageId, endedAt } = post.webhook;
+  const now = ctx.ports.clock.now().getTime();
+  if (postState === "due") {
+    if (post.isLive && now - post.startedAt.getTime() <= SAME_EVENING_MS) await sendPost(ctx, post);
+  } else if (messageId !== null && postState === "live") {
+    if (post.isLive) await queueSync(ctx, profileId, later(ctx, RECHECK_MS));
+    else await editPost(ctx, post, messageId, "ended");
+  } else if (
+    messageId !== null &&
+    postState === "ended" &&
+    post.isLive &&
+    endedAt &&
+    now - endedAt.getTime() <= SAME_EVENING_MS
+  )
+    await editPost(ctx, post, messageId, "live");
+}
+
+/**
+ * The post is marked before it is sent, so that it is sent at most once: if the answer is late or this process
+ * dies, Discord may have accepted it.
+ */
+async function sendPost(ctx: ServiceContext, post: Post): Promise<void> {
+  const { profileId, stream, roleId } = post.webhook;
+  const webhook = webhookOf(ctx, post.webhook);
+  if (webhook === null) return failWebhook(ctx, post, "gone");
+  const update = (state: "due" | "sending", values: Partial<typeof discordWebhooks.$inferInsert>) =>
+    ctx.db
+      .update(discordWebhooks)
+      .set(values)
+      .where(
+        and(
+          eq(discordWebhooks.profileId, profileId),
+          eq(discordWebhooks.postState, state),
+          sql`${discordWebhooks.stream} = ${stream}`,
+        ),
+      )
+      .returning({ profileId: discordWebhooks.profileId });
+  if ((await update("due", { postState: "sending" })).length === 0) return;
+  const message = liveMessage(post, roleId);
+  const answer = await postMessage(ctx.ports.settings, webhook, message).catch(async (error: unknown) => {
+    if (!isTimeout(error)) await update("sending", { postState: "due" });
+    throw error;
+  });
+  if (answer.kind === "done") {
+    await update("sending", { postState: "live", messageId: answer.value });
+    await queueSync(ctx, profileId, later(ctx, RECHECK_MS));
+    return;
+  }
+  await update("sending", { postState: "due" });
+  await settle(ctx, post, answer);
+}
+
+async function editPost(
+  ctx: ServiceContext,
+  post: Post,
+  messageId: string,
+  to: "live" | "ended",
+): Promise<void> {
+  const { profileId, roleId } = post.webhook;
+  const webhook = webhookOf(ctx, post.webhook);
+  if (webhook === null) return failWebhook(ctx, post, "gone");
+  const message = to === "live" ? liveMessage(post, roleId) : endedMessage(post);
+  const answer = await editMessage(ctx.ports.settings, webhook, { messageId, message });
+  // A post that was deleted at Discord needs no further edits.
+  if (answer.kind !== "done" && answer.kind !== "missing") return settle(ctx, post, answer);
+  const endedAt = to === "ended" ? ctx.ports.clock.now() : null;
+  await ctx.db
+    .update(discordWebhooks)
+    .set(answer.kind === "missing" ? { messageId: null, postState: null } : { postState: to, endedAt })
+    .where(and(eq(discordWebhooks.profileId, profileId), eq(discordWebhooks.messageId, messageId)));
+  if (answer.kind === "done" && to === "live") await queueSync(ctx, profileId, later(ctx, RECHECK_MS));
+}
+
+/** Waits for a rate limit; stops posting after any other refusal. */
+async function settle(
+  ctx: ServiceContext,
+  post: Post,
+  answer: Exclude<DiscordAnswer<unknown>, { kind: "done" }>,
+): Promise<void> {
+  if (answer.kind === "limited")
+    return queueSync(ctx, post.webhook.profileId, later(ctx, answer.seconds * 1_000));
+  return failWebhook(ctx, post, answer.kind === "gone" ? "gone" : "refused");
+}
+
+const isTimeout = (error: unknown) =>
+  error instanceof Error && error.cause instanceof DOMException && error.cause.name === "TimeoutError";
+
+const STOPPED = "Discord posts have stopped";
+const REASONS: Record<DiscordFailure, string> = {
+  gone: "Discord no longer knows your webhook. Connect it again to keep telling your server when you’re live.",
+  refused: "Discord doesn’t accept posts in this channel. Choose a webhook of a text channel.",
+};
+
+/** Stops posting until the owner saves or tests the webhook, and notifies them once. */
+async function failWebhook(
+  ctx: ServiceContext,
+  { webhook: { profileId, sealedToken }, userId }: Post,
+  failure: DiscordFailure,
+): Promise<void> {
+  const failedAt = ctx.ports.clock.now();
+  const failed = await ctx.db
+    .update(discordWebhooks)
+    .set({ failure, failedAt })
+    .where(
+      and(
+        eq(discordWebhooks.profileId, profileId),
+        eq(discordWebhooks.sealedToken, sealedToken),
+        isNull(discordWebhooks.failure),
+      ),
+    )
+    .returning({ profileId: discordWebhooks.profileId });
+  if (failed.length === 0) return;
+  await notifyPerson(ctx, {
+    key: `discord:${profileId}:${failedAt.getTime()}`,
+    userId,
+    data: {
+      kind: "security",
+      title: STOPPED,
+      text: REASONS[failure],
+      path: "/account-settings?tab=community",
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import { saveDiscordInput } from "@starling/validators/discord";
+import { router, streamerProcedure } from "../../trpc.ts";
+import { readConnection, removeWebhook, saveWebhook, testWebhook } from "./service.ts";
+
+/** A streamer's Discord webhook (docs/decisions/044). */
+export const discordRouter = router({
+  own: streamerProcedure.query(({ ctx }) => readConnection(ctx)),
+  save: streamerProcedure.input(saveDiscordInput).mutation(({ ctx, input }) => saveWebhook(ctx, input)),
+  test: streamerProcedure.mutation(({ ctx }) => testWebhook(ctx)),
+  remove: streamerProcedure.mutation(({ ctx }) => removeWebhook(ctx)),
+});

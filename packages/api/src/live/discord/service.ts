@@ -1,0 +1,160 @@
+import { discordWebhooks } from "@starling/db/schema/communities";
+import { profiles } from "@starling/db/schema/profiles";
+import {
+  type DiscordConnection,
+  type DiscordWebhook,
+  discordWebhookOf,
+  type SaveDiscordInput,
+} from "@starling/validators/discord";
+import { isStorable } from "@starling/validators/text";
+import { cutText } from "@starling/validators/truncate-text";
+import { eq } from "drizzle-orm";
+import type { UserContext } from "../../context.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import { DomainError, notFound } from "../../errors.ts";
+import { findProfile } from "../../profiles/profiles/lookup.service.ts";
+import { testMessage } from "./messages.rules.ts";
+import { presentConnection } from "./present.ts";
+import { sealToken, webhookOf } from "./secrets.service.ts";
+import { type DiscordAnswer, fetchWebhook, postMessage } from "./webhooks.adapter.ts";
+
+const MAX_NAME = 80;
+const PASTE_ADDRESS = "Please paste the address of a webhook.";
+const UNKNOWN_WEBHOOK = "Discord doesn’t know this webhook. Copy its address again, or create a new webhook.";
+const GONE = "Discord no longer knows this webhook. Create a new one in Discord and paste its address.";
+const REFUSED = "Discord doesn’t accept posts in this channel. Choose a webhook of a text channel.";
+const AWAY = "Discord isn’t answering right now. Please try again in a minute.";
+const BUSY = "Discord is limiting this webhook. Please try again in a moment.";
+
+async function readOwn(ctx: UserContext) {
+  const profile = await findProfile(ctx, ctx.actor.userId, "streamer");
+  if (!profile) throw notFound("Profile");
+  const [webhook] = await ctx.db
+    .select()
+    .from(discordWebhooks)
+    .where(eq(discordWebhooks.profileId, profile.id));
+  return { profileId: profile.id, webhook };
+}
+
+/** Throws 404 without a streamer profile, as all verbs do. */
+export async function readConnection(ctx: UserContext): Promise<{ connection: DiscordConnection | null }> {
+  const { webhook } = await readOwn(ctx);
+  return { connection: webhook ? presentConnection(webhook) : null };
+}
+
+/**
+ * Asks Discord for the webhook before it is saved. Throws `VALIDATION` on `address` for an unknown webhook or
+ * without one, `UNAVAILABLE` and `RATE_LIMITED`.
+ */
+export async function saveWebhook(
+  ctx: UserContext,
+  { address, roleId }: SaveDiscordInput,
+): Promise<{ connection: DiscordConnection }> {
+  const { profileId, webhook } = await readOwn(ctx);
+  const role = roleId || null;
+  const given = address ? discordWebhookOf(address) : null;
+  const saved = given
+    ? await saveNew(ctx, { profileId, role, given })
+    : webhook && (await saveRole(ctx, profileId, role));
+  if (!saved) throw invalid(PASTE_ADDRESS);
+  return { connection: presentConnection(saved) };
+}
+
+async function saveRole({ db }: UserContext, profileId: string, roleId: string | null) {
+  const [saved] = await db
+    .update(discordWebhooks)
+    .set({ roleId })
+    .where(eq(discordWebhooks.profileId, profileId))
+    .returning();
+  return saved;
+}
+
+async function saveNew(
+  ctx: UserContext,
+  { profileId, role, given }: { profileId: string; role: string | null; given: DiscordWebhook },
+) {
+  await enforceLimit(ctx, "discordByAccount", ctx.actor.userId);
+  const answer = await asked(() => fetchWebhook(ctx.ports.settings, given));
+  if (answer.kind === "gone") throw invalid(UNKNOWN_WEBHOOK);
+  const name = accepted(answer);
+  const values = {
+    webhookId: given.id,
+    sealedToken: sealToken(ctx, profileId, given.token),
+    name: isStorable(name) ? cutText(name, MAX_NAME) : "",
+    roleId: role,
+    createdAt: ctx.ports.clock.now(),
+    ...{ failedAt: null, failure: null },
+    ...{ stream: null, announcedAt: null, messageId: null, postState: null, endedAt: null },
+  };
+  const [saved] = await ctx.db
+    .insert(discordWebhooks)
+    .values({ profileId, ...values })
+    .onConflictDoUpdate({ target: discordWebhooks.profileId, set: values })
+    .returning();
+  return saved;
+}
+
+/**
+ * Posts a test message. Throws `CONFLICT` if Discord no longer accepts the webhook, which its status then
+ * shows, 404 without a webhook, `UNAVAILABLE` and `RATE_LIMITED`.
+ */
+export async function testWebhook(ctx: UserContext): Promise<{ connection: DiscordConnection }> {
+  const { profileId, webhook: row } = await readOwn(ctx);
+  if (!row) throw notFound("Webhook");
+  await enforceLimit(ctx, "discordTestsByAccount", ctx.actor.userId);
+  const [profile] = await ctx.db
+    .select({ displayName: profiles.displayName })
+    .from(profiles)
+    .where(eq(profiles.id, profileId));
+  const { username } = ctx.actor;
+  const message = testMessage({
+    displayName: profile?.displayName ?? username,
+    page: `${ctx.ports.settings.publicUrl}/@${username}`,
+  });
+  const webhook = webhookOf(ctx, row);
+  const answer: DiscordAnswer<string> =
+    webhook === null
+      ? { kind: "gone" }
+      : await asked(() => postMessage(ctx.ports.settings, webhook, message));
+  const failure = answer.kind === "gone" || answer.kind === "refused" ? answer.kind : null;
+  if (answer.kind === "done" || failure !== null) {
+    const failedAt = failure === null ? null : ctx.ports.clock.now();
+    await ctx.db
+      .update(discordWebhooks)
+      .set({ failure, failedAt })
+      .where(eq(discordWebhooks.profileId, profileId));
+  }
+  if (answer.kind === "gone") throw new DomainError("CONFLICT", GONE);
+  accepted(answer);
+  return readConnected(ctx);
+}
+
+async function readConnected(ctx: UserContext): Promise<{ connection: DiscordConnection }> {
+  const { connection } = await readConnection(ctx);
+  if (!connection) throw notFound("Webhook");
+  return { connection };
+}
+
+/** Deletes the webhook here; its owner deletes it at Discord. Idempotent. */
+export async function removeWebhook(ctx: UserContext): Promise<{ removed: true }> {
+  const { profileId } = await readOwn(ctx);
+  await ctx.db.delete(discordWebhooks).where(eq(discordWebhooks.profileId, profileId));
+  return { removed: true };
+}
+
+function asked<T>(ask: () => Promise<DiscordAnswer<T>>): Promise<DiscordAnswer<T>> {
+  return ask().catch((cause: unknown) => {
+    throw new DomainError("UNAVAILABLE", AWAY, { cause });
+  });
+}
+
+/** Throws for a refusal that the caller does not handle. */
+function accepted<T>(answer: DiscordAnswer<T>): T {
+  if (answer.kind === "done") return answer.value;
+  if (answer.kind === "limited") throw new DomainError("RATE_LIMITED", BUSY, { retryAfter: answer.seconds });
+  throw new DomainError("CONFLICT", REFUSED);
+}
+
+function invalid(message: string): DomainError {
+  return new DomainError("VALIDATION", message, { fields: [{ path: "address", message }] });
+}

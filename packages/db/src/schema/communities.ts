@@ -1,0 +1,41 @@
+import { pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "./columns.ts";
+import { profiles } from "./profiles.ts";
+
+const profileId = () =>
+  uuid("profile_id")
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: "cascade" });
+
+/** A streamer's Discord webhook, and its post about the latest announced stream (docs/decisions/044). */
+export const discordWebhooks = pgTable("discord_webhooks", {
+  profileId: profileId(),
+  /** Id at Discord, which is not secret. */
+  webhookId: text("webhook_id").notNull(),
+  /** Token at Discord, encrypted. */
+  sealedToken: text("sealed_token").notNull(),
+  /** Name at Discord. */
+  name: text("name").notNull(),
+  /** Role to mention; null mentions nobody. */
+  roleId: text("role_id"),
+  createdAt: createdAt(),
+  /** Why Discord refuses the webhook; it is not used until it is saved or tested again. */
+  failure: text("failure", { enum: ["gone", "refused"] }),
+  failedAt: instant("failed_at"),
+  /** Platform and stream id of the latest announced stream. */
+  stream: text("stream"),
+  announcedAt: instant("announced_at"),
+  /** Its post: `due` before it is sent, `sending` until Discord's answer, then as it was last written. */
+  postState: text("post_state", { enum: ["due", "sending", "live", "ended"] }),
+  /** Discord's id of the post. */
+  messageId: text("message_id"),
+  /** When the post was last changed to `ended`. */
+  endedAt: instant("ended_at"),
+});
+
+/** A streamer's overlay for streaming software. Its address is the only credential. */
+export const overlays = pgTable(
+  "overlays",
+  { profileId: profileId(), secretHash: text("secret_hash").notNull(), createdAt: createdAt() },
+  (table) => [unique("overlays_secret_key").on(table.secretHash)],
+);

@@ -1,0 +1,59 @@
+import { z } from "./zod.ts";
+
+/** Discord's own hosts only, without ports, credentials or queries. Ids are snowflakes. */
+const WEBHOOK_ADDRESS =
+  /^https:\/\/(?:(?:ptb\.|canary\.)?discord|discordapp)\.com\/api\/webhooks\/(\d{17,20})\/([\w-]{60,100})$/;
+const MAX_ADDRESS = 300;
+
+const ADDRESS =
+  "This is not a Discord webhook address. In Discord, open the channel’s settings, then Integrations, Webhooks, and choose Copy Webhook URL.";
+const ROLE_ID =
+  "A role ID is a number of 17 to 20 digits. In Discord, turn on Developer Mode, then right-click the role and choose Copy Role ID.";
+
+export interface DiscordWebhook {
+  id: string;
+  /** Secret: it allows posting in the channel. */
+  token: string;
+}
+
+/** Id and token of a webhook address copied from Discord; null for any other address. */
+export function discordWebhookOf(address: string): DiscordWebhook | null {
+  const [, id, token] = WEBHOOK_ADDRESS.exec(address) ?? [];
+  return id === undefined || token === undefined ? null : { id, token };
+}
+
+export const saveDiscordInput = z.object({
+  /** Omitted or empty to keep the saved webhook and change only the role. */
+  address: z
+    .string({ error: ADDRESS })
+    .trim()
+    .max(MAX_ADDRESS, { error: ADDRESS, abort: true })
+    .refine((address) => address === "" || discordWebhookOf(address) !== null, { error: ADDRESS })
+    .optional(),
+  /** Role to mention with each post; empty or null for none. */
+  roleId: z
+    .string({ error: ROLE_ID })
+    .trim()
+    .max(40, { error: ROLE_ID, abort: true })
+    .regex(/^(?:\d{17,20})?$/, { error: ROLE_ID })
+    .nullable()
+    .default(null),
+});
+export type SaveDiscordInput = z.infer<typeof saveDiscordInput>;
+
+/** `gone`: the webhook was deleted or its token is wrong. `refused`: Discord rejects posts to its channel. */
+export type DiscordFailure = "gone" | "refused";
+
+/** A connected webhook without its secret. */
+export interface DiscordConnection {
+  /** Name of the webhook at Discord. */
+  name: string;
+  /** Masked address. */
+  address: string;
+  roleId: string | null;
+  connectedAt: Date;
+  failure: DiscordFailure | null;
+  failedAt: Date | null;
+  /** Time of the post about the latest stream. */
+  postedAt: Date | null;
+}
