@@ -27,6 +27,17 @@ export const VIEWER_RANGE_NAMES = Object.keys(VIEWER_RANGES) as [ViewerRange, ..
 export const LISTED_PLATFORMS = ["twitch", "kick"] as const satisfies readonly ChannelPlatform[];
 export type ListedPlatform = (typeof LISTED_PLATFORMS)[number];
 
+const SITES: Readonly<Record<ChannelPlatform, string>> = {
+  twitch: "https://www.twitch.tv",
+  kick: "https://kick.com",
+  youtube: "https://www.youtube.com",
+};
+
+/** Page of a channel at its platform. */
+export function channelPage(platform: ChannelPlatform, login: string): string {
+  return `${SITES[platform]}/${encodeURIComponent(login)}`;
+}
+
 export const liveStreamsInput = z.object({
   language: z.enum(valuesOf(LANGUAGES), { error: "Choose a language from the list" }).optional(),
   game: z

@@ -1,11 +1,5 @@
 import type { outsideStreams } from "@starling/db/schema/outside-streams";
-import type { OutsideStream } from "@starling/validators/outside-streams";
-
-const SITES = {
-  twitch: "https://www.twitch.tv",
-  kick: "https://kick.com",
-  youtube: "https://www.youtube.com",
-};
+import { channelPage, type OutsideStream } from "@starling/validators/outside-streams";
 
 export function presentOutsideStream(row: typeof outsideStreams.$inferSelect): OutsideStream {
   const { platform, channelId, login, name, title, game, language, viewers, startedAt, thumbnail } = row;
@@ -13,6 +7,6 @@ export function presentOutsideStream(row: typeof outsideStreams.$inferSelect): O
     ...{ platform, channelId, login, name, title, game, language, viewers },
     startedAt: startedAt.toISOString(),
     hasThumbnail: thumbnail !== null,
-    address: `${SITES[platform]}/${login}`,
+    address: channelPage(platform, login),
   };
 }
