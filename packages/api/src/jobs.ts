@@ -54,6 +54,7 @@ import { removeOldPasses } from "./discovery/passes/service.ts";
 import { checkPresets } from "./discovery/presets/match-alerts.service.ts";
 import { removeOldVisits } from "./discovery/surf/visits.service.ts";
 import { applyMessages, removeOldMessages } from "./live/channels/webhooks/messages.service.ts";
+import { removeOldOutsideVisits } from "./live/outside-streams/visits.service.ts";
 import { announcePlanned } from "./live/schedules/announcing.service.ts";
 import { remindOfStreams } from "./live/schedules/reminding.service.ts";
 import { measureRecent, remeasureAll, removeOldStreams } from "./live/streams/measuring.service.ts";
@@ -149,6 +150,7 @@ const HANDLERS: Handlers = {
   remove_old_channel_messages: removeOldMessages,
   remove_old_streamer_days: removeOldDays,
   remove_old_surf_visits: removeOldVisits,
+  remove_old_outside_visits: removeOldOutsideVisits,
   measure_streams_of_late: measureRecent,
   measure_streams_again: remeasureAll,
   remove_old_streams: removeOldStreams,
@@ -214,6 +216,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_old_channel_messages", cron: "9 * * * *" },
   { job: "remove_old_streamer_days", cron: "31 4 * * *" },
   { job: "remove_old_surf_visits", cron: "43 * * * *" },
+  { job: "remove_old_outside_visits", cron: "47 * * * *" },
   { job: "measure_streams_of_late", cron: "57 * * * *" },
   { job: "measure_streams_again", cron: "43 4 * * *" },
   { job: "remove_old_streams", cron: "9 5 * * *" },

@@ -2,7 +2,8 @@ import { CHANNEL_PLATFORMS, type ChannelPlatform } from "./channels.ts";
 import { LANGUAGES } from "./demographics.ts";
 import { MAX_LIMIT } from "./limits.ts";
 import { valuesOf } from "./options.ts";
-import { cursorField } from "./paging.ts";
+import { cursorField, type PageTotals, pageFields } from "./paging.ts";
+import { surfNextInput } from "./surf.ts";
 import { z } from "./zod.ts";
 
 /** Streams with more viewers are not listed. */
@@ -22,6 +23,15 @@ export const VIEWER_RANGES = {
 } as const;
 export type ViewerRange = keyof typeof VIEWER_RANGES;
 export const VIEWER_RANGE_NAMES = Object.keys(VIEWER_RANGES) as [ViewerRange, ...ViewerRange[]];
+
+/** Minutes since the start, from and up to; null for no limit. */
+export const LIVE_DURATIONS = {
+  "under-1h": [0, 60],
+  "1-4h": [60, 240],
+  "over-4h": [240, null],
+} as const;
+export type LiveDuration = keyof typeof LIVE_DURATIONS;
+export const LIVE_DURATION_NAMES = Object.keys(LIVE_DURATIONS) as [LiveDuration, ...LiveDuration[]];
 
 /** Platforms with public lists of live streams. */
 export const LISTED_PLATFORMS = ["twitch", "kick"] as const satisfies readonly ChannelPlatform[];
@@ -47,7 +57,8 @@ export const liveStreamsInput = z.object({
     .optional(),
   viewers: z.enum(VIEWER_RANGE_NAMES, { error: "Choose a number of viewers from the list" }).optional(),
   platform: z.enum(LISTED_PLATFORMS, { error: "Choose a platform from the list" }).optional(),
-  /** Free text over titles. */
+  liveFor: z.enum(LIVE_DURATION_NAMES, { error: "Choose a time live from the list" }).optional(),
+  /** Words of the title. */
   search: z
     .string()
     .trim()
@@ -74,6 +85,40 @@ export interface OutsideStream {
   hasThumbnail: boolean;
   /** Page of the channel at the platform. */
   address: string;
+  /** Player URL, as in `StreamPlayer`; null without a player. */
+  frame: string | null;
+}
+
+/** Line of Now: streams of people who have not joined, with the fewest viewers first. */
+export interface OutsideLine {
+  items: OutsideStream[];
+}
+
+export const outsideNextInput = surfNextInput.omit({ prefer: true });
+export type OutsideNextInput = z.infer<typeof outsideNextInput>;
+
+export interface OutsideStop {
+  /** Null when all streams have been shown. */
+  stream: OutsideStream | null;
+  /** Streams visited in the last `EVENING_HOURS` hours. */
+  visited: number;
+  /** Whether streams are left in other languages only. */
+  isElsewhere: boolean;
+}
+
+export const listMutedChannelsInput = z.object(pageFields(20));
+export type ListMutedChannelsInput = z.infer<typeof listMutedChannelsInput>;
+
+/** Only the channel's id is stored, so its name is known only while it is live. */
+export interface MutedChannel {
+  platform: ChannelPlatform;
+  channelId: string;
+  name: string | null;
+  since: Date;
+}
+
+export interface MutedChannelsPage extends PageTotals {
+  channels: MutedChannel[];
 }
 
 export interface OutsideStreamsPage {

@@ -1,7 +1,9 @@
 import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt, instant } from "./columns.ts";
+import { wordSet } from "./search-columns.ts";
 
 const platform = () => text("platform", { enum: CHANNEL_PLATFORMS });
 
@@ -28,11 +30,19 @@ export const outsideStreams = pgTable(
     thumbnail: text("thumbnail"),
     isMature: boolean("is_mature").notNull(),
     seenAt: instant("seen_at").notNull(),
+    /** Words of the title. */
+    words: wordSet("words").notNull().default(""),
+    /** Place in the circle by which streams with equal viewers take turns: 53 random bits of the channel. */
+    turn: bigint("turn", { mode: "number" })
+      .notNull()
+      .generatedAlwaysAs(sql`hashtextextended(platform || ' ' || channel_id, 0) >> 11`),
   },
   (table) => [
     primaryKey({ columns: [table.platform, table.channelId] }),
-    index("outside_streams_viewers_idx").on(table.viewers, table.platform, table.channelId),
-    index("outside_streams_seen_idx").on(table.seenAt),
+    index("outside_streams_turn_idx").on(table.viewers, table.turn),
+    index("outside_streams_language_idx").on(table.language, table.viewers, table.turn),
+    index("outside_streams_game_idx").on(sql`lower(${table.game})`, table.viewers, table.turn),
+    index("outside_streams_words_idx").using("gin", table.words),
   ],
 );
 
@@ -58,5 +68,32 @@ export const savedChannels = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.platform, table.channelId] }),
     index("saved_channels_channel_idx").on(table.platform, table.channelId),
+  ],
+);
+
+/**
+ * What a user was shown of `outside_streams`, and no longer wants to see (docs/decisions/015). Deleted twelve
+ * hours after the stream was shown, "not for me" after 90 days; mutes remain until undone.
+ */
+export const outsideVisits = pgTable(
+  "outside_visits",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    platform: platform().notNull(),
+    /** Platform's channel id. */
+    channelId: text("channel_id").notNull(),
+    /** When Now or Surf first showed the stream this evening; null if never. */
+    seenAt: instant("seen_at"),
+    /** When Surf opened the stream; null if never. */
+    visitedAt: instant("visited_at"),
+    /** When the user chose "not for me"; null if undone. */
+    notForMeAt: instant("not_for_me_at"),
+    mutedAt: instant("muted_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.platform, table.channelId] }),
+    index("outside_visits_seen_idx").on(table.seenAt),
   ],
 );

@@ -1,51 +1,63 @@
 import { outsideStreams } from "@starling/db/schema/outside-streams";
 import {
+  LIVE_DURATIONS,
   type LiveStreamsInput,
-  OUTSIDE_STREAM_MINUTES,
   type OutsideStreamsPage,
   VIEWER_RANGES,
 } from "@starling/validators/outside-streams";
-import { and, asc, between, eq, gt, ilike, sql } from "drizzle-orm";
+import { searchWords } from "@starling/validators/search";
+import { and, between, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { openCursor, sealCursor } from "../../access/paging/cursors.adapter.ts";
 import type { ServiceContext } from "../../context.ts";
 import { presentOutsideStream } from "./present.ts";
+import { notAmong, ofGames, readOutsideStreams, startFor } from "./reading.service.ts";
+import { readUnwanted } from "./visits.service.ts";
 
-const place = z.object({ viewers: z.int(), platform: z.string(), channelId: z.string() });
+const place = z.object({ start: z.int(), viewers: z.int(), turn: z.int() });
 
 /** Live streams with the fewest viewers first. Throws `VALIDATION` for a cursor of another list. */
 export async function listOutsideStreams(
-  ctx: ServiceContext,
+  ctx: ServiceContext & { ip?: string },
   input: LiveStreamsInput,
 ): Promise<OutsideStreamsPage> {
-  const { language, game, viewers, platform, search, cursor, limit } = input;
-  const range = viewers && VIEWER_RANGES[viewers];
-  const scope = { list: "outside streams 1", userId: "", secret: ctx.ports.settings.secret };
+  const { cursor, limit } = input;
+  const scope = { list: "outside streams 2", userId: "", secret: ctx.ports.settings.secret };
   const after = cursor === undefined ? undefined : openCursor(scope, cursor, place).state;
-  const { viewers: count, platform: by, channelId: id, ...of } = outsideStreams;
-  const oldest = new Date(ctx.ports.clock.now().getTime() - OUTSIDE_STREAM_MINUTES * 60_000);
-  const rows = await ctx.db
-    .select()
-    .from(outsideStreams)
-    .where(
-      and(
-        gt(of.seenAt, oldest),
-        eq(of.isMature, false),
-        language && eq(of.language, language),
-        game ? sql`lower(${of.game}) = lower(${game})` : undefined,
-        platform && eq(by, platform),
-        range && between(count, range[0], range[1]),
-        search ? ilike(of.title, `%${search.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
-        after && sql`(${count}, ${by}, ${id}) > (${after.viewers}, ${after.platform}, ${after.channelId})`,
-      ),
-    )
-    .orderBy(asc(count), asc(by), asc(id))
-    .limit(limit + 1);
+  const start = after?.start ?? startFor(ctx);
+  const filter = and(filterOf(input, ctx.ports.clock.now()), notAmong(await readUnwanted(ctx)));
+  const rows = await readOutsideStreams(ctx, filter, { start, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const next = last && { viewers: last.viewers, platform: last.platform, channelId: last.channelId };
+  const next = last && { start, viewers: last.viewers, turn: last.turn };
   return {
-    items: shown.map(presentOutsideStream),
+    items: shown.map((row) => presentOutsideStream(ctx, row)),
     nextCursor: next ? sealCursor(scope, { state: next, delivered: [] }) : null,
   };
+}
+
+function filterOf(
+  { language, game, viewers, platform, liveFor, search }: LiveStreamsInput,
+  now: Date,
+): SQL | undefined {
+  const of = outsideStreams;
+  const range = viewers && VIEWER_RANGES[viewers];
+  const [least, most] = liveFor ? LIVE_DURATIONS[liveFor] : [];
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  return and(
+    language && eq(of.language, language),
+    game ? ofGames([game]) : undefined,
+    platform && eq(of.platform, platform),
+    range && between(of.viewers, range[0], range[1]),
+    least ? lte(of.startedAt, minutesAgo(least)) : undefined,
+    most ? gt(of.startedAt, minutesAgo(most)) : undefined,
+    search ? titleContains(search) : undefined,
+  );
+}
+
+/** Titles with a word that begins like each searched word. */
+function titleContains(search: string): SQL {
+  const words = searchWords(search);
+  if (words.length === 0) return sql`false`;
+  return sql`${outsideStreams.words} @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
 }

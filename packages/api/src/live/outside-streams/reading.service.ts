@@ -1,0 +1,97 @@
+import { channels } from "@starling/db/schema/channels";
+import { outsideStreams } from "@starling/db/schema/outside-streams";
+import { MAX_OUTSIDE_VIEWERS, OUTSIDE_STREAM_MINUTES } from "@starling/validators/outside-streams";
+import { and, asc, eq, getTableColumns, gt, gte, lt, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import { signText } from "../../access/sessions/cryptography.adapter.ts";
+import type { ServiceContext } from "../../context.ts";
+import { inTurn } from "./rules.ts";
+
+const { words: _words, ...columns } = getTableColumns(outsideStreams);
+export type OutsideStreamRow = Omit<typeof outsideStreams.$inferSelect, "words">;
+
+/** A stream's place in the order that begins at `start`. */
+export interface Place {
+  start: number;
+  viewers: number;
+  turn: number;
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * Where a person's order begins. It differs between people, so that no stream is first for everyone, and
+ * moves on every hour.
+ */
+export function startFor(ctx: ServiceContext & { ip?: string }): number {
+  const { actor, ports, ip = "" } = ctx;
+  const hour = Math.floor(ports.clock.now().getTime() / HOUR);
+  const person = actor.kind === "user" ? actor.userId : ip;
+  const signed = signText(ports.settings.secret, "outside-streams", `${hour} ${person}`);
+  return Buffer.from(signed, "base64url").readIntBE(0, 6) * 32;
+}
+
+/**
+ * Streams that may be shown, with the fewest viewers first. Streams with equal viewers are in a circle, which
+ * is read from `start`.
+ */
+export async function readOutsideStreams(
+  { db, ports }: ServiceContext,
+  filter: SQL | undefined,
+  { start, after, limit }: { start: number; after?: Place | undefined; limit: number },
+): Promise<OutsideStreamRow[]> {
+  const { viewers, turn, seenAt, isMature, platform, channelId } = outsideStreams;
+  const oldest = new Date(ports.clock.now().getTime() - OUTSIDE_STREAM_MINUTES * 60_000);
+  const member = db
+    .select({ found: sql`1` })
+    .from(channels)
+    .where(
+      and(
+        eq(channels.platform, platform),
+        eq(channels.subject, channelId),
+        sql`${channels.revokedAt} is null`,
+      ),
+    );
+  /** Rows of the circle's first or second half, each of which an index has in order. */
+  const half = (isFirst: boolean) =>
+    db
+      .select(columns)
+      .from(outsideStreams)
+      .where(
+        and(
+          lte(viewers, MAX_OUTSIDE_VIEWERS),
+          gt(seenAt, oldest),
+          eq(isMature, false),
+          isFirst ? gte(turn, start) : lt(turn, start),
+          after && behind(after, isFirst),
+          filter,
+          notExists(member),
+        ),
+      )
+      .orderBy(asc(viewers), asc(turn))
+      .limit(limit);
+  const halves = await Promise.all([half(true), half(false)]);
+  return halves.flat().sort(inTurn(start)).slice(0, limit);
+}
+
+function behind(place: Place, isFirst: boolean): SQL | undefined {
+  const { viewers, turn } = outsideStreams;
+  const wasFirst = place.turn >= place.start;
+  if (isFirst === wasFirst) return sql`(${viewers}, ${turn}) > (${place.viewers}, ${place.turn})`;
+  // The second half of a group follows its first half.
+  return isFirst ? gt(viewers, place.viewers) : gte(viewers, place.viewers);
+}
+
+/** Streams of any of these games, by name. */
+export function ofGames(games: readonly string[]): SQL | undefined {
+  return or(...games.map((game) => sql`lower(${outsideStreams.game}) = lower(${game})`));
+}
+
+/** Streams of other channels than these. */
+export function notAmong(
+  channels: readonly Pick<OutsideStreamRow, "platform" | "channelId">[],
+): SQL | undefined {
+  if (channels.length === 0) return undefined;
+  const { platform, channelId } = outsideStreams;
+  const left = channels.map((channel) => `${channel.platform} ${channel.channelId}`);
+  return sql`${platform} || ' ' || ${channelId} <> all(${sql.param(left)}::text[])`;
+}
