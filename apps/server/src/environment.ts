@@ -36,6 +36,8 @@ export class EnvironmentError extends Error {
 }
 
 const DEFAULT_PORT = 3_000;
+/** Percentage of the platforms' request limits for reading their lists of live streams. */
+const DEFAULT_CRAWL_SHARE = 30;
 const WHOLE = /^\d{1,9}$/;
 
 function whole(min: number, max: number) {
@@ -149,6 +151,7 @@ export const environmentVariables = {
   DEV_OAUTH: flag.optional(),
   DEMO: flag.optional(),
   DIRECTORY_INDEX: flag.optional(),
+  CRAWL_SHARE: whole(0, 100).default(DEFAULT_CRAWL_SHARE),
   REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379").optional(),
   RATE_LIMIT_SCALE: z
     .string()

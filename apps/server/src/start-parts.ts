@@ -4,6 +4,7 @@ import type { Clock } from "@starling/api/clock";
 import { systemContext } from "@starling/api/context";
 import { startImpressionFlush } from "@starling/api/discovery/fairness/flush.service";
 import { createPollers } from "@starling/api/live/channels/polling/pollers.service";
+import { createCrawlers } from "@starling/api/live/outside-streams/crawling.service";
 import { createSubscribers } from "@starling/api/live/channels/webhooks/receivers.service";
 import type { Platforms } from "@starling/api/platforms/registry";
 import type { Payments, Ports, PushSender, SocialProvider } from "@starling/api/ports";
@@ -242,6 +243,7 @@ export async function startParts(
   const asking = await startPolling({
     ctx: systemContext(client.db, ports, "asking"),
     askers: createPollers(platforms, ports.clock),
+    crawlers: createCrawlers(platforms, ports.clock, env.CRAWL_SHARE),
     log,
   });
   const keeping = startSubscriptionMaintenance(

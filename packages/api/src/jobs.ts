@@ -55,6 +55,7 @@ import { checkPresets } from "./discovery/presets/match-alerts.service.ts";
 import { removeOldVisits } from "./discovery/surf/visits.service.ts";
 import { applyMessages, removeOldMessages } from "./live/channels/webhooks/messages.service.ts";
 import { removeOldOutsideVisits } from "./live/outside-streams/visits.service.ts";
+import { removeOldOutsideStreams } from "./live/outside-streams/crawling.service.ts";
 import { announcePlanned } from "./live/schedules/announcing.service.ts";
 import { remindOfStreams } from "./live/schedules/reminding.service.ts";
 import { measureRecent, remeasureAll, removeOldStreams } from "./live/streams/measuring.service.ts";
@@ -148,6 +149,7 @@ const HANDLERS: Handlers = {
   remove_old_channel_videos: removeOldVideos,
   apply_channel_messages: applyMessages,
   remove_old_channel_messages: removeOldMessages,
+  remove_old_outside_streams: removeOldOutsideStreams,
   remove_old_streamer_days: removeOldDays,
   remove_old_surf_visits: removeOldVisits,
   remove_old_outside_visits: removeOldOutsideVisits,
@@ -214,6 +216,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_old_clip_views", cron: "19 4 * * *" },
   { job: "remove_old_channel_videos", cron: "21 4 * * *" },
   { job: "remove_old_channel_messages", cron: "9 * * * *" },
+  { job: "remove_old_outside_streams", cron: "* * * * *" },
   { job: "remove_old_streamer_days", cron: "31 4 * * *" },
   { job: "remove_old_surf_visits", cron: "43 * * * *" },
   { job: "remove_old_outside_visits", cron: "47 * * * *" },

@@ -106,6 +106,7 @@ export const JOB_PAYLOADS = {
   remove_old_channel_videos: nothing,
   apply_channel_messages: lane,
   remove_old_channel_messages: nothing,
+  remove_old_outside_streams: nothing,
   remove_old_streamer_days: nothing,
   remove_old_surf_visits: nothing,
   remove_old_outside_visits: nothing,

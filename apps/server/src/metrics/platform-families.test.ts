@@ -10,7 +10,17 @@ let api: Awaited<ReturnType<typeof createTestApi>>;
 let instruments: Instruments;
 let sources: MetricsSources;
 let time = 0;
-const figures = { asked: 40, changed: 3, cost: 2, failed: 1, limited: 0, waiting: 5, waitedMs: 1_500 };
+const figures = {
+  asked: 40,
+  changed: 3,
+  cost: 2,
+  failed: 1,
+  limited: 0,
+  waiting: 5,
+  waitedMs: 1_500,
+  listed: 90_000,
+  listedMs: 120_000,
+};
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -58,6 +68,8 @@ test("shows the platforms' metrics in Prometheus format, and omits unknown value
     'starling_platform_silent_seconds{platform="youtube"} 90',
     'starling_platform_silent_seconds{platform="kick"} 0',
     'starling_platform_waited_seconds{platform="twitch"} 1.5',
+    'starling_platform_listed_streams{platform="twitch"} 90000',
+    'starling_platform_listed_age_seconds{platform="twitch"} 120',
     'starling_platform_subscriptions_cost_limit{platform="twitch"} 10000',
   ])
     expect(text.split("\n")).toContain(line);

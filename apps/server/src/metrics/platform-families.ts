@@ -44,6 +44,14 @@ const ASKED: readonly (readonly [PlatformFamily, (figures: PollingFigures) => nu
     family("gauge", "waited_seconds", "How long the longest-waiting due channel has waited."),
     (f) => f.waitedMs / 1_000,
   ],
+  [
+    family("gauge", "listed_streams", "Live streams in the last complete reading of the public list."),
+    (f) => f.listed,
+  ],
+  [
+    family("gauge", "listed_age_seconds", "Time since the public list was last read completely."),
+    (f) => f.listedMs && f.listedMs / 1_000,
+  ],
 ];
 
 const KEPT: readonly (readonly [PlatformFamily, (figures: MaintenanceFigures) => number | null])[] = [

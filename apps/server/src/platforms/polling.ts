@@ -4,8 +4,10 @@ import { affordable, circuitOf } from "@starling/api/live/channels/polling/budge
 import { countWaiting } from "@starling/api/live/channels/polling/due.service";
 import { markPlatformSilent, releasePollingLease } from "@starling/api/live/channels/polling/leases.service";
 import { type PlatformPoller, queryPlatform, type Round } from "@starling/api/live/channels/polling/service";
+import type { PlatformCrawler } from "@starling/api/live/outside-streams/crawling.service";
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import { startTicker } from "../jobs/ticker.ts";
+import { type CrawlFigures, startCrawling } from "./crawling.ts";
 
 /** Part of pino's logger interface. */
 export interface PollingLog {
@@ -17,11 +19,13 @@ export interface PollingOptions {
   ctx: ServiceContext;
   /** Pollers by platform; platforms without one are marked as silent. */
   askers: Partial<Record<ChannelPlatform, PlatformPoller>>;
+  /** Crawlers of public lists, which run beside the pollers. */
+  crawlers?: Partial<Record<ChannelPlatform, PlatformCrawler>>;
   log: PollingLog;
 }
 
-/** Counters per platform since this process started polling. All except the last four only increase. */
-export interface PollingFigures {
+/** Counters per platform since this process started polling. All except the last six only increase. */
+export interface PollingFigures extends CrawlFigures {
   asked: number;
   changed: number;
   /** Cost in the platform's unit. */
@@ -46,12 +50,17 @@ export interface RunningPolling {
 const LOGS_EVERY_MS = 5 * 60_000;
 
 /** Polls the platforms until stopped. Only the process that holds a platform's lease polls it. */
-export async function startPolling({ ctx, askers, log }: PollingOptions): Promise<RunningPolling> {
+export async function startPolling({
+  ctx,
+  askers,
+  crawlers = {},
+  log,
+}: PollingOptions): Promise<RunningPolling> {
   const process = randomUUID();
   const parts = await Promise.all(
     CHANNEL_PLATFORMS.map(async (platform) => {
       const asker = askers[platform];
-      if (asker) return startPlatform(ctx, asker, { process, log });
+      if (asker) return startPlatform(ctx, asker, crawlers[platform], { process, log });
       await markPlatformSilent(ctx, platform);
       return null;
     }),
@@ -82,6 +91,7 @@ const isTold = (failures: number) => Number.isInteger(Math.log2(failures));
 function startPlatform(
   ctx: ServiceContext,
   asker: PlatformPoller,
+  crawler: PlatformCrawler | undefined,
   { process, log }: { process: string; log: PollingLog },
 ) {
   const { platform } = asker;
@@ -109,6 +119,7 @@ function startPlatform(
     onError: (err) => log.warn({ platform, err }, "Platform polling failed; retrying"),
   });
   ticker.kick();
+  const crawling = crawler && startCrawling(ctx, crawler, { process, log });
   return {
     async figures(): Promise<[ChannelPlatform, PollingFigures]> {
       const now = ctx.ports.clock.now();
@@ -117,6 +128,7 @@ function startPlatform(
         platform,
         {
           ...counts,
+          ...(crawling?.figures() ?? { listed: null, listedMs: null }),
           affordable: last && affordable(asker.budget, last.turn, now),
           circuit: last && circuitOf(last.turn, now),
           waiting,
@@ -125,7 +137,7 @@ function startPlatform(
       ];
     },
     async stop() {
-      await ticker.stop();
+      await Promise.all([ticker.stop(), crawling?.stop()]);
       await releasePollingLease(ctx, platform, process).catch((err: unknown) =>
         log.warn({ platform, err }, "Platform polling lease could not be released"),
       );

@@ -55,9 +55,15 @@ const MAX_TEXT = 300;
 const MAX_ADDRESS = 500;
 const MAX_VIEWERS = 10_000_000;
 
-/** A single storable line of limited length; null if empty. */
+/** Invisible characters that reorder or hide letters, except those that join emoji. */
+const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
+/** Marks stacked on one letter, of which four stay (docs/decisions/030). */
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
+
+/** A single storable line of limited length, without direction overrides; null if empty. */
 export function textOf(value: string | null | undefined): string | null {
-  const line = (value ?? "").replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
+  const visible = (value ?? "").replace(INVISIBLE, "").replace(STACKED_MARKS, "$1");
+  const line = visible.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
   return [...line].slice(0, MAX_TEXT).join("") || null;
 }
 

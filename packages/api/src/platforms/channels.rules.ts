@@ -17,7 +17,7 @@ const ADDRESS = 1_000;
 
 export const shown = z
   .string()
-  .transform((value) => cutText(value.replace(/[\p{Cc}\p{Cf}]/gu, "").trim(), NAME))
+  .transform((value) => cutText(value.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "").trim(), NAME))
   .pipe(z.string().min(1));
 export const login = z
   .string()

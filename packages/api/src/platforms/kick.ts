@@ -4,6 +4,7 @@ import { type ChannelProfile, login, picture, shown, subject } from "./channels.
 import { KICK_BATCH_SIZE, pollKick } from "./kick/channels.adapter.ts";
 import { kickListener } from "./kick/keys.adapter.ts";
 import { KICK_TYPES } from "./kick/messages.rules.ts";
+import { listKick } from "./kick/public-list.adapter.ts";
 import { kickSubscriber } from "./kick/subscriber.adapter.ts";
 import type { Platform, PlatformSettings } from "./platform.ts";
 import { createAppClient } from "./tokens.adapter.ts";
@@ -76,4 +77,12 @@ export const kick = {
     subscribe: ({ settings, clock }) => kickSubscriber(createAppClient(settings, clock), settings.apiUrl),
   },
   imports: null,
+  publicList: {
+    isByViewers: false,
+    requestsPerMinute: 60,
+    create(settings, clock) {
+      const client = createAppClient(settings, clock);
+      return (language, after) => listKick(client, settings.apiUrl, language, after);
+    },
+  },
 } satisfies Platform;

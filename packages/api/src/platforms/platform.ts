@@ -5,6 +5,7 @@ import type { Answer, PolledChannel } from "./answers.rules.ts";
 import type { ChannelProfile } from "./channels.rules.ts";
 import type { ClipsPage, ClipsQuery, Refusal, SegmentsPage } from "./imports.rules.ts";
 import type { RawMessage, ReadMessage } from "./messages.rules.ts";
+import type { ListAnswer } from "./public-lists.rules.ts";
 import type { Budget, HubVerification, SubscriberCalls } from "./subscriptions.rules.ts";
 import type { AppClient } from "./tokens.adapter.ts";
 
@@ -128,6 +129,19 @@ export interface Imports<Settings extends PlatformSettings> {
   clipHosts: readonly string[];
 }
 
+/** Public list of all live streams (docs/decisions/041). */
+export interface PublicList<Settings extends PlatformSettings> {
+  /** Whether streams with the most viewers come first, so that a rise means that the list starts again. */
+  isByViewers: boolean;
+  /** Requests per minute of which `CRAWL_SHARE` is a percentage. */
+  requestsPerMinute: number;
+  /**
+   * Reads a page of the live streams in a language. Rejects with `PlatformResponseError` for an unusable
+   * answer.
+   */
+  create(settings: Settings, clock: Clock): (language: string, after: string | null) => Promise<ListAnswer>;
+}
+
 export interface Platform<Settings extends PlatformSettings = PlatformSettings> {
   environment: PlatformEnvironment<Settings>;
   channel: PlatformChannel;
@@ -138,4 +152,6 @@ export interface Platform<Settings extends PlatformSettings = PlatformSettings> 
   messages: Messages<Settings> | null;
   /** Null for a platform without imports. */
   imports: Imports<Settings> | null;
+  /** Null for a platform without a usable list. */
+  publicList: PublicList<Settings> | null;
 }

@@ -5,6 +5,7 @@ import type { Platform, PlatformSettings } from "./platform.ts";
 import { createAppClient } from "./tokens.adapter.ts";
 import { fetchTwitchClips, fetchTwitchSegments, helixClient } from "./twitch/imports.adapter.ts";
 import { readTwitchMessage, TWITCH_APP_TYPES, TWITCH_TYPES } from "./twitch/messages.rules.ts";
+import { listTwitch } from "./twitch/public-list.adapter.ts";
 import { pollTwitch, TWITCH_BATCH_SIZE } from "./twitch/streams.adapter.ts";
 import { twitchSubscriber } from "./twitch/subscriber.adapter.ts";
 import { platformAddress } from "./variables.rules.ts";
@@ -97,5 +98,13 @@ export const twitch = {
     segments: fetchTwitchSegments,
     clips: fetchTwitchClips,
     clipHosts: ["clips.twitch.tv"],
+  },
+  publicList: {
+    isByViewers: true,
+    requestsPerMinute: 800,
+    create(settings, clock) {
+      const client = helixClient(settings, clock);
+      return (language, after) => listTwitch(client, settings.apiUrl, language, after);
+    },
   },
 } satisfies Platform;

@@ -128,4 +128,6 @@ export const youtube = {
     },
   },
   imports: null,
+  // Its search would use up the daily quota.
+  publicList: null,
 } satisfies Platform<YoutubeSettings>;

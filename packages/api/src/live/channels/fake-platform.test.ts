@@ -88,6 +88,7 @@ const invented: Platform = {
     }),
   },
   imports: null,
+  publicList: null,
 };
 const modules = { [NAME]: invented };
 

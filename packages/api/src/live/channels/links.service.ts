@@ -1,5 +1,6 @@
 import type { Transaction } from "@starling/db/client";
 import { channels } from "@starling/db/schema/channels";
+import { outsideStreams } from "@starling/db/schema/outside-streams";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import type { LinkOutcome } from "@starling/validators/own-channels";
@@ -127,6 +128,9 @@ export async function saveChannel(
       })
       .returning({ id: channels.id });
     if (!kept) return "taken";
+    await tx
+      .delete(outsideStreams)
+      .where(and(eq(outsideStreams.platform, platform), eq(outsideStreams.channelId, subject)));
     await requestChannelSubscriptions({ ...ctx, db: tx }, platform, subject);
     await showChannel(tx, profileId, { platform, address, login: told.login });
     await rememberChannel({ ...ctx, db: tx }, profileId, { platform, subject });

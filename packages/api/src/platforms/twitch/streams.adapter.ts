@@ -34,8 +34,12 @@ const stream = z.object({
 /** An unreadable stream must not count as offline. */
 const streams = z.object({ data: listOf(z.union([stream, stream.pick({ user_id: true })])) });
 
+/** Address of a preview picture from Twitch's template. */
+export function thumbnailOf(template: string | null | undefined): string | undefined {
+  return template?.replace("{width}", PICTURE.width).replace("{height}", PICTURE.height);
+}
+
 function wordOf(live: z.infer<typeof stream>): ReportedStatus {
-  const picture = live.thumbnail_url?.replace("{width}", PICTURE.width).replace("{height}", PICTURE.height);
   return {
     isLive: true,
     streamId: live.id,
@@ -43,7 +47,7 @@ function wordOf(live: z.infer<typeof stream>): ReportedStatus {
     title: textOf(live.title),
     game: textOf(live.game_name),
     viewers: viewersOf(live.viewer_count),
-    thumbnail: pictureOf(picture),
+    thumbnail: pictureOf(thumbnailOf(live.thumbnail_url)),
   };
 }
 

@@ -75,13 +75,15 @@ export async function saveBudget(
 }
 
 /**
- * Spends budget for a user's request, in any process. Returns whether the budget sufficed and the platform is
- * not in back-off.
+ * Spends budget for a user's request or the crawl, in any process. Returns whether the budget sufficed and the
+ * platform is not in back-off.
+ * @param reserved budget that must be left for others
  */
 export async function spendRequestBudget(
   ctx: ServiceContext,
   platform: ChannelPlatform,
   cost: number,
+  reserved = 0,
 ): Promise<boolean> {
   const { burst, everyMs } = platformOf(platform).asking.budget;
   const now = iso(ctx.ports.clock.now());
@@ -90,7 +92,7 @@ export async function spendRequestBudget(
     insert into channel_platforms as kept (platform, paid_until)
     values (${platform}, ${now}::timestamptz + ${cost * everyMs}::float8 * interval '1 millisecond')
     on conflict (platform) do update set paid_until = ${used}
-    where ${used} <= ${now}::timestamptz + ${burst * everyMs}::float8 * interval '1 millisecond'
+    where ${used} <= ${now}::timestamptz + ${(burst - reserved) * everyMs}::float8 * interval '1 millisecond'
       and (kept.rest_until is null or kept.rest_until <= ${now}::timestamptz)
     returning platform`);
   return rows.length > 0;

@@ -1,0 +1,60 @@
+import type { ServiceContext } from "@starling/api/context";
+import {
+  type Crawl,
+  crawlPage,
+  type PlatformCrawler,
+  startCrawl,
+} from "@starling/api/live/outside-streams/crawling.service";
+import { startTicker } from "../jobs/ticker.ts";
+import type { PollingLog } from "./polling.ts";
+
+export interface CrawlFigures {
+  /** Streams on the pages of the last complete round, and its age; null before the first. */
+  listed: number | null;
+  listedMs: number | null;
+}
+
+export interface RunningCrawl {
+  figures(): CrawlFigures;
+  stop(): Promise<void>;
+}
+
+/** Ticks between two requests, so that a late tick does not halve their rate. */
+const TICKS = 2;
+
+/** Reads a platform's public list of live streams until stopped, if this process polls the platform. */
+export function startCrawling(
+  ctx: ServiceContext,
+  crawler: PlatformCrawler,
+  { process, log }: { process: string; log: PollingLog },
+): RunningCrawl {
+  const { platform } = crawler;
+  const now = () => ctx.ports.clock.now();
+  let crawl: Crawl = startCrawl(now());
+
+  async function step(): Promise<void> {
+    const { trouble, state } = crawl;
+    crawl = await crawlPage(ctx, crawler, process, crawl);
+    if (crawl.trouble !== null && trouble === null)
+      log.info({ platform, reason: crawl.trouble }, "Public list of live streams not read; retrying");
+    if (crawl.state.last !== state.last && crawl.state.last !== null && state.last === null)
+      log.info({ platform, ...crawl.state.last }, "Public list of live streams read completely");
+  }
+
+  const ticker = startTicker(step, {
+    everyMs: crawler.everyMs / TICKS,
+    onError: (err) => {
+      log.warn({ platform, err }, "Live streams could not be saved; reading the list again");
+      crawl = startCrawl(new Date(now().getTime() + RESTART_MS));
+    },
+  });
+  return {
+    figures() {
+      const { last } = crawl.state;
+      return { listed: last?.streams ?? null, listedMs: last && now().getTime() - last.endedAt };
+    },
+    stop: () => ticker.stop(),
+  };
+}
+
+const RESTART_MS = 10_000;

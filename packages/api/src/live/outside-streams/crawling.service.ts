@@ -1,0 +1,180 @@
+import { outsideStreams } from "@starling/db/schema/outside-streams";
+import type { ChannelPlatform } from "@starling/validators/channels";
+import { LANGUAGES } from "@starling/validators/demographics";
+import { MAX_OUTSIDE_VIEWERS, OUTSIDE_STREAM_MINUTES } from "@starling/validators/outside-streams";
+import { indexWords } from "@starling/validators/search";
+import { lt, sql } from "drizzle-orm";
+import { refusedText } from "../../access/screening/rules.ts";
+import type { Clock } from "../../clock.ts";
+import type { ServiceContext } from "../../context.ts";
+import { PlatformResponseError } from "../../platforms/calls.adapter.ts";
+import type { ListAnswer, ListedStream } from "../../platforms/public-lists.rules.ts";
+import { mapConfigured, type PlatformModules, type Platforms } from "../../platforms/registry.ts";
+import type { Budget } from "../../platforms/subscriptions.rules.ts";
+import { type Account, circuitOf, fail, succeed } from "../channels/polling/budgets.rules.ts";
+import { acquireLease, spendRequestBudget, type Turn } from "../channels/polling/leases.service.ts";
+import {
+  beginCrawl,
+  type CrawlState,
+  countRequest,
+  crawlInterval,
+  isGambling,
+  takeFailure,
+  takePage,
+} from "./crawling.rules.ts";
+import { channelHash } from "./hidden.service.ts";
+
+export interface PlatformCrawler {
+  platform: ChannelPlatform;
+  isByViewers: boolean;
+  /** Milliseconds between requests. */
+  everyMs: number;
+  budget: Budget;
+  /** Rejects with `PlatformResponseError` on failure. */
+  read(language: string, after: string | null): Promise<ListAnswer>;
+}
+
+/** Crawl of a platform by this process. */
+export interface Crawl {
+  state: CrawlState;
+  /** Back-off of the crawl alone, so that it never pauses the polling of members. */
+  account: Account;
+  turn: Turn | null;
+  /** Reason of the last failure; null after a page. */
+  trouble: string | null;
+}
+
+/** How long a process without the lease waits before it asks for it again. */
+const WITHOUT_LEASE_MS = 5_000;
+/** Share of the request budget that stays for members' channels. */
+const RESERVED_SHARE = 0.5;
+
+/** @param share percentage of each platform's limit; 0 for no crawlers */
+export function createCrawlers(
+  configured: Partial<Platforms>,
+  clock: Clock,
+  share: number,
+  modules?: PlatformModules,
+): Partial<Record<ChannelPlatform, PlatformCrawler>> {
+  if (share === 0) return {};
+  return mapConfigured(
+    configured,
+    (platform, { asking: { budget }, publicList }, settings) =>
+      publicList && {
+        platform,
+        budget,
+        isByViewers: publicList.isByViewers,
+        everyMs: crawlInterval(publicList.requestsPerMinute, share),
+        read: publicList.create(settings, clock),
+      },
+    modules,
+  );
+}
+
+export function startCrawl(now: Date): Crawl {
+  const account = { paidUntil: null, failures: 0, restUntil: null };
+  return { state: beginCrawl(now.getTime()), account, turn: null, trouble: null };
+}
+
+/**
+ * Reads the next page of a platform's list, if it is time and the budget of the platform allows it. Only the
+ * process with the polling lease crawls.
+ */
+export async function crawlPage(
+  ctx: ServiceContext,
+  crawler: PlatformCrawler,
+  process: string,
+  crawl: Crawl,
+): Promise<Crawl> {
+  const { platform, isByViewers, everyMs, budget } = crawler;
+  const began = ctx.ports.clock.now();
+  const { state, account } = crawl;
+  if (began.getTime() < state.nextAt || circuitOf(account, began) === "open") return crawl;
+  const turn = await acquireLease(ctx, platform, process, crawl.turn);
+  if (turn === null) {
+    return { ...startCrawl(new Date(began.getTime() + WITHOUT_LEASE_MS)), account };
+  }
+  const reserved = Math.floor(budget.burst * RESERVED_SHARE);
+  if (!(await spendRequestBudget(ctx, platform, 1, reserved))) return { ...crawl, turn };
+  const language = LANGUAGES[state.position.language]?.value ?? "en";
+  const answer = await answerOf(crawler, language, state.position.cursor);
+  const now = ctx.ports.clock.now();
+  const counted = countRequest(state, everyMs, began.getTime());
+  if (answer.kind === "page") {
+    const taken = takePage(counted, answer, { languages: LANGUAGES.length, isByViewers, now: now.getTime() });
+    await saveStreams(ctx, platform, language, taken.fresh);
+    return { state: taken.state, account: succeed(account), turn, trouble: null };
+  }
+  if (answer.kind === "limited") {
+    const rested = fail(account, now, Math.random(), answer.until);
+    return { state: counted, account: rested, turn, trouble: "rate limited" };
+  }
+  return {
+    state: takeFailure(counted, LANGUAGES.length, now.getTime()),
+    account: fail(account, now, Math.random()),
+    turn,
+    trouble: answer.reason,
+  };
+}
+
+async function answerOf(
+  crawler: PlatformCrawler,
+  language: string,
+  after: string | null,
+): Promise<ListAnswer> {
+  try {
+    return await crawler.read(language, after);
+  } catch (error) {
+    if (error instanceof PlatformResponseError) return { kind: "trouble", reason: error.message };
+    throw error;
+  }
+}
+
+/** Whether a member could write these texts, and the game is not gambling. */
+function isAllowed({ name, title, game }: ListedStream): boolean {
+  if (isGambling(game)) return false;
+  const value = title === null ? name : `${name} \n ${title}`;
+  return refusedText({ path: "title", kind: "line", value }) === null;
+}
+
+/**
+ * Saves listed streams: those with few viewers, and those of saved channels. Leaves out members' channels,
+ * hidden channels, gambling and refused texts.
+ */
+export async function saveStreams(
+  { db, ports }: ServiceContext,
+  platform: ChannelPlatform,
+  language: string,
+  streams: readonly ListedStream[],
+): Promise<void> {
+  const rows = streams.filter(isAllowed).map((stream) => ({
+    ...stream,
+    hash: channelHash(ports.settings.secret, { platform, channelId: stream.channelId }),
+    words: indexWords([stream.title]),
+  }));
+  if (rows.length === 0) return;
+  const seenAt = ports.clock.now().toISOString();
+  await db.execute(sql`
+    insert into outside_streams (platform, channel_id, login, name, title, game, language, tags, viewers,
+      started_at, thumbnail, is_mature, seen_at, words)
+    select ${platform}, row."channelId", row.login, row.name, row.title, row.game, ${language}, row.tags, row.viewers,
+      least(row."startedAt", ${seenAt}::timestamptz), row.thumbnail, row."isMature", ${seenAt}::timestamptz, array_to_tsvector(row.words)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row("channelId" text, hash text, login text, name text,
+      title text, game text, tags text[], viewers int, "startedAt" timestamptz, thumbnail text, "isMature" boolean,
+      words text[])
+    where (row.viewers <= ${MAX_OUTSIDE_VIEWERS}::int or exists (
+        select from saved_channels saved where saved.platform = ${platform} and saved.channel_id = row."channelId"))
+      and not exists (select from channels member
+        where member.platform = ${platform} and member.subject = row."channelId" and member.revoked_at is null)
+      and not exists (select from hidden_channels hidden where hidden.channel_hash = row.hash)
+    on conflict (platform, channel_id) do update set login = excluded.login, name = excluded.name,
+      title = excluded.title, game = excluded.game, language = excluded.language, tags = excluded.tags,
+      viewers = excluded.viewers, started_at = excluded.started_at, thumbnail = excluded.thumbnail,
+      is_mature = excluded.is_mature, seen_at = excluded.seen_at, words = excluded.words`);
+}
+
+/** Removes streams that have not been listed for 15 minutes. */
+export async function removeOldOutsideStreams({ db, ports }: ServiceContext): Promise<void> {
+  const oldest = new Date(ports.clock.now().getTime() - OUTSIDE_STREAM_MINUTES * 60_000);
+  await db.delete(outsideStreams).where(lt(outsideStreams.seenAt, oldest));
+}

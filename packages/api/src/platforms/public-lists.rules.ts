@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { instantOf, pictureOf, textOf, viewersOf } from "./answers.rules.ts";
+import type { Reply } from "./calls.adapter.ts";
+import { login, shown, subject } from "./channels.rules.ts";
+
+/** A stream of a platform's public list of live streams. */
+export interface ListedStream {
+  /** Platform's channel id. */
+  channelId: string;
+  login: string;
+  name: string;
+  title: string | null;
+  game: string | null;
+  tags: string[];
+  viewers: number;
+  startedAt: Date;
+  thumbnail: string | null;
+  isMature: boolean;
+}
+
+export type ListAnswer =
+  | { kind: "page"; streams: ListedStream[]; cursor: string | null }
+  | { kind: "limited"; until: Date | null }
+  | { kind: "trouble"; reason: string };
+
+const MAX_TAGS = 10;
+const MAX_CURSOR = 2_000;
+
+const optionalText = z.string().nullish().transform(textOf).catch(null);
+
+/** Fields of a listed stream by our names; each platform's schema renames its own to them. */
+export const listedStream = z.object({
+  channelId: subject,
+  login,
+  name: shown,
+  title: optionalText,
+  game: optionalText,
+  tags: z
+    .array(z.string())
+    .transform((tags) => tags.slice(0, MAX_TAGS).flatMap((tag) => textOf(tag) ?? []))
+    .catch([]),
+  viewers: z.number().transform(viewersOf),
+  startedAt: z.string().transform((value, context) => {
+    const at = instantOf(value);
+    if (at !== null) return at;
+    context.addIssue({ code: "custom", message: "is not a time" });
+    return z.NEVER;
+  }),
+  thumbnail: z.string().nullish().transform(pictureOf).catch(null),
+  isMature: z.boolean().catch(false),
+});
+
+export const listCursor = z
+  .string()
+  .max(MAX_CURSOR)
+  .nullish()
+  .transform((cursor) => cursor || null);
+
+/**
+ * Page of the readable ones of `rows`; trouble if there are rows, and none is readable.
+ * @param nameFields renames a row's fields to those of {@link listedStream}; null for a row to skip
+ */
+export function pageOf<Row>(
+  rows: readonly unknown[],
+  cursor: string | null,
+  row: z.ZodType<Row>,
+  nameFields: (row: Row) => Record<keyof ListedStream, unknown> | null,
+): ListAnswer {
+  let readable = 0;
+  const streams = rows.flatMap((value) => {
+    const read = row.safeParse(value);
+    if (!read.success) return [];
+    const named = nameFields(read.data);
+    const stream = named && listedStream.safeParse(named);
+    if (stream === null || stream.success) readable += 1;
+    return stream?.success ? [stream.data] : [];
+  });
+  if (rows.length > 0 && readable === 0)
+    return { kind: "trouble", reason: "answered in an unexpected format" };
+  return { kind: "page", streams, cursor };
+}
+
+export function refusedList({ status }: Pick<Reply, "status">, until: Date | null): ListAnswer {
+  return status === 429 ? { kind: "limited", until } : { kind: "trouble", reason: `answered ${status}` };
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { read, resetOf } from "../calls.adapter.ts";
+import { type ListAnswer, listCursor, pageOf, refusedList } from "../public-lists.rules.ts";
+import type { AppClient } from "../tokens.adapter.ts";
+import { TWITCH_BATCH_SIZE, thumbnailOf } from "./streams.adapter.ts";
+
+const answer = z.object({
+  data: z.array(z.unknown()),
+  pagination: z.object({ cursor: listCursor }).nullish(),
+});
+const row = z.looseObject({ type: z.string(), thumbnail_url: z.string().nullish().catch(null) });
+
+/** A page of the live streams in a language, most viewers first. Throws `PlatformResponseError`. */
+export async function listTwitch(
+  client: AppClient,
+  apiUrl: string,
+  language: string,
+  after: string | null,
+): Promise<ListAnswer> {
+  const query = new URLSearchParams({ first: String(TWITCH_BATCH_SIZE), type: "live", language });
+  if (after !== null) query.set("after", after);
+  const reply = await client.call(`${apiUrl}/helix/streams?${query}`);
+  if (reply.status !== 200) return refusedList(reply, resetOf(reply.headers, "ratelimit-reset"));
+  const { data, pagination } = read(answer, reply);
+  return pageOf(data, pagination?.cursor ?? null, row, (stream) =>
+    stream.type === "live"
+      ? {
+          channelId: stream.user_id,
+          login: stream.user_login,
+          name: stream.user_name,
+          title: stream.title,
+          game: stream.game_name,
+          tags: stream.tags,
+          viewers: stream.viewer_count,
+          startedAt: stream.started_at,
+          thumbnail: thumbnailOf(stream.thumbnail_url),
+          isMature: stream.is_mature,
+        }
+      : null,
+  );
+}
