@@ -17,6 +17,7 @@ import { installationSecret } from "@starling/db/installation-secret";
 import { migrate, pendingMigrations } from "@starling/db/migrate";
 import { installationVapidKeys } from "@starling/db/vapid-keys";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
+import { LISTED_PLATFORMS } from "@starling/validators/outside-streams";
 import { channelRoutes } from "./channel-routes.ts";
 import { createApp } from "./create-app.ts";
 import { type RunningDirectory, startDirectory } from "./directory/start-directory.ts";
@@ -218,6 +219,7 @@ export async function startParts(
         outbox,
         demo,
         directUploads: uploading.direct !== undefined,
+        outside: env.CRAWL_SHARE > 0 && LISTED_PLATFORMS.some((platform) => platforms[platform]),
         minAge: env.MIN_AGE,
         supportEmail: env.SUPPORT_EMAIL,
         signUp: env.SIGN_UP,

@@ -201,6 +201,7 @@ const MATRIX: Record<string, Open> = {
   "surf.undoNotForMe": "members",
   "outsideStreams.list": "anyone",
   "outsideStreams.now": "anyone",
+  "outsideStreams.picture": "anyone",
   "outsideStreams.next": "members",
   "outsideStreams.notForMe": "members",
   "outsideStreams.undoNotForMe": "members",

@@ -68,6 +68,8 @@ export const RATE_LIMITS = {
   // Live connections are reopened when the page shows other streamers, regains focus or reconnects.
   liveByAccount: { points: 120, seconds: 60 },
   liveByAddress: { points: 600, seconds: 60 },
+  // A page of `/live` shows 24 pictures.
+  outsidePicturesByAddress: { points: 600, seconds: 60 },
   writesByAccount: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -7,6 +7,7 @@ import {
 } from "@starling/validators/outside-streams";
 import { memberProcedure, publicProcedure, router } from "../../trpc.ts";
 import { showOutsideLine, visitOutsideStream } from "./line.service.ts";
+import { readOutsidePicture } from "./pictures.service.ts";
 import { listOutsideStreams } from "./service.ts";
 import {
   dismissChannel,
@@ -20,6 +21,9 @@ import {
 export const outsideStreamsRouter = router({
   list: publicProcedure.input(liveStreamsInput).query(({ ctx, input }) => listOutsideStreams(ctx, input)),
   now: publicProcedure.input(nowInput).mutation(({ ctx, input }) => showOutsideLine(ctx, input)),
+  picture: publicProcedure
+    .input(outsideChannelInput)
+    .query(({ ctx, input }) => readOutsidePicture(ctx, input)),
   next: memberProcedure.input(outsideNextInput).mutation(({ ctx, input }) => visitOutsideStream(ctx, input)),
   notForMe: memberProcedure
     .input(outsideChannelInput)
