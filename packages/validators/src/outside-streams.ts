@@ -71,6 +71,8 @@ export type LiveStreamsInput = z.infer<typeof liveStreamsInput>;
 
 /** A live stream of somebody who has not joined: public facts of the platform only. */
 export interface OutsideStream {
+  /** Platform and channel id, such as `twitch:123`. */
+  id: string;
   platform: ChannelPlatform;
   channelId: string;
   login: string;

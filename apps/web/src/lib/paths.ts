@@ -10,6 +10,10 @@ export const paths = {
   /** The clip reel, starting with the given clip; members only. */
   clip: (id: string) => `/clips?clip=${encodeURIComponent(id)}`,
   surf: "/surf",
+  /** Everyone who is live and has not joined. */
+  live: "/live",
+  outsidePicture: (platform: string, channelId: string) =>
+    `/outside-pictures/${platform}/${encodeURIComponent(channelId)}`,
   plans: "/plans",
   notifications: "/notifications",
   notificationSettings: "/account-settings?tab=notifications",

@@ -7,6 +7,7 @@ export function presentOutsideStream({ ports }: ServiceContext, row: OutsideStre
   const { platform, channelId, login, name, title, game, language, viewers, startedAt, thumbnail } = row;
   const settings = ports.settings.platforms[platform];
   return {
+    id: `${platform}:${channelId}`,
     ...{ platform, channelId, login, name, title, game, language, viewers },
     startedAt: startedAt.toISOString(),
     hasThumbnail: thumbnail !== null,
