@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { instantOf, pictureOf, textOf, viewersOf } from "./answers.rules.ts";
+import { instantOf, textOf, viewersOf } from "./answers.rules.ts";
 import type { Reply } from "./calls.adapter.ts";
-import { login, shown, subject } from "./channels.rules.ts";
+import { login, picture, shown, subject } from "./channels.rules.ts";
 
 /** A stream of a platform's public list of live streams. */
 export interface ListedStream {
@@ -46,7 +46,7 @@ export const listedStream = z.object({
     context.addIssue({ code: "custom", message: "is not a time" });
     return z.NEVER;
   }),
-  thumbnail: z.string().nullish().transform(pictureOf).catch(null),
+  thumbnail: picture,
   isMature: z.boolean().catch(false),
 });
 

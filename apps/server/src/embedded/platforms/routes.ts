@@ -5,6 +5,7 @@ import { kickEventsRoutes } from "./kick-events-routes.ts";
 import { switchRoutes } from "./override-routes.ts";
 import { ownChannelRoutes } from "./own-channel-routes.ts";
 import { playerRoute } from "./player-route.ts";
+import { publicListRoutes } from "./public-list-routes.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import type { StandIn } from "./stand-in.ts";
 import { statusRoutes } from "./status-routes.ts";
@@ -18,6 +19,7 @@ export function standInRoutes(standIn: StandIn): Router {
     tokenRoute(standIn),
     ownChannelRoutes(standIn),
     playerRoute(standIn),
+    publicListRoutes(standIn),
     statusRoutes(standIn),
     switchRoutes(standIn),
   );

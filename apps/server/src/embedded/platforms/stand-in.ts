@@ -11,6 +11,7 @@ import { readPlans } from "./plans.ts";
 import { PointBucket } from "./points.ts";
 import { Records } from "./records.ts";
 import { STAND_INS_PATH, type StandInPlatform } from "./registration.ts";
+import { openStrangers, type Strangers } from "./strangers.ts";
 import type { HubSubscription, KickSubscription, StoredSubscription } from "./subscriptions.ts";
 import type { ChannelState } from "./transitions.ts";
 import { readDemoSubjects, readWorld, type WorldChannel } from "./world.ts";
@@ -24,6 +25,8 @@ export interface StandIn {
   grants: Grants;
   /** Returns the channels, sorted by login. */
   world(): Promise<WorldChannel[]>;
+  /** Live streams of channels that nobody has connected; null at YouTube, which has no public list. */
+  strangers: Strangers | null;
   plans(subjects?: readonly string[]): Promise<BroadcastPlan[]>;
   switches: Records<Switch>;
   now(): Date;
@@ -59,6 +62,8 @@ export interface StandInOptions {
   pictures?: DemoPictures;
 }
 
+/** Slots of streams; about 3,000 are live at any time. */
+const STRANGERS = { twitch: 2_750, kick: 510 };
 const PICTURES = path.join(import.meta.dirname, "../pictures");
 
 export function openStandIn(
@@ -80,6 +85,7 @@ export function openStandIn(
     publicUrl,
     grants: new Grants(),
     world: () => readWorld(db, platform, settings.apiUrl),
+    strangers: platform === "youtube" ? null : openStrangers(platform, STRANGERS[platform]),
     plans: async (subjects) => {
       const [plans, switched] = await Promise.all([readPlans(db, platform, subjects), switches.all()]);
       return plans.map((plan) => {

@@ -122,7 +122,7 @@ export async function showOutsideLine(ctx: AnyContext, input: NowInput): Promise
 function present(ctx: ServiceContext, rows: readonly OutsideStreamRow[]) {
   return rows
     .toSorted((one, other) => one.viewers - other.viewers)
-    .map((row) => presentOutsideStream(ctx, row));
+    .map((row) => presentOutsideStream(row, ctx.ports.settings.platforms));
 }
 
 /**
@@ -148,7 +148,7 @@ export async function visitOutsideStream(
     for (const row of await find(filter)) {
       const [claimed] = await claimSeen(ctx, [row], { isVisit: true });
       if (claimed)
-        return { stream: presentOutsideStream(ctx, row), visited: visited + 1, isElsewhere: false };
+        return { stream: presentOutsideStream(row, ctx.ports.settings.platforms), visited: visited + 1, isElsewhere: false };
     }
   }
   const isElsewhere = languages.length > 0 && (await find(undefined)).length > 0;

@@ -31,7 +31,7 @@ export async function listOutsideStreams(
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const next = last && { start, viewers: last.viewers, turn: last.turn };
   return {
-    items: shown.map((row) => presentOutsideStream(ctx, row)),
+    items: shown.map((row) => presentOutsideStream(row, ctx.ports.settings.platforms)),
     nextCursor: next ? sealCursor(scope, { state: next, delivered: [] }) : null,
   };
 }

@@ -1,0 +1,131 @@
+import { loadSharp } from "@starling/api/profiles/pictures/sharp.adapter";
+import { LANGUAGES, type Language } from "@starling/validators/demographics";
+import { Router } from "express";
+import { refuseCall } from "./answers.ts";
+import { isAllowed, queryOf, takesHelixCall } from "./helix-calls.ts";
+import type { StandIn } from "./stand-in.ts";
+import type { StrangerStream } from "./strangers.ts";
+
+/** Pages, of so many, on which Twitch's list is empty at the first attempt. */
+const EMPTY = { every: 7, at: 3 };
+const PREVIEW = { width: 440, height: 248 };
+const MAX_PAGE = { twitch: 100, kick: 1_000 };
+
+/** Public lists of live streams, with the traps that clients of the platforms report. */
+export function publicListRoutes(standIn: StandIn): Router {
+  const router = Router();
+  const { path, strangers, pictures } = standIn;
+  if (strangers === null) return router;
+  if (standIn.platform === "twitch") twitchList(router, standIn);
+  else kickList(router, standIn);
+  router.get(`${path}/previews/:login.jpg`, async (request, response) => {
+    const sharp = await loadSharp();
+    const drawn = sharp(Buffer.from(pictures.banner(request.params.login.slice(0, 40))));
+    response.type("jpg").send(await drawn.resize(PREVIEW).jpeg().toBuffer());
+  });
+  return router;
+}
+
+function languageOf(codes: readonly string[]): Language | undefined {
+  return LANGUAGES.find(({ value }) => codes.includes(value))?.value;
+}
+
+const previewOf = ({ settings }: StandIn, { login }: StrangerStream) =>
+  `${settings.apiUrl}/previews/${encodeURIComponent(login)}.jpg`;
+
+const secondsOf = (at: Date) => at.toISOString().replace(/\.\d+/, "");
+
+function idOf(name: string): number {
+  return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000, 7);
+}
+
+/**
+ * Most viewers first. Entries move between pages as their viewers change, some pages are empty, and the last
+ * cursor leads to the first page.
+ */
+function twitchList(router: Router, standIn: StandIn): void {
+  const { path, strangers, now } = standIn;
+  router.get(`${path}/helix/streams`, (request, response, next) => {
+    const query = queryOf(request);
+    if (!query.has("language")) return next();
+    if (!takesHelixCall(standIn, request, response)) return;
+    const [from = Number.NaN, isRetry = 0] = Buffer.from(query.get("after") ?? "MDow", "base64url")
+      .toString()
+      .split(":")
+      .map(Number);
+    const first = Number(query.get("first") ?? "20");
+    const language = languageOf(query.getAll("language"));
+    if (!(first >= 1 && first <= MAX_PAGE.twitch && Number.isInteger(from)))
+      return refuseCall(response, "twitch", 400, "The parameters first and after must be valid");
+    const all = language && strangers ? strangers.live(now(), language) : [];
+    const cursorTo = (place: number, retry: number) => ({
+      cursor: Buffer.from(`${place}:${retry}`).toString("base64url"),
+    });
+    if (isRetry === 0 && Math.floor(from / first) % EMPTY.every === EMPTY.at)
+      return void response.json({ data: [], pagination: cursorTo(from, 1) });
+    const end = from + first;
+    response.json({
+      data: all.slice(from, end).map((stream) => helixRow(standIn, stream)),
+      pagination: cursorTo(end < all.length ? end : 0, 0),
+    });
+  });
+}
+
+function helixRow(standIn: StandIn, stream: StrangerStream): object {
+  const { subject, login, name, game, title, tags, viewers, startedAt, language, isMature } = stream;
+  return {
+    id: String(startedAt.getTime()),
+    user_id: subject,
+    user_login: login,
+    user_name: name,
+    game_id: String(idOf(game)),
+    game_name: game,
+    type: "live",
+    title,
+    tags,
+    viewer_count: viewers,
+    started_at: secondsOf(startedAt),
+    language,
+    thumbnail_url: previewOf(standIn, stream),
+    tag_ids: [],
+    is_mature: isMature,
+  };
+}
+
+/** Oldest first, until the cursor is empty. */
+function kickList(router: Router, standIn: StandIn): void {
+  const { path, strangers, now } = standIn;
+  router.get(`${path}/public/v2/livestreams`, (request, response) => {
+    if (!isAllowed(standIn, request, response)) return;
+    const query = queryOf(request);
+    const [limit, from] = [Number(query.get("limit") ?? "100"), Number(query.get("cursor") ?? "0")];
+    if (!(limit >= 1 && limit <= MAX_PAGE.kick && Number.isInteger(from)))
+      return refuseCall(response, "kick", 400, "Invalid request");
+    const language = languageOf(query.getAll("language_code"));
+    const all = [...(language && strangers ? strangers.live(now(), language) : [])];
+    all.sort((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
+    const end = from + limit;
+    response.json({
+      data: all.slice(from, end).map((stream) => kickRow(standIn, stream)),
+      message: "OK",
+      pagination: { next_cursor: end < all.length ? String(end) : "" },
+    });
+  });
+}
+
+function kickRow(standIn: StandIn, stream: StrangerStream): object {
+  const { subject, login, name, game, title, tags, viewers, startedAt, language, isMature } = stream;
+  return {
+    id: `00000000-0000-4000-8000-${subject.padStart(12, "0").slice(-12)}`,
+    broadcaster_user: { id: Number(subject), username: name, profile_picture: "" },
+    channel: { slug: login },
+    category: { id: idOf(game), name: game, thumbnail: "" },
+    has_mature_content: isMature,
+    language_code: language,
+    started_at: secondsOf(startedAt),
+    tags,
+    thumbnail: previewOf(standIn, stream),
+    title,
+    viewer_count: viewers,
+  };
+}

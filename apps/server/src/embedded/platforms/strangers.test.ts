@@ -1,0 +1,38 @@
+import { LANGUAGES } from "@starling/validators/demographics";
+import { expect, test } from "vitest";
+import { openStrangers } from "./strangers.ts";
+
+const at = new Date("2026-03-14T12:00:00Z");
+const all = (minutes = 0, size = 600) => {
+  const strangers = openStrangers("twitch", size);
+  const now = new Date(at.getTime() + minutes * 60_000);
+  return LANGUAGES.flatMap(({ value }) => strangers.live(now, value));
+};
+
+test("openStrangers fills each language with different channels, most of them with few viewers", () => {
+  const streams = all();
+  expect(streams.length).toBeGreaterThan(500);
+  expect(new Set(streams.map(({ subject }) => subject)).size).toBe(streams.length);
+  expect(new Set(streams.map(({ language }) => language)).size).toBe(LANGUAGES.length);
+  const small = streams.filter(({ viewers }) => viewers <= 50);
+  expect(small.length / streams.length).toBeGreaterThan(0.9);
+});
+
+test("openStrangers orders a language by viewers and repeats no title in a row", () => {
+  const english = openStrangers("twitch", 600).live(at, "en");
+  for (const [place, { viewers, title }] of english.entries()) {
+    const before = english[place - 1];
+    expect(before?.viewers ?? viewers).toBeGreaterThanOrEqual(viewers);
+    expect(before?.title).not.toBe(title);
+  }
+});
+
+test("openStrangers is the same at the same time, and replaces streams over time by channels that come back", () => {
+  expect(all()).toEqual(all());
+  const subjects = (minutes: number) => new Set(all(minutes).map(({ subject }) => subject));
+  const [now, later] = [subjects(0), subjects(8 * 60)];
+  const stayed = [...now].filter((subject) => later.has(subject));
+  expect(stayed.length).toBeLessThan(now.size / 2);
+  const seen = new Set([12, 16, 20, 24, 28].flatMap((hours) => [...subjects(hours * 60)]));
+  expect([...now].filter((subject) => seen.has(subject)).length).toBeGreaterThan(now.size / 2);
+});
