@@ -12,6 +12,7 @@ import { outside as words } from "./words.ts";
 
 const WatchDialog = loadable(async () => (await import("./watch-dialog.tsx")).WatchDialog);
 
+const factClasses = "flex items-center gap-1.5 rounded-sm bg-black/75 px-1.5 py-0.5";
 const MINUTE_MS = 60_000;
 
 interface OutsideCardProps {
@@ -27,14 +28,17 @@ export function OutsideCard({ stream, isLabelled = true, menu }: OutsideCardProp
   const [isOpen, setOpen] = useState(false);
   const { label } = factsOf(platform);
   const minutes = Math.max(1, Math.floor((Date.now() - Date.parse(startedAt)) / MINUTE_MS));
-  const facts = [game, language && languagesText([language]), words.liveFor(minutes)].filter(Boolean);
+  const facts = [game, language && languagesText([language])].filter(Boolean);
   return (
     <article className="group relative flex h-full min-w-0 flex-col gap-2">
       <div className="relative aspect-video overflow-hidden rounded-lg border border-line bg-raised">
         <OutsidePicture stream={stream} />
-        <p className="absolute start-2 bottom-2 flex items-center gap-1.5 rounded-sm bg-black/75 px-1.5 py-0.5 font-semibold text-white text-xs tabular-nums">
-          <span aria-hidden="true" className="size-2 rounded-full bg-live" />
-          {words.watching(viewers)}
+        <p className="absolute inset-x-2 bottom-2 flex justify-between gap-2 font-semibold text-white text-xs tabular-nums">
+          <span className={factClasses}>
+            <span aria-hidden="true" className="size-2 rounded-full bg-live" />
+            {words.watching(viewers)}
+          </span>
+          <span className={factClasses}>{words.liveFor(minutes)}</span>
         </p>
       </div>
       <div className="flex min-w-0 gap-1">

@@ -36,7 +36,6 @@ export function LiveFilters({ filters, games, onChange }: LiveFiltersProps) {
         maxLength={MAX_TEXT}
         value={search}
         dir="auto"
-        className="col-span-2 sm:col-span-1"
         onChange={({ target }) => set({ search: target.value })}
       />
       <Input

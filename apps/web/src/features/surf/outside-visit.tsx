@@ -1,4 +1,4 @@
-import { Button, buttonVariants } from "@starling/ui/button";
+import { Button } from "@starling/ui/button";
 import { Kbd } from "@starling/ui/kbd";
 import { factsOf } from "@starling/validators/channels";
 import { languagesText } from "@starling/validators/language-names";
@@ -84,7 +84,7 @@ export function OutsideVisit({ stream, isOnTheWay, menu, onNext, onNotForMe }: O
         target="_blank"
         rel="noopener noreferrer nofollow"
         aria-label={outside.watchOnOf(label, name)}
-        className={buttonVariants({ variant: "link", className: "touch-area w-fit" })}
+        className="touch-area inline-flex w-fit items-center gap-1.5 text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
       >
         {outside.watchOn(label)}
         <ExternalLink aria-hidden="true" className="size-4" />

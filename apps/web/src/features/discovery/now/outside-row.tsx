@@ -16,7 +16,7 @@ import { useOneTabStop } from "./use-roving-tabindex.ts";
 import { nowLine, outsideRow as words } from "./words.ts";
 
 /** Height of a card, so that the row's other states do not shift the page. */
-const cardHeight = "min-h-72";
+const cardHeight = "min-h-64";
 const sameHeight = `${cardHeight} justify-center gap-3 py-0`;
 const platforms = new Intl.ListFormat("en", { type: "conjunction" });
 
