@@ -143,6 +143,7 @@ const MATRIX: Record<string, Open> = {
   "presets.create": "viewers",
   "presets.tell": "viewers",
   "presets.remove": "viewers",
+  "outsideStreams.list": "anyone",
   "previews.streamer": "anyone",
   "profiles.me": "users",
   "profiles.own": "users",

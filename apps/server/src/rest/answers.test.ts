@@ -247,6 +247,7 @@ test("profile, directory and follow responses match the schemas", async () => {
   }
   for (const person of [viewer, { ...viewer, browser: server.browser() }]) {
     await ask(person, "get /profile/streamers/now", "?limit=3");
+    await ask(person, "get /live/streams", "?limit=1");
   }
   await ask(viewer, "put /profile/follow/{id}/alerts", id, { alerts: "all" });
   await ask(viewer, "delete /profile/follow/{id}", id);

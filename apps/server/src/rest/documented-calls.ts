@@ -137,6 +137,7 @@ export const DECIDED_CALLS: Readonly<Record<string, string>> = {
   "POST /account/request-deletion": "docs/product.md §1.12",
   "GET /clip/{id}/likes": "docs/product.md §4.6",
   "GET /profile/streamers/now": "docs/decisions/015",
+  "GET /live/streams": "docs/decisions/041",
   "POST /auth/change-username": "docs/decisions/008",
   "GET /page": "docs/decisions/008",
   "PATCH /page": "docs/decisions/008",

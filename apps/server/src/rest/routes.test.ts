@@ -75,6 +75,10 @@ const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = 
   "get /profile/me": { as: { ...user(200), newcomer: 404 } },
   "get /profile/streamers": { as: members(200), query: "?limit=10&platforms=twitch,youtube&followersMax=5" },
   "get /profile/streamers/now": { as: open(200), query: "?languages=en,de&game=Chess&limit=5" },
+  "get /live/streams": {
+    as: open(200),
+    query: "?language=en&game=Chess&viewers=0&platform=twitch&liveFor=1-4h&search=slow&limit=5",
+  },
   "get /profile/following/me": { as: members(200), query: "?page=1&limit=12" },
   "get /profile/followers/{id}": { as: members(200) },
   "get /surf": { as: members(200), query: "?limit=5&anyLanguage=true" },

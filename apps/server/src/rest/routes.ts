@@ -200,6 +200,10 @@ export const ROUTES: readonly Route[] = [
     summary:
       "List live streamers, then those who start within three hours, then others in turn, filtered by languages and a game. Available to everyone",
   }),
+  route("get", "/live/streams", (api) => api.outsideStreams.list, {
+    summary:
+      "List live streams on Twitch and Kick of people who have not joined, fewest viewers first and in turn. Available to everyone",
+  }),
   route("get", "/surf", (api) => api.surf.line, {
     summary:
       "List streamers whom a platform reports as live with at most two viewers, in your languages and in turn",

@@ -29,7 +29,7 @@ const MAX_CURSOR = 2_000;
 const optionalText = z.string().nullish().transform(textOf).catch(null);
 
 /** Fields of a listed stream by our names; each platform's schema renames its own to them. */
-export const listedStream = z.object({
+const listedStream = z.object({
   channelId: subject,
   login,
   name: shown,
@@ -56,21 +56,25 @@ export const listCursor = z
   .nullish()
   .transform((cursor) => cursor || null);
 
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** An object's fields; none for any other value. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
 /**
  * Page of the readable ones of `rows`; trouble if there are rows, and none is readable.
  * @param nameFields renames a row's fields to those of {@link listedStream}; null for a row to skip
  */
-export function pageOf<Row>(
+export function pageOf(
   rows: readonly unknown[],
   cursor: string | null,
-  row: z.ZodType<Row>,
-  nameFields: (row: Row) => Record<keyof ListedStream, unknown> | null,
+  nameFields: (row: Fields) => Record<keyof ListedStream, unknown> | null,
 ): ListAnswer {
   let readable = 0;
-  const streams = rows.flatMap((value) => {
-    const read = row.safeParse(value);
-    if (!read.success) return [];
-    const named = nameFields(read.data);
+  const streams = rows.flatMap((row) => {
+    const named = nameFields(fieldsOf(row));
     const stream = named && listedStream.safeParse(named);
     if (stream === null || stream.success) readable += 1;
     return stream?.success ? [stream.data] : [];

@@ -46,6 +46,7 @@ export const PROCEDURES_WITHOUT_PEOPLE: Record<string, string> = {
   "linkedClips.refresh": own,
   "linkedClips.remove": own,
   "live.publicChanges": toEverybody,
+  "outsideStreams.list": "leaves out every channel that a member has connected",
   ...Object.fromEntries(
     ["list", "byId", "byType", "primary", "hasMethods", "add", "update", "remove", "setPrimary", "sync"]
       .concat(["setupIntent"])

@@ -39,39 +39,46 @@ function idOf(name: string): number {
   return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000, 7);
 }
 
-/**
- * Most viewers first. Entries move between pages as their viewers change, some pages are empty, and the last
- * cursor leads to the first page.
- */
 function twitchList(router: Router, standIn: StandIn): void {
   const { path, strangers, now } = standIn;
   router.get(`${path}/helix/streams`, (request, response, next) => {
     const query = queryOf(request);
     if (!query.has("language")) return next();
     if (!takesHelixCall(standIn, request, response)) return;
-    const [from = Number.NaN, isRetry = 0] = Buffer.from(query.get("after") ?? "MDow", "base64url")
-      .toString()
-      .split(":")
-      .map(Number);
-    const first = Number(query.get("first") ?? "20");
     const language = languageOf(query.getAll("language"));
-    if (!(first >= 1 && first <= MAX_PAGE.twitch && Number.isInteger(from)))
-      return refuseCall(response, "twitch", 400, "The parameters first and after must be valid");
-    const all = language && strangers ? strangers.live(now(), language) : [];
-    const cursorTo = (place: number, retry: number) => ({
-      cursor: Buffer.from(`${place}:${retry}`).toString("base64url"),
-    });
-    if (isRetry === 0 && Math.floor(from / first) % EMPTY.every === EMPTY.at)
-      return void response.json({ data: [], pagination: cursorTo(from, 1) });
-    const end = from + first;
-    response.json({
-      data: all.slice(from, end).map((stream) => helixRow(standIn, stream)),
-      pagination: cursorTo(end < all.length ? end : 0, 0),
-    });
+    const streams = language && strangers ? strangers.live(now(), language) : [];
+    const page = helixPageOf(streams, query, (stream) => previewOf(standIn, stream));
+    if (page) response.json(page);
+    else refuseCall(response, "twitch", 400, "The parameters first and after must be valid");
   });
 }
 
-function helixRow(standIn: StandIn, stream: StrangerStream): object {
+/**
+ * Page of Twitch's list, with its traps: entries move between pages as viewers change, some pages are empty,
+ * and the last cursor leads to the first page. Null for invalid parameters.
+ * @param streams most viewers first
+ */
+export function helixPageOf(
+  streams: readonly StrangerStream[],
+  query: URLSearchParams,
+  previewOf: (stream: StrangerStream) => string,
+): { data: object[]; pagination: { cursor: string } } | null {
+  const cursor = query.get("after");
+  const place = cursor === null ? "0:0" : Buffer.from(cursor, "base64url").toString();
+  const [from = Number.NaN, attempt] = place.split(":").map(Number);
+  const first = Number(query.get("first") ?? "20");
+  if (!(first >= 1 && first <= MAX_PAGE.twitch && Number.isInteger(from))) return null;
+  const to = (place: number, attempt: number) => ({
+    cursor: Buffer.from(`${place}:${attempt}`).toString("base64url"),
+  });
+  if (attempt === 0 && Math.floor(from / first) % EMPTY.every === EMPTY.at)
+    return { data: [], pagination: to(from, 1) };
+  const end = from + first;
+  const data = streams.slice(from, end).map((stream) => helixRow(stream, previewOf(stream)));
+  return { data, pagination: to(end < streams.length ? end : 0, 0) };
+}
+
+function helixRow(stream: StrangerStream, preview: string): object {
   const { subject, login, name, game, title, tags, viewers, startedAt, language, isMature } = stream;
   return {
     id: String(startedAt.getTime()),
@@ -86,7 +93,7 @@ function helixRow(standIn: StandIn, stream: StrangerStream): object {
     viewer_count: viewers,
     started_at: secondsOf(startedAt),
     language,
-    thumbnail_url: previewOf(standIn, stream),
+    thumbnail_url: preview,
     tag_ids: [],
     is_mature: isMature,
   };

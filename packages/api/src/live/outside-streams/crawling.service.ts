@@ -42,7 +42,12 @@ export interface Crawl {
   turn: Turn | null;
   /** Reason of the last failure; null after a page. */
   trouble: string | null;
+  /** Texts of this round and the one before, most of which are the same. */
+  texts: { now: CheckedTexts; before: CheckedTexts };
 }
+
+/** Searchable words of a stream by its name and title; null if screening refuses them. */
+type CheckedTexts = Map<string, string | null>;
 
 /** How long a process without the lease waits before it asks for it again. */
 const WITHOUT_LEASE_MS = 5_000;
@@ -73,7 +78,10 @@ export function createCrawlers(
 
 export function startCrawl(now: Date): Crawl {
   const account = { paidUntil: null, failures: 0, restUntil: null };
-  return { state: beginCrawl(now.getTime()), account, turn: null, trouble: null };
+  return {
+    ...{ state: beginCrawl(now.getTime()), account, turn: null, trouble: null },
+    texts: { now: new Map(), before: new Map() },
+  };
 }
 
 /**
@@ -88,7 +96,7 @@ export async function crawlPage(
 ): Promise<Crawl> {
   const { platform, isByViewers, everyMs, budget } = crawler;
   const began = ctx.ports.clock.now();
-  const { state, account } = crawl;
+  const { state, account, texts } = crawl;
   if (began.getTime() < state.nextAt || circuitOf(account, began) === "open") return crawl;
   const turn = await acquireLease(ctx, platform, process, crawl.turn);
   if (turn === null) {
@@ -102,18 +110,23 @@ export async function crawlPage(
   const counted = countRequest(state, everyMs, began.getTime());
   if (answer.kind === "page") {
     const taken = takePage(counted, answer, { languages: LANGUAGES.length, isByViewers, now: now.getTime() });
-    await saveStreams(ctx, platform, language, taken.fresh);
-    return { state: taken.state, account: succeed(account), turn, trouble: null };
+    await saveStreams(ctx, platform, language, taken.fresh, texts);
+    const isRoundOver = taken.state.last !== state.last;
+    return {
+      ...{ state: taken.state, account: succeed(account), turn, trouble: null },
+      texts: isRoundOver ? { now: new Map(), before: texts.now } : texts,
+    };
   }
   if (answer.kind === "limited") {
     const rested = fail(account, now, Math.random(), answer.until);
-    return { state: counted, account: rested, turn, trouble: "rate limited" };
+    return { state: counted, account: rested, turn, trouble: "rate limited", texts };
   }
   return {
     state: takeFailure(counted, LANGUAGES.length, now.getTime()),
     account: fail(account, now, Math.random()),
     turn,
     trouble: answer.reason,
+    texts,
   };
 }
 
@@ -130,11 +143,17 @@ async function answerOf(
   }
 }
 
-/** Whether a member could write these texts, and the game is not gambling. */
-function isAllowed({ name, title, game }: ListedStream): boolean {
-  if (isGambling(game)) return false;
+/** Words of a stream's title; null if a member could not write its texts, or its game is gambling. */
+function wordsOf({ name, title, game }: ListedStream, { now, before }: Crawl["texts"]): string | null {
+  if (isGambling(game)) return null;
   const value = title === null ? name : `${name} \n ${title}`;
-  return refusedText({ path: "title", kind: "line", value }) === null;
+  let words = now.get(value) ?? before.get(value);
+  if (words === undefined) {
+    const isRefused = refusedText({ path: "title", kind: "line", value }) !== null;
+    words = isRefused ? null : indexWords([title]).join(" ");
+  }
+  now.set(value, words);
+  return words;
 }
 
 /**
@@ -146,22 +165,24 @@ export async function saveStreams(
   platform: ChannelPlatform,
   language: string,
   streams: readonly ListedStream[],
+  texts: Crawl["texts"],
 ): Promise<void> {
-  const rows = streams.filter(isAllowed).map((stream) => ({
-    ...stream,
-    hash: channelHash(ports.settings.secret, { platform, channelId: stream.channelId }),
-    words: indexWords([stream.title]),
-  }));
+  const rows = streams.flatMap((stream) => {
+    const words = wordsOf(stream, texts);
+    if (words === null) return [];
+    const hash = channelHash(ports.settings.secret, { platform, channelId: stream.channelId });
+    return [{ ...stream, hash, words }];
+  });
   if (rows.length === 0) return;
   const seenAt = ports.clock.now().toISOString();
   await db.execute(sql`
     insert into outside_streams (platform, channel_id, login, name, title, game, language, tags, viewers,
       started_at, thumbnail, is_mature, seen_at, words)
     select ${platform}, row."channelId", row.login, row.name, row.title, row.game, ${language}, row.tags, row.viewers,
-      least(row."startedAt", ${seenAt}::timestamptz), row.thumbnail, row."isMature", ${seenAt}::timestamptz, array_to_tsvector(row.words)
+      least(row."startedAt", ${seenAt}::timestamptz), row.thumbnail, row."isMature", ${seenAt}::timestamptz, array_to_tsvector(string_to_array(row.words, ' '))
     from json_to_recordset(${JSON.stringify(rows)}::json) as row("channelId" text, hash text, login text, name text,
       title text, game text, tags text[], viewers int, "startedAt" timestamptz, thumbnail text, "isMature" boolean,
-      words text[])
+      words text)
     where (row.viewers <= ${MAX_OUTSIDE_VIEWERS}::int or exists (
         select from saved_channels saved where saved.platform = ${platform} and saved.channel_id = row."channelId"))
       and not exists (select from channels member

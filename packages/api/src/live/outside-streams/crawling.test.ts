@@ -35,6 +35,8 @@ const PROCESS = "00000000-0000-4000-8000-000000000001";
 const OTHER = "00000000-0000-4000-8000-000000000002";
 const ctx = () => systemContext(api.db, api.ports, "test");
 const idsOf = (items: readonly { channelId: string }[]) => items.map(({ channelId }) => channelId).sort();
+const save = (streams: readonly ListedStream[]) =>
+  saveStreams(ctx(), "twitch", "en", streams, { now: new Map(), before: new Map() });
 const saved = async () => api.db.select().from(outsideStreams);
 
 function stream(channelId: string, values: Partial<ListedStream> = {}): ListedStream {
@@ -62,7 +64,7 @@ test("saveStreams keeps small streams and saved channels, and leaves out members
   await api.db.insert(savedChannels).values({ userId, platform: "twitch", channelId: "saved" });
   await makeOutsideStream(api.db, { channelId: "hidden" });
   await hideChannel(ctx(), { platform: "twitch", channelId: "hidden" }, "owner");
-  await saveStreams(ctx(), "twitch", "en", [
+  await save([
     stream("small", { viewers: 50 }),
     stream("large", { viewers: 51 }),
     stream("saved", { viewers: 900 }),
@@ -77,9 +79,9 @@ test("saveStreams keeps small streams and saved channels, and leaves out members
 });
 
 test("saveStreams replaces what is known of a stream, and removeOldOutsideStreams removes it 15 minutes later", async () => {
-  await saveStreams(ctx(), "twitch", "en", [stream("1"), stream("2")]);
+  await save([stream("1"), stream("2")]);
   api.clock.advance({ minutes: 10 });
-  await saveStreams(ctx(), "twitch", "en", [stream("1", { title: "Gärtnern", viewers: 0 })]);
+  await save([stream("1", { title: "Gärtnern", viewers: 0 })]);
   expect(await api.call().outsideStreams.list({ search: "gartnern" })).toMatchObject({
     items: [{ channelId: "1", title: "Gärtnern", viewers: 0 }],
   });

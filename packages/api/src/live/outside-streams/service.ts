@@ -5,7 +5,7 @@ import {
   type OutsideStreamsPage,
   VIEWER_RANGES,
 } from "@starling/validators/outside-streams";
-import { searchWords } from "@starling/validators/search";
+import { searchWords, UNSPACED } from "@starling/validators/search";
 import { and, between, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { openCursor, sealCursor } from "../../access/paging/cursors.adapter.ts";
@@ -55,9 +55,16 @@ function filterOf(
   );
 }
 
-/** Titles with a word that begins like each searched word. */
+/** Length from which the beginning of a word matches; "a" would match a quarter of all titles. */
+const MIN_BEGINNING = 3;
+
+/** Titles with a word that is or begins like each searched word. */
 function titleContains(search: string): SQL {
   const words = searchWords(search);
   if (words.length === 0) return sql`false`;
-  return sql`${outsideStreams.words} @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
+  const terms = words.map((word) => {
+    const isBeginning = word.length >= MIN_BEGINNING || UNSPACED.test(word);
+    return isBeginning ? `'${word}':*` : `'${word}'`;
+  });
+  return sql`${outsideStreams.words} @@ ${terms.join(" & ")}::tsquery`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read } from "../calls.adapter.ts";
-import { type ListAnswer, listCursor, pageOf, refusedList } from "../public-lists.rules.ts";
+import { fieldsOf, type ListAnswer, listCursor, pageOf, refusedList } from "../public-lists.rules.ts";
 import type { AppClient } from "../tokens.adapter.ts";
 
 /** Half of Kick's limit, so that an answer stays below our size limit. */
@@ -15,12 +15,6 @@ const answer = z.object({
   data: z.array(z.unknown()),
   pagination: z.object({ next_cursor: listCursor }).nullish(),
 });
-const row = z.looseObject({
-  broadcaster_user: z.looseObject({}),
-  channel: z.looseObject({}),
-  category: z.looseObject({}).nullish().catch(null),
-});
-
 /** A page of the live streams in a language, oldest first. Throws `PlatformResponseError`. */
 export async function listKick(
   client: AppClient,
@@ -34,16 +28,19 @@ export async function listKick(
   const reply = await client.call(`${apiUrl}/public/v2/livestreams?${query}`);
   if (reply.status !== 200) return refusedList(reply, null);
   const { data, pagination } = read(answer, reply);
-  return pageOf(data, pagination?.next_cursor ?? null, row, (stream) => ({
-    channelId: stream.broadcaster_user.id,
-    login: stream.channel.slug,
-    name: stream.broadcaster_user.username,
-    title: stream.title,
-    game: stream.category?.name,
-    tags: stream.tags,
-    viewers: stream.viewer_count,
-    startedAt: stream.started_at,
-    thumbnail: stream.thumbnail,
-    isMature: stream.has_mature_content,
-  }));
+  return pageOf(data, pagination?.next_cursor ?? null, (stream) => {
+    const owner = fieldsOf(stream.broadcaster_user);
+    return {
+      channelId: owner.id,
+      login: fieldsOf(stream.channel).slug,
+      name: owner.username,
+      title: stream.title,
+      game: fieldsOf(stream.category).name,
+      tags: stream.tags,
+      viewers: stream.viewer_count,
+      startedAt: stream.started_at,
+      thumbnail: stream.thumbnail,
+      isMature: stream.has_mature_content,
+    };
+  });
 }

@@ -8,7 +8,6 @@ const answer = z.object({
   data: z.array(z.unknown()),
   pagination: z.object({ cursor: listCursor }).nullish(),
 });
-const row = z.looseObject({ type: z.string(), thumbnail_url: z.string().nullish().catch(null) });
 
 /** A page of the live streams in a language, most viewers first. Throws `PlatformResponseError`. */
 export async function listTwitch(
@@ -22,8 +21,9 @@ export async function listTwitch(
   const reply = await client.call(`${apiUrl}/helix/streams?${query}`);
   if (reply.status !== 200) return refusedList(reply, resetOf(reply.headers, "ratelimit-reset"));
   const { data, pagination } = read(answer, reply);
-  return pageOf(data, pagination?.cursor ?? null, row, (stream) =>
-    stream.type === "live"
+  return pageOf(data, pagination?.cursor ?? null, (stream) =>
+    // Reruns are listed, too.
+    stream.type === "live" || typeof stream.type !== "string"
       ? {
           channelId: stream.user_id,
           login: stream.user_login,
@@ -33,7 +33,7 @@ export async function listTwitch(
           tags: stream.tags,
           viewers: stream.viewer_count,
           startedAt: stream.started_at,
-          thumbnail: thumbnailOf(stream.thumbnail_url),
+          thumbnail: typeof stream.thumbnail_url === "string" ? thumbnailOf(stream.thumbnail_url) : null,
           isMature: stream.is_mature,
         }
       : null,

@@ -1,0 +1,67 @@
+import { PlatformResponseError, type Reply } from "@starling/api/platforms/calls.adapter";
+import type { AppClient } from "@starling/api/platforms/tokens.adapter";
+import { listTwitch } from "@starling/api/platforms/twitch/public-list.adapter";
+import { helixPageOf } from "@starling/server/embedded/platforms/public-list-routes";
+import { openStrangers, type StrangerStream } from "@starling/server/embedded/platforms/strangers";
+import { LANGUAGES, type Language } from "@starling/validators/demographics";
+
+/** Moves only when advanced. */
+export class BenchClock {
+  #ms = Date.parse("2026-11-29T18:00:00Z");
+  now = (): Date => new Date(this.#ms);
+  advance(ms: number): void {
+    this.#ms += ms;
+  }
+}
+
+/** Simulated outages in seconds of the second round: rate limited, and out of reach. */
+const LIMITED = { from: 400, to: 420 };
+const AWAY = { from: 500, to: 530 };
+const POINTS_A_MINUTE = 800;
+/** Simulated duration of a request. */
+const ANSWER_MS = 150;
+
+/** Twitch's list in this process, with its limits and traps; its own processor time is counted apart. */
+export function simulateTwitch(clock: BenchClock, slots: number) {
+  const strangers = openStrangers("twitch", slots);
+  const began = clock.now().getTime();
+  const seconds = () => (clock.now().getTime() - began) / 1_000;
+  const within = ({ from, to }: typeof AWAY) => seconds() >= from && seconds() < to;
+  const facts = { requests: 0, refused: 0, ownMs: 0 };
+  const spent: number[] = [];
+
+  function answer(url: string): Reply {
+    if (within(AWAY)) throw new PlatformResponseError("cannot be reached");
+    const now = clock.now().getTime();
+    const reset = String(Math.ceil(now / 1_000) + 20);
+    facts.requests += 1;
+    while (spent[0] !== undefined && spent[0] <= now - 60_000) spent.shift();
+    if (spent.length >= POINTS_A_MINUTE || within(LIMITED)) {
+      facts.refused += 1;
+      return { status: 429, headers: new Headers({ "ratelimit-reset": reset }), text: "" };
+    }
+    spent.push(now);
+    const query = new URL(url).searchParams;
+    const streams = strangers.live(clock.now(), query.get("language") as Language);
+    const page = helixPageOf(streams, query, ({ login }) => `https://static-cdn.jtvnw.net/${login}.jpg`);
+    return { status: 200, headers: new Headers(), text: JSON.stringify(page) };
+  }
+
+  const client: AppClient = {
+    async call(url) {
+      clock.advance(ANSWER_MS);
+      const before = process.cpuUsage();
+      try {
+        return answer(url);
+      } finally {
+        const { user, system } = process.cpuUsage(before);
+        facts.ownMs += (user + system) / 1_000;
+      }
+    },
+  };
+  return {
+    facts,
+    read: (language: string, after: string | null) => listTwitch(client, "http://twitch", language, after),
+    live: (): StrangerStream[] => LANGUAGES.flatMap(({ value }) => strangers.live(clock.now(), value)),
+  };
+}
