@@ -200,7 +200,6 @@ const MATRIX: Record<string, Open> = {
   "surf.next": "members",
   "surf.notForMe": "members",
   "surf.undoNotForMe": "members",
-  "outsideStreams.list": "anyone",
   "outsideStreams.now": "anyone",
   "outsideStreams.picture": "anyone",
   "outsideStreams.next": "members",
