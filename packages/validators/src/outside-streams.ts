@@ -69,7 +69,7 @@ export const liveStreamsInput = z.object({
 });
 export type LiveStreamsInput = z.infer<typeof liveStreamsInput>;
 
-/** A live stream of somebody who has not joined: public facts of the platform only. */
+/** A live stream of someone who has not joined: public facts of the platform only. */
 export interface OutsideStream {
   /** Platform and channel id, such as `twitch:123`. */
   id: string;

@@ -6,7 +6,12 @@ import {
   startCrawl,
 } from "@starling/api/live/outside-streams/crawling.service";
 import { startTicker } from "../jobs/ticker.ts";
-import type { PollingLog } from "./polling.ts";
+
+/** Part of pino's logger interface. */
+interface CrawlLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
 
 export interface CrawlFigures {
   /** Streams on the pages of the last complete round, and its age; null before the first. */
@@ -26,7 +31,7 @@ const TICKS = 2;
 export function startCrawling(
   ctx: ServiceContext,
   crawler: PlatformCrawler,
-  { process, log }: { process: string; log: PollingLog },
+  { process, log }: { process: string; log: CrawlLog },
 ): RunningCrawl {
   const { platform } = crawler;
   const now = () => ctx.ports.clock.now();

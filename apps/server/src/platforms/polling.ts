@@ -19,7 +19,7 @@ export interface PollingOptions {
   ctx: ServiceContext;
   /** Pollers by platform; platforms without one are marked as silent. */
   askers: Partial<Record<ChannelPlatform, PlatformPoller>>;
-  /** Crawlers of public lists, which run beside the pollers. */
+  /** Crawlers of public lists, which run next to the pollers. */
   crawlers?: Partial<Record<ChannelPlatform, PlatformCrawler>>;
   log: PollingLog;
 }

@@ -10,7 +10,6 @@ import type { ServiceContext } from "../../context.ts";
 import { PlatformResponseError } from "../../platforms/calls.adapter.ts";
 import type { ListAnswer, ListedStream } from "../../platforms/public-lists.rules.ts";
 import { mapConfigured, type PlatformModules, type Platforms } from "../../platforms/registry.ts";
-import type { Budget } from "../../platforms/subscriptions.rules.ts";
 import { type Account, circuitOf, fail, succeed } from "../channels/polling/budgets.rules.ts";
 import { acquireLease, spendRequestBudget, type Turn } from "../channels/polling/leases.service.ts";
 import {
@@ -29,7 +28,8 @@ export interface PlatformCrawler {
   isByViewers: boolean;
   /** Milliseconds between requests. */
   everyMs: number;
-  budget: Budget;
+  /** Request budget that stays for members' channels. */
+  reserved: number;
   /** Rejects with `PlatformResponseError` on failure. */
   read(language: string, after: string | null): Promise<ListAnswer>;
 }
@@ -64,10 +64,10 @@ export function createCrawlers(
   if (share === 0) return {};
   return mapConfigured(
     configured,
-    (platform, { asking: { budget }, publicList }, settings) =>
+    (platform, { asking, publicList }, settings) =>
       publicList && {
         platform,
-        budget,
+        reserved: Math.floor(asking.budget.burst * RESERVED_SHARE),
         isByViewers: publicList.isByViewers,
         everyMs: crawlInterval(publicList.requestsPerMinute, share),
         read: publicList.create(settings, clock),
@@ -94,7 +94,7 @@ export async function crawlPage(
   process: string,
   crawl: Crawl,
 ): Promise<Crawl> {
-  const { platform, isByViewers, everyMs, budget } = crawler;
+  const { platform, isByViewers, everyMs, reserved } = crawler;
   const began = ctx.ports.clock.now();
   const { state, account, texts } = crawl;
   if (began.getTime() < state.nextAt || circuitOf(account, began) === "open") return crawl;
@@ -102,7 +102,6 @@ export async function crawlPage(
   if (turn === null) {
     return { ...startCrawl(new Date(began.getTime() + WITHOUT_LEASE_MS)), account };
   }
-  const reserved = Math.floor(budget.burst * RESERVED_SHARE);
   if (!(await spendRequestBudget(ctx, platform, 1, reserved))) return { ...crawl, turn };
   const language = LANGUAGES[state.position.language]?.value ?? "en";
   const answer = await answerOf(crawler, language, state.position.cursor);

@@ -48,7 +48,7 @@ function stream(channelId: string, values: Partial<ListedStream> = {}): ListedSt
 }
 
 function crawlerOf(read: PlatformCrawler["read"]): PlatformCrawler {
-  return { platform: "twitch", isByViewers: true, everyMs: 250, budget: { burst: 100, everyMs: 100 }, read };
+  return { platform: "twitch", isByViewers: true, everyMs: 250, reserved: 50, read };
 }
 
 async function step(crawler: PlatformCrawler, crawl: Crawl = startCrawl(api.clock.now())): Promise<Crawl> {
