@@ -29,8 +29,8 @@ import { type MemberPageLoader, NO_MEMBER_PAGES } from "./member-pages/renderer.
 import { memberPageRoutes } from "./member-pages/routes.ts";
 import type { Instruments } from "./metrics/instruments.ts";
 import { measureRequests } from "./metrics/measured-requests.ts";
-import { cardCache } from "./previews/cards/card-cache.ts";
 import { outsidePictureRoutes } from "./outside-picture-routes.ts";
+import { cardCache } from "./previews/cards/card-cache.ts";
 import type { PictureReader } from "./previews/cards/draw.ts";
 import { addPreviewTags } from "./previews/pages.ts";
 import { cardRoutes } from "./previews/routes.ts";

@@ -9,7 +9,7 @@ import type { Logger } from "./http/logger.ts";
 import { answerPlainErrors } from "./http/plain-error.ts";
 import { anonymousContext, type RequestServices } from "./http/request-context.ts";
 
-/** `GET /outside-pictures/{platform}/{channelId}`: preview of a live stream of somebody who has not joined. */
+/** `GET /outside-pictures/{platform}/{channelId}`: preview of a live stream of someone who has not joined. */
 export function outsidePictureRoutes(services: RequestServices, log: Logger): Router {
   const anonymous = anonymousContext(services);
 

@@ -22,7 +22,7 @@ interface OutsideCardProps {
   menu: ReactNode;
 }
 
-/** Live stream of somebody who has not joined. The whole card opens the player's dialog. */
+/** Live stream of someone who has not joined. The whole card opens the player's dialog. */
 export function OutsideCard({ stream, isLabelled = true, menu }: OutsideCardProps) {
   const { platform, name, title, game, language, viewers, startedAt, address } = stream;
   const [isOpen, setOpen] = useState(false);

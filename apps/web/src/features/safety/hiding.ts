@@ -91,7 +91,7 @@ interface Channel extends Person {
   channel: OutsideChannelInput;
 }
 
-/** Mutes the channel of somebody who has not joined. */
+/** Mutes the channel of someone who has not joined. */
 export function muteChannel({ id, displayName, channel }: Channel): Promise<void> {
   const { client, queries } = getApi();
   return hide({
@@ -106,7 +106,7 @@ export function muteChannel({ id, displayName, channel }: Channel): Promise<void
   });
 }
 
-/** Leaves out the channel of somebody who has not joined for a while. */
+/** Leaves out the channel of someone who has not joined for a while. */
 export function dismissChannel({ id, displayName, channel }: Channel): Promise<void> {
   const { client, queries } = getApi();
   return hide({

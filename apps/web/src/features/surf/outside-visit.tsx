@@ -11,7 +11,7 @@ import { paths } from "../../lib/paths.ts";
 import type { StagedStream } from "./stage.tsx";
 import { words } from "./words.ts";
 
-/** What the stage needs of the stream of somebody who has not joined. */
+/** What the stage needs of the stream of someone who has not joined. */
 export function stagedOf(stream: OutsideStream): StagedStream {
   const { id, platform, channelId, name, hasThumbnail, address } = stream;
   return {

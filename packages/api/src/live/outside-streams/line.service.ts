@@ -148,7 +148,11 @@ export async function visitOutsideStream(
     for (const row of await find(filter)) {
       const [claimed] = await claimSeen(ctx, [row], { isVisit: true });
       if (claimed)
-        return { stream: presentOutsideStream(row, ctx.ports.settings.platforms), visited: visited + 1, isElsewhere: false };
+        return {
+          stream: presentOutsideStream(row, ctx.ports.settings.platforms),
+          visited: visited + 1,
+          isElsewhere: false,
+        };
     }
   }
   const isElsewhere = languages.length > 0 && (await find(undefined)).length > 0;

@@ -18,7 +18,7 @@ export interface ReportedContent {
   subjectId: string;
   /** Kind of the reported picture; empty for other content. */
   part: string;
-  /** Owner; null for a channel of somebody who has not joined. */
+  /** Owner; null for a channel of someone who has not joined. */
   userId: string | null;
   copy: RetainedCopy;
   /** Media store keys of the copied files. */

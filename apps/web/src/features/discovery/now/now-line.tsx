@@ -27,7 +27,7 @@ interface NowLineProps {
   action?: (streamer: StreamerCard) => ReactNode;
   aside?: ReactNode;
   isMember?: boolean;
-  /** Menu of the stream of somebody who has not joined. */
+  /** Menu of the stream of someone who has not joined. */
   outsideMenu?: (stream: OutsideStream) => ReactNode;
   /** Rendered once for all streamers, for example to batch-load state. */
   children?: (streamers: readonly StreamerCard[]) => ReactNode;
