@@ -129,9 +129,11 @@ export interface OutsideStreamsPage {
   nextCursor: string | null;
 }
 
+const CHANNEL_ID = /^[\x21-\x7e]{1,200}$/;
+
 /** Identifies a channel at a platform. Unknown and malformed ids are answered with 404 by services. */
 export const outsideChannelInput = z.object({
   platform: z.enum(CHANNEL_PLATFORMS, { error: "Choose a platform from the list" }),
-  channelId: z.string().overwrite((id) => id.slice(0, 200)),
+  channelId: z.string().overwrite((id) => (CHANNEL_ID.test(id) ? id : "")),
 });
 export type OutsideChannelInput = z.infer<typeof outsideChannelInput>;

@@ -3,10 +3,9 @@ import { clips } from "@starling/db/schema/clips";
 import { outsideStreams } from "@starling/db/schema/outside-streams";
 import { pictures } from "@starling/db/schema/pictures";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
-import { isChannelPlatform } from "@starling/validators/channels";
 import { isUuid } from "@starling/validators/ids";
 import type { CopiedPicture, RetainedCopy } from "@starling/validators/moderation";
-import { channelPage } from "@starling/validators/outside-streams";
+import { channelPage, outsideChannelInput } from "@starling/validators/outside-streams";
 import { PICTURE_KINDS } from "@starling/validators/pictures";
 import type { CreateReportInput } from "@starling/validators/reports";
 import { and, desc, eq, or } from "drizzle-orm";
@@ -114,14 +113,15 @@ async function findReportedClip({ db }: ServiceContext, { id, kind }: CreateRepo
 /** The case gets an id derived from a keyed hash, so that the audit trail names no channel. */
 async function findReportedChannel({ db, ports }: ServiceContext, { id }: CreateReportInput) {
   const at = id.indexOf(":");
-  const platform = id.slice(0, at);
-  if (!isChannelPlatform(platform)) return null;
+  const named = outsideChannelInput.safeParse({ platform: id.slice(0, at), channelId: id.slice(at + 1) });
+  if (!named.success) return null;
+  const { platform, channelId } = named.data;
   const [found] = await db
     .select()
     .from(outsideStreams)
-    .where(and(eq(outsideStreams.platform, platform), eq(outsideStreams.channelId, id.slice(at + 1))));
+    .where(and(eq(outsideStreams.platform, platform), eq(outsideStreams.channelId, channelId)));
   if (!found) return null;
-  const { channelId, login, name, title, game } = found;
+  const { login, name, title, game } = found;
   const username = channelPage(platform, login).replace(/^https:\/\/(www\.)?/, "");
   const copy: RetainedCopy = {
     ...{ kind: "channel", username, displayName: name, platform, channelId, title, game },
