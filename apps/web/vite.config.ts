@@ -61,6 +61,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           "/media",
           "/videos",
           "/captions",
+          "/outside-pictures",
           "/demo/clips",
           "/demo/videos",
           "^/streamer/[^/]+/(schedule.ics|card.png)",

@@ -24,6 +24,7 @@ const PAGES = [
   "/terms",
   "/privacy",
   "/rules",
+  "/live",
 ];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -30,6 +30,7 @@ import { memberPageRoutes } from "./member-pages/routes.ts";
 import type { Instruments } from "./metrics/instruments.ts";
 import { measureRequests } from "./metrics/measured-requests.ts";
 import { overlayRoutes } from "./overlay/routes.ts";
+import { outsidePictureRoutes } from "./outside-picture-routes.ts";
 import { cardCache } from "./previews/cards/card-cache.ts";
 import type { PictureReader } from "./previews/cards/draw.ts";
 import { addPreviewTags } from "./previews/pages.ts";
@@ -132,6 +133,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use(
     calendarRoutes(dependencies, log),
     captionsRoutes(dependencies, log),
+    outsidePictureRoutes(dependencies, log),
     cardRoutes(previews, cards, log),
     unsubscribeRoutes(dependencies, log),
     overlayRoutes(dependencies, log),

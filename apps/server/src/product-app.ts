@@ -1,5 +1,6 @@
 import { writeDiskProbe } from "@starling/db/disk-watch";
 import { pendingMigrations } from "@starling/db/migrate";
+import { LISTED_PLATFORMS } from "@starling/validators/outside-streams";
 import { channelRoutes } from "./channel-routes.ts";
 import { createApp } from "./create-app.ts";
 import { demoClipRoutes } from "./embedded/clips/routes.ts";
@@ -77,6 +78,7 @@ export function productApp(
         outbox,
         demo,
         directUploads: uploading.direct !== undefined,
+        outside: env.CRAWL_SHARE > 0 && LISTED_PLATFORMS.some((name) => platforms.platforms[name]),
         minAge: env.MIN_AGE,
         supportEmail: env.SUPPORT_EMAIL,
         signUp: env.SIGN_UP,

@@ -55,6 +55,7 @@ import { removeOldPasses } from "./discovery/passes/service.ts";
 import { checkPresets } from "./discovery/presets/match-alerts.service.ts";
 import { removeOldVisits } from "./discovery/surf/visits.service.ts";
 import { applyMessages, removeOldMessages } from "./live/channels/webhooks/messages.service.ts";
+import { removeOldOutsideVisits } from "./live/outside-streams/visits.service.ts";
 import { removeOldOutsideStreams } from "./live/outside-streams/crawling.service.ts";
 import { removeOldRaids } from "./live/raids/recording.service.ts";
 import { syncPost } from "./live/discord/posts.service.ts";
@@ -155,6 +156,7 @@ const HANDLERS: Handlers = {
   remove_old_outside_streams: removeOldOutsideStreams,
   remove_old_streamer_days: removeOldDays,
   remove_old_surf_visits: removeOldVisits,
+  remove_old_outside_visits: removeOldOutsideVisits,
   measure_streams_of_late: measureRecent,
   measure_streams_again: remeasureAll,
   remove_old_streams: removeOldStreams,
@@ -223,6 +225,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_old_outside_streams", cron: "* * * * *" },
   { job: "remove_old_streamer_days", cron: "31 4 * * *" },
   { job: "remove_old_surf_visits", cron: "43 * * * *" },
+  { job: "remove_old_outside_visits", cron: "47 * * * *" },
   { job: "measure_streams_of_late", cron: "57 * * * *" },
   { job: "measure_streams_again", cron: "43 4 * * *" },
   { job: "remove_old_streams", cron: "9 5 * * *" },

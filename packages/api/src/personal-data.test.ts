@@ -116,6 +116,7 @@ const PERSONAL_DATA: Record<string, Fate> = {
   streamer_profiles: as("streamer-profile"),
   streams: as("streams"),
   subscriptions: as("subscriptions"),
+  outside_visits: as("hidden"),
   surf_visits: as("surf"),
   uploads: notExported(
     "says for two hours how far a file has come; the clip or picture made of it is exported",

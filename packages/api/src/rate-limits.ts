@@ -75,6 +75,8 @@ export const RATE_LIMITS = {
   // Each try is a request to Discord, which limits this server's address.
   discordByAccount: { points: 10, seconds: 60 * 60 },
   discordTestsByAccount: { points: 5, seconds: 10 * 60 },
+  // A page of `/live` shows 24 pictures.
+  outsidePicturesByAddress: { points: 600, seconds: 60 },
   writesByAccount: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -110,6 +110,7 @@ export const JOB_PAYLOADS = {
   remove_old_outside_streams: nothing,
   remove_old_streamer_days: nothing,
   remove_old_surf_visits: nothing,
+  remove_old_outside_visits: nothing,
   measure_streams_of_late: nothing,
   measure_streams_again: nothing,
   remove_old_streams: nothing,

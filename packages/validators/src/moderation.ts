@@ -1,3 +1,4 @@
+import type { ChannelPlatform } from "./channels.ts";
 import { idText } from "./ids.ts";
 import { valuesOf } from "./options.ts";
 import { type PageTotals, pageFields } from "./paging.ts";
@@ -103,7 +104,7 @@ export const discardReportsInput = z.object({
 });
 export type DiscardReportsInput = z.infer<typeof discardReportsInput>;
 
-/** Owner's names when the report was sent. */
+/** Owner's names when the report was sent; `username` of a channel is its address, such as `twitch.tv/nia`. */
 interface CopiedOwner {
   username: string;
   displayName: string;
@@ -145,6 +146,13 @@ export type RetainedCopy = CopiedOwner &
         posterKeys: string[];
       }
     | { kind: "caption"; title: string; language: string; vtt: string }
+    | {
+        kind: "channel";
+        platform: ChannelPlatform;
+        channelId: string;
+        title: string | null;
+        game: string | null;
+      }
   );
 
 export interface ContentSnapshot {

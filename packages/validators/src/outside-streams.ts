@@ -2,7 +2,8 @@ import { CHANNEL_PLATFORMS, type ChannelPlatform } from "./channels.ts";
 import { LANGUAGES } from "./demographics.ts";
 import { MAX_LIMIT } from "./limits.ts";
 import { valuesOf } from "./options.ts";
-import { cursorField } from "./paging.ts";
+import { cursorField, type PageTotals, pageFields } from "./paging.ts";
+import { surfNextInput } from "./surf.ts";
 import { z } from "./zod.ts";
 
 /** Streams with more viewers are not listed. */
@@ -36,6 +37,17 @@ export const LIVE_DURATION_NAMES = Object.keys(LIVE_DURATIONS) as [LiveDuration,
 export const LISTED_PLATFORMS = ["twitch", "kick"] as const satisfies readonly ChannelPlatform[];
 export type ListedPlatform = (typeof LISTED_PLATFORMS)[number];
 
+const SITES: Readonly<Record<ChannelPlatform, string>> = {
+  twitch: "https://www.twitch.tv",
+  kick: "https://kick.com",
+  youtube: "https://www.youtube.com",
+};
+
+/** Page of a channel at its platform. */
+export function channelPage(platform: ChannelPlatform, login: string): string {
+  return `${SITES[platform]}/${encodeURIComponent(login)}`;
+}
+
 export const liveStreamsInput = z.object({
   language: z.enum(valuesOf(LANGUAGES), { error: "Choose a language from the list" }).optional(),
   game: z
@@ -59,6 +71,8 @@ export type LiveStreamsInput = z.infer<typeof liveStreamsInput>;
 
 /** A live stream of someone who has not joined: public facts of the platform only. */
 export interface OutsideStream {
+  /** Platform and channel id, such as `twitch:123`. */
+  id: string;
   platform: ChannelPlatform;
   channelId: string;
   login: string;
@@ -73,6 +87,40 @@ export interface OutsideStream {
   hasThumbnail: boolean;
   /** Page of the channel at the platform. */
   address: string;
+  /** Player URL, as in `StreamPlayer`; null without a player. */
+  frame: string | null;
+}
+
+/** Line of Now: streams of people who have not joined, with the fewest viewers first. */
+export interface OutsideLine {
+  items: OutsideStream[];
+}
+
+export const outsideNextInput = surfNextInput.omit({ prefer: true });
+export type OutsideNextInput = z.infer<typeof outsideNextInput>;
+
+export interface OutsideStop {
+  /** Null when all streams have been shown. */
+  stream: OutsideStream | null;
+  /** Streams visited in the last `EVENING_HOURS` hours. */
+  visited: number;
+  /** Whether streams are left in other languages only. */
+  isElsewhere: boolean;
+}
+
+export const listMutedChannelsInput = z.object(pageFields(20));
+export type ListMutedChannelsInput = z.infer<typeof listMutedChannelsInput>;
+
+/** Only the channel's id is stored, so its name is known only while it is live. */
+export interface MutedChannel {
+  platform: ChannelPlatform;
+  channelId: string;
+  name: string | null;
+  since: Date;
+}
+
+export interface MutedChannelsPage extends PageTotals {
+  channels: MutedChannel[];
 }
 
 export interface OutsideStreamsPage {
@@ -81,9 +129,11 @@ export interface OutsideStreamsPage {
   nextCursor: string | null;
 }
 
+const CHANNEL_ID = /^[\x21-\x7e]{1,200}$/;
+
 /** Identifies a channel at a platform. Unknown and malformed ids are answered with 404 by services. */
 export const outsideChannelInput = z.object({
   platform: z.enum(CHANNEL_PLATFORMS, { error: "Choose a platform from the list" }),
-  channelId: z.string().overwrite((id) => id.slice(0, 200)),
+  channelId: z.string().overwrite((id) => (CHANNEL_ID.test(id) ? id : "")),
 });
 export type OutsideChannelInput = z.infer<typeof outsideChannelInput>;

@@ -10,7 +10,7 @@ export const MAX_MODERATION_TEXT = 1_000;
 export const REPORTS_A_DAY = 30;
 export const APPEAL_MONTHS = 6;
 
-export const REPORT_KINDS = ["profile", "clip", "picture", "caption"] as const;
+export const REPORT_KINDS = ["profile", "clip", "picture", "caption", "channel"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Reasons for reports and rules cited by decisions, most severe first. */
@@ -44,7 +44,7 @@ export const REASON_SEVERITY: Readonly<Record<ReportReason, number>> = {
   other: 0,
 };
 
-const CHOOSE_KIND = "Please choose what you’re reporting: a profile, clip, picture or caption";
+const CHOOSE_KIND = "Please choose what you’re reporting: a profile, clip, picture, caption or channel";
 const CHOOSE_REASON = "Please choose a reason";
 const CHOOSE_PICTURE = "Please choose which picture it is: avatar or banner";
 const REASON_REQUIRED = "Please explain why you think this decision is wrong";
@@ -55,7 +55,10 @@ export function reasonField(message: string) {
 
 export const createReportInput = z.object({
   kind: z.enum(REPORT_KINDS, { error: CHOOSE_KIND }),
-  /** Id of a profile or account for profiles and pictures, of a clip for clips and captions. */
+  /**
+   * Id of a profile or account for profiles and pictures, of a clip for clips and captions; platform and channel
+   * id for channels, such as `twitch:123`.
+   */
   id: idText,
   picture: z.enum(PICTURE_KINDS, { error: CHOOSE_PICTURE }).default("avatar"),
   reason: reasonField(CHOOSE_REASON),
@@ -109,11 +112,12 @@ export interface OwnReportsPage extends PageTotals {
 }
 
 export const MODERATION_ACTIONS: readonly Option<
-  "dismiss" | "hide_clip" | "hide_picture" | "ask_change" | "limit" | "suspend" | "ban"
+  "dismiss" | "hide_clip" | "hide_picture" | "hide_channel" | "ask_change" | "limit" | "suspend" | "ban"
 >[] = options([
   ["dismiss", "Dismiss: it doesn’t break the rules"],
   ["hide_clip", "Hide the clip"],
   ["hide_picture", "Hide the picture"],
+  ["hide_channel", "Hide the channel permanently"],
   ["ask_change", "Ask for a change"],
   ["limit", "Limit the person: hide them from shelves, the reel and search"],
   ["suspend", "Suspend the person temporarily: no one can see them, and they can’t log in"],
@@ -126,6 +130,7 @@ export const DECISION_EFFECTS: Readonly<Record<ModerationAction, string>> = {
   dismiss: "Nothing changes.",
   hide_clip: "The clip is hidden. Only you can see it.",
   hide_picture: "The picture was removed from your profile. You can upload another one.",
+  hide_channel: "The channel no longer appears on Starling.",
   ask_change: "Please change it. Nothing happens to it for now, but we’ll review it again.",
   limit:
     "You no longer appear on shelves, in the reel or in search. You keep your page, your clips and your followers.",

@@ -42,6 +42,7 @@ const answers: [path: string, method: string, status: number][] = [
   ["/streamer/none/schedule.ics", "GET", 404],
   ["/streamer/none/card.png", "GET", 404],
   ["/captions/none.vtt", "GET", 404],
+  ["/outside-pictures/twitch/1", "GET", 404],
 ];
 
 test.each(answers)("%s answers %s with %i and the security headers", async (path, method, status) => {

@@ -9,6 +9,8 @@ export interface Site {
   demo: boolean;
   /** Whether browsers upload directly to the store; otherwise they use UploadThing's protocol. */
   directUploads: boolean;
+  /** Whether live streams of people who have not joined are listed. */
+  outside?: boolean;
   /** Minimum age of an account (docs/product.md §1.10), named in the terms. */
   minAge: number;
   supportEmail?: string | undefined;

@@ -57,7 +57,7 @@ test("the sitemap lists public profiles with content and is cached for an hour",
   expect(part).toContain(`<url><loc>${server.url}/@listed_one</loc><lastmod>2026-03-01</lastmod></url>`);
   expect([...part.matchAll(/@(\w+)</g)].map(([, name]) => name)).toEqual(["listed_one", "adult_one"]);
   const pages = await (await get("/sitemap-pages.xml")).text();
-  for (const path of ["/", "/terms", "/privacy", "/rules"])
+  for (const path of ["/", "/live", "/terms", "/privacy", "/rules"])
     expect(pages).toContain(`<loc>${server.url}${path}</loc>`);
 
   await streamerNamed("later_one");

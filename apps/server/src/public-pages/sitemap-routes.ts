@@ -21,7 +21,7 @@ const FRESH_SECONDS = 3_600;
 /** Maximum number of cached parts: each 0.5 MB compressed, about 2,000,000 pages in total. */
 const MAX_PARTS = 40;
 const MAX_WAITING = 16;
-const OWN_PAGES = ["/", "/terms", "/privacy", "/rules"];
+const OWN_PAGES = ["/", "/live", "/terms", "/privacy", "/rules"];
 /**
  * Path of a sitemap part. Numbers above 9999 never exist, so they are rejected without counting the pages.
  */
@@ -32,7 +32,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 function robots(publicUrl: string): string {
   const closed = [
-    ..."account-settings appeal auth clips confirm-email create- dashboard delete-account dev invitation invoices login moderation".split(
+    ..."account-settings appeal auth clips confirm-email create- dashboard delete-account dev invitation invoices login moderation outside-pictures".split(
       " ",
     ),
     ..."plans profile reset-password select-role streamer unsubscribe viewer update- verif".split(" "),

@@ -1,9 +1,14 @@
 import type { ClipCard } from "@starling/validators/clips";
+import type { OutsideStream } from "@starling/validators/outside-streams";
 import { MoreMenu } from "../features/safety/more-menu.tsx";
 import type { MenuPerson } from "../lib/menu-subjects.ts";
 
 export const cardMenu = (about: Omit<MenuPerson, "role">, className?: string) => (
   <MoreMenu place="card" about={about} className={className} />
+);
+
+export const channelMenu = (about: OutsideStream, className?: string) => (
+  <MoreMenu place="channel" about={about} className={className} />
 );
 
 export const rowMenu = (about: MenuPerson) => <MoreMenu place="row" about={about} />;

@@ -15,6 +15,7 @@ test("only pages that need the session request it", () => {
     "/invitation",
     "/auth/success",
     "/@:username",
+    "/live",
     "/select-role",
     "/create-streamer-profile",
     "/create-viewer-profile",

@@ -4,8 +4,11 @@ import { type Loadable, loadable } from "../lib/loadable.tsx";
 import { paths } from "../lib/paths.ts";
 import type { Access } from "./guards.ts";
 
-/** Frame of a page: site bar with footer, member bar with navigation, or only the bar. */
-export type Chrome = "site" | "app" | "bare";
+/**
+ * Frame of a page: site bar with footer, member bar with navigation, only the bar, or `own`: `app` for members
+ * and `site` for visitors.
+ */
+export type Chrome = "site" | "app" | "bare" | "own";
 
 interface RouteOptions {
   access: Access;
@@ -139,6 +142,11 @@ export const routes: readonly RouteDefinition[] = [
   open("/@:username", async () => (await import("./routes/public-page.tsx")).PublicPageRoute, {
     access: "personal",
     chrome: "site",
+  }),
+  open("/live", async () => (await import("./routes/live.tsx")).LiveRoute, {
+    access: "personal",
+    chrome: "own",
+    api: true,
   }),
   open("/dev/ui", async () => (await import("./routes/dev-ui.tsx")).DevUiRoute),
   moved("/streamer-registration", paths.createProfile("streamer")),

@@ -13,6 +13,10 @@ export const paths = {
   /** A streamer's home. */
   studio: "/studio",
   raid: "/raid",
+  /** Everyone who is live and has not joined. */
+  live: "/live",
+  outsidePicture: (platform: string, channelId: string) =>
+    `/outside-pictures/${platform}/${encodeURIComponent(channelId)}`,
   plans: "/plans",
   notifications: "/notifications",
   notificationSettings: "/account-settings?tab=notifications",

@@ -5,6 +5,7 @@ const THINGS: Record<ReportKind, (name: string) => string> = {
   profile: (name) => `Profile of @${name}`,
   picture: (name) => `Picture of @${name}`,
   clip: (name) => `Clip by @${name}`,
+  channel: (address) => `Channel ${address}`,
   caption: (name) => `Captions of a clip by @${name}`,
 };
 

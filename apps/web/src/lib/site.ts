@@ -14,6 +14,8 @@ export interface Site {
   demo: boolean;
   /** Whether files are uploaded to object storage instead of through UploadThing. */
   directUploads: boolean;
+  /** Whether live streams of people who have not joined are listed. */
+  outside: boolean;
   /** Minimum age for an account (docs/product.md §1.10). */
   minAge: number;
   /** Support address; empty if not configured. */
@@ -49,6 +51,7 @@ const NOTHING: Site = {
   outbox: false,
   demo: false,
   directUploads: false,
+  outside: false,
   minAge: DEFAULT_MIN_AGE,
   supportEmail: "",
   signUp: "open",
@@ -68,6 +71,7 @@ export function parseSite(json: string | null | undefined): Site {
       outbox: given.outbox === true,
       demo: given.demo === true,
       directUploads: given.directUploads === true,
+      outside: given.outside === true,
       minAge: typeof given.minAge === "number" ? given.minAge : DEFAULT_MIN_AGE,
       supportEmail: typeof given.supportEmail === "string" ? given.supportEmail : "",
       signUp: given.signUp === "waitlist" ? "waitlist" : "open",

@@ -11,6 +11,7 @@ import {
   pushSubscriptions,
   reminders,
 } from "@starling/db/schema/notifications";
+import { outsideVisits } from "@starling/db/schema/outside-streams";
 import { passes } from "@starling/db/schema/passes";
 import { invoices, paymentMethods } from "@starling/db/schema/payments";
 import { pictures } from "@starling/db/schema/pictures";
@@ -58,6 +59,9 @@ export async function fullAccount(db: Db) {
   const passed = await makeStreamer(db);
   await db.insert(passes).values({ userId: account.id, streamerProfileId: passed.id });
   await db.insert(surfVisits).values({ userId: account.id, profileId: passed.id, visitedAt: new Date() });
+  await db
+    .insert(outsideVisits)
+    .values({ userId: account.id, platform: "twitch", channelId: "901", mutedAt: new Date() });
   await db.insert(blocks).values({ userId: account.id, blockedUserId: (await makeStreamer(db)).userId });
   await db.insert(mutes).values({ userId: account.id, profileId: passed.id });
   await db.insert(mutedTags).values({ userId: account.id, slug: "own-tag", name: "Own tag" });

@@ -50,10 +50,15 @@ export const PROCEDURES_WITHOUT_PEOPLE: Record<string, string> = {
   "linkedClips.refresh": own,
   "linkedClips.remove": own,
   "live.publicChanges": toEverybody,
-  "outsideStreams.list": "leaves out every channel that a member has connected",
   "overlays.own": own,
   "overlays.remove": own,
   "overlays.renew": own,
+  ...Object.fromEntries(
+    ["list", "now", "next", "picture", "muted", "mute", "unmute", "notForMe", "undoNotForMe"].map((name) => [
+      `outsideStreams.${name}`,
+      "leaves out every channel that a member has connected",
+    ]),
+  ),
   ...Object.fromEntries(
     ["list", "byId", "byType", "primary", "hasMethods", "add", "update", "remove", "setPrimary", "sync"]
       .concat(["setupIntent"])

@@ -33,6 +33,7 @@ export const PLACEMENTS: Record<string, Placement> = {
   clip_views: byAccount,
   passes: byAccount,
   surf_visits: byAccount,
+  outside_visits: byAccount,
   notifications: byAccount,
   reminders: byAccount,
   profile_drafts: byAccount,

@@ -34,7 +34,7 @@ export const moderationCases = pgTable(
   {
     id: id(),
     kind: text("kind").$type<ReportKind>().notNull(),
-    /** Id of the profile or clip, which may be deleted. */
+    /** Id of the profile or clip, which may be deleted; for channels, derived from their hash. */
     subjectId: uuid("subject_id").notNull(),
     /** Picture kind for profile pictures; empty for other content. */
     part: text("part").notNull().default(""),

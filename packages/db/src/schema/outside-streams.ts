@@ -70,3 +70,30 @@ export const savedChannels = pgTable(
     index("saved_channels_channel_idx").on(table.platform, table.channelId),
   ],
 );
+
+/**
+ * What a user was shown of `outside_streams`, and no longer wants to see (docs/decisions/015). Deleted twelve
+ * hours after the stream was shown, "not for me" after 90 days; mutes remain until undone.
+ */
+export const outsideVisits = pgTable(
+  "outside_visits",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    platform: platform().notNull(),
+    /** Platform's channel id. */
+    channelId: text("channel_id").notNull(),
+    /** When Now or Surf first showed the stream this evening; null if never. */
+    seenAt: instant("seen_at"),
+    /** When Surf opened the stream; null if never. */
+    visitedAt: instant("visited_at"),
+    /** When the user chose "not for me"; null if undone. */
+    notForMeAt: instant("not_for_me_at"),
+    mutedAt: instant("muted_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.platform, table.channelId] }),
+    index("outside_visits_seen_idx").on(table.seenAt),
+  ],
+);

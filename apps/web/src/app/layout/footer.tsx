@@ -22,14 +22,20 @@ const LEGAL: readonly FooterLink[] = [
 
 /** Footer links, without pages that would redirect the visitor (docs/product.md §1.2). */
 function productLinks(me: Me | null, path: string): readonly FooterLink[] {
+  const live = getSite().outside ? [{ label: "Everyone live", href: paths.live }] : [];
   if (!me) {
-    return [{ label: "Home", href: paths.home }, { label: "Log in", href: signInLink("login", path) }, API];
+    return [
+      { label: "Home", href: paths.home },
+      ...live,
+      { label: "Log in", href: signInLink("login", path) },
+      API,
+    ];
   }
   const forViewers = [
     { label: "Discover", href: paths.streamers },
     { label: "Clips", href: paths.clips },
   ];
-  return [...(me.role === "viewer" ? forViewers : []), { label: "Plans", href: paths.plans }, API];
+  return [...(me.role === "viewer" ? forViewers : []), ...live, { label: "Plans", href: paths.plans }, API];
 }
 
 const socialClasses =

@@ -4,7 +4,7 @@ import type { Me } from "@starling/validators/sessions";
 import { type ReactNode, Suspense, useState } from "react";
 import { loadable } from "../../lib/loadable.tsx";
 import { useSavingWaits } from "../../lib/read-only-store.ts";
-import { useSession } from "../../lib/session.ts";
+import { hasSessionHint, useSession } from "../../lib/session.ts";
 import { storedChoice, useStoredChoice } from "../../lib/stored-choice.ts";
 import { useMedia } from "../../lib/use-media.ts";
 import type { Chrome } from "../routes.tsx";
@@ -28,7 +28,9 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-export function Layout({ chrome, path, back, asks, children }: LayoutProps) {
+export function Layout({ chrome: wanted, path, back, asks, children }: LayoutProps) {
+  const own = useIsMember() ? "app" : "site";
+  const chrome = wanted === "own" ? own : wanted;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -49,6 +51,12 @@ export function Layout({ chrome, path, back, asks, children }: LayoutProps) {
       <SavingState />
     </div>
   );
+}
+
+/** Whether the visitor is signed in, or probably is until the session is known. */
+function useIsMember(): boolean {
+  const { status } = useSession();
+  return status === "signed-in" || (status === "loading" && hasSessionHint());
 }
 
 function SiteFoot({ path }: { path: string }) {

@@ -1,6 +1,7 @@
 import type { Role } from "@starling/validators/roles";
-import { Clapperboard, Compass, House, type LucideIcon, Mic, Settings, UserRound } from "lucide-react";
+import { Clapperboard, Compass, House, type LucideIcon, Mic, Radio, Settings, UserRound } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
+import { getSite } from "../../lib/site.ts";
 
 export interface NavigationItem {
   label: string;
@@ -20,6 +21,14 @@ const COMMON_ITEMS: readonly NavigationItem[] = [
   { label: "Profile", href: paths.profile, icon: UserRound },
   { label: "Settings", href: paths.settings, icon: Settings },
 ];
+
+/** Link of the sidebar only, since the bar of phones has room for five. */
+export function sidebarItems(role: Role): readonly NavigationItem[] {
+  const items = navigationItems(role);
+  if (!getSite().outside) return items;
+  const at = items.findIndex(({ href }) => href === paths.profile);
+  return items.toSpliced(at, 0, { label: "Everyone live", href: paths.live, icon: Radio });
+}
 
 /** Navigation links of a role (docs/product.md §1.3). */
 export function navigationItems(role: Role): readonly NavigationItem[] {

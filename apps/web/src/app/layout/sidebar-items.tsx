@@ -2,7 +2,7 @@ import { cn } from "@starling/ui/cn";
 import type { Role } from "@starling/validators/roles";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { Link } from "wouter";
-import { navigationItems } from "./navigation-items.ts";
+import { sidebarItems } from "./navigation-items.ts";
 
 const rowClasses =
   "flex h-10 items-center gap-3 rounded-md px-3 text-md font-medium text-muted transition-colors hover:bg-hover hover:text-strong";
@@ -19,7 +19,7 @@ export default function SidebarItems({ role, path, collapsed, onToggle }: Sideba
   const words = collapsed ? "Expand navigation" : "Collapse navigation";
   return (
     <>
-      {navigationItems(role).map(({ label, href, icon: ItemIcon }) => (
+      {sidebarItems(role).map(({ label, href, icon: ItemIcon }) => (
         <Link
           key={href}
           href={href}

@@ -16,7 +16,7 @@ import { useStoredChoice } from "../../lib/stored-choice.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { cardActions } from "../card-actions.tsx";
 import { followStatuses } from "../follow-actions.tsx";
-import { clipMenu } from "../person-menus.tsx";
+import { channelMenu, clipMenu } from "../person-menus.tsx";
 
 /** Estimated heights of the page's rows in pixels. */
 const SHELF = 344;
@@ -81,7 +81,12 @@ export function DashboardRoute() {
       following={<FollowingShelf action={cardActions}>{followStatuses}</FollowingShelf>}
       now={below(
         above.now,
-        <NowLine hrefOf={({ id }) => paths.streamer(id)} action={cardActions} isMember>
+        <NowLine
+          hrefOf={({ id }) => paths.streamer(id)}
+          action={cardActions}
+          isMember
+          outsideMenu={channelMenu}
+        >
           {followStatuses}
         </NowLine>,
       )}

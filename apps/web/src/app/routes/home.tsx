@@ -16,6 +16,7 @@ import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { PageSkeleton } from "../layout/page-skeleton.tsx";
+import { channelMenu } from "../person-menus.tsx";
 
 const NowLine = loadable(async () => (await import("../../features/discovery/now/now-line.tsx")).NowLine);
 const RisingRows = loadable(async () => (await import("../../features/landing/rising-rows.tsx")).RisingRows);
@@ -106,7 +107,7 @@ function LazyNow(props: ComponentProps<typeof NowLine>) {
   return (
     <Suspense fallback={<NowWaiting />}>
       <LazyApiProvider>
-        <NowLine {...props} />
+        <NowLine {...props} outsideMenu={channelMenu} />
       </LazyApiProvider>
     </Suspense>
   );

@@ -1,7 +1,7 @@
 import { DiscoveryPage } from "../../features/discovery/discovery-page.tsx";
 import { useFollowing } from "../../features/follows/use-following.ts";
 import { followStatuses, watchActions, watchVerb } from "../follow-actions.tsx";
-import { cardMenu } from "../person-menus.tsx";
+import { cardMenu, channelMenu } from "../person-menus.tsx";
 
 export function StreamersRoute() {
   return (
@@ -9,6 +9,7 @@ export function StreamersRoute() {
       action={watchActions}
       verb={watchVerb}
       menu={cardMenu}
+      outsideMenu={channelMenu}
       beside={followStatuses}
       follows={useFollowing()}
     />

@@ -5,6 +5,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import { DEFAULT_FILTERS, type Mode, withSort } from "@starling/validators/discovery-query";
 import { languagesNamed } from "@starling/validators/language-names";
 import { labelOf } from "@starling/validators/options";
+import type { OutsideStream } from "@starling/validators/outside-streams";
 import { GalleryHorizontalEnd, List } from "lucide-react";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import { Link } from "wouter";
@@ -38,6 +39,7 @@ interface DiscoveryPageProps {
   /** Action on a card in swipe mode; it does not include following, because Like follows. */
   verb: (streamer: StreamerCard) => ReactNode;
   menu: (streamer: StreamerCard) => ReactNode;
+  outsideMenu: (stream: OutsideStream) => ReactNode;
   /** Rendered once for all streamers, for example to batch-load state. */
   beside: (streamers: readonly StreamerCard[]) => ReactNode;
   follows: Follows;
@@ -55,7 +57,7 @@ const SwipeSkeleton = loadable(async () => (await import("./swipe/swipe-frame.ts
 const SwipeMode = loadable(async () => (await import("./swipe/swipe-mode.tsx")).default);
 
 /** Directory page, whose filters, search, order and page are stored in the URL (docs/product.md §3.1). */
-export function DiscoveryPage({ action, verb, menu, beside, follows }: DiscoveryPageProps) {
+export function DiscoveryPage({ action, verb, menu, outsideMenu, beside, follows }: DiscoveryPageProps) {
   const directory = useDirectory();
   const { state, filters, ignored, query } = directory;
   const pending = usePendingFilters(filters, directory.applyFilters);
@@ -100,7 +102,13 @@ export function DiscoveryPage({ action, verb, menu, beside, follows }: Discovery
           // Must have the maximum width that the row's edge calculation assumes, or it would overflow the
           // page.
           <div className="@container mt-4 max-w-6xl">
-            <NowLine hrefOf={({ id }) => paths.streamer(id)} action={action} aside={<SurfButton />} isMember>
+            <NowLine
+              hrefOf={({ id }) => paths.streamer(id)}
+              action={action}
+              aside={<SurfButton />}
+              isMember
+              outsideMenu={outsideMenu}
+            >
               {beside}
             </NowLine>
           </div>

@@ -1,4 +1,5 @@
 import { toast } from "@starling/ui/toast";
+import type { OutsideChannelInput } from "@starling/validators/outside-streams";
 import { isRecord } from "@starling/validators/records";
 import type { QueryKey } from "@tanstack/react-query";
 import { getApi } from "../../lib/api-client.ts";
@@ -34,7 +35,7 @@ export function refresh(concerns: (name: string) => boolean): void {
   });
 }
 
-const isListed = (name: string) => /^(discovery|surf|safety|clips)\./.test(name);
+const isListed = (name: string) => /^(discovery|surf|safety|clips|outsideStreams)\./.test(name);
 
 interface Hiding {
   id: string;
@@ -83,6 +84,40 @@ export function muteStreamer({ id, displayName }: Person): Promise<void> {
     failed: words.muteFailed(displayName),
     undone: words.unmuted(displayName),
     undoFailed: words.unmuteFailed(displayName),
+  });
+}
+
+interface Channel extends Person {
+  channel: OutsideChannelInput;
+}
+
+/** Mutes the channel of someone who has not joined. */
+export function muteChannel({ id, displayName, channel }: Channel): Promise<void> {
+  const { client, queries } = getApi();
+  return hide({
+    id: `mute-${id}`,
+    leave: () => leaveOut(queries, isEntry(id), isSuggestionQuery),
+    write: () => client.outsideStreams.mute.mutate(channel),
+    undo: () => client.outsideStreams.unmute.mutate(channel),
+    done: words.muted(displayName),
+    failed: words.muteFailed(displayName),
+    undone: words.unmuted(displayName),
+    undoFailed: words.unmuteFailed(displayName),
+  });
+}
+
+/** Leaves out the channel of someone who has not joined for a while. */
+export function dismissChannel({ id, displayName, channel }: Channel): Promise<void> {
+  const { client, queries } = getApi();
+  return hide({
+    id: `dismiss-${id}`,
+    leave: () => leaveOut(queries, isEntry(id), isSuggestionQuery),
+    write: () => client.outsideStreams.notForMe.mutate(channel),
+    undo: () => client.outsideStreams.undoNotForMe.mutate(channel),
+    done: words.dismissed(displayName),
+    failed: words.dismissFailed(displayName),
+    undone: words.dismissalUndone(displayName),
+    undoFailed: words.dismissalUndoFailed(displayName),
   });
 }
 

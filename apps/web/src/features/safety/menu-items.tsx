@@ -9,7 +9,7 @@ import { Ban, EyeOff, Flag, Hash, Volume2, VolumeX } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { loadable } from "../../lib/loadable.tsx";
 import { trpc } from "../../lib/trpc.ts";
-import { hideClip, muteStreamer, muteTag, unmuteStreamer } from "./hiding.ts";
+import { dismissChannel, hideClip, muteChannel, muteStreamer, muteTag, unmuteStreamer } from "./hiding.ts";
 import { menuItems as words } from "./menu-words.ts";
 import type { Subject } from "./subject.ts";
 
@@ -65,12 +65,28 @@ interface ItemsProps extends Subject {
   onAsk: (about: "block" | "report") => void;
 }
 
-function Items({ person, clip, place, onChosen, onAsk }: ItemsProps) {
+function Items({ person, clip, channel, place, onChosen, onAsk }: ItemsProps) {
   const isStreamer = person.role === "streamer";
   const choose = (act: () => Promise<void>) => () => {
     onChosen();
     void act();
   };
+  if (channel) {
+    const subject = { ...person, channel };
+    return (
+      <>
+        <Item icon={<EyeOff />} onSelect={choose(() => dismissChannel(subject))}>
+          {words.notForMe}
+        </Item>
+        <Item icon={<VolumeX />} onSelect={choose(() => muteChannel(subject))}>
+          {words.mute(person.displayName)}
+        </Item>
+        <Item icon={<Flag />} danger onSelect={() => onAsk("report")}>
+          {words.report(person.displayName)}
+        </Item>
+      </>
+    );
+  }
   return (
     <>
       {clip ? (

@@ -10,6 +10,7 @@ export const menuItems = {
   mute: (name: string) => `Mute ${isolated(name)}`,
   unmute: (name: string) => `Unmute ${isolated(name)}`,
   hide: (name: string) => `Hide ${isolated(name)}`,
+  notForMe: "Not for me",
   hideClip: "Hide this clip",
   muteTag: (tag: string) => `Mute #${tag}`,
 };

@@ -1,6 +1,7 @@
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import type { ClipCard } from "@starling/validators/clips";
+import type { OutsideStream } from "@starling/validators/outside-streams";
 import { Ellipsis } from "lucide-react";
 import { Suspense, useState } from "react";
 import { loadable } from "../../lib/loadable.tsx";
@@ -16,8 +17,9 @@ export type MoreMenuProps = {
   className?: string | undefined;
 } & (
   | { place: "clip"; about: ClipCard }
+  | { place: "channel"; about: OutsideStream }
   | { place: "card"; about: Omit<MenuPerson, "role"> }
-  | { place: Exclude<Place, "clip" | "card">; about: MenuPerson }
+  | { place: Exclude<Place, "clip" | "card" | "channel">; about: MenuPerson }
 );
 
 function subjectOf({ onBlocked, ...props }: MoreMenuProps): Subject {
@@ -25,6 +27,12 @@ function subjectOf({ onBlocked, ...props }: MoreMenuProps): Subject {
   if (place === "clip") {
     const { id, name, username } = about.profileSnapshot;
     return { place, clip: about, person: { id, username, displayName: name, role: "streamer" } };
+  }
+  if (place === "channel") {
+    const { id, login, name, platform, channelId } = about;
+    // Usernames contain no slash, so this is never the member's own.
+    const person = { id, username: `${platform}/${login}`, displayName: name, role: "streamer" } as const;
+    return { place, person, channel: { platform, channelId } };
   }
   const { id, username } = about;
   const displayName = about.displayName || username;

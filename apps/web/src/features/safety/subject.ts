@@ -1,16 +1,19 @@
 import type { ClipCard } from "@starling/validators/clips";
+import type { OutsideChannelInput } from "@starling/validators/outside-streams";
 import type { MenuPerson } from "../../lib/menu-subjects.ts";
 
 /**
- * Context of a menu: a card that is removed with the streamer, the streamer's page, a row of a list, or a
- * clip.
+ * Context of a menu: a card that is removed with the streamer, the streamer's page, a row of a list, a clip, or
+ * the stream of someone who has not joined.
  */
-export type Place = "card" | "page" | "row" | "clip";
+export type Place = "card" | "page" | "row" | "clip" | "channel";
 
 export interface Subject {
   /** Streamer or viewer that the menu is about; for a clip, its creator. */
   person: MenuPerson;
   clip?: Pick<ClipCard, "id" | "tags" | "captions"> | undefined;
+  /** Channel of someone who has not joined; `person` then holds its names. */
+  channel?: OutsideChannelInput | undefined;
   place: Place;
   onBlocked?: (() => void) | undefined;
 }

@@ -1,4 +1,6 @@
 import { isolated } from "@starling/validators/isolated";
+import { NOT_FOR_ME_DAYS } from "@starling/validators/surf";
+
 export const done = {
   undo: "Undo",
   blocked: (name: string) => `You blocked ${isolated(name)}.`,
@@ -8,6 +10,10 @@ export const done = {
   muteFailed: (name: string) => `${isolated(name)} could not be muted.`,
   unmuted: (name: string) => `${isolated(name)} is no longer muted.`,
   unmuteFailed: (name: string) => `${isolated(name)} is still muted.`,
+  dismissed: (name: string) => `You won’t see ${isolated(name)} for ${NOT_FOR_ME_DAYS} days.`,
+  dismissFailed: (name: string) => `${isolated(name)} could not be left out.`,
+  dismissalUndone: (name: string) => `${isolated(name)} can come up again.`,
+  dismissalUndoFailed: (name: string) => `${isolated(name)} is still left out.`,
   tagMuted: (tag: string) => `You won’t see #${tag} anymore.`,
   tagMuteFailed: (tag: string) => `#${tag} could not be muted.`,
   tagUnmuted: (tag: string) => `#${tag} is no longer muted.`,

@@ -17,11 +17,16 @@ const StreamPlayer = loadable(
   async () => (await import("../../components/players/stream-player.tsx")).StreamPlayer,
 );
 
+export type StagedStream = Pick<
+  SurfStreamer,
+  "id" | "displayName" | "players" | "avatar" | "avatarSet" | "banner" | "bannerSet" | "watch"
+>;
+
 /**
  * Stream player. Starts automatically if its platform is always allowed, else after a press; until then shows
  * the streamer's picture and loads nothing from the platform.
  */
-export function Stage({ streamer }: { streamer: SurfStreamer }) {
+export function Stage({ streamer }: { streamer: StagedStream }) {
   const { players, displayName } = streamer;
   const always = useStoredChoice(alwaysLoaded);
   // Platform whose player may load without a click; read once, so that revoking permission does not stop
@@ -74,7 +79,7 @@ function labelOf({ platform }: Player, players: readonly Player[]): string {
   return players.length === 1 ? playerWords.watchHere : playerWords.watchHereOn(platformWord(platform));
 }
 
-function Poster({ streamer, children }: { streamer: SurfStreamer; children: ReactNode }) {
+function Poster({ streamer, children }: { streamer: StagedStream; children: ReactNode }) {
   const { displayName, banner, bannerSet, avatar, avatarSet } = streamer;
   return (
     <div className="relative grid aspect-video w-full place-content-center overflow-hidden rounded-lg border border-line bg-raised">
@@ -107,7 +112,7 @@ function Poster({ streamer, children }: { streamer: SurfStreamer; children: Reac
 }
 
 /** Link to the stream, for platforms without an embedded player. */
-function WatchLink({ streamer: { watch } }: { streamer: SurfStreamer }) {
+function WatchLink({ streamer: { watch } }: { streamer: StagedStream }) {
   if (watch === null) return null;
   return (
     <a

@@ -6,7 +6,7 @@ import { Kbd } from "@starling/ui/kbd";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
-import type { SurfStop } from "@starling/validators/surf";
+import type { OutsideStream } from "@starling/validators/outside-streams";
 import { ArrowRight, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -17,9 +17,10 @@ import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { describeError } from "../../lib/show-error.ts";
+import { OutsideVisit, stagedOf } from "./outside-visit.tsx";
 import { Stage } from "./stage.tsx";
 import { type LeftOut, useNotForMe } from "./use-not-for-me.ts";
-import { type Surf, useSurf } from "./use-surf.ts";
+import { type Stop, type Surf, useSurf } from "./use-surf.ts";
 import { useSwipeOn } from "./use-swipe-on.ts";
 import { words } from "./words.ts";
 
@@ -27,18 +28,20 @@ const SurfKeys = loadable(async () => (await import("./surf-keys.tsx")).default)
 
 interface SurfPageProps {
   follow: (streamer: StreamerCard) => ReactNode;
+  outsideMenu: (stream: OutsideStream) => ReactNode;
 }
 
 /**
  * Page that visits live streams with almost no viewers, each at most once in 12 hours (docs/decisions/015).
  */
-export function SurfPage({ follow }: SurfPageProps) {
+export function SurfPage({ follow, outsideMenu }: SurfPageProps) {
   const surf = useSurf();
   const { leftOut, leaveOut, takeBack, forget } = useNotForMe();
   const { query } = surf;
   const streamer = query.data?.streamer ?? null;
+  const outside = query.data?.outside?.stream ?? null;
   const goOn = () => {
-    if (query.isFetching || streamer === null) return;
+    if (query.isFetching || (streamer === null && outside === null)) return;
     forget();
     surf.next();
   };
@@ -79,7 +82,24 @@ export function SurfPage({ follow }: SurfPageProps) {
           />
         </div>
       ) : null}
-      {query.data && !streamer ? <RoundOver stop={query.data} surf={surf} /> : null}
+      {outside ? (
+        <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]" {...swipe}>
+          <Stage key={outside.id} streamer={stagedOf(outside)} />
+          <OutsideVisit
+            stream={outside}
+            isOnTheWay={query.isFetching}
+            menu={outsideMenu(outside)}
+            onNext={goOn}
+            onNotForMe={() => {
+              if (query.isFetching) return;
+              goOn();
+              const { id, name, platform, channelId } = outside;
+              leaveOut({ id, displayName: name, channel: { platform, channelId } });
+            }}
+          />
+        </div>
+      ) : null}
+      {query.data && !streamer && !outside ? <RoundOver stop={query.data} surf={surf} /> : null}
       <Notice leftOut={leftOut} onUndo={takeBack} />
     </Page>
   );
@@ -189,13 +209,11 @@ function factsOf({ liveGame, favoriteGames, primaryCategory, languages }: Stream
 
 const names = new Intl.DisplayNames("en", { type: "language" });
 
-function RoundOver({
-  stop: { visited, languages, isElsewhere, isAnyoneLive },
-  surf,
-}: {
-  stop: SurfStop;
-  surf: Surf;
-}) {
+function RoundOver({ stop, surf }: { stop: Stop; surf: Surf }) {
+  const { languages, outside } = stop;
+  const visited = stop.visited + (outside?.visited ?? 0);
+  const isElsewhere = stop.isElsewhere || (outside?.isElsewhere ?? false);
+  const isAnyoneLive = stop.isAnyoneLive || visited > 0 || isElsewhere;
   const spoken = languages.map((language) => names.of(language) ?? language);
   return (
     <EmptyState
@@ -211,7 +229,11 @@ function RoundOver({
             <Button onClick={surf.next}>{words.lookAgain}</Button>
           )}
           <Button variant="ghost" asChild>
-            <Link href={paths.streamers}>{words.browse}</Link>
+            {outside ? (
+              <Link href={paths.live}>{words.everyone}</Link>
+            ) : (
+              <Link href={paths.streamers}>{words.browse}</Link>
+            )}
           </Button>
         </div>
       }

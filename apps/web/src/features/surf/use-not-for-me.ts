@@ -1,10 +1,14 @@
 import type { StreamerCard } from "@starling/validators/discovery";
+import type { OutsideChannelInput } from "@starling/validators/outside-streams";
 import { useState } from "react";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { words } from "./words.ts";
 
-type Person = Pick<StreamerCard, "id" | "displayName">;
+/** A streamer, or the channel of someone who has not joined. */
+interface Person extends Pick<StreamerCard, "id" | "displayName"> {
+  channel?: OutsideChannelInput | undefined;
+}
 
 export interface LeftOut extends Person {
   isUndone: boolean;
@@ -13,33 +17,29 @@ export interface LeftOut extends Person {
 /** Excludes a streamer from Surf optimistically; rolls back if the server refuses. */
 export function useNotForMe() {
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
-  const { mutate: say } = trpc.surf.notForMe.useMutation();
-  const { mutate: undo } = trpc.surf.undoNotForMe.useMutation();
+  const { client } = trpc.useUtils();
 
-  function leaveOut({ id, displayName }: Person): void {
-    setLeftOut({ id, displayName, isUndone: false });
-    say(
-      { id },
-      {
-        onError: (error) => {
-          setLeftOut(null);
-          showError(error, words.notForMeFailed(displayName));
-        },
-      },
-    );
+  function leaveOut({ id, displayName, channel }: Person): void {
+    setLeftOut({ id, displayName, channel, isUndone: false });
+    const said = channel
+      ? client.outsideStreams.notForMe.mutate(channel)
+      : client.surf.notForMe.mutate({ id });
+    said.catch((error: unknown) => {
+      setLeftOut(null);
+      showError(error, words.notForMeFailed(displayName));
+    });
   }
 
   function takeBack(person: LeftOut): void {
     setLeftOut({ ...person, isUndone: true });
-    undo(
-      { id: person.id },
-      {
-        onError: (error) => {
-          setLeftOut(person);
-          showError(error, words.undoFailed(person.displayName));
-        },
-      },
-    );
+    const { id, channel } = person;
+    const undone = channel
+      ? client.outsideStreams.undoNotForMe.mutate(channel)
+      : client.surf.undoNotForMe.mutate({ id });
+    undone.catch((error: unknown) => {
+      setLeftOut(person);
+      showError(error, words.undoFailed(person.displayName));
+    });
   }
 
   return { leftOut, leaveOut, takeBack, forget: () => setLeftOut(null) };

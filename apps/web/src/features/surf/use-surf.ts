@@ -1,6 +1,8 @@
+import type { OutsideStop } from "@starling/validators/outside-streams";
 import type { SurfStop } from "@starling/validators/surf";
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { getSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /**
@@ -14,8 +16,13 @@ interface Place {
 const PLACE = ["surf-place"];
 const START: Place = { step: 0, anyLanguage: false };
 
+/** A stop among members or, once all of them have been visited, among people who have not joined. */
+export interface Stop extends SurfStop {
+  outside: OutsideStop | null;
+}
+
 export interface Surf {
-  query: UseQueryResult<SurfStop, unknown>;
+  query: UseQueryResult<Stop, unknown>;
   /** Goes to the next stream, unless already loading. */
   next: () => void;
   /** Goes to the next stream and includes all languages from then on. */
@@ -29,11 +36,18 @@ export function useSurf(): Surf {
   const [place, setPlace] = useState(() => queries.getQueryData<Place>(PLACE) ?? START);
   const { step, anyLanguage } = place;
   const keyOf = ({ step: nth, anyLanguage: any }: Place) => ["surf", any, nth];
-  const before = queries.getQueryData<SurfStop>(keyOf({ ...place, step: step - 1 }));
+  const before = queries.getQueryData<Stop>(keyOf({ ...place, step: step - 1 }));
   const prefer = before?.upNext?.id;
   const query = useQuery({
     queryKey: keyOf(place),
-    queryFn: () => client.surf.next.mutate({ anyLanguage, ...(prefer === undefined ? {} : { prefer }) }),
+    queryFn: async (): Promise<Stop> => {
+      const stop = await client.surf.next.mutate({
+        anyLanguage,
+        ...(prefer === undefined ? {} : { prefer }),
+      });
+      if (stop.streamer !== null || !getSite().outside) return { ...stop, outside: null };
+      return { ...stop, outside: await client.outsideStreams.next.mutate({ anyLanguage }) };
+    },
     placeholderData: before?.upNext ? { ...before, streamer: before.upNext, upNext: null } : undefined,
     // Every query advances the server's count, so it is never refetched automatically.
     staleTime: Number.POSITIVE_INFINITY,

@@ -39,5 +39,6 @@ export const words = {
   allLanguages: "Surf in all languages",
   lookAgain: "Look again",
   browse: "Browse streamers",
+  everyone: "See everyone live",
   keys: { next: "Next stream", list: "Show this list", withoutLetters: "When off, use the buttons." },
 };

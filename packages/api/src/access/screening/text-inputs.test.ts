@@ -23,6 +23,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
     "paymentMethodId",
     "subscriptionId",
     "decisionId",
+    "channelId",
     "prefer",
     "planId",
     "paymentId",
@@ -59,6 +60,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
 
 /** Procedures whose inputs are private or not texts, with the reason. */
 const UNSEEN_CALLS: Readonly<Record<string, string>> = {
+  "outsideStreams.now": "is what its writer looks for",
   "push.subscribe": "names a browser to its push service alone",
   "push.unsubscribe": "names a browser to its push service alone",
   "raids.recordShown": "names channels, of which only a hash is kept",

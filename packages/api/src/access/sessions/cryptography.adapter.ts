@@ -56,6 +56,12 @@ export function signText(secret: string, purpose: string, text: string): string 
   return createHmac("sha256", `${purpose} ${secret}`).update(text).digest("base64url");
 }
 
+/** Like {@link signText}, as a UUID. */
+export function signedUuid(secret: string, purpose: string, text: string): string {
+  const hex = Buffer.from(signText(secret, purpose, text), "base64url").toString("hex");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, "$1-$2-$3-$4-$5");
+}
+
 /** Whether two signatures are equal, compared in constant time. */
 export function isSameSignature(sent: string, wanted: string): boolean {
   const [given, right] = [Buffer.from(sent), Buffer.from(wanted)];

@@ -1,4 +1,5 @@
 import { appeals, moderationCases, moderationDecisions, reports } from "@starling/db/schema/moderation";
+import { factsOf } from "@starling/validators/channels";
 import { isolated } from "@starling/validators/isolated";
 import type { RetainedCopy } from "@starling/validators/moderation";
 import { labelOf } from "@starling/validators/options";
@@ -24,6 +25,8 @@ function nameOf(copy: RetainedCopy): string {
       return `clip “${isolated(copy.title)}”`;
     case "caption":
       return `captions of “${isolated(copy.title)}”`;
+    case "channel":
+      return `${factsOf(copy.platform).label} stream`;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from "@starling/db/client";
 import { users } from "@starling/db/schema/accounts";
 import { clips } from "@starling/db/schema/clips";
+import { outsideVisits } from "@starling/db/schema/outside-streams";
 import { profiles } from "@starling/db/schema/profiles";
 import { blocks, hiddenClips, mutedTags, mutes } from "@starling/db/schema/safety";
 import { asc, eq } from "drizzle-orm";
@@ -33,5 +34,11 @@ export async function readHidden(tx: Transaction, userId: string) {
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(eq(hiddenClips.userId, userId))
     .orderBy(asc(hiddenClips.createdAt));
-  return { blocked, muted, tags, clips: hidden };
+  const { platform, channelId, seenAt, visitedAt, notForMeAt, mutedAt } = outsideVisits;
+  const streams = await tx
+    .select({ platform, channelId, seenAt, visitedAt, notForMeAt, mutedAt })
+    .from(outsideVisits)
+    .where(eq(outsideVisits.userId, userId))
+    .orderBy(asc(platform), asc(channelId));
+  return { blocked, muted, tags, clips: hidden, streams };
 }

@@ -117,7 +117,8 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
           },
           {
             name: "hidden",
-            about: "people you blocked and muted, and the tags you muted and clips you hid",
+            about:
+              "people you blocked and muted, the tags you muted, the clips you hid, and streams on other platforms that you muted, marked “Not for me” or were shown this evening",
             value: await readHidden(tx, userId),
           },
           {

@@ -79,6 +79,7 @@ async function queryPlatform(
 export async function readPlatformPicture(
   { platform, settings }: ConfiguredPlatform,
   address: string,
+  maxBytes = MAX_PICTURE_BYTES,
 ): Promise<Uint8Array | null> {
   const { protocol, hostname, origin } = new URL(address);
   const isTheirs = protocol === "https:" && platformOf(platform).channel.pictureHosts.test(hostname);
@@ -90,7 +91,7 @@ export async function readPlatformPicture(
     let size = 0;
     for await (const chunk of answer.body) {
       size += chunk.length;
-      if (size > MAX_PICTURE_BYTES) return null;
+      if (size > maxBytes) return null;
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);

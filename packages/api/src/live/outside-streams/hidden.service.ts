@@ -27,3 +27,18 @@ export async function hideChannel(
       .where(and(eq(outsideStreams.platform, platform), eq(outsideStreams.channelId, channelId)));
   });
 }
+
+/** Shows a channel again that a moderator hid; an owner's wish remains. */
+export async function showChannel(
+  { db, ports }: ServiceContext,
+  channel: OutsideChannelInput,
+): Promise<void> {
+  await db
+    .delete(hiddenChannels)
+    .where(
+      and(
+        eq(hiddenChannels.channelHash, channelHash(ports.settings.secret, channel)),
+        eq(hiddenChannels.hiddenBy, "moderator"),
+      ),
+    );
+}

@@ -1,8 +1,8 @@
 import { outsideStreams } from "@starling/db/schema/outside-streams";
 import type { ChannelPlatform } from "@starling/validators/channels";
-import { and, inArray, sql } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import { type OutsideStreamRow, ofGames, readOutsideStreams, startFor } from "./reading.service.ts";
+import { notAmong, type OutsideStreamRow, ofGames, readOutsideStreams, startFor } from "./reading.service.ts";
 
 export interface PickQuery {
   languages: readonly string[];
@@ -19,12 +19,6 @@ export async function pickOutsideStreams(
   { languages, games = [], limit, without = [] }: PickQuery,
 ): Promise<OutsideStreamRow[]> {
   if (languages.length === 0) return [];
-  const { language, platform, channelId } = outsideStreams;
-  const left = without.map((channel) => `${channel.platform} ${channel.channelId}`);
-  const filter = and(
-    inArray(language, [...languages]),
-    ofGames(games),
-    left.length > 0 ? sql`${platform} || ' ' || ${channelId} <> all(${sql.param(left)}::text[])` : undefined,
-  );
+  const filter = and(inArray(outsideStreams.language, [...languages]), ofGames(games), notAmong(without));
   return readOutsideStreams(ctx, filter, { start: startFor(ctx), limit });
 }

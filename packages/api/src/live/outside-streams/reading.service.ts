@@ -85,3 +85,13 @@ function behind(place: Place, isFirst: boolean): SQL | undefined {
 export function ofGames(games: readonly string[]): SQL | undefined {
   return or(...games.map((game) => sql`lower(${outsideStreams.game}) = lower(${game})`));
 }
+
+/** Streams of other channels than these. */
+export function notAmong(
+  channels: readonly Pick<OutsideStreamRow, "platform" | "channelId">[],
+): SQL | undefined {
+  if (channels.length === 0) return undefined;
+  const { platform, channelId } = outsideStreams;
+  const left = channels.map((channel) => `${channel.platform} ${channel.channelId}`);
+  return sql`${platform} || ' ' || ${channelId} <> all(${sql.param(left)}::text[])`;
+}

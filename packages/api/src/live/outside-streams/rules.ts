@@ -1,3 +1,6 @@
+import { NOW_SIZE } from "@starling/validators/discovery";
+import { VIEWER_RANGES, type ViewerRange } from "@starling/validators/outside-streams";
+
 /** Compares streams by viewers, then by their turn in a circle that begins at `start`. */
 export function inTurn(start: number) {
   type Place = { viewers: number; turn: number };
@@ -5,4 +8,42 @@ export function inTurn(start: number) {
     one.viewers - other.viewers ||
     Number(one.turn < start) - Number(other.turn < start) ||
     one.turn - other.turn;
+}
+
+/** Shares of the ranges in a line of twelve. */
+const SHARES: Readonly<Record<ViewerRange, number>> = { "0": 5, "1-2": 4, "3-10": 2, "11-50": 1 };
+
+/** How many streams of each range a line of this length gets; the smallest range gets what is left. */
+export function sharesOf(length: number): Record<ViewerRange, number> {
+  const of = (range: ViewerRange) => Math.floor((SHARES[range] * length) / NOW_SIZE);
+  const others = { "1-2": of("1-2"), "3-10": of("3-10"), "11-50": of("11-50") };
+  return { "0": length - others["1-2"] - others["3-10"] - others["11-50"], ...others };
+}
+
+/**
+ * Takes some of more candidates, by an order that `start` chooses. Taking the first of the circle would favor
+ * streams behind a wide gap.
+ */
+export function someOf<Row extends { turn: number }>(
+  rows: readonly Row[],
+  count: number,
+  start: number,
+): Row[] {
+  const rank = ({ turn }: Row) => {
+    const mixed = Math.imul(turn ^ (start / 32), 0x9e3779b1);
+    return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0;
+  };
+  return rows.toSorted((one, other) => rank(one) - rank(other)).slice(0, count);
+}
+
+type Window = [from: number, to: number];
+
+/**
+ * The range from a number of viewers that `start` chooses, and the rest of it. Otherwise, only streams at the
+ * lower end of a range would ever be picked.
+ */
+export function windowsOf(range: ViewerRange, start: number): [Window, Window | undefined] {
+  const [low, high] = VIEWER_RANGES[range];
+  const from = low + (Math.abs(start / 32) % (high - low + 1));
+  return [[from, high], from > low ? [low, from - 1] : undefined];
 }

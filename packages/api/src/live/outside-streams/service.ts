@@ -11,7 +11,8 @@ import { z } from "zod";
 import { openCursor, sealCursor } from "../../access/paging/cursors.adapter.ts";
 import type { ServiceContext } from "../../context.ts";
 import { presentOutsideStream } from "./present.ts";
-import { ofGames, readOutsideStreams, startFor } from "./reading.service.ts";
+import { notAmong, ofGames, readOutsideStreams, startFor } from "./reading.service.ts";
+import { readUnwanted } from "./visits.service.ts";
 
 const place = z.object({ start: z.int(), viewers: z.int(), turn: z.int() });
 
@@ -24,7 +25,7 @@ export async function listOutsideStreams(
   const scope = { list: "outside streams 2", userId: "", secret: ctx.ports.settings.secret };
   const after = cursor === undefined ? undefined : openCursor(scope, cursor, place).state;
   const start = after?.start ?? startFor(ctx);
-  const filter = filterOf(input, ctx.ports.clock.now());
+  const filter = and(filterOf(input, ctx.ports.clock.now()), notAmong(await readUnwanted(ctx)));
   const rows = await readOutsideStreams(ctx, filter, { start, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

@@ -10,6 +10,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { enterPool, lockProfile, publishedStatus, renewReel } from "../../clips/clips/pool.service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
+import { hideChannel, showChannel } from "../../live/outside-streams/hidden.service.ts";
 import { refreshEntries } from "../../profiles/directory/entries.service.ts";
 import { hiddenFilesSince } from "../../profiles/media/service.ts";
 import { applyPicture } from "../../profiles/pictures/service.ts";
@@ -53,6 +54,8 @@ export async function carryOut(
   action: ModerationAction,
 ): Promise<BeforeDecision> {
   if (action === "hide_clip") return hideClip(ctx, found);
+  if (action === "hide_channel" && found.copy.kind === "channel")
+    await hideChannel(ctx, found.copy, "moderator");
   if (STANDING_OF[action] !== undefined) await requirePerson(ctx, found);
   return action === "hide_picture" ? hidePicture(ctx, found) : {};
 }
@@ -139,4 +142,5 @@ async function showPicture(
 export async function takeBack(ctx: ServiceContext, found: Case, decision: Decision): Promise<void> {
   if (decision.action === "hide_clip") await showClip(ctx, found, decision.before.wasInSwipe === true);
   if (decision.action === "hide_picture") await showPicture(ctx, found, decision);
+  if (decision.action === "hide_channel" && found.copy.kind === "channel") await showChannel(ctx, found.copy);
 }

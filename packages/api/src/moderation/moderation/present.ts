@@ -1,4 +1,5 @@
 import type { moderationDecisions } from "@starling/db/schema/moderation";
+import { factsOf } from "@starling/validators/channels";
 import type { CaseCard, CaseDecision, ContentSnapshot, RetainedCopy } from "@starling/validators/moderation";
 import type { ReportKind, ReportReason } from "@starling/validators/reports";
 import { pictureOf } from "../../social/reports/present.ts";
@@ -19,6 +20,10 @@ function textsOf(copy: RetainedCopy): ContentSnapshot["texts"] {
     }
     case "caption":
       return named({ "Clip title": copy.title, [`Captions (${copy.language})`]: copy.vtt });
+    case "channel": {
+      const { displayName, platform, title, game } = copy;
+      return named({ Platform: factsOf(platform).label, Name: displayName, Title: title, Game: game });
+    }
     case "picture":
       return [];
   }

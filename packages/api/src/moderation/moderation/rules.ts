@@ -6,6 +6,7 @@ const ACTIONS: Record<ReportKind, readonly ModerationAction[]> = {
   clip: ["dismiss", "hide_clip", "ask_change", "limit", "suspend", "ban"],
   picture: ["dismiss", "hide_picture", "ask_change", "limit", "suspend", "ban"],
   caption: ["dismiss", "hide_clip", "ask_change", "limit", "suspend", "ban"],
+  channel: ["dismiss", "hide_channel"],
 };
 
 export function actionsFor(kind: ReportKind): ModerationAction[] {

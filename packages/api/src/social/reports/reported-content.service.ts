@@ -1,12 +1,15 @@
 import { users } from "@starling/db/schema/accounts";
 import { clips } from "@starling/db/schema/clips";
+import { outsideStreams } from "@starling/db/schema/outside-streams";
 import { pictures } from "@starling/db/schema/pictures";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { isUuid } from "@starling/validators/ids";
 import type { CopiedPicture, RetainedCopy } from "@starling/validators/moderation";
+import { channelPage, outsideChannelInput } from "@starling/validators/outside-streams";
 import { PICTURE_KINDS } from "@starling/validators/pictures";
 import type { CreateReportInput } from "@starling/validators/reports";
 import { and, desc, eq, or } from "drizzle-orm";
+import { signedUuid } from "../../access/sessions/cryptography.adapter.ts";
 import { isVisible } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 
@@ -14,7 +17,8 @@ export interface ReportedContent {
   subjectId: string;
   /** Kind of the reported picture; empty for other content. */
   part: string;
-  userId: string;
+  /** Owner; null for a channel of someone who has not joined. */
+  userId: string | null;
   copy: RetainedCopy;
   /** Media store keys of the copied files. */
   keys: string[];
@@ -25,6 +29,7 @@ export function findReportedContent(
   ctx: ServiceContext,
   input: CreateReportInput,
 ): Promise<ReportedContent | null> {
+  if (input.kind === "channel") return findReportedChannel(ctx, input);
   if (!isUuid(input.id)) return Promise.resolve(null);
   if (input.kind === "profile" || input.kind === "picture") return findReportedProfile(ctx, input);
   return findReportedClip(ctx, input);
@@ -103,4 +108,24 @@ async function findReportedClip({ db }: ServiceContext, { id, kind }: CreateRepo
     posterKeys,
   };
   return { ...thing, copy, keys: [...(mediaKey === null ? [] : [mediaKey]), ...posterKeys] };
+}
+
+/** The case gets an id derived from a keyed hash, so that the audit trail names no channel. */
+async function findReportedChannel({ db, ports }: ServiceContext, { id }: CreateReportInput) {
+  const at = id.indexOf(":");
+  const named = outsideChannelInput.safeParse({ platform: id.slice(0, at), channelId: id.slice(at + 1) });
+  if (!named.success) return null;
+  const { platform, channelId } = named.data;
+  const [found] = await db
+    .select()
+    .from(outsideStreams)
+    .where(and(eq(outsideStreams.platform, platform), eq(outsideStreams.channelId, channelId)));
+  if (!found) return null;
+  const { login, name, title, game } = found;
+  const username = channelPage(platform, login).replace(/^https:\/\/(www\.)?/, "");
+  const copy: RetainedCopy = {
+    ...{ kind: "channel", username, displayName: name, platform, channelId, title, game },
+  };
+  const subjectId = signedUuid(ports.settings.secret, "reported-channels", `${platform} ${channelId}`);
+  return { subjectId, part: "", userId: null, copy, keys: [] };
 }

@@ -17,7 +17,13 @@ import { findReportedContent, type ReportedContent } from "./reported-content.se
 const OWN = "You can’t report yourself or your own content. You can change or remove it instead.";
 const TWICE = "You’ve already reported this. We’ll email you when we’ve reviewed it.";
 const REPORT_LIMIT_REACHED = `You’ve reached the limit of ${REPORTS_A_DAY} reports a day. Please try again tomorrow.`;
-const THINGS = { profile: "Profile", clip: "Clip", picture: "Picture", caption: "Caption" } as const;
+const THINGS = {
+  profile: "Profile",
+  clip: "Clip",
+  picture: "Picture",
+  caption: "Caption",
+  channel: "Channel",
+} as const;
 
 /** Attempts, as the case may be closed concurrently; a new one is then opened. */
 const ATTEMPTS = 3;

@@ -4,6 +4,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import type { SurfLine } from "@starling/validators/surf";
 import type { ReactNode } from "react";
 import { paths } from "../../../lib/paths.ts";
+import { getSite } from "../../../lib/site.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotShownAbove } from "../shelves/shown-above.tsx";
 import { firstLine as words } from "./few-viewers-words.ts";
@@ -77,7 +78,8 @@ export function FirstLine({ action, children }: FirstLineProps) {
 function EmptyFirstLine({ line, isAllAbove }: { line: SurfLine; isAllAbove: boolean }) {
   const { isElsewhere, isAnyoneLive } = line;
   const company = isElsewhere ? words.elsewhere : words.nobody;
-  const alone = isAnyoneLive ? company : words.nobodyLive;
+  const nobodyLive = getSite().outside ? words.nobodyHere : words.nobodyLive;
+  const alone = isAnyoneLive ? company : nobodyLive;
   return (
     <div className="pb-3">
       <EmptyState message={isAllAbove ? words.allAbove : alone} className={`${sameHeight} px-4 text-md`} />

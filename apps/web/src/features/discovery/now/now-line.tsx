@@ -2,10 +2,12 @@ import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import type { NowLine as Line, StreamerCard } from "@starling/validators/discovery";
+import type { OutsideStream } from "@starling/validators/outside-streams";
 import { keepPreviousData } from "@tanstack/react-query";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, Suspense, useId, useRef } from "react";
 import { CallToStreamers } from "../../../components/call-to-streamers.tsx";
 import { useFirstFew } from "../../../components/use-deferred-items.ts";
+import { loadable } from "../../../lib/loadable.tsx";
 import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { rowClasses } from "../shelves/shelf-skeleton.tsx";
@@ -14,14 +16,19 @@ import { NowCard } from "./now-card.tsx";
 import { emptyLineText, groupOf, inGroups, type NowChoice, nowChoice, nowInputOf } from "./now-choice.ts";
 import { NowControls } from "./now-controls.tsx";
 import { NowFrame, NowSkeleton, nowCellClasses } from "./now-frame.tsx";
+import { useOutsideLine } from "./use-outside-line.ts";
 import { useOneTabStop } from "./use-roving-tabindex.ts";
 import { nowLine as words } from "./words.ts";
+
+const OutsideRow = loadable(async () => (await import("./outside-row.tsx")).OutsideRow);
 
 interface NowLineProps {
   hrefOf: (streamer: StreamerCard) => string;
   action?: (streamer: StreamerCard) => ReactNode;
   aside?: ReactNode;
   isMember?: boolean;
+  /** Menu of the stream of someone who has not joined. */
+  outsideMenu?: (stream: OutsideStream) => ReactNode;
   /** Rendered once for all streamers, for example to batch-load state. */
   children?: (streamers: readonly StreamerCard[]) => ReactNode;
 }
@@ -34,7 +41,14 @@ const alone = "pt-6.5 pb-3";
 const sameHeight = "h-40 justify-center gap-3 py-0";
 
 /** Streamers in the visitor's languages and game: live, then starting soon, then others in fair order. */
-export function NowLine({ hrefOf, action, aside, isMember = false, children }: NowLineProps) {
+export function NowLine({
+  hrefOf,
+  action,
+  aside,
+  isMember = false,
+  outsideMenu = () => null,
+  children,
+}: NowLineProps) {
   const choice = useStoredChoice(nowChoice);
   const query = trpc.discovery.now.useQuery(nowInputOf(choice), {
     placeholderData: keepPreviousData,
@@ -42,6 +56,8 @@ export function NowLine({ hrefOf, action, aside, isMember = false, children }: N
     // The query is refetched when another streamer goes live.
     meta: { beginnings: true },
   });
+  const others = useOutsideLine(nowInputOf(choice), query.data !== undefined || query.isError);
+  const hasOthers = others.isListed && others.mayHaveStreams;
   const heading = useRef<HTMLDivElement>(null);
   const items = useNotShownAbove()(query.data?.items ?? []);
   const isAllAbove = !items.some(isOn) && (query.data?.items.some(isOn) ?? false);
@@ -52,6 +68,18 @@ export function NowLine({ hrefOf, action, aside, isMember = false, children }: N
     heading.current?.querySelector("select")?.focus();
   }
 
+  const notice = isAllAbove ? (
+    <AllListedAbove />
+  ) : (
+    query.data && (
+      <EmptyLine
+        line={{ ...query.data, items }}
+        isEmpty={query.data.items.length === 0}
+        choice={choice}
+        onWiden={widen}
+      />
+    )
+  );
   return (
     <div ref={heading}>
       <NowFrame
@@ -65,34 +93,30 @@ export function NowLine({ hrefOf, action, aside, isMember = false, children }: N
         {query.data ? (
           <>
             {children?.(items)}
-            <Row
-              line={{ items }}
-              notice={
-                isAllAbove ? (
-                  <AllListedAbove />
-                ) : (
-                  <EmptyLine
-                    line={{ ...query.data, items }}
-                    isEmpty={query.data.items.length === 0}
-                    choice={choice}
-                    onWiden={widen}
+            {items.length === 0 && hasOthers ? null : (
+              <Row
+                line={{ items }}
+                notice={hasOthers ? null : notice}
+                card={(streamer) => (
+                  <NowCard
+                    streamer={streamer}
+                    asked={query.data.languages}
+                    href={hrefOf(streamer)}
+                    action={action?.(streamer)}
+                    isMember={isMember}
                   />
-                )
-              }
-              card={(streamer) => (
-                <NowCard
-                  streamer={streamer}
-                  asked={query.data.languages}
-                  href={hrefOf(streamer)}
-                  action={action?.(streamer)}
-                  isMember={isMember}
-                />
-              )}
-            />
+                )}
+              />
+            )}
           </>
         ) : (
           <Missing query={query} />
         )}
+        {others.isListed && (hasOthers || items.length > 0) ? (
+          <Suspense fallback={<div className="mt-3 min-h-80" />}>
+            <OutsideRow query={others.query} menu={outsideMenu} />
+          </Suspense>
+        ) : null}
       </NowFrame>
     </div>
   );
@@ -140,7 +164,7 @@ export function Cards({ line: { items }, notice, card, isGrouped = false }: RowP
         {words.arrowKeys}
       </p>
       <ul ref={row} aria-describedby={hint} className={rowClasses}>
-        {items.some(({ isLive }) => isLive) ? null : (
+        {notice === null || items.some(({ isLive }) => isLive) ? null : (
           <li className={nowCellClasses}>
             {isGrouped ? <div aria-hidden="true" className={headingClasses} /> : null}
             {notice}

@@ -30,3 +30,11 @@ export const nowLine = {
   showAllGames: "Show all games",
   showAllLanguages: "Show all languages",
 };
+
+export const outsideRow = {
+  everyone: "See everyone live",
+  /** Stands for the platforms' names while these are unknown. */
+  other: "other platforms",
+  failed: "Streams of other platforms could not be loaded",
+  allShown: "You’ve been shown everyone here this evening.",
+};

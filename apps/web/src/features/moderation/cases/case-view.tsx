@@ -101,7 +101,9 @@ function Case({ found, onDone, onRefused }: CaseProps) {
         <DecideForm found={found} onDone={onDone} onRefused={onRefused} />
         <div className="flex min-w-0 flex-col gap-8">
           <CaseDecisions decisions={found.decisions} />
-          <CaseHistory history={found.history} username={found.username} />
+          {found.kind === "channel" ? null : (
+            <CaseHistory history={found.history} username={found.username} />
+          )}
         </div>
       </div>
     </>
@@ -117,6 +119,7 @@ function Links({ found: { kind, subject, profile, username } }: { found: CaseDet
       {kind === "clip" || kind === "caption" ? (
         <OutLink href={paths.clip(subject)}>{words.clip}</OutLink>
       ) : null}
+      {kind === "channel" ? <OutLink href={`https://${username}`}>{username}</OutLink> : null}
     </p>
   );
 }

@@ -137,14 +137,18 @@ export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
         </Field>
         <Field
           label={words.words}
-          hint={action === "dismiss" ? words.wordsHintDismiss : words.wordsHint}
+          hint={found.kind === "channel" || action === "dismiss" ? words.wordsHintDismiss : words.wordsHint}
           length={{ used: typed.trim().length, max: MAX_MODERATION_TEXT }}
           error={errors.of("words")}
           required
         >
           <Textarea dir="auto" {...form.register("words")} />
         </Field>
-        <DecidePreview username={username} action={action} rule={rule} words={typed} days={days} />
+        {found.kind === "channel" ? (
+          <p className="text-md text-muted">{words.ofChannel}</p>
+        ) : (
+          <DecidePreview username={username} action={action} rule={rule} words={typed} days={days} />
+        )}
         <Button
           type="submit"
           variant="primary"

@@ -6,6 +6,7 @@ const ACTIONS: Record<ModerationAction, string> = {
   dismiss: "Dismissed",
   hide_clip: "Clip hidden",
   hide_picture: "Picture hidden",
+  hide_channel: "Channel hidden",
   ask_change: "Change requested",
   limit: "Limited",
   suspend: "Suspended",
@@ -82,7 +83,13 @@ export const caseDecisions = {
 export const caseHistory = {
   title: (name: string) => `Other cases about @${name}`,
   none: "There are no other cases about this person.",
-  kinds: { profile: "Profile", picture: "Picture", clip: "Clip", caption: "Clip captions" },
+  kinds: {
+    profile: "Profile",
+    picture: "Picture",
+    clip: "Clip",
+    caption: "Clip captions",
+    channel: "Channel",
+  },
   open: "Open",
   nothingDone: "Closed with no decision in effect",
 };

@@ -43,6 +43,7 @@ const TITLES: Record<ModerationAction, (about: OwnDecision) => string> = {
   dismiss: () => "No action taken",
   hide_clip: ({ title }) => `Your clip “${title ?? ""}” is hidden`,
   hide_picture: (about) => `We removed ${thingOf(about)} from your profile`,
+  hide_channel: () => "A channel is hidden",
   ask_change: (about) => `Please change ${thingOf(about)}`,
   limit: () => "Your account is limited",
   suspend: () => "Your account is suspended",

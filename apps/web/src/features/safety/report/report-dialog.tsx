@@ -31,7 +31,7 @@ interface ReportDialogProps {
 
 /** Reports a profile or clip to moderators (docs/decisions/029); a rejected report keeps the input. */
 export function ReportDialog({ subject, onClose, onBlocking }: ReportDialogProps) {
-  const { person, clip, onBlocked } = subject;
+  const { person, clip, channel, onBlocked } = subject;
   const [targets] = useState(() => targetsOf(subject));
   const [isBlocking, setBlocking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -69,14 +69,16 @@ export function ReportDialog({ subject, onClose, onBlocking }: ReportDialogProps
           void form.handleSubmit(send)(event);
         }}
       >
-        <ReportTargetField
-          targets={targets}
-          onChange={({ kind, id, picture }) => {
-            form.setValue("kind", kind);
-            form.setValue("id", id);
-            form.setValue("picture", picture);
-          }}
-        />
+        {channel ? null : (
+          <ReportTargetField
+            targets={targets}
+            onChange={({ kind, id, picture }) => {
+              form.setValue("kind", kind);
+              form.setValue("id", id);
+              form.setValue("picture", picture);
+            }}
+          />
+        )}
         <Controller
           control={form.control}
           name="reason"
@@ -110,12 +112,14 @@ export function ReportDialog({ subject, onClose, onBlocking }: ReportDialogProps
         >
           <Textarea dir="auto" {...form.register("text")} />
         </Field>
-        <Checkbox
-          label={words.block(person.displayName)}
-          description={words.blockHint}
-          checked={isBlocking}
-          onCheckedChange={setBlocking}
-        />
+        {channel ? null : (
+          <Checkbox
+            label={words.block(person.displayName)}
+            description={words.blockHint}
+            checked={isBlocking}
+            onCheckedChange={setBlocking}
+          />
+        )}
         <p className="text-sm">
           <a
             href={paths.rules}

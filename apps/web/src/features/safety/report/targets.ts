@@ -9,8 +9,15 @@ export interface Target {
 }
 
 /** Possible targets of a report, most likely first. */
-export function targetsOf({ person, clip }: Pick<Subject, "person" | "clip">): [Target, ...Target[]] {
+export function targetsOf({
+  person,
+  clip,
+  channel,
+}: Pick<Subject, "person" | "clip" | "channel">): [Target, ...Target[]] {
   const ofPerson = { id: person.id, picture: "avatar" } as const;
+  if (channel) {
+    return [{ value: "channel", label: words.channel, names: { ...ofPerson, kind: "channel" } }];
+  }
   if (!clip) {
     return [
       { value: "profile", label: words.profile, names: { kind: "profile", ...ofPerson } },

@@ -19,6 +19,7 @@ export const reportDialog = {
 };
 
 export const targets = {
+  channel: "Channel",
   profile: "Profile",
   profileOf: (name: string) => `Profile of ${isolated(name)}`,
   avatar: "Profile picture",

@@ -1,3 +1,5 @@
+import { factsOf } from "@starling/validators/channels";
+import { type OutsideChannelInput, outsideChannelInput } from "@starling/validators/outside-streams";
 import type { HiddenPerson } from "@starling/validators/safety";
 import { getApi } from "../../../lib/api-client.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -39,6 +41,13 @@ function personRow(person: HiddenPerson, href: string | null): HiddenRow {
 }
 
 const api = () => getApi().client.safety;
+const streams = () => getApi().client.outsideStreams;
+
+/** Splits a row's id, such as `twitch:123`. */
+function channelOf(id: string): OutsideChannelInput {
+  const at = id.indexOf(":");
+  return outsideChannelInput.parse({ platform: id.slice(0, at), channelId: id.slice(at + 1) });
+}
 
 export const HIDDEN_KINDS: readonly HiddenKind[] = [
   {
@@ -58,6 +67,27 @@ export const HIDDEN_KINDS: readonly HiddenKind[] = [
       return { ...counts, rows: mutes.map((person) => personRow(person, paths.streamer(person.id))) };
     },
     takeBack: ({ id }) => api().unmute.mutate({ id }),
+  },
+  {
+    name: "mutedChannels",
+    words: texts.mutedChannels,
+    fetchPage: async (page) => {
+      const { channels, ...counts } = await streams().muted.query({ page, limit: LIMIT });
+      const rows = channels.map(({ platform, channelId, name, since }) => {
+        const label = hiddenRows.channel(factsOf(platform).label, channelId);
+        const detail = name === null ? hiddenRows.notLive : label;
+        return {
+          id: `${platform}:${channelId}`,
+          name: name ?? label,
+          detail,
+          href: null,
+          picture: null,
+          since,
+        };
+      });
+      return { ...counts, rows };
+    },
+    takeBack: ({ id }) => streams().unmute.mutate(channelOf(id)),
   },
   {
     name: "mutedTags",

@@ -1,3 +1,4 @@
+import { getSite } from "../../../lib/site.ts";
 import { DecisionsSection } from "../decisions/decisions-section.tsx";
 import { ReportsSection } from "../decisions/reports-section.tsx";
 import { HIDDEN_KINDS } from "./hidden-kinds.ts";
@@ -13,7 +14,7 @@ export function SafetyTab() {
     <>
       <DecisionsSection />
       <ReportsSection />
-      {HIDDEN_KINDS.map((kind) => (
+      {HIDDEN_KINDS.filter(({ name }) => name !== "mutedChannels" || getSite().outside).map((kind) => (
         <HiddenSection key={kind.name} kind={kind}>
           {kind.name === "mutedTags" ? <TagForm /> : null}
         </HiddenSection>

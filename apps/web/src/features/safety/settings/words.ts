@@ -34,6 +34,17 @@ export const hiddenKinds = {
     done: (name) => `${isolated(name)} is no longer muted.`,
     undoFailed: (name) => `${isolated(name)} is still muted.`,
   },
+  mutedChannels: {
+    title: "Muted channels on other platforms",
+    empty:
+      "You haven’t muted any channels of people who aren’t on Starling yet. Mute one from the menu on its card, and you won’t see it again.",
+    loading: "Loading muted channels",
+    failed: "Your muted channels could not be loaded.",
+    button: "Unmute",
+    buttonName: (name) => `Unmute ${isolated(name)}`,
+    done: (name) => `${isolated(name)} is no longer muted.`,
+    undoFailed: (name) => `${isolated(name)} is still muted.`,
+  },
   mutedTags: {
     title: "Muted tags",
     empty: "You haven’t muted any tags. We don’t show you streamers or clips with a muted tag.",
@@ -57,6 +68,8 @@ export const hiddenKinds = {
 } satisfies Record<string, HiddenWords>;
 
 export const hiddenRows = {
+  channel: (platform: string, id: string) => `${platform} channel ${id}`,
+  notLive: "Not live. We keep only its ID.",
   tag: (name: string) => `#${isolated(name)}`,
   by: (name: string) => `by ${isolated(name)}`,
 };

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { getSite } from "../../../lib/site.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import type { nowInputOf } from "./now-choice.ts";
+
+/** Stale time in ms: the server keeps a person's line for an hour. */
+const CACHE_TTL_MS = 300_000;
+
+/**
+ * Live streams of people who have not joined, for below the members' line. Requested only once that line has
+ * been answered.
+ */
+export function useOutsideLine(input: ReturnType<typeof nowInputOf>, isAnswered: boolean) {
+  const { client } = trpc.useUtils();
+  const isListed = getSite().outside;
+  const query = useQuery({
+    queryKey: [["outsideStreams", "now"], { input }],
+    queryFn: () => client.outsideStreams.now.mutate(input),
+    enabled: isAnswered && isListed,
+    staleTime: CACHE_TTL_MS,
+    retry: false,
+  });
+  const { data, isPending, isError } = query;
+  /** False if the answer is empty. */
+  const mayHaveStreams = isPending || isError || data.items.length > 0;
+  return { query, isListed, mayHaveStreams };
+}
+
+export type OutsideLineQuery = ReturnType<typeof useOutsideLine>["query"];

@@ -1,0 +1,94 @@
+import { Button } from "@starling/ui/button";
+import { Kbd } from "@starling/ui/kbd";
+import { factsOf } from "@starling/validators/channels";
+import { languagesText } from "@starling/validators/language-names";
+import type { OutsideStream } from "@starling/validators/outside-streams";
+import { ArrowRight, ExternalLink, EyeOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { outsidePlayers } from "../../components/outside/outside-players.ts";
+import { outside } from "../../components/outside/words.ts";
+import { paths } from "../../lib/paths.ts";
+import type { StagedStream } from "./stage.tsx";
+import { words } from "./words.ts";
+
+/** What the stage needs of the stream of someone who has not joined. */
+export function stagedOf(stream: OutsideStream): StagedStream {
+  const { id, platform, channelId, name, hasThumbnail, address } = stream;
+  return {
+    id,
+    displayName: name,
+    players: outsidePlayers(stream),
+    ...{ avatar: null, avatarSet: null, bannerSet: null },
+    banner: hasThumbnail ? paths.outsidePicture(platform, channelId) : null,
+    watch: { name: factsOf(platform).label, url: address },
+  };
+}
+
+interface OutsideVisitProps {
+  stream: OutsideStream;
+  isOnTheWay: boolean;
+  menu: ReactNode;
+  onNext: () => void;
+  onNotForMe: () => void;
+}
+
+export function OutsideVisit({ stream, isOnTheWay, menu, onNext, onNotForMe }: OutsideVisitProps) {
+  const { platform, name, title, game, language, viewers, address } = stream;
+  const { label } = factsOf(platform);
+  const facts = [game, language && languagesText([language])].filter(Boolean).join(" · ");
+  return (
+    <section aria-label={words.arrived(name)} className="flex min-w-0 flex-col gap-5">
+      <div className="flex items-start gap-2">
+        <div role="status" className="min-w-0 flex-1">
+          <h2 className="truncate text-xl leading-7">
+            <bdi>{name}</bdi>
+          </h2>
+          <p className="text-muted text-sm">{outside.notJoined(label)}</p>
+          {title ? (
+            <p className="mt-3 line-clamp-3 text-base [overflow-wrap:anywhere]" dir="auto">
+              {title}
+            </p>
+          ) : null}
+          <p className="mt-1 text-md text-muted">
+            <bdi>{facts}</bdi>
+          </p>
+          <p className="mt-3 font-medium text-base">{words.audience(viewers)}</p>
+        </div>
+        {menu}
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          size="lg"
+          className="col-span-2"
+          aria-keyshortcuts="W"
+          aria-disabled={isOnTheWay || undefined}
+          onClick={onNext}
+        >
+          {words.next}
+          <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          <Kbd className="hidden [@media(any-pointer:fine)]:inline-flex">{words.nextKey}</Kbd>
+        </Button>
+        <Button
+          size="lg"
+          variant="ghost"
+          className="col-span-2"
+          aria-disabled={isOnTheWay || undefined}
+          onClick={onNotForMe}
+        >
+          <EyeOff aria-hidden="true" className="size-4" />
+          {words.notForMe}
+        </Button>
+      </div>
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        aria-label={outside.watchOnOf(label, name)}
+        className="touch-area inline-flex w-fit items-center gap-1.5 text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {outside.watchOn(label)}
+        <ExternalLink aria-hidden="true" className="size-4" />
+      </a>
+    </section>
+  );
+}

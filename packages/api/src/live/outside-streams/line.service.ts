@@ -1,0 +1,160 @@
+import { outsideStreams } from "@starling/db/schema/outside-streams";
+import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
+import { profiles } from "@starling/db/schema/profiles";
+import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import type { NowInput } from "@starling/validators/discovery-inputs";
+import {
+  type OutsideLine,
+  type OutsideNextInput,
+  type OutsideStop,
+  VIEWER_RANGE_NAMES,
+} from "@starling/validators/outside-streams";
+import { FEW_VIEWERS } from "@starling/validators/surf";
+import { and, between, eq, inArray, lte, type SQL } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { ownLanguages } from "../../discovery/discovery/languages.service.ts";
+import { presentOutsideStream } from "./present.ts";
+import { notAmong, type OutsideStreamRow, ofGames, readOutsideStreams, startFor } from "./reading.service.ts";
+import { sharesOf, someOf, windowsOf } from "./rules.ts";
+import { claimSeen, readSeen, readUnwanted } from "./visits.service.ts";
+
+const HOUR_MS = 3_600_000;
+/** Surf tries this many streams, since other tabs of the caller may claim them. */
+const TRIED = 5;
+
+/** Streams of a range from which its share is taken. */
+const CANDIDATES = 24;
+
+type AnyContext = ServiceContext & { ip?: string };
+type Channel = Pick<OutsideStreamRow, "platform" | "channelId">;
+
+function isSame(one: Channel): (other: Channel) => boolean {
+  return (other) => other.platform === one.platform && other.channelId === one.channelId;
+}
+
+async function ownGames({ db, actor }: UserContext): Promise<string[]> {
+  const rows = await db
+    .select({ name: taxonomyItems.name })
+    .from(profiles)
+    .innerJoin(profileTaxonomy, eq(profileTaxonomy.profileId, profiles.id))
+    .innerJoin(taxonomyItems, eq(taxonomyItems.id, profileTaxonomy.itemId))
+    .where(
+      and(eq(profiles.userId, actor.userId), eq(profiles.role, actor.role), eq(taxonomyItems.kind, "game")),
+    );
+  return rows.map(({ name }) => name);
+}
+
+function inLanguages(languages: readonly string[]): SQL | undefined {
+  return languages.length === 0 ? undefined : inArray(outsideStreams.language, [...languages]);
+}
+
+/**
+ * Picks streams for a line. Each range of viewers gets its share, so that every stream comes up; ranges
+ * without enough streams leave theirs to the smallest.
+ */
+async function pickLine(
+  ctx: AnyContext,
+  filter: SQL | undefined,
+  limit: number,
+): Promise<OutsideStreamRow[]> {
+  const start = startFor(ctx);
+  const { viewers } = outsideStreams;
+  const shares = sharesOf(limit);
+  const read = (from: number, to: number, most: number) =>
+    readOutsideStreams(ctx, and(filter, between(viewers, from, to)), { start, limit: most });
+  const ranges = await Promise.all(
+    VIEWER_RANGE_NAMES.map(async (range) => {
+      const [upper, lower] = windowsOf(range, start);
+      const found = await read(...upper, CANDIDATES);
+      const left = CANDIDATES - found.length;
+      const others = left > 0 && lower ? await read(...lower, left) : [];
+      return someOf([...found, ...others], shares[range], start);
+    }),
+  );
+  const shown = ranges.flat();
+  const left = limit - shown.length;
+  if (left === 0) return shown;
+  const others = await readOutsideStreams(ctx, and(filter, notAmong(shown)), { start, limit: left });
+  return [...shown, ...others];
+}
+
+async function findLine(
+  ctx: AnyContext,
+  { filter, games, limit }: { filter: SQL | undefined; games: readonly string[]; limit: number },
+): Promise<OutsideStreamRow[]> {
+  const first = games.length === 0 ? [] : await pickLine(ctx, and(filter, ofGames(games)), limit);
+  if (first.length === limit) return first;
+  return [...first, ...(await pickLine(ctx, and(filter, notAmong(first)), limit - first.length))];
+}
+
+/**
+ * Streams of people who have not joined, in the caller's languages, their games first. A member is shown each
+ * stream in one hour of the evening only, and none that they muted or marked "not for me".
+ */
+export async function showOutsideLine(ctx: AnyContext, input: NowInput): Promise<OutsideLine> {
+  const { actor } = ctx;
+  const member = actor.kind === "user" ? { ...ctx, actor } : null;
+  const own = member && input.mine ? await ownLanguages(ctx) : [];
+  const chosen = input.game === "" ? undefined : ofGames([input.game]);
+  const inChoice = and(inLanguages(own.length > 0 ? own : input.languages), chosen);
+  if (!member) {
+    return { items: present(ctx, await findLine(ctx, { filter: inChoice, games: [], limit: input.limit })) };
+  }
+  const [unwanted, seen, games] = await Promise.all([
+    readUnwanted(ctx),
+    readSeen(member),
+    input.mine && input.game === "" ? ownGames(member) : [],
+  ]);
+  const hour = Math.floor(ctx.ports.clock.now().getTime() / HOUR_MS) * HOUR_MS;
+  // The hour's line stays, and is filled up when streams end.
+  const isInLine = ({ seenAt, visitedAt }: (typeof seen)[number]) =>
+    visitedAt === null && seenAt.getTime() >= hour;
+  const line = seen.filter(isInLine);
+  const without = notAmong([...unwanted, ...seen.filter((channel) => !isInLine(channel))]);
+  const filter = and(inChoice, without);
+  const rows = await findLine(ctx, { filter, games, limit: input.limit });
+  const fresh = rows.filter((row) => !line.some(isSame(row)));
+  const claimed = await claimSeen(member, fresh, { isVisit: false });
+  const shown = rows.filter((row) => line.some(isSame(row)) || claimed.some(isSame(row)));
+  return { items: present(ctx, shown) };
+}
+
+function present(ctx: ServiceContext, rows: readonly OutsideStreamRow[]) {
+  return rows
+    .toSorted((one, other) => one.viewers - other.viewers)
+    .map((row) => presentOutsideStream(row, ctx.ports.settings.platforms));
+}
+
+/**
+ * Moves the caller on to the next stream with few viewers, their games first. Never repeats one that Now or
+ * Surf showed them this evening, even from parallel tabs.
+ */
+export async function visitOutsideStream(
+  ctx: UserContext & { ip?: string },
+  { anyLanguage }: OutsideNextInput,
+): Promise<OutsideStop> {
+  const [languages, games, unwanted, seen] = await Promise.all([
+    anyLanguage ? [] : ownLanguages(ctx),
+    ownGames(ctx),
+    readUnwanted(ctx),
+    readSeen(ctx),
+  ]);
+  const visited = seen.filter(({ visitedAt }) => visitedAt !== null).length;
+  const few = and(lte(outsideStreams.viewers, FEW_VIEWERS), notAmong([...unwanted, ...seen]));
+  const find = (filter: SQL | undefined) =>
+    readOutsideStreams(ctx, and(few, filter), { start: startFor(ctx), limit: TRIED });
+  const inOwn = inLanguages(languages);
+  for (const filter of games.length > 0 ? [and(inOwn, ofGames(games)), inOwn] : [inOwn]) {
+    for (const row of await find(filter)) {
+      const [claimed] = await claimSeen(ctx, [row], { isVisit: true });
+      if (claimed)
+        return {
+          stream: presentOutsideStream(row, ctx.ports.settings.platforms),
+          visited: visited + 1,
+          isElsewhere: false,
+        };
+    }
+  }
+  const isElsewhere = languages.length > 0 && (await find(undefined)).length > 0;
+  return { stream: null, visited, isElsewhere };
+}
