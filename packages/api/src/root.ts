@@ -17,6 +17,7 @@ import { linkedClipsRouter } from "./live/linked-clips/router.ts";
 import { liveRouter } from "./live/live/router.ts";
 import { outsideStreamsRouter } from "./live/outside-streams/router.ts";
 import { previewsRouter } from "./live/previews/router.ts";
+import { savedChannelsRouter } from "./live/saved-channels/router.ts";
 import { schedulesRouter } from "./live/schedules/router.ts";
 import { streamsRouter } from "./live/streams/router.ts";
 import { moderationRouter } from "./moderation/moderation/router.ts";
@@ -64,6 +65,7 @@ export const appRouter = router({
   push: pushRouter,
   reports: reportsRouter,
   safety: safetyRouter,
+  savedChannels: savedChannelsRouter,
   schedules: schedulesRouter,
   secondFactors: secondFactorsRouter,
   sessions: sessionsRouter,

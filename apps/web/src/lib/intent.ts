@@ -6,6 +6,8 @@ import { getSession, subscribeToSession } from "./session-store.ts";
 /** The action that a visitor attempted before signing in, performed afterwards at `returnTo`. */
 export type Intent =
   | { kind: "follow"; streamerId: string; name: string; returnTo: string }
+  /** `channel`: key of a channel whose owner has not joined; `name`: the owner's. */
+  | { kind: "save-channel"; channel: string; name: string; returnTo: string }
   /** `name`: the clip's owner. */
   | { kind: "watch-clip"; name: string; returnTo: string }
   /** `name`: the schedule's owner. */
@@ -26,12 +28,13 @@ function isName(value: unknown): value is string {
 /** Validates an intent; null if malformed or if it leads off this site (security row C4). */
 function toIntent(value: unknown): Intent | null {
   if (!isRecord(value)) return null;
-  const { kind, name, streamerId } = value;
+  const { kind, name, streamerId, channel } = value;
   const returnTo = returnAddress(value.returnTo);
   if (returnTo === null) return null;
   if (kind === "open-page") return { kind, returnTo };
   if (!isName(name)) return null;
   if (kind === "watch-clip" || kind === "see-schedule") return { kind, name, returnTo };
+  if (kind === "save-channel") return isName(channel) ? { kind, channel, name, returnTo } : null;
   return kind === "follow" && isName(streamerId) ? { kind, streamerId, name, returnTo } : null;
 }
 

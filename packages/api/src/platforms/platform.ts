@@ -128,6 +128,17 @@ export interface Imports<Settings extends PlatformSettings> {
   clipHosts: readonly string[];
 }
 
+export type LookUpQuestion = { ids: readonly string[] } | { login: string };
+
+/** Public facts about any channel. */
+export interface LookUp<Settings extends PlatformSettings> {
+  /** Ids per request. */
+  atOnce: number;
+  client(settings: Settings, clock: Clock): AppClient;
+  /** Unknown channels are missing. Rejects with `PlatformResponseError` for an unusable answer. */
+  find(client: AppClient, apiUrl: string, asked: LookUpQuestion): Promise<ChannelProfile[]>;
+}
+
 export interface Platform<Settings extends PlatformSettings = PlatformSettings> {
   environment: PlatformEnvironment<Settings>;
   channel: PlatformChannel;
@@ -138,4 +149,6 @@ export interface Platform<Settings extends PlatformSettings = PlatformSettings> 
   messages: Messages<Settings> | null;
   /** Null for a platform without imports. */
   imports: Imports<Settings> | null;
+  /** Null for a platform whose channels cannot be looked up. */
+  lookUp: LookUp<Settings> | null;
 }

@@ -4,6 +4,7 @@ import { type ChannelProfile, login, picture, shown, subject } from "./channels.
 import type { Platform, PlatformSettings } from "./platform.ts";
 import { createAppClient } from "./tokens.adapter.ts";
 import { fetchTwitchClips, fetchTwitchSegments, helixClient } from "./twitch/imports.adapter.ts";
+import { findTwitchChannels } from "./twitch/look-up.adapter.ts";
 import { readTwitchMessage, TWITCH_APP_TYPES, TWITCH_TYPES } from "./twitch/messages.rules.ts";
 import { pollTwitch, TWITCH_BATCH_SIZE } from "./twitch/streams.adapter.ts";
 import { twitchSubscriber } from "./twitch/subscriber.adapter.ts";
@@ -98,4 +99,5 @@ export const twitch = {
     clips: fetchTwitchClips,
     clipHosts: ["clips.twitch.tv"],
   },
+  lookUp: { atOnce: TWITCH_BATCH_SIZE, client: helixClient, find: findTwitchChannels },
 } satisfies Platform;

@@ -128,4 +128,5 @@ export const youtube = {
     },
   },
   imports: null,
+  lookUp: null,
 } satisfies Platform<YoutubeSettings>;

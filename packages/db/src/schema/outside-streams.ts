@@ -1,5 +1,5 @@
 import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt, instant } from "./columns.ts";
 
@@ -54,6 +54,8 @@ export const savedChannels = pgTable(
     /** Platform's channel id. */
     channelId: text("channel_id").notNull(),
     createdAt: createdAt(),
+    /** Weight of the later follow, in hundredths (docs/decisions/014-impressions-and-weights.md). */
+    weight: smallint("weight").notNull().default(100),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.platform, table.channelId] }),

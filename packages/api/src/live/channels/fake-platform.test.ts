@@ -88,6 +88,7 @@ const invented: Platform = {
     }),
   },
   imports: null,
+  lookUp: null,
 };
 const modules = { [NAME]: invented };
 

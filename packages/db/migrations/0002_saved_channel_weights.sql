@@ -1,0 +1,1 @@
+ALTER TABLE "saved_channels" ADD COLUMN "weight" smallint DEFAULT 100 NOT NULL;

@@ -1,0 +1,115 @@
+import { CHANNEL_PLATFORMS, type ChannelPlatform } from "./channels.ts";
+import {
+  LISTED_PLATFORMS,
+  type OutsideChannelInput,
+  type OutsideStream,
+  outsideChannelInput,
+} from "./outside-streams.ts";
+import { type PageTotals, pageFields } from "./paging.ts";
+import { z } from "./zod.ts";
+
+/** Maximum saved channels per account. */
+export const MAX_SAVED_CHANNELS = 1_000;
+/** Maximum channels per request of {@link bringFollowsInput}. */
+export const BRING_BATCH_SIZE = 50;
+/** Maximum follows that are read from a platform, the latest first. */
+export const MAX_BROUGHT_FOLLOWS = 1_000;
+
+export const listSavedChannelsInput = z.object(pageFields(12));
+export type ListSavedChannelsInput = z.infer<typeof listSavedChannelsInput>;
+
+const CHOOSE = `Please choose 1 to ${BRING_BATCH_SIZE} channels at a time`;
+
+export const bringFollowsInput = z.object({
+  channels: z.array(outsideChannelInput).min(1, { error: CHOOSE }).max(BRING_BATCH_SIZE, { error: CHOOSE }),
+});
+export type BringFollowsInput = z.infer<typeof bringFollowsInput>;
+
+/** The platform's redirect back, which the page passes on once. */
+export const readFollowsInput = z.object({
+  answer: z.string().max(4_000, { error: "This sign-in is not valid. Please start again." }),
+});
+export type ReadFollowsInput = z.infer<typeof readFollowsInput>;
+
+const LOGIN = "This is not the address of a channel";
+
+export const joinPageInput = z.object({
+  platform: z.enum(LISTED_PLATFORMS, { error: LOGIN }),
+  login: z.string().regex(/^[a-z0-9_-]{1,50}$/i, { error: LOGIN }),
+});
+export type JoinPageInput = z.infer<typeof joinPageInput>;
+
+/** A member to whom a channel belongs. */
+export interface ChannelMember {
+  /** The profile's id. */
+  id: string;
+  username: string;
+  displayName: string;
+}
+
+export interface SaveAnswer {
+  isSaved: boolean;
+  /** Set if the channel belongs to a member, who can be followed instead. */
+  member: ChannelMember | null;
+}
+
+/** A saved channel. Names come from the platform and are null if it cannot be asked right now. */
+export interface SavedChannel {
+  platform: ChannelPlatform;
+  channelId: string;
+  login: string | null;
+  name: string | null;
+  /** Page of the channel at the platform; null without a login. */
+  address: string | null;
+  /** The channel's live stream; null while it is not listed as live. */
+  stream: OutsideStream | null;
+  savedAt: Date;
+}
+
+export interface SavedChannelsPage extends PageTotals {
+  items: SavedChannel[];
+}
+
+/** A channel that the caller follows at the platform. */
+export interface BroughtFollow {
+  platform: ChannelPlatform;
+  channelId: string;
+  login: string;
+  name: string;
+  member: ChannelMember | null;
+  /** Whether it is followed or saved here already. */
+  isDone: boolean;
+}
+
+export interface BroughtFollows {
+  items: BroughtFollow[];
+  /** How many channels are followed at the platform, which may be more than are listed. */
+  total: number;
+}
+
+export interface BringAnswer {
+  followed: number;
+  saved: number;
+  /** Channels that are no longer at the platform or do not want to be shown. */
+  skipped: number;
+}
+
+/** What a streamer sees at the address that viewers send. */
+export interface JoinPage {
+  /** Number of people who saved the channel; 0 for an unknown one. */
+  waiting: number;
+  member: Omit<ChannelMember, "id"> | null;
+  /** Whether the platform's sign-in is available. */
+  canSignIn: boolean;
+}
+
+/** Key of a channel in the list of saved ones. */
+export function channelKey(channel: { platform: string; channelId: string }): string {
+  return `${channel.platform}:${channel.channelId}`;
+}
+
+/** Channel of a key; a malformed key gives a channel that nobody has. */
+export function channelOf(key: string): OutsideChannelInput {
+  const [platform = "", channelId = ""] = key.split(/:(.*)/s);
+  return { platform: CHANNEL_PLATFORMS.find((known) => known === platform) ?? "twitch", channelId };
+}
