@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type ChannelProfile, login, picture, shown, subject } from "./channels.rules.ts";
 import { KICK_BATCH_SIZE, pollKick } from "./kick/channels.adapter.ts";
 import { kickListener } from "./kick/keys.adapter.ts";
-import { findKickChannels, kickClient } from "./kick/look-up.adapter.ts";
+import { describeKickChannel, findKickChannels, kickClient } from "./kick/look-up.adapter.ts";
 import { KICK_TYPES } from "./kick/messages.rules.ts";
 import { kickSubscriber } from "./kick/subscriber.adapter.ts";
 import type { Platform, PlatformSettings } from "./platform.ts";
@@ -81,5 +81,6 @@ export const kick = {
     atOnce: KICK_BATCH_SIZE,
     client: kickClient,
     find: findKickChannels,
+    describe: describeKickChannel,
   },
 } satisfies Platform;

@@ -62,6 +62,11 @@ export interface PlatformChannel {
    */
   read(ask: (path: string) => Promise<unknown>, subject: string | null): Promise<ChannelProfile | null>;
   address(siteUrl: string, channel: Pick<ChannelProfile, "login" | "subject">): string;
+  /** Reads whom the token's owner follows, at most `most`; absent for a platform that does not say. */
+  follows?: {
+    scope: string;
+    read(ask: (path: string) => Promise<unknown>, subject: string | null, most: number): Promise<Follows>;
+  };
   /** Hosts of the pictures of channels and clips; nothing else is fetched (security row I4). */
   pictureHosts: RegExp;
   /** Profile field that mirrors the channel's login; null for none. */
@@ -128,6 +133,16 @@ export interface Imports<Settings extends PlatformSettings> {
   clipHosts: readonly string[];
 }
 
+export interface Follows {
+  total: number;
+  items: Omit<ChannelProfile, "picture">[];
+}
+
+export interface ChannelTopic {
+  language: string | null;
+  game: string | null;
+}
+
 export type LookUpQuestion = { ids: readonly string[] } | { login: string };
 
 /** Public facts about any channel. */
@@ -137,6 +152,8 @@ export interface LookUp<Settings extends PlatformSettings> {
   client(settings: Settings, clock: Clock): AppClient;
   /** Unknown channels are missing. Rejects with `PlatformResponseError` for an unusable answer. */
   find(client: AppClient, apiUrl: string, asked: LookUpQuestion): Promise<ChannelProfile[]>;
+  /** Language and game of a channel's latest stream. */
+  describe(client: AppClient, apiUrl: string, channelId: string): Promise<ChannelTopic>;
 }
 
 export interface Platform<Settings extends PlatformSettings = PlatformSettings> {

@@ -4,7 +4,7 @@ import { type ChannelProfile, login, picture, shown, subject } from "./channels.
 import type { Platform, PlatformSettings } from "./platform.ts";
 import { createAppClient } from "./tokens.adapter.ts";
 import { fetchTwitchClips, fetchTwitchSegments, helixClient } from "./twitch/imports.adapter.ts";
-import { findTwitchChannels } from "./twitch/look-up.adapter.ts";
+import { describeTwitchChannel, findTwitchChannels, readTwitchFollows } from "./twitch/look-up.adapter.ts";
 import { readTwitchMessage, TWITCH_APP_TYPES, TWITCH_TYPES } from "./twitch/messages.rules.ts";
 import { pollTwitch, TWITCH_BATCH_SIZE } from "./twitch/streams.adapter.ts";
 import { twitchSubscriber } from "./twitch/subscriber.adapter.ts";
@@ -55,6 +55,7 @@ export const twitch = {
       return channel;
     },
     address: (siteUrl, { login }) => `${siteUrl}/${login}`,
+    follows: { scope: "user:read:follows", read: readTwitchFollows },
     pictureHosts: /^(static-cdn\.jtvnw\.net|clips-media-assets2?\.twitch\.tv)$/,
     loginField: "twitchUsername",
   },
@@ -99,5 +100,10 @@ export const twitch = {
     clips: fetchTwitchClips,
     clipHosts: ["clips.twitch.tv"],
   },
-  lookUp: { atOnce: TWITCH_BATCH_SIZE, client: helixClient, find: findTwitchChannels },
+  lookUp: {
+    atOnce: TWITCH_BATCH_SIZE,
+    client: helixClient,
+    find: findTwitchChannels,
+    describe: describeTwitchChannel,
+  },
 } satisfies Platform;

@@ -116,11 +116,12 @@ export async function findByLogin(
 }
 
 /** Ids of channels that their owner or a moderator does not want shown. */
-async function hiddenAmong(
+export async function hiddenAmong(
   { db, ports }: ServiceContext,
   platform: ChannelPlatform,
   ids: readonly string[],
 ): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
   const hashes = new Map(
     ids.map((channelId) => [channelHash(ports.settings.secret, { platform, channelId }), channelId]),
   );

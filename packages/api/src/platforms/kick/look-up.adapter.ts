@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
+import { textOf } from "../answers.rules.ts";
 import { listOf, PlatformResponseError, read } from "../calls.adapter.ts";
 import { type ChannelProfile, login, subject } from "../channels.rules.ts";
-import type { LookUpQuestion, PlatformSettings } from "../platform.ts";
+import type { ChannelTopic, LookUpQuestion, PlatformSettings } from "../platform.ts";
 import { type AppClient, createAppClient } from "../tokens.adapter.ts";
 
 const clients = new WeakMap<PlatformSettings, AppClient>();
@@ -35,4 +36,26 @@ export async function findKickChannels(
     name: slug,
     picture: null,
   }));
+}
+
+const topics = z.object({
+  data: listOf(
+    z.object({
+      category: z.object({ name: z.string().nullish() }).nullish(),
+      stream: z.object({ language: z.string().nullish() }).nullish(),
+    }),
+  ),
+});
+
+/** Language and game of a channel. */
+export async function describeKickChannel(
+  client: AppClient,
+  apiUrl: string,
+  channelId: string,
+): Promise<ChannelTopic> {
+  const query = new URLSearchParams({ broadcaster_user_id: channelId });
+  const reply = await client.call(`${apiUrl}/public/v1/channels?${query}`);
+  if (reply.status !== 200) throw new PlatformResponseError(`answered ${reply.status}`);
+  const [channel] = read(topics, reply).data;
+  return { language: channel?.stream?.language || null, game: textOf(channel?.category?.name) };
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { textOf } from "../answers.rules.ts";
 import { listOf, PlatformResponseError, read } from "../calls.adapter.ts";
 import { type ChannelProfile, login, picture, shown, subject } from "../channels.rules.ts";
-import type { LookUpQuestion } from "../platform.ts";
+import type { ChannelTopic, Follows, LookUpQuestion } from "../platform.ts";
 import type { AppClient } from "../tokens.adapter.ts";
 
 const users = z.object({
@@ -31,8 +32,26 @@ export async function findTwitchChannels(
   }));
 }
 
-/** Number of followed channels per request. */
-export const FOLLOWED_PAGE_SIZE = 100;
+const topics = z.object({
+  data: listOf(z.object({ broadcaster_language: z.string().nullish(), game_name: z.string().nullish() })),
+});
+
+/** Language and game of a channel, from `GET /helix/channels`. */
+export async function describeTwitchChannel(
+  client: AppClient,
+  apiUrl: string,
+  channelId: string,
+): Promise<ChannelTopic> {
+  const query = new URLSearchParams({ broadcaster_id: channelId });
+  const reply = await client.call(`${apiUrl}/helix/channels?${query}`);
+  if (reply.status !== 200) throw new PlatformResponseError(`answered ${reply.status}`);
+  const [channel] = read(topics, reply).data;
+  return { language: channel?.broadcaster_language || null, game: textOf(channel?.game_name) };
+}
+
+const PAGE_SIZE = 100;
+/** More pages than the answers should have, so that a cursor that leads in a circle ends. */
+const MAX_PAGES = 20;
 
 const followed = z.object({
   total: z.int().nonnegative(),
@@ -40,25 +59,26 @@ const followed = z.object({
   pagination: z.object({ cursor: z.string().max(500).nullish() }).nullish(),
 });
 
-export interface FollowedPage {
-  total: number;
-  items: Omit<ChannelProfile, "picture">[];
-  cursor: string | null;
-}
-
-/**
- * Reads the answer of `GET /helix/channels/followed`, which requires the scope `user:read:follows`. Throws for
- * an unexpected answer.
- */
-export function readFollowedPage(answer: unknown): FollowedPage {
-  const { total, data, pagination } = followed.parse(answer);
-  return {
-    total,
-    items: data.map((item) => ({
-      subject: item.broadcaster_id,
-      login: item.broadcaster_login,
-      name: item.broadcaster_name,
-    })),
-    cursor: pagination?.cursor || null,
-  };
+/** Channels that the token's owner follows, latest first. Throws for an unexpected answer. */
+export async function readTwitchFollows(
+  ask: (path: string) => Promise<unknown>,
+  userId: string | null,
+  most: number,
+): Promise<Follows> {
+  const items = new Map<string, Follows["items"][number]>();
+  let [total, after] = [0, ""];
+  for (let page = 0; page < MAX_PAGES && items.size < most; page += 1) {
+    const query = new URLSearchParams({ user_id: userId ?? "", first: String(PAGE_SIZE) });
+    if (after) query.set("after", after);
+    const { data, pagination, ...answer } = followed.parse(await ask(`/helix/channels/followed?${query}`));
+    total = answer.total;
+    for (const item of data) {
+      const { broadcaster_id: id, broadcaster_login: login, broadcaster_name: name } = item;
+      items.set(id, { subject: id, login, name });
+    }
+    const next = pagination?.cursor || "";
+    if (next === "" || next === after) break;
+    after = next;
+  }
+  return { total, items: [...items.values()].slice(0, most) };
 }

@@ -1,1 +1,0 @@
-ALTER TABLE "saved_channels" ADD COLUMN "weight" smallint DEFAULT 100 NOT NULL;
