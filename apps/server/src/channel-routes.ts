@@ -8,15 +8,15 @@ import {
   FOLLOWS_KEY,
   FOLLOWS_PLATFORM,
 } from "@starling/api/live/saved-channels/bringing.service";
-import type { ChannelPlatform } from "@starling/validators/channels";
-import { isChannelPlatform } from "@starling/validators/channels";
 import {
   isProofPurpose,
-  type LinkOutcome,
   PROOF_PURPOSES,
   type ProofOutcome,
   type ProofPurpose,
-} from "@starling/validators/own-channels";
+} from "@starling/validators/channel-proofs";
+import type { ChannelPlatform } from "@starling/validators/channels";
+import { isChannelPlatform } from "@starling/validators/channels";
+import type { LinkOutcome } from "@starling/validators/own-channels";
 import { type Request, type Response, Router } from "express";
 import { logServerError } from "./http/answer-error.ts";
 import { isOwnSite } from "./http/cross-site-guard.ts";

@@ -1,19 +1,8 @@
-import { CHANNEL_PLATFORMS, type ChannelPlatform } from "./channels.ts";
-import {
-  LISTED_PLATFORMS,
-  type OutsideChannelInput,
-  type OutsideStream,
-  outsideChannelInput,
-} from "./outside-streams.ts";
+import type { ChannelPlatform } from "./channels.ts";
+import { LISTED_PLATFORMS, type OutsideStream, outsideChannelInput } from "./outside-streams.ts";
 import { type PageTotals, pageFields } from "./paging.ts";
+import { BRING_BATCH_SIZE, CHANNEL_LOGIN } from "./saved-channel-rules.ts";
 import { z } from "./zod.ts";
-
-/** Maximum saved channels per account. */
-export const MAX_SAVED_CHANNELS = 1_000;
-/** Maximum channels per request of {@link bringFollowsInput}. */
-export const BRING_BATCH_SIZE = 50;
-/** Maximum follows that are read from a platform, the latest first. */
-export const MAX_BROUGHT_FOLLOWS = 1_000;
 
 export const listSavedChannelsInput = z.object(pageFields(12));
 export type ListSavedChannelsInput = z.infer<typeof listSavedChannelsInput>;
@@ -35,7 +24,7 @@ const LOGIN = "This is not the address of a channel";
 
 export const joinPageInput = z.object({
   platform: z.enum(LISTED_PLATFORMS, { error: LOGIN }),
-  login: z.string().regex(/^[a-z0-9_-]{1,50}$/i, { error: LOGIN }),
+  login: z.string().regex(CHANNEL_LOGIN, { error: LOGIN }),
 });
 export type JoinPageInput = z.infer<typeof joinPageInput>;
 
@@ -101,15 +90,4 @@ export interface JoinPage {
   member: Omit<ChannelMember, "id"> | null;
   /** Whether the platform's sign-in is available. */
   canSignIn: boolean;
-}
-
-/** Key of a channel in the list of saved ones. */
-export function channelKey(channel: { platform: string; channelId: string }): string {
-  return `${channel.platform}:${channel.channelId}`;
-}
-
-/** Channel of a key; a malformed key gives a channel that nobody has. */
-export function channelOf(key: string): OutsideChannelInput {
-  const [platform = "", channelId = ""] = key.split(/:(.*)/s);
-  return { platform: CHANNEL_PLATFORMS.find((known) => known === platform) ?? "twitch", channelId };
 }

@@ -1,7 +1,7 @@
 import { Button } from "@starling/ui/button";
 import { toast } from "@starling/ui/toast";
 import type { ChannelPlatform } from "@starling/validators/channels";
-import { channelKey } from "@starling/validators/saved-channels";
+import { channelKey } from "@starling/validators/saved-channel-rules";
 import { Bookmark, BookmarkCheck } from "lucide-react";
 import { openAccountDialog } from "../lib/account-dialog-store.ts";
 import { useSession } from "../lib/session.ts";
@@ -32,7 +32,8 @@ export function SaveChannelButton(props: SaveChannelButtonProps) {
     openAccountDialog("sign-up", {
       intent: {
         kind: "save-channel",
-        channel: channelKey(props),
+        platform: props.platform,
+        channelId: props.channelId,
         name: props.name,
         returnTo: `${location.pathname}${location.search}`,
       },

@@ -1,5 +1,4 @@
 import { isolated } from "@starling/validators/isolated";
-import { channelOf } from "@starling/validators/saved-channels";
 import { isSetUp, type Me } from "@starling/validators/sessions";
 import { clearIntent, type Intent, readIntent } from "./intent.ts";
 import { loadCode } from "./load-code.ts";
@@ -51,7 +50,7 @@ async function follow({ streamerId, name }: Intent & { kind: "follow" }, me: Me)
   }
 }
 
-async function save({ channel, name }: Intent & { kind: "save-channel" }, me: Me): Promise<void> {
+async function save({ platform, channelId, name }: Intent & { kind: "save-channel" }, me: Me): Promise<void> {
   const [{ toast }, { getApi }, { showError }] = await loadCode(() =>
     Promise.all([import("@starling/ui/toast"), import("./api-client.ts"), import("./show-error.ts")]),
   );
@@ -60,7 +59,6 @@ async function save({ channel, name }: Intent & { kind: "save-channel" }, me: Me
     return;
   }
   try {
-    const { platform, channelId } = channelOf(channel);
     const { member } = await getApi().client.savedChannels.save.mutate({ platform, channelId });
     if (member) await getApi().client.follows.follow.mutate({ id: member.id });
     toast.success(

@@ -22,7 +22,8 @@ const friends = once(() =>
   FRIENDS.map((name) => demoChannel("twitch", name.toLowerCase().replaceAll(" ", "_"), name)),
 );
 
-const friendsOf = ({ settings }: StandIn) => friends().map((channel) => withPicture(channel, settings.apiUrl));
+const friendsOf = ({ settings }: StandIn) =>
+  friends().map((channel) => withPicture(channel, settings.apiUrl));
 
 /** Users and channels by id or login, and whom a token's owner follows. */
 export function peopleRoutes(router: Router, standIn: StandIn): void {
@@ -75,7 +76,8 @@ async function knownTo(standIn: StandIn): Promise<WorldChannel[]> {
 /** Channel of a token with the scope for follows; null after an error. */
 function ownerOf(standIn: StandIn, request: Request, response: Response): WorldChannel | null {
   const holder = standIn.grants.holderOf(request.get("authorization"));
-  const owner = holder?.kind === "person" && holder.scope.split(" ").includes(FOLLOWS_SCOPE) && holder.channel;
+  const owner =
+    holder?.kind === "person" && holder.scope.split(" ").includes(FOLLOWS_SCOPE) && holder.channel;
   if (owner) return owner;
   refuseCall(response, "twitch", 401, `Missing scope: ${FOLLOWS_SCOPE}`);
   return null;

@@ -2,16 +2,12 @@ import { notificationEvents } from "@starling/db/schema/notifications";
 import { hiddenChannels, savedChannels } from "@starling/db/schema/outside-streams";
 import { profiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import type { ProofOutcome, ProofPurpose } from "@starling/validators/channel-proofs";
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import { LANGUAGES } from "@starling/validators/demographics";
 import { valuesOf } from "@starling/validators/options";
 import type { OutsideChannelInput } from "@starling/validators/outside-streams";
-import type {
-  LinkOutcome,
-  ProofOutcome,
-  ProofPurpose,
-  ProvenChannel,
-} from "@starling/validators/own-channels";
+import type { LinkOutcome, ProvenChannel } from "@starling/validators/own-channels";
 import { PROOF_COOKIE } from "@starling/validators/sessions";
 import { slugOf } from "@starling/validators/taxonomy";
 import { z } from "@starling/validators/zod";

@@ -1,11 +1,10 @@
 import { CHANNEL_PLATFORMS, type ChannelPlatform, factsOf } from "@starling/validators/channels";
-import {
-  type BringAnswer,
-  type BringFollowsInput,
-  type BroughtFollows,
-  channelKey,
-  MAX_BROUGHT_FOLLOWS,
-  type ReadFollowsInput,
+import { channelKey, MAX_BROUGHT_FOLLOWS } from "@starling/validators/saved-channel-rules";
+import type {
+  BringAnswer,
+  BringFollowsInput,
+  BroughtFollows,
+  ReadFollowsInput,
 } from "@starling/validators/saved-channels";
 import { beginAttempt, consumeAttempt } from "../../accounts/accounts/attempts.service.ts";
 import { requireMember, type UserRequestContext } from "../../context.ts";

@@ -7,7 +7,7 @@ import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeOutsideStream } from "@starling/db/testing/factories/outside-streams";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
-import { MAX_SAVED_CHANNELS } from "@starling/validators/saved-channels";
+import { MAX_SAVED_CHANNELS } from "@starling/validators/saved-channel-rules";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
@@ -120,14 +120,18 @@ test("saves no more than the limit, even with parallel calls", async () => {
     channelId: `full-${at}`,
   }));
   await api.db.insert(savedChannels).values(rows);
-  const others = await Promise.all([1, 2, 3].map(() => makeOutsideStream(api.db, { seenAt: api.clock.now() })));
+  const others = await Promise.all(
+    [1, 2, 3].map(() => makeOutsideStream(api.db, { seenAt: api.clock.now() })),
+  );
   const answers = await Promise.allSettled(
     others.map(({ channelId }) => api.call(viewer).savedChannels.save({ platform: "twitch", channelId })),
   );
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const [refused] = answers.filter((answer) => answer.status === "rejected");
   expect(refused?.reason).toMatchObject({ cause: { code: "CONFLICT" } });
-  expect(await api.db.$count(savedChannels, eq(savedChannels.userId, viewer.userId))).toBe(MAX_SAVED_CHANNELS);
+  expect(await api.db.$count(savedChannels, eq(savedChannels.userId, viewer.userId))).toBe(
+    MAX_SAVED_CHANNELS,
+  );
 });
 
 test("returns the member instead of saving a member's channel", async () => {
@@ -161,7 +165,7 @@ test("everyone who saved a channel follows its owner, and both are notified once
   expect(counter?.followers).toBe(2);
   const told = await api.call(viewer).notifications.list({});
   expect(told.items).toMatchObject([
-    { kind: "joined", title: "\u2068Luna\u2069 joined Starling", path: `/streamer/${streamer.id}` },
+    { kind: "joined", title: "Luna joined Starling", path: `/streamer/${streamer.id}` },
   ]);
   const owners = await api.call(actorFor(streamer)).notifications.list({});
   expect(owners.items.map(({ title }) => title)).toEqual(["2 people here were already waiting for you"]);
@@ -206,10 +210,17 @@ test("keeps saved channels if the owner has left the channel before the job runs
 
 test("notifies those who saved a channel before it went live, once per stream and hour", async () => {
   await api.db.delete(outsideStreams).where(eq(outsideStreams.channelId, channel.channelId));
-  await api.db.insert(savedChannels).values({ userId: viewer.userId, ...channel, createdAt: api.clock.now() });
+  await api.db
+    .insert(savedChannels)
+    .values({ userId: viewer.userId, ...channel, createdAt: api.clock.now() });
   api.clock.advance({ minutes: 5 });
   const goLive = () =>
-    makeOutsideStream(api.db, { ...channel, name: "Luna", startedAt: api.clock.now(), seenAt: api.clock.now() });
+    makeOutsideStream(api.db, {
+      ...channel,
+      name: "Luna",
+      startedAt: api.clock.now(),
+      seenAt: api.clock.now(),
+    });
   await goLive();
   const late = await api.member("viewer");
   api.clock.advance({ minutes: 1 });
@@ -225,7 +236,7 @@ test("notifies those who saved a channel before it went live, once per stream an
   const [told] = (await api.call(viewer).notifications.list({})).items;
   expect(told).toMatchObject({
     kind: "live",
-    title: "\u2068Luna\u2069 is live on Twitch",
+    title: "Luna is live on Twitch",
     path: "/profile?tab=saved-channels",
   });
   expect((await api.call(late).notifications.list({})).items).toEqual([]);
@@ -239,7 +250,11 @@ test("notifies those who saved a channel before it went live, once per stream an
 test("the page for a channel counts who waits, and looks the same for unknown and hidden ones", async () => {
   await api.call(viewer).savedChannels.save(channel);
   const page = { platform: "twitch", login: stream.login.toUpperCase() } as const;
-  expect(await api.call().savedChannels.joinPage(page)).toEqual({ waiting: 1, member: null, canSignIn: false });
+  expect(await api.call().savedChannels.joinPage(page)).toEqual({
+    waiting: 1,
+    member: null,
+    canSignIn: false,
+  });
   await hideChannel(system(), channel, "owner");
   const nobody = { waiting: 0, member: null, canSignIn: false };
   expect(await api.call().savedChannels.joinPage(page)).toEqual(nobody);

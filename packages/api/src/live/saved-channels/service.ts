@@ -3,13 +3,12 @@ import { users } from "@starling/db/schema/accounts";
 import { savedChannels } from "@starling/db/schema/outside-streams";
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import type { OutsideChannelInput } from "@starling/validators/outside-streams";
-import {
-  type ChannelMember,
-  channelKey,
-  type ListSavedChannelsInput,
-  MAX_SAVED_CHANNELS,
-  type SaveAnswer,
-  type SavedChannelsPage,
+import { channelKey, MAX_SAVED_CHANNELS } from "@starling/validators/saved-channel-rules";
+import type {
+  ChannelMember,
+  ListSavedChannelsInput,
+  SaveAnswer,
+  SavedChannelsPage,
 } from "@starling/validators/saved-channels";
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { keysetPage } from "../../access/paging/keyset.service.ts";
