@@ -1,5 +1,8 @@
 import type { Role } from "@starling/validators/roles";
 
+/** Maximum streamers on one page to follow together. */
+export const MAX_TOGETHER = 10;
+
 /** URLs of the product (docs/product.md §1.2); use these instead of string literals. */
 export const paths = {
   home: "/",

@@ -10,14 +10,12 @@ import { useState } from "react";
 import { Link, useSearch } from "wouter";
 import { Page } from "../../components/page.tsx";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
-import { paths } from "../../lib/paths.ts";
+import { MAX_TOGETHER, paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { describeError, showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { together as words } from "./words.ts";
 
-/** Maximum streamers on one page. */
-const MAX_TOGETHER = 10;
 const USERNAME = /^[\w.-]{1,40}$/;
 
 function usernamesIn(search: string): string[] {

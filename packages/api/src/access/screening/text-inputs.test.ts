@@ -53,6 +53,10 @@ const UNSEEN: Readonly<Record<string, string>> = {
     "age",
     "since",
     "cursor",
+    "login",
+    "channelId",
+    "channels[].channelId",
+    "answer",
   ]),
   ...because("is the address of a picture that is there", ["avatar", "banner"]),
 };

@@ -19,6 +19,7 @@ import { paths } from "../../../lib/paths.ts";
 import { describeError, showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { FOLLOWS_PER_PAGE } from "./follows-per-page.ts";
+import { shareLink } from "./share-link.ts";
 import { savedTab as words } from "./words.ts";
 
 const LIST = "divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised";
@@ -165,7 +166,7 @@ function SavedRow({ channel, onRemove }: SavedRowProps) {
             size="sm"
             variant="ghost"
             aria-label={words.inviteName(name)}
-            onClick={() => void invite(paths.join(platform, login))}
+            onClick={() => void shareLink(paths.join(platform, login))}
           >
             <Send aria-hidden="true" className="size-4" />
             {words.invite}
@@ -177,19 +178,6 @@ function SavedRow({ channel, onRemove }: SavedRowProps) {
       </div>
     </li>
   );
-}
-
-/** Opens the device's share sheet, or copies the link where there is none. */
-async function invite(path: string): Promise<void> {
-  const url = window.location.origin + path;
-  try {
-    if (navigator.share) return await navigator.share({ url });
-    await navigator.clipboard.writeText(url);
-    toast.success(words.copied);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") return;
-    toast.error(words.copyFailed, { description: url });
-  }
 }
 
 function Waiting() {

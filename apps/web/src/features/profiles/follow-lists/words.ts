@@ -13,7 +13,14 @@ export const followedTab = {
   noFollowedStreamersYet: "No followed streamers yet",
   discoverStreamers: "Discover streamers",
   unfollow: "Unfollow",
+  share: "Share as a list",
+  shareHelp: "A link with which others follow these streamers too",
   unfollowNamed: (name: string) => `Unfollow ${isolated(name)}`,
+};
+
+export const shareLink = {
+  copied: "Link copied. Send it to them.",
+  copyFailed: "Your browser didn’t let us copy the link.",
 };
 
 export const savedTab = {
@@ -32,8 +39,6 @@ export const savedTab = {
   newTab: "(opens in a new tab)",
   invite: "Invite",
   inviteName: (name: string) => `Invite ${isolated(name)} to Starling`,
-  copied: "Link copied. Send it to them.",
-  copyFailed: "Your browser didn’t let us copy the link.",
   remove: "Remove",
   removeName: (name: string) => `Remove ${isolated(name)}’s channel`,
   removed: (name: string) => `${isolated(name)}’s channel is removed`,
