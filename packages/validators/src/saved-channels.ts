@@ -16,7 +16,7 @@ export type BringFollowsInput = z.infer<typeof bringFollowsInput>;
 
 /** The platform's redirect back, which the page passes on once. */
 export const readFollowsInput = z.object({
-  answer: z.string().max(4_000, { error: "This sign-in is not valid. Please start again." }),
+  callback: z.string().max(4_000, { error: "This sign-in is not valid. Please start again." }),
 });
 export type ReadFollowsInput = z.infer<typeof readFollowsInput>;
 

@@ -61,7 +61,7 @@ function Read({ answer }: { answer: string }) {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    mutate({ answer });
+    mutate({ callback: answer });
   }, [mutate, answer]);
   if (read.isError) return <Start problem={describeError(read.error, words.notRead).message} />;
   if (!read.data) return <Reading />;

@@ -56,7 +56,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
     "login",
     "channelId",
     "channels[].channelId",
-    "answer",
+    "callback",
   ]),
   ...because("is the address of a picture that is there", ["avatar", "banner"]),
 };

@@ -24,7 +24,7 @@ import { platformOf } from "../../platforms/registry.ts";
 import { channelHash, hideChannel } from "../outside-streams/hidden.service.ts";
 import { proofUrl, readProvenChannel } from "./adapter.ts";
 import { reach, redirectUri, saveChannel } from "./links.service.ts";
-import { spendRequestBudget } from "./polling/leases.service.ts";
+import { spendLookUp } from "./look-ups.service.ts";
 import { requireStreamerProfile, takeOver } from "./service.ts";
 
 /** Time for signing up, verifying an address and filling in a profile. */
@@ -172,7 +172,7 @@ const UNKNOWN_TOPIC: ChannelTopic = { language: null, game: null };
 async function topicOf(ctx: ServiceContext, { platform, subject }: Proof): Promise<ChannelTopic> {
   const { settings } = reach(ctx, platform);
   const { lookUp } = platformOf(platform);
-  if (!lookUp || !(await spendRequestBudget(ctx, platform, 1))) return UNKNOWN_TOPIC;
+  if (!lookUp || !spendLookUp(settings, ctx.ports.clock.now())) return UNKNOWN_TOPIC;
   try {
     return await lookUp.describe(lookUp.client(settings, ctx.ports.clock), settings.apiUrl, subject);
   } catch (error) {

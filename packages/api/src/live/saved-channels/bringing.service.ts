@@ -55,10 +55,10 @@ export async function beginBringing(ctx: UserRequestContext): Promise<string> {
  */
 export async function readFollows(
   ctx: UserRequestContext,
-  { answer }: ReadFollowsInput,
+  { callback: redirected }: ReadFollowsInput,
 ): Promise<BroughtFollows> {
   const reached = reach(ctx, FOLLOWS_PLATFORM);
-  const given = new URLSearchParams(answer);
+  const given = new URLSearchParams(redirected);
   const secrets = await consumeAttempt(ctx, purposeOf(ctx), given.get("state"));
   if (secrets === "unknown" || secrets === "late") throw new DomainError("VALIDATION", EXPIRED);
   if (given.get("error") === "access_denied") throw new DomainError("VALIDATION", CANCELED);

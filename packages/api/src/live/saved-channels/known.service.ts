@@ -8,7 +8,7 @@ import { PlatformResponseError } from "../../platforms/calls.adapter.ts";
 import type { ChannelProfile } from "../../platforms/channels.rules.ts";
 import type { LookUpQuestion, PlatformSettings } from "../../platforms/platform.ts";
 import { platformOf } from "../../platforms/registry.ts";
-import { spendRequestBudget } from "../channels/polling/leases.service.ts";
+import { spendLookUp } from "../channels/look-ups.service.ts";
 import { channelHash } from "../outside-streams/hidden.service.ts";
 import { presentOutsideStream } from "../outside-streams/present.ts";
 
@@ -38,7 +38,7 @@ function answersOf(settings: PlatformSettings): LRUCache<string, Kept> {
   return answers;
 }
 
-/** Asks a platform within the request budget; null if it does not answer now. */
+/** Asks a platform within the limit of look-ups; null if it does not answer now. */
 async function ask(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -47,7 +47,7 @@ async function ask(
   const settings = ctx.ports.settings.platforms[platform];
   const { lookUp } = platformOf(platform);
   if (!settings || !lookUp) return [];
-  if (!(await spendRequestBudget(ctx, platform, 1))) return null;
+  if (!spendLookUp(settings, ctx.ports.clock.now())) return null;
   try {
     return await lookUp.find(lookUp.client(settings, ctx.ports.clock), settings.apiUrl, asked);
   } catch (error) {

@@ -25,6 +25,9 @@ const AWAY = "The platform isn’t responding right now. Nothing has changed. Pl
 const RETRY_SECONDS = 60;
 const FULL = `You have saved ${MAX_SAVED_CHANNELS.toLocaleString("en-US")} channels, which is the limit. Remove one to save another.`;
 
+/** Ids that a platform may have; no other text reaches the database or a platform. */
+const CHANNEL_ID = /^[\w-]{1,64}$/;
+
 const isOwn = ({ actor }: UserContext) => eq(savedChannels.userId, actor.userId);
 const { platform: by, channelId: at, createdAt } = savedChannels;
 
@@ -91,6 +94,7 @@ export async function removeSavedChannel(
   ctx: UserContext,
   { platform, channelId }: OutsideChannelInput,
 ): Promise<{ isSaved: false }> {
+  if (!CHANNEL_ID.test(channelId)) return { isSaved: false };
   await ctx.db.delete(savedChannels).where(and(isOwn(ctx), eq(by, platform), eq(at, channelId)));
   return { isSaved: false };
 }
@@ -111,7 +115,7 @@ export async function saveChannels(
   ids: readonly string[],
 ): Promise<Saved> {
   const salt = await crowdSalt(ctx);
-  const wanted = [...new Set(ids)].sort();
+  const wanted = [...new Set(ids)].filter((id) => CHANNEL_ID.test(id)).sort();
   // The platform is not asked about channels of members.
   const known = await membersOf(ctx, platform, wanted);
   const asked = wanted.filter((id) => !known.has(id));
@@ -125,7 +129,7 @@ export async function saveChannels(
     const shown = wanted.filter((id) => found.has(id) && !members.has(id));
     await insertSaved(inside, platform, shown, salt);
     const seen = [...members].flatMap(([id, member]) => (member ? [[id, member] as const] : []));
-    const unknown = wanted.filter((id) => !members.get(id) && !shown.includes(id));
+    const unknown = ids.filter((id) => !members.get(id) && !shown.includes(id));
     return { saved: shown.length, members: new Map(seen), unknown, isComplete };
   });
 }
