@@ -22,7 +22,7 @@ const friends = once(() =>
   FRIENDS.map((name) => demoChannel("twitch", name.toLowerCase().replaceAll(" ", "_"), name)),
 );
 
-const friendsOf = ({ settings }: StandIn) =>
+export const friendsOf = ({ settings }: Pick<StandIn, "settings">) =>
   friends().map((channel) => withPicture(channel, settings.apiUrl));
 
 /** Users and channels by id or login, and whom a token's owner follows. */
