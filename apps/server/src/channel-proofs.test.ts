@@ -102,11 +102,11 @@ test("a channel proven before sign-up fills in the wizard and is connected once"
     language: "en",
   });
   await browser.request("/api/v1/profile", { json: { displayName: "Heron" } });
-  expect(dataOf(await browser.mutate("channels.claim"))).toMatchObject({ outcome: "connected" });
+  expect(dataOf(await browser.mutate("channels.claim", undefined))).toMatchObject({ outcome: "connected" });
   const rows = await server.database.db.select().from(channels).where(eq(channels.login, "quiet_heron"));
   expect(rows).toHaveLength(1);
   expect(userId).not.toBe("");
-  expect(dataOf(await browser.mutate("channels.claim"))).toMatchObject({ outcome: "expired" });
+  expect(dataOf(await browser.mutate("channels.claim", undefined))).toMatchObject({ outcome: "expired" });
 });
 
 test("a changed proof connects nothing", async () => {
@@ -114,10 +114,10 @@ test("a changed proof connects nothing", async () => {
   await signInAt(browser, prove("join"), { login: "sealed_wren" });
   const sealed = browser.cookies.get("channel_proof") ?? "";
   browser.cookies.set("channel_proof", `${sealed.slice(0, -4)}AAAA`);
-  expect(dataOf(await browser.mutate("channels.claim"))).toMatchObject({ outcome: "expired" });
+  expect(dataOf(await browser.mutate("channels.claim", undefined))).toMatchObject({ outcome: "expired" });
 });
 
-test("a viewer reads whom they follow at Twitch once, and brings members and others", async () => {
+test("a viewer reads their follows at Twitch once, and brings members and others", async () => {
   const { browser } = await member(server, "viewer");
   const streamer = await member(server, "streamer");
   await signInAt(streamer.browser, "/api/v1/channels/twitch/link", { login: "known_member" });

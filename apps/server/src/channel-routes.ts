@@ -27,7 +27,7 @@ import { requestIdOf } from "./http/request-id.ts";
 /** Page to return to after connecting a channel; its `link` parameter holds the outcome. */
 const OWN_CHANNELS = "/profile?tab=streaming";
 
-/** Page that lists whom a viewer follows at a platform. */
+/** Page that lists a viewer's follows at a platform. */
 const BRING_FOLLOWS = "/bring-follows";
 
 /**

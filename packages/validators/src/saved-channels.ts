@@ -28,7 +28,7 @@ export const joinPageInput = z.object({
 });
 export type JoinPageInput = z.infer<typeof joinPageInput>;
 
-/** A member to whom a channel belongs. */
+/** The member that a channel belongs to. */
 export interface ChannelMember {
   /** The profile's id. */
   id: string;

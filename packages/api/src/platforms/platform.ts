@@ -62,7 +62,7 @@ export interface PlatformChannel {
    */
   read(ask: (path: string) => Promise<unknown>, subject: string | null): Promise<ChannelProfile | null>;
   address(siteUrl: string, channel: Pick<ChannelProfile, "login" | "subject">): string;
-  /** Reads whom the token's owner follows, at most `most`; absent for a platform that does not say. */
+  /** Reads the follows of the token's owner, at most `most`; absent for a platform that does not say. */
   follows?: {
     scope: string;
     read(ask: (path: string) => Promise<unknown>, subject: string | null, most: number): Promise<Follows>;

@@ -25,7 +25,7 @@ const friends = once(() =>
 export const friendsOf = ({ settings }: Pick<StandIn, "settings">) =>
   friends().map((channel) => withPicture(channel, settings.apiUrl));
 
-/** Users and channels by id or login, and whom a token's owner follows. */
+/** Users and channels by id or login, and the follows of a token's owner. */
 export function peopleRoutes(router: Router, standIn: StandIn): void {
   const { path } = standIn;
 
@@ -61,7 +61,9 @@ export function peopleRoutes(router: Router, standIn: StandIn): void {
     if (query.get("user_id") !== owner.subject || page === null)
       return refuseCall(response, "twitch", 400, "The ID in user_id must match the user ID in the token");
     const members = (await standIn.world()).slice(0, FOLLOWED_MEMBERS);
-    const all = [...members, ...friendsOf(standIn)].filter(({ subject }) => subject !== owner.subject);
+    const people = new Map([...members, ...friendsOf(standIn)].map((one) => [one.subject, one]));
+    people.delete(owner.subject);
+    const all = [...people.values()];
     const { items, pagination } = paged(all, page);
     response.json({ total: all.length, data: items.map(followedChannel), pagination });
   });

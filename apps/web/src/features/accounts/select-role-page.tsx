@@ -15,7 +15,7 @@ import { selectRolePage as words } from "./role-words.ts";
 
 /**
  * Returns the viewer role for a pending follow or watch action, which only viewers can perform, and the
- * streamer role for somebody who joins with a channel.
+ * streamer role for a user who joins with a channel.
  */
 function impliedRole(): Role | null {
   const intent = readIntent();

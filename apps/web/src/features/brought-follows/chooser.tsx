@@ -1,7 +1,7 @@
 import { Alert } from "@starling/ui/alert";
 import { Button } from "@starling/ui/button";
 import { Checkbox } from "@starling/ui/checkbox";
-import { BRING_BATCH_SIZE } from "@starling/validators/saved-channel-rules";
+import { BRING_BATCH_SIZE, MAX_BROUGHT_FOLLOWS } from "@starling/validators/saved-channel-rules";
 import type { BringAnswer, BroughtFollow, BroughtFollows } from "@starling/validators/saved-channels";
 import { useState } from "react";
 import { Link } from "wouter";
@@ -38,7 +38,7 @@ export function Chooser({ follows: { items, total } }: { follows: BroughtFollows
       }}
     >
       <p className="mb-4 text-base text-muted">{words.intro}</p>
-      {total > items.length ? (
+      {total > MAX_BROUGHT_FOLLOWS ? (
         <p className="mb-4 text-md text-muted">{words.more(items.length, total)}</p>
       ) : null}
       <Checkbox
@@ -67,7 +67,7 @@ export function Chooser({ follows: { items, total } }: { follows: BroughtFollows
           </ul>
         </fieldset>
       ))}
-      <div className="sticky bottom-0 mt-6 flex flex-wrap items-center gap-4 border-line border-t bg-background py-4">
+      <div className="mt-6 flex flex-wrap items-center gap-4 border-line border-t bg-background py-4 sm:sticky sm:bottom-0">
         <Button type="submit" variant="primary" size="lg" busy={isBusy} disabled={wanted.length === 0}>
           {words.bring(wanted.length)}
         </Button>

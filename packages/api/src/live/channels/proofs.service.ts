@@ -56,7 +56,7 @@ export interface Proved {
   cause?: unknown;
 }
 
-/** Handles the redirect back from the platform, and hides, shows or remembers the channel at once. */
+/** Handles the redirect back from the platform: hides, shows or remembers the channel. */
 export async function completeProof(
   ctx: RequestContext,
   platform: ChannelPlatform,

@@ -37,7 +37,7 @@ function followsOf() {
 }
 
 /**
- * Returns the platform's page where a viewer lets us read whom they follow there. Throws `NOT_FOUND` if it is
+ * Returns the platform's page where a viewer lets us read their follows there. Throws `NOT_FOUND` if it is
  * not configured, `WRONG_ROLE` and `RATE_LIMITED`.
  */
 export async function beginBringing(ctx: UserRequestContext): Promise<string> {
@@ -50,7 +50,7 @@ export async function beginBringing(ctx: UserRequestContext): Promise<string> {
 }
 
 /**
- * Reads once whom the caller follows at the platform. Neither the token nor the list is stored. Throws
+ * Reads the caller's follows at the platform once. Neither the token nor the list is stored. Throws
  * `VALIDATION` for a forged, used or refused sign-in, and `UNAVAILABLE` if the platform's answer is unusable.
  */
 export async function readFollows(
@@ -113,7 +113,7 @@ export async function bringFollows(
   return answer;
 }
 
-/** False for the caller's own channel and for a member who left meanwhile. */
+/** False for the caller's own channel and for a member who has left since. */
 async function isFollowed(ctx: UserRequestContext, id: string): Promise<boolean> {
   try {
     return (await followStreamer(ctx, { id })).isFollowing;

@@ -73,7 +73,7 @@ export async function listSavedKeys(ctx: UserContext): Promise<{ keys: string[] 
 
 /**
  * Idempotent (`PUT /profile/saved-channels/{platform}/{channelId}`). Saves nothing if the channel belongs to a
- * member, whom the caller can follow. Throws `NOT_FOUND` for a channel that is neither live nor known to its
+ * member, who can be followed instead. Throws `NOT_FOUND` for a channel that is neither live nor known to its
  * platform, `CONFLICT` at the limit, and `UNAVAILABLE`.
  */
 export async function saveChannel(
