@@ -52,6 +52,7 @@ export const trovo = {
   },
   messages: null,
   imports: null,
+  lookUp: null,
 } satisfies Platform;
 `;
 

@@ -1,6 +1,19 @@
+import { attemptProvider } from "@starling/api/accounts/accounts/attempts.service";
 import { requireUser, type UserRequestContext } from "@starling/api/context";
 import { DomainError } from "@starling/api/errors";
 import { beginLink, completeLink } from "@starling/api/live/channels/links.service";
+import { beginProof, completeProof, proofKey } from "@starling/api/live/channels/proofs.service";
+import {
+  beginBringing,
+  FOLLOWS_KEY,
+  FOLLOWS_PLATFORM,
+} from "@starling/api/live/saved-channels/bringing.service";
+import {
+  isProofPurpose,
+  PROOF_PURPOSES,
+  type ProofOutcome,
+  type ProofPurpose,
+} from "@starling/validators/channel-proofs";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { isChannelPlatform } from "@starling/validators/channels";
 import type { LinkOutcome } from "@starling/validators/own-channels";
@@ -14,8 +27,12 @@ import { requestIdOf } from "./http/request-id.ts";
 /** Page to return to after connecting a channel; its `link` parameter holds the outcome. */
 const OWN_CHANNELS = "/profile?tab=streaming";
 
+/** Page that lists a viewer's follows at a platform. */
+const BRING_FOLLOWS = "/bring-follows";
+
 /**
- * Routes that connect a channel (docs/decisions/019). Redirects lead only to the configured platform, the
+ * Routes that connect a channel (docs/decisions/019), prove one without an account, or let a viewer bring
+ * their follows (docs/decisions/042). Redirects lead only to the configured platform, the
  * user's own page or the login (security C4). A link on another site's page is refused.
  */
 export function channelRoutes(services: RequestServices, log: Logger): Router {
@@ -24,9 +41,7 @@ export function channelRoutes(services: RequestServices, log: Logger): Router {
   router.get("/api/v1/channels/:platform/link", async (request, response, next) => {
     const { platform } = request.params;
     if (!isChannelPlatform(platform)) return next();
-    if (!isOwnSite(request, new URL(services.ports.settings.publicUrl).host)) {
-      throw new DomainError("CROSS_SITE", "This request came from another site and was refused");
-    }
+    requireOwnSite(services, request);
     await redirectTo({ services, log, platform }, request, response, async () => {
       const context = await userContext(services, request, response);
       // The profile page renews an expired session.
@@ -37,10 +52,17 @@ export function channelRoutes(services: RequestServices, log: Logger): Router {
   router.get("/api/v1/channels/:platform/callback", async (request, response, next) => {
     const { platform } = request.params;
     if (!isChannelPlatform(platform)) return next();
+    const answer = new URLSearchParams(request.url.split("?")[1]);
+    const provider = await attemptProvider(
+      await requestContext(services, request, response),
+      answer.get("state"),
+    );
+    const purpose = PROOF_PURPOSES.find((known) => provider === proofKey(known, platform));
+    if (purpose) return proved({ services, log, platform }, request, response, { purpose, answer });
+    if (provider === FOLLOWS_KEY) return sendTo(response, `${BRING_FOLLOWS}?${answer}`);
     await redirectTo({ services, log, platform }, request, response, async () => {
       const context = await userContext(services, request, response);
       if (!context) return ownPage(platform, "expired");
-      const answer = new URLSearchParams(request.url.split("?")[1]);
       const { outcome, cause } = await completeLink(context, platform, answer);
       // Waits until this process's directory index includes the channel.
       if (outcome === "connected") await context.ports.directoryChanges?.caughtUp();
@@ -49,7 +71,79 @@ export function channelRoutes(services: RequestServices, log: Logger): Router {
     });
   });
 
+  router.get("/api/v1/channels/:platform/prove", async (request, response, next) => {
+    const { platform } = request.params;
+    const purpose = new URLSearchParams(request.url.split("?")[1]).get("for");
+    if (!isChannelPlatform(platform) || !isProofPurpose(purpose)) return next();
+    requireOwnSite(services, request);
+    try {
+      sendTo(
+        response,
+        await beginProof(await requestContext(services, request, response), platform, purpose),
+      );
+    } catch (error) {
+      logServerError(log, error, requestIdOf(request));
+      sendTo(response, proofPage(platform, purpose, { outcome: proofOutcomeOf(error), login: null }));
+    }
+  });
+
+  router.get(`/api/v1/channels/${FOLLOWS_PLATFORM}/follows`, async (request, response) => {
+    requireOwnSite(services, request);
+    try {
+      const context = await userContext(services, request, response);
+      sendTo(response, context ? await beginBringing(context) : BRING_FOLLOWS);
+    } catch (error) {
+      logServerError(log, error, requestIdOf(request));
+      sendTo(response, `${BRING_FOLLOWS}?failed=${proofOutcomeOf(error)}`);
+    }
+  });
+
   return router;
+}
+
+function requireOwnSite(services: RequestServices, request: Request): void {
+  if (isOwnSite(request, new URL(services.ports.settings.publicUrl).host)) return;
+  throw new DomainError("CROSS_SITE", "This request came from another site and was refused");
+}
+
+function sendTo(response: Response, target: string): void {
+  response.set({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+  response.redirect(302, target);
+}
+
+async function proved(
+  { services, log, platform }: Leading,
+  request: Request,
+  response: Response,
+  { purpose, answer }: { purpose: ProofPurpose; answer: URLSearchParams },
+): Promise<void> {
+  try {
+    const context = await requestContext(services, request, response);
+    const done = await completeProof(context, platform, purpose, answer);
+    if (done.cause !== undefined) report(log, request, done.cause);
+    sendTo(response, proofPage(platform, purpose, done));
+  } catch (error) {
+    logServerError(log, error, requestIdOf(request));
+    sendTo(response, proofPage(platform, purpose, { outcome: proofOutcomeOf(error), login: null }));
+  }
+}
+
+/** The page that an owner returns to; an outcome without a login is shown on a page about no channel. */
+function proofPage(
+  platform: ChannelPlatform,
+  purpose: ProofPurpose,
+  { outcome, login }: { outcome: ProofOutcome; login: string | null },
+): string {
+  if (purpose !== "join") return `/hide-channel?channel=${platform}&outcome=${outcome}`;
+  return login === null
+    ? `/join/${platform}?outcome=${outcome}`
+    : `/join/${platform}/${encodeURIComponent(login)}?outcome=${outcome}`;
+}
+
+function proofOutcomeOf(error: unknown): ProofOutcome {
+  if (!(error instanceof DomainError)) return "failed";
+  if (error.code === "RATE_LIMITED") return "limited";
+  return error.code === "NOT_FOUND" ? "off" : "failed";
 }
 
 function ownPage(platform: ChannelPlatform, outcome: LinkOutcome): string {

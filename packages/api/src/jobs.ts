@@ -55,10 +55,12 @@ import { removeOldPasses } from "./discovery/passes/service.ts";
 import { checkPresets } from "./discovery/presets/match-alerts.service.ts";
 import { removeOldVisits } from "./discovery/surf/visits.service.ts";
 import { applyMessages, removeOldMessages } from "./live/channels/webhooks/messages.service.ts";
-import { removeOldOutsideVisits } from "./live/outside-streams/visits.service.ts";
-import { removeOldOutsideStreams } from "./live/outside-streams/crawling.service.ts";
-import { removeOldRaids } from "./live/raids/recording.service.ts";
 import { syncPost } from "./live/discord/posts.service.ts";
+import { removeOldOutsideStreams } from "./live/outside-streams/crawling.service.ts";
+import { removeOldOutsideVisits } from "./live/outside-streams/visits.service.ts";
+import { removeOldRaids } from "./live/raids/recording.service.ts";
+import { announceSaved } from "./live/saved-channels/announcing.service.ts";
+import { followSavedChannel } from "./live/saved-channels/joining.service.ts";
 import { announcePlanned } from "./live/schedules/announcing.service.ts";
 import { remindOfStreams } from "./live/schedules/reminding.service.ts";
 import { measureRecent, remeasureAll, removeOldStreams } from "./live/streams/measuring.service.ts";
@@ -166,6 +168,8 @@ const HANDLERS: Handlers = {
   mail_notifications: mailNotifications,
   remove_old_notifications: removeOldNotifications,
   announce_planned_streams: announcePlanned,
+  announce_saved_channels: announceSaved,
+  follow_saved_channel: followSavedChannel,
   start_planned_boosts: startPlannedBoosts,
   remind_of_streams: remindOfStreams,
   look_for_presets: checkPresets,
@@ -232,6 +236,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_old_raids", cron: "25 4 * * *" },
   { job: "remove_old_notifications", cron: "17 5 * * *" },
   { job: "announce_planned_streams", cron: "* * * * *" },
+  { job: "announce_saved_channels", cron: "* * * * *" },
   { job: "remind_of_streams", cron: "* * * * *" },
   { job: "start_planned_boosts", cron: "* * * * *" },
   { job: "look_for_presets", cron: "*/5 * * * *" },

@@ -105,6 +105,7 @@ const PERSONAL_DATA: Record<string, Fate> = {
       "keeps 242 bits of what a picture looks like that moderators have removed, of which no picture can be made, as long as their decision stands",
   },
   reports: historyOf("reports"),
+  saved_channels: as("saved-channels"),
   schedule_entries: as("streamer-profile"),
   second_factors: as("account"),
   session_tokens: notExported("holds hashes of secrets"),

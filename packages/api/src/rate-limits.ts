@@ -34,6 +34,8 @@ export const RATE_LIMITS = {
   tokenByAddress: { points: 30, seconds: 15 * 60 },
   socialByAddress: { points: 30, seconds: 15 * 60 },
   channelLinksByAccount: { points: 20, seconds: 60 * 60 },
+  // A page about a channel that is not live costs a platform request.
+  joinPagesByAddress: { points: 60, seconds: 10 * 60 },
   // Each import costs a platform request and picture downloads.
   importsByAccount: { points: 30, seconds: 10 * 60 },
   // Correct passwords count too: each change mails the owner.

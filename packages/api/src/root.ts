@@ -21,6 +21,7 @@ import { outsideStreamsRouter } from "./live/outside-streams/router.ts";
 import { overlaysRouter } from "./live/overlays/router.ts";
 import { previewsRouter } from "./live/previews/router.ts";
 import { raidsRouter } from "./live/raids/router.ts";
+import { savedChannelsRouter } from "./live/saved-channels/router.ts";
 import { schedulesRouter } from "./live/schedules/router.ts";
 import { streamsRouter } from "./live/streams/router.ts";
 import { studioRouter } from "./live/studio/router.ts";
@@ -73,6 +74,7 @@ export const appRouter = router({
   raids: raidsRouter,
   reports: reportsRouter,
   safety: safetyRouter,
+  savedChannels: savedChannelsRouter,
   schedules: schedulesRouter,
   secondFactors: secondFactorsRouter,
   sessions: sessionsRouter,

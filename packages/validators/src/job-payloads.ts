@@ -1,3 +1,4 @@
+import { CHANNEL_PLATFORMS } from "./channels.ts";
 import { DISPUTE_STATES } from "./invoices.ts";
 import { valuesOf } from "./options.ts";
 import { REPORT_KINDS, REPORT_REASONS } from "./reports.ts";
@@ -40,6 +41,7 @@ const place = z.object({ after: z.uuid().nullish() });
 const given = z.object({ eventId: z.int() });
 const subscription = z.object({ subscriptionId: z.uuid() });
 const profile = z.object({ profileId: z.uuid() });
+const savedChannel = profile.extend({ platform: z.enum(CHANNEL_PLATFORMS), channelId: z.string() });
 const formerMember = z.object({ email: z.string(), username: z.string() });
 
 /** Keep a job's name as long as a queue may contain it. */
@@ -120,6 +122,8 @@ export const JOB_PAYLOADS = {
   mail_notifications: nothing,
   remove_old_notifications: nothing,
   announce_planned_streams: nothing,
+  announce_saved_channels: nothing,
+  follow_saved_channel: savedChannel,
   start_planned_boosts: nothing,
   remind_of_streams: nothing,
   look_for_presets: nothing,

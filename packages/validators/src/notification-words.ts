@@ -1,3 +1,5 @@
+import { CHANNEL_PLATFORM_FACTS } from "./channel-platforms.ts";
+import type { ChannelPlatform } from "./channels.ts";
 import { clockText } from "./date-texts.ts";
 import { isolated } from "./isolated.ts";
 import type { LetterRaids, NotificationData, NotificationKind, OptionalKind } from "./notifications.ts";
@@ -14,10 +16,11 @@ export interface NamedStreamer {
 }
 
 export const KIND_WORDS: Record<OptionalKind, { label: string; help: string }> = {
-  live: { label: "Live streams", help: "A streamer you follow starts streaming" },
+  live: { label: "Live streams", help: "A streamer you follow or a channel you saved starts streaming" },
   reminder: { label: "Reminders", help: "A stream you set a reminder for is about to start" },
   clip: { label: "New clips", help: "A streamer you follow published a clip" },
   search: { label: "Saved searches", help: "New matches for filters you saved" },
+  joined: { label: "Saved channels", help: "The owner of a channel you saved joins, and you follow them" },
   digest: { label: "Followers and likes", help: "Your first ones right away, then new ones once a day" },
   letter: { label: "Weekly letter", help: "How often you were seen, followed and raided, once a week" },
   suggestion: { label: "Profile tips", help: "Suggestions for completing your profile" },
@@ -27,6 +30,9 @@ export const ESSENTIAL_WORDS = {
   label: "Payments, security and moderation",
   help: "Always sent, because they’re about your account and your money",
 };
+
+const SAVED_PATH = "/profile?tab=saved-channels";
+const FOLLOWERS_PATH = "/profile?tab=followers";
 
 const counted = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
@@ -52,6 +58,28 @@ function liveText(
   const details = [data.title, data.game].filter((part) => part !== null).join(" · ");
   if (details !== "") return [title, details];
   return [title, isOver ? "Their stream has ended" : "Their stream has just begun"];
+}
+
+function savedText(platform: ChannelPlatform, name: string | null): NotificationText {
+  const { label } = CHANNEL_PLATFORM_FACTS[platform];
+  if (name === null) {
+    const text = "Their stream has ended";
+    return { title: `A ${label} channel you saved was live`, text, path: SAVED_PATH };
+  }
+  return {
+    title: `${isolated(name)} is live on ${label}`,
+    text: "You saved their channel",
+    path: SAVED_PATH,
+  };
+}
+
+function waitingText({ followers }: { followers: number }): NotificationText {
+  const people = counted(followers, "person here was", "people here were");
+  const text =
+    followers === 1
+      ? "They saved your channel before you joined, and follow you now"
+      : "They saved your channel before you joined, and all follow you now";
+  return { title: `${people} already waiting for you`, text, path: FOLLOWERS_PATH };
 }
 
 function digestText({ followers, likes }: { followers: number; likes: number }): string {
@@ -98,16 +126,21 @@ function letterText(data: Extract<NotificationData, { kind: "letter" }>) {
   return [shown, found, ...raidSentences(raids)].join(" ");
 }
 
-/** `timeZone` defaults to the device's. `isOver` is for a stream that has ended. */
+/**
+ * `timeZone` defaults to the device's. `isOver` is for a stream that has ended. `channelName` names a saved
+ * channel while it is live.
+ */
 export function notificationText(
   data: NotificationData,
   streamer: NamedStreamer | null,
   timeZone?: string,
   isOver = false,
+  channelName: string | null = null,
 ): NotificationText {
   const name = nameOf(streamer);
   switch (data.kind) {
     case "live": {
+      if (data.channel) return savedText(data.channel.platform, channelName);
       const [title, text] = liveText(data, name, isOver);
       return { title, text, path: pageOf(streamer) };
     }
@@ -129,7 +162,14 @@ export function notificationText(
         path: `/streamers?preset=${data.presetId}`,
       };
     }
+    case "joined":
+      return {
+        title: `${name} joined Starling`,
+        text: "You saved their channel, so you follow them now",
+        path: pageOf(streamer),
+      };
     case "digest":
+      if (data.isWaiting) return waitingText(data);
       if (data.isFirst) return firstText(data);
       return { title: "Since yesterday", text: digestText(data), path: "/profile?tab=followers" };
     case "letter":

@@ -1,3 +1,4 @@
+import type { ChannelPlatform } from "./channels.ts";
 import { idText } from "./ids.ts";
 import { MAX_LIMIT } from "./limits.ts";
 import { pageFields } from "./paging.ts";
@@ -6,7 +7,7 @@ import { cutText } from "./truncate-text.ts";
 import { z } from "./zod.ts";
 import { isZone } from "./zone-offsets.ts";
 
-export const VIEWER_KINDS = ["live", "reminder", "clip", "search"] as const;
+export const VIEWER_KINDS = ["live", "reminder", "clip", "search", "joined"] as const;
 export const STREAMER_KINDS = ["digest", "letter", "suggestion"] as const;
 /** Kinds that cannot be turned off. */
 export const ESSENTIAL_KINDS = ["payment", "security", "moderation"] as const;
@@ -46,6 +47,7 @@ export const DEFAULT_CHOICES: Readonly<Record<OptionalKind, Readonly<KindChoice>
   reminder: { bell: true, mail: false, push: false },
   clip: { bell: true, mail: false, push: false },
   search: { bell: true, mail: false, push: false },
+  joined: { bell: true, mail: false, push: false },
   digest: { bell: true, mail: false, push: false },
   letter: { bell: false, mail: false, push: false },
   suggestion: { bell: false, mail: false, push: false },
@@ -198,11 +200,19 @@ export type UnsubscribeInput = z.infer<typeof unsubscribeInput>;
 
 /** Notification data, turned into text by `notification-words.ts`. */
 export type NotificationData =
-  | { kind: "live"; title: string | null; game: string | null; by: "platform" | "schedule" }
+  | {
+      kind: "live";
+      title: string | null;
+      game: string | null;
+      by: "platform" | "schedule";
+      /** Stream of a saved channel whose owner has not joined; its name is read from the platform's list. */
+      channel?: { platform: ChannelPlatform; channelId: string; startedAt: string };
+    }
+  | { kind: "joined" }
   | { kind: "reminder"; startsAt: string; game: string | null }
   | { kind: "clip"; clipId: string; title: string }
   | { kind: "search"; presetId: string; preset: string; found: number; first: string }
-  | { kind: "digest"; followers: number; likes: number; isFirst?: boolean }
+  | { kind: "digest"; followers: number; likes: number; isFirst?: boolean; isWaiting?: boolean }
   | {
       kind: "letter";
       seen: number;

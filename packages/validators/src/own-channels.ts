@@ -26,6 +26,16 @@ export function isLinkOutcome(text: string | null): text is LinkOutcome {
   return LINK_OUTCOMES.some((outcome) => outcome === text);
 }
 
+/** Facts of a proven channel, to fill in the wizard; null fields are unknown. */
+export interface ProvenChannel {
+  platform: ChannelPlatform;
+  login: string;
+  name: string;
+  address: string;
+  language: string | null;
+  game: { id: string; name: string } | null;
+}
+
 export interface OwnChannel {
   platform: ChannelPlatform;
   login: string;

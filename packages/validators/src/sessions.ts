@@ -22,6 +22,8 @@ export const SIGN_UP_COOKIE = "sign_up";
 /** Cookie of a sign-in that awaits its second factor: HttpOnly, ten minutes (docs/decisions/003). */
 export const SECOND_STEP_COOKIE = "second_step";
 /** Invitation cookie: HttpOnly, a day (docs/decisions/004). */
+/** Sealed proof of a channel's ownership, until its owner has a profile. */
+export const PROOF_COOKIE = "channel_proof";
 export const INVITATION_COOKIE = "invitation";
 export const SECOND_STEP_PATH = "/login/code";
 /** Header that prevents session renewal and retry by the client (docs/product.md §1.5). */

@@ -110,12 +110,16 @@ export function serveWebApp(
     if (!isNavigation(request)) return next();
     const { html, asset } = documents(request);
     response.vary("Cookie");
+    if (UNINDEXED.test(request.path)) response.set("X-Robots-Tag", "noindex");
     const dressed = await dress(request.path, html);
     if (dressed === html) return sendAsset(asset, request, response);
     response.set("Cache-Control", "no-cache").type("html").send(dressed);
   });
   return router;
 }
+
+/** Pages about channels of people who have not joined, and lists that members send. */
+const UNINDEXED = /^\/(?:join|hide-channel|bring-follows|together)(?:\/|$)/;
 
 /** `asset` is sent unless the HTML is changed for the address. */
 interface Document {

@@ -45,7 +45,7 @@ async function ask(by: Pick<Person, "browser">, call: string, filled = "", json?
   const [method = "", path = ""] = call.split(" ");
   const [, query = ""] = filled.split("?");
   const [id = ""] = filled.split("?");
-  const url = `/api/v1${path.replace(/\{\w+\}/, id)}${query && `?${query}`}`;
+  const url = `/api/v1${path.replace(/\{\w+\}(\/\{\w+\})*/, id)}${query && `?${query}`}`;
   const sent = { method: method.toUpperCase(), ...(json ? { json } : {}) };
   const answer = await by.browser.request(url, sent);
   expect(answer.status, `${call}: ${answer.text}`).toBe(200);
@@ -237,6 +237,10 @@ test("profile, directory and follow responses match the schemas", async () => {
   await ask(viewer, "post /profile/follow/{id}", id);
   await ask(viewer, "get /profile/follow/{id}/status", id);
   await ask(viewer, "get /profile/following/me");
+  const outside = await makeOutsideStream(server.database.db);
+  await ask(viewer, "put /profile/saved-channels/{platform}/{channelId}", `twitch/${outside.channelId}`);
+  await ask(viewer, "get /profile/saved-channels");
+  await ask(viewer, "delete /profile/saved-channels/{platform}/{channelId}", `twitch/${outside.channelId}`);
   await ask(someone, "get /profile/followers/{id}", id);
   await ask(viewer, "get /profile/followers/{id}", id);
   await ask(viewer, "get /profile/{id}", id);

@@ -1,4 +1,5 @@
 import { SOCIAL_PROVIDER_KEYS } from "@starling/api/ports";
+import { PROOF_PURPOSES } from "@starling/validators/channel-proofs";
 import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
 import { LINK_OUTCOMES } from "@starling/validators/own-channels";
 import { errorResponses } from "./openapi-errors.ts";
@@ -87,6 +88,41 @@ const LINKS: OpenApiDocument["paths"] = {
   },
 };
 
+/** Describes proving a channel without an account, and bringing follows (docs/decisions/042). */
+const PROOFS: OpenApiDocument["paths"] = {
+  "/channels/{platform}/prove": {
+    get: {
+      ...linkOperation(
+        "get_channels_platform_prove",
+        "Start proving a channel: to join with it, to hide it or to show it again",
+        "Redirects to the platform, or to /join/{platform}?outcome=… or /hide-channel?outcome=…",
+      ),
+      description: "Public. A browser opens this as a page of this site.",
+      security: WITHOUT_SESSION,
+      parameters: [
+        {
+          name: "platform",
+          in: "path",
+          required: true,
+          schema: { type: "string", enum: [...CHANNEL_PLATFORMS] },
+        },
+        { name: "for", in: "query", required: true, schema: { type: "string", enum: [...PROOF_PURPOSES] } },
+      ],
+    },
+  },
+  "/channels/twitch/follows": {
+    get: {
+      ...linkOperation(
+        "get_channels_twitch_follows",
+        "Start bringing the channels you follow at Twitch",
+        "Redirects to Twitch, or to /bring-follows",
+      ),
+      description: "Requires a viewer’s session. A browser opens this as a page of this site.",
+      parameters: [],
+    },
+  },
+};
+
 const VIDEO_TAKEN = {
   type: "object",
   required: ["clip"],
@@ -166,6 +202,7 @@ const EXPORT: OpenApiDocument["paths"] = {
 export const UNROUTED_PATHS: OpenApiDocument["paths"] = {
   ...SIGN_IN,
   ...LINKS,
+  ...PROOFS,
   ...SIGNED_UPLOAD,
   ...WEBHOOKS,
   ...EXPORT,

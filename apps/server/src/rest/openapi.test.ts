@@ -21,6 +21,8 @@ const BESIDE = [
   "get /auth/{provider}/callback",
   "get /channels/{platform}/link",
   "get /channels/{platform}/callback",
+  "get /channels/{platform}/prove",
+  "get /channels/twitch/follows",
   "get /account/export.zip",
   "post /clip/upload/{id}",
   "post /webhooks/stripe",

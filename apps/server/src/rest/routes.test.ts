@@ -111,6 +111,9 @@ const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = 
   "put /profile/follow/{id}/alerts": { as: viewers(409), body: { alerts: "live" } },
   "post /profile/follow/{id}": { as: viewers(200) },
   "delete /profile/follow/{id}": { as: viewers(200) },
+  "get /profile/saved-channels": { as: members(200), query: "?page=1&limit=5" },
+  "put /profile/saved-channels/{platform}/{channelId}": { as: viewers(404) },
+  "delete /profile/saved-channels/{platform}/{channelId}": { as: viewers(200) },
   "get /profile/{id}": { as: members(200) },
   "get /page": { as: streamers(200) },
   "patch /page": { as: streamers(200), body: { isOpen: true } },
@@ -204,7 +207,7 @@ describe("status by route and role", () => {
     if (!row) throw new Error(`${name} is not in the matrix`);
     const { browser } = await ASKERS[asker]();
     const answer = await browser.request(
-      `/api/v1${route.path.replace("{id}", target.profileId).replace("{name}", "unlimited_clips").replace("{type}", "card").replace("{platform}", "twitch")}${row.query ?? ""}`,
+      `/api/v1${route.path.replace("{id}", target.profileId).replace("{name}", "unlimited_clips").replace("{type}", "card").replace("{platform}", "twitch").replace("{channelId}", "no-such")}${row.query ?? ""}`,
       {
         method: route.method.toUpperCase(),
         ...(row.body

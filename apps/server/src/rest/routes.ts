@@ -254,6 +254,19 @@ export const ROUTES: readonly Route[] = [
     summary: "Unfollow a streamer",
     message: "You no longer follow this streamer",
   }),
+  route("get", "/profile/saved-channels", (api) => api.savedChannels.list, {
+    summary: "List the channels you saved until their owner joins, most recent first",
+  }),
+  route("put", "/profile/saved-channels/{platform}/{channelId}", (api) => api.savedChannels.save, {
+    summary:
+      "Save a channel whose owner has not joined. If it belongs to a member, saves nothing and returns the member",
+    errors: ["NOT_FOUND", "CONFLICT", "UNAVAILABLE"],
+    message: "Your saved channels are up to date",
+  }),
+  route("delete", "/profile/saved-channels/{platform}/{channelId}", (api) => api.savedChannels.remove, {
+    summary: "Remove a saved channel",
+    message: "The channel is no longer saved",
+  }),
   route("get", "/profile/{id}", (api) => api.profiles.byId, { summary: "Get a profile" }),
 
   route("get", "/page", (api) => api.publicPages.own, {

@@ -146,6 +146,18 @@ export const routes: readonly RouteDefinition[] = [
   open("/live", async () => (await import("./routes/live.tsx")).LiveRoute, {
     access: "personal",
     chrome: "own",
+  }),
+  open("/join/:platform/:login?", async () => (await import("../features/join/join-page.tsx")).JoinPage, {
+    access: "personal",
+    chrome: "site",
+    api: true,
+  }),
+  open("/hide-channel", async () => (await import("../features/join/hide-page.tsx")).HidePage, {
+    chrome: "site",
+  }),
+  open("/together", async () => (await import("../features/together/together-page.tsx")).TogetherPage, {
+    access: "personal",
+    chrome: "site",
     api: true,
   }),
   open("/dev/ui", async () => (await import("./routes/dev-ui.tsx")).DevUiRoute),
@@ -184,6 +196,11 @@ export const routes: readonly RouteDefinition[] = [
   }),
   member("/clips", async () => (await import("./routes/clips.tsx")).ClipsRoute, { access: "viewer" }),
   member("/surf", async () => (await import("./routes/surf.tsx")).SurfRoute),
+  member(
+    "/bring-follows",
+    async () => (await import("../features/brought-follows/bring-page.tsx")).BringPage,
+    { access: "viewer" },
+  ),
   member("/plans", async () => (await import("./routes/plans.tsx")).PlansRoute, { access: "signed-in" }),
   member("/notifications", async () => (await import("./routes/notifications.tsx")).NotificationsRoute),
   member("/raid", async () => (await import("../features/raids/raid-page.tsx")).RaidPage, {

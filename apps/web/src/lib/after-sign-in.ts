@@ -20,6 +20,7 @@ export function performIntent(me: Me): void {
   const intent = readIntent();
   clearIntent();
   if (intent?.kind === "follow") void follow(intent, me);
+  if (intent?.kind === "save-channel") void save(intent, me);
 }
 
 /**
@@ -46,5 +47,25 @@ async function follow({ streamerId, name }: Intent & { kind: "follow" }, me: Me)
     await getApi().queries.invalidateQueries();
   } catch (error) {
     showError(error, `Could not follow ${isolated(name)}.`);
+  }
+}
+
+async function save({ platform, channelId, name }: Intent & { kind: "save-channel" }, me: Me): Promise<void> {
+  const [{ toast }, { getApi }, { showError }] = await loadCode(() =>
+    Promise.all([import("@starling/ui/toast"), import("./api-client.ts"), import("./show-error.ts")]),
+  );
+  if (me.role !== "viewer") {
+    toast.info(`Only viewers can save channels. Switch to viewer to save ${isolated(name)}’s.`);
+    return;
+  }
+  try {
+    const { member } = await getApi().client.savedChannels.save.mutate({ platform, channelId });
+    if (member) await getApi().client.follows.follow.mutate({ id: member.id });
+    toast.success(
+      member ? `You’re following ${isolated(member.displayName)}.` : `${isolated(name)}’s channel is saved.`,
+    );
+    await getApi().queries.invalidateQueries();
+  } catch (error) {
+    showError(error, `Could not save ${isolated(name)}’s channel.`);
   }
 }

@@ -1,3 +1,5 @@
+import { CHANNEL_PLATFORM_FACTS } from "@starling/validators/channel-platforms";
+import type { ChannelPlatform } from "@starling/validators/channels";
 import { isRecord } from "@starling/validators/records";
 import { returnAddress } from "./return-address.ts";
 import { parsedJson, tabMemory } from "./session-storage-value.ts";
@@ -6,6 +8,8 @@ import { getSession, subscribeToSession } from "./session-store.ts";
 /** The action that a visitor attempted before signing in, performed afterwards at `returnTo`. */
 export type Intent =
   | { kind: "follow"; streamerId: string; name: string; returnTo: string }
+  /** `name`: of a channel whose owner has not joined. */
+  | { kind: "save-channel"; platform: ChannelPlatform; channelId: string; name: string; returnTo: string }
   /** `name`: the clip's owner. */
   | { kind: "watch-clip"; name: string; returnTo: string }
   /** `name`: the schedule's owner. */
@@ -23,6 +27,10 @@ function isName(value: unknown): value is string {
   return typeof value === "string" && value !== "" && value.length <= MAX_NAME;
 }
 
+function isPlatform(value: unknown): value is ChannelPlatform {
+  return typeof value === "string" && Object.hasOwn(CHANNEL_PLATFORM_FACTS, value);
+}
+
 /** Validates an intent; null if malformed or if it leads off this site (security row C4). */
 function toIntent(value: unknown): Intent | null {
   if (!isRecord(value)) return null;
@@ -32,6 +40,10 @@ function toIntent(value: unknown): Intent | null {
   if (kind === "open-page") return { kind, returnTo };
   if (!isName(name)) return null;
   if (kind === "watch-clip" || kind === "see-schedule") return { kind, name, returnTo };
+  if (kind === "save-channel") {
+    const { platform, channelId } = value;
+    return isPlatform(platform) && isName(channelId) ? { kind, platform, channelId, name, returnTo } : null;
+  }
   return kind === "follow" && isName(streamerId) ? { kind, streamerId, name, returnTo } : null;
 }
 

@@ -1,5 +1,8 @@
 import type { Role } from "@starling/validators/roles";
 
+/** Maximum streamers on one page to follow together. */
+export const MAX_TOGETHER = 10;
+
 /** URLs of the product (docs/product.md §1.2); use these instead of string literals. */
 export const paths = {
   home: "/",
@@ -22,6 +25,19 @@ export const paths = {
   notificationSettings: "/account-settings?tab=notifications",
   profile: "/profile",
   followed: "/profile?tab=followed-streamers",
+  savedChannels: "/profile?tab=saved-channels",
+  /** Page that viewers send to a streamer who has not joined. */
+  join: (platform: string, login: string) => `/join/${platform}/${encodeURIComponent(login)}`,
+  /** Page where an owner hides a channel without an account. */
+  hideChannel: "/hide-channel",
+  /** Sign-in at the platform by which an owner proves a channel; loads a page. */
+  proveChannel: (platform: string, purpose: "join" | "hide" | "show") =>
+    `/api/v1/channels/${platform}/prove?for=${purpose}`,
+  bringFollows: "/bring-follows",
+  signInForFollows: "/api/v1/channels/twitch/follows",
+  /** Public page with streamers to follow together. */
+  together: (usernames: readonly string[]) =>
+    `/together?follow=${usernames.map(encodeURIComponent).join(",")}`,
   settings: "/account-settings",
   password: "/account-settings?tab=password",
   subscription: "/account-settings?tab=subscription",
@@ -43,6 +59,8 @@ export const paths = {
   verificationFailed: "/verification-failed",
   streamer: (id: string) => `/streamer/${encodeURIComponent(id)}`,
   publicPage: (username: string) => `/@${encodeURIComponent(username)}`,
+  /** Shareable link: leads newcomers through sign-up to a follow. */
+  invitation: (username: string) => `/@${encodeURIComponent(username)}?join`,
   /** Shareable link: plays the clip on its streamer's public page, without an account. */
   sharedClip: (username: string, id: string) =>
     `/@${encodeURIComponent(username)}?clip=${encodeURIComponent(id)}`,

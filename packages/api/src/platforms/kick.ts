@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type ChannelProfile, login, picture, shown, subject } from "./channels.rules.ts";
 import { KICK_BATCH_SIZE, pollKick } from "./kick/channels.adapter.ts";
 import { kickListener } from "./kick/keys.adapter.ts";
+import { describeKickChannel, findKickChannels, kickClient } from "./kick/look-up.adapter.ts";
 import { KICK_TYPES } from "./kick/messages.rules.ts";
 import { listKick } from "./kick/public-list.adapter.ts";
 import { kickSubscriber } from "./kick/subscriber.adapter.ts";
@@ -84,5 +85,11 @@ export const kick = {
       const client = createAppClient(settings, clock);
       return (language, after) => listKick(client, settings.apiUrl, language, after);
     },
+  },
+  lookUp: {
+    atOnce: KICK_BATCH_SIZE,
+    client: kickClient,
+    find: findKickChannels,
+    describe: describeKickChannel,
   },
 } satisfies Platform;

@@ -63,6 +63,11 @@ export interface PlatformChannel {
    */
   read(ask: (path: string) => Promise<unknown>, subject: string | null): Promise<ChannelProfile | null>;
   address(siteUrl: string, channel: Pick<ChannelProfile, "login" | "subject">): string;
+  /** Reads the follows of the token's owner, at most `most`; absent for a platform that does not say. */
+  follows?: {
+    scope: string;
+    read(ask: (path: string) => Promise<unknown>, subject: string | null, most: number): Promise<Follows>;
+  };
   /** Hosts of the pictures of channels and clips; nothing else is fetched (security row I4). */
   pictureHosts: RegExp;
   /** Profile field that mirrors the channel's login; null for none. */
@@ -142,6 +147,29 @@ export interface PublicList<Settings extends PlatformSettings> {
   create(settings: Settings, clock: Clock): (language: string, after: string | null) => Promise<ListAnswer>;
 }
 
+export interface Follows {
+  total: number;
+  items: Omit<ChannelProfile, "picture">[];
+}
+
+export interface ChannelTopic {
+  language: string | null;
+  game: string | null;
+}
+
+export type LookUpQuestion = { ids: readonly string[] } | { login: string };
+
+/** Public facts about any channel. */
+export interface LookUp<Settings extends PlatformSettings> {
+  /** Ids per request. */
+  atOnce: number;
+  client(settings: Settings, clock: Clock): AppClient;
+  /** Unknown channels are missing. Rejects with `PlatformResponseError` for an unusable answer. */
+  find(client: AppClient, apiUrl: string, asked: LookUpQuestion): Promise<ChannelProfile[]>;
+  /** Language and game of a channel's latest stream. */
+  describe(client: AppClient, apiUrl: string, channelId: string): Promise<ChannelTopic>;
+}
+
 export interface Platform<Settings extends PlatformSettings = PlatformSettings> {
   environment: PlatformEnvironment<Settings>;
   channel: PlatformChannel;
@@ -154,4 +182,6 @@ export interface Platform<Settings extends PlatformSettings = PlatformSettings> 
   imports: Imports<Settings> | null;
   /** Null for a platform without a usable list. */
   publicList: PublicList<Settings> | null;
+  /** Null for a platform whose channels cannot be looked up. */
+  lookUp: LookUp<Settings> | null;
 }

@@ -4,6 +4,7 @@ import { type ChannelProfile, login, picture, shown, subject } from "./channels.
 import type { Platform, PlatformSettings } from "./platform.ts";
 import { createAppClient } from "./tokens.adapter.ts";
 import { fetchTwitchClips, fetchTwitchSegments, helixClient } from "./twitch/imports.adapter.ts";
+import { describeTwitchChannel, findTwitchChannels, readTwitchFollows } from "./twitch/look-up.adapter.ts";
 import { readTwitchMessage, TWITCH_APP_TYPES, TWITCH_TYPES } from "./twitch/messages.rules.ts";
 import { listTwitch } from "./twitch/public-list.adapter.ts";
 import { pollTwitch, TWITCH_BATCH_SIZE } from "./twitch/streams.adapter.ts";
@@ -55,6 +56,7 @@ export const twitch = {
       return channel;
     },
     address: (siteUrl, { login }) => `${siteUrl}/${login}`,
+    follows: { scope: "user:read:follows", read: readTwitchFollows },
     pictureHosts: /^(static-cdn\.jtvnw\.net|clips-media-assets2?\.twitch\.tv)$/,
     loginField: "twitchUsername",
   },
@@ -106,5 +108,11 @@ export const twitch = {
       const client = helixClient(settings, clock);
       return (language, after) => listTwitch(client, settings.apiUrl, language, after);
     },
+  },
+  lookUp: {
+    atOnce: TWITCH_BATCH_SIZE,
+    client: helixClient,
+    find: findTwitchChannels,
+    describe: describeTwitchChannel,
   },
 } satisfies Platform;

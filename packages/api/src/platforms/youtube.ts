@@ -130,4 +130,5 @@ export const youtube = {
   imports: null,
   // Its search would use up the daily quota.
   publicList: null,
+  lookUp: null,
 } satisfies Platform<YoutubeSettings>;

@@ -11,7 +11,7 @@ import {
   pushSubscriptions,
   reminders,
 } from "@starling/db/schema/notifications";
-import { outsideVisits } from "@starling/db/schema/outside-streams";
+import { outsideVisits, savedChannels } from "@starling/db/schema/outside-streams";
 import { passes } from "@starling/db/schema/passes";
 import { invoices, paymentMethods } from "@starling/db/schema/payments";
 import { pictures } from "@starling/db/schema/pictures";
@@ -56,6 +56,7 @@ export async function fullAccount(db: Db) {
     step: "hardware",
     values: { displayName: "Own draft" },
   });
+  await db.insert(savedChannels).values({ userId: account.id, platform: "twitch", channelId: "own-saved" });
   const passed = await makeStreamer(db);
   await db.insert(passes).values({ userId: account.id, streamerProfileId: passed.id });
   await db.insert(surfVisits).values({ userId: account.id, profileId: passed.id, visitedAt: new Date() });

@@ -1,6 +1,16 @@
 import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt, instant } from "./columns.ts";
 import { wordSet } from "./search-columns.ts";
@@ -64,6 +74,8 @@ export const savedChannels = pgTable(
     /** Platform's channel id. */
     channelId: text("channel_id").notNull(),
     createdAt: createdAt(),
+    /** Weight of the later follow, in hundredths (docs/decisions/014-impressions-and-weights.md). */
+    weight: smallint("weight").notNull().default(100),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.platform, table.channelId] }),

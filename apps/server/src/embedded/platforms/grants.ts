@@ -12,7 +12,7 @@ export interface Grant {
   scope: string;
 }
 
-export type Holder = { kind: "app" } | { kind: "person"; channel: WorldChannel | null };
+export type Holder = { kind: "app" } | { kind: "person"; channel: WorldChannel | null; scope: string };
 
 const CODE_MS = 60_000;
 /** Lifetime of a person's token, in seconds. */

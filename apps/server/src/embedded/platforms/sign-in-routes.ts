@@ -1,6 +1,7 @@
 import { demoChannel } from "@starling/demo/channels";
 import express, { type Request, type Response, Router } from "express";
 import { STYLE_SOURCE } from "../sign-in-provider/page.ts";
+import { friendsOf } from "./helix-people.ts";
 import { signInPage, wrongRequestPage } from "./sign-in-page.ts";
 import type { StandIn } from "./stand-in.ts";
 import { type WorldChannel, withPicture } from "./world.ts";
@@ -62,7 +63,8 @@ function channelOf(
 ): WorldChannel {
   const plain = typed.replace(/^@/, "");
   const channel = withPicture(demoChannel(platform, plain, plain), settings.apiUrl);
-  return world.find(({ login }) => login === channel.login) ?? channel;
+  const people = platform === "twitch" ? [...world, ...friendsOf({ settings })] : world;
+  return people.find(({ login }) => login === channel.login) ?? channel;
 }
 
 function readRequest(standIn: StandIn, request: Request): AuthorizationRequest | string {

@@ -3,6 +3,7 @@ import { refuseCall } from "./answers.ts";
 import { broadcastAt } from "./broadcasts.ts";
 import { isAllowed, queryOf, takesHelixCall } from "./helix-calls.ts";
 import { importRoutes } from "./helix-imports.ts";
+import { peopleRoutes } from "./helix-people.ts";
 import { helixStream } from "./helix-streams.ts";
 import { kickChannelOf } from "./kick-channels.ts";
 import type { StandInPlatform } from "./registration.ts";
@@ -21,6 +22,7 @@ export function statusRoutes(standIn: StandIn): Router {
 function twitchRoutes(router: Router, standIn: StandIn): void {
   const { now } = standIn;
   importRoutes(router, standIn);
+  peopleRoutes(router, standIn);
   router.get(`${standIn.path}/helix/streams`, async (request, response) => {
     if (!takesHelixCall(standIn, request, response)) return;
     const query = queryOf(request);
@@ -77,15 +79,18 @@ function youtubeRoutes(router: Router, standIn: StandIn): void {
 function kickRoutes(router: Router, standIn: StandIn): void {
   const { now } = standIn;
   router.get(`${standIn.path}/public/v1/channels`, async (request, response, next) => {
-    const ids = queryOf(request).getAll("broadcaster_user_id");
-    if (ids.length === 0) return next();
+    const query = queryOf(request);
+    const ids = query.getAll("broadcaster_user_id");
+    if (ids.length === 0 && !query.has("slug")) return next();
     if (!isAllowed(standIn, request, response)) return;
     if (ids.length > MAXIMUM.kick || ids.some((id) => !/^\d+$/.test(id))) {
       return refuseCall(response, "kick", 400, "Invalid request");
     }
-    const plans = await standIn.plans(ids);
+    const slugs = query.getAll("slug");
+    const plans = await standIn.plans(slugs.length === 0 ? ids : undefined);
+    const asked = plans.filter(({ login }) => slugs.length === 0 || slugs.includes(login));
     response.json({
-      data: plans.map((plan) => kickChannelOf(plan, broadcastAt(plan, now()), now())),
+      data: asked.map((plan) => kickChannelOf(plan, broadcastAt(plan, now()), now())),
       message: "OK",
     });
   });

@@ -48,7 +48,7 @@ function tokensOf(standIn: StandIn, grant: Grant) {
   const scopes = grant.scope.split(" ").filter(Boolean);
   const idToken = scopes.includes("openid") ? { id_token: idTokenOf(standIn, grant) } : {};
   return {
-    access_token: standIn.grants.issueToken({ kind: "person", channel: grant.channel }),
+    access_token: standIn.grants.issueToken({ kind: "person", channel: grant.channel, scope: grant.scope }),
     expires_in: TOKEN_SECONDS,
     // Only Twitch returns scopes as a list.
     scope: standIn.platform === "twitch" ? scopes : grant.scope,

@@ -1,5 +1,5 @@
 import type { PublicPage } from "@starling/validators/public-pages";
-import { type MouseEvent, Suspense, useEffect, useState } from "react";
+import { type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Redirect, useParams, useSearch } from "wouter";
 import { PageTitle } from "../../components/page.tsx";
 import { PublicPageView } from "../../features/profiles/public/public-page.tsx";
@@ -88,6 +88,15 @@ function Shown({ page }: { page: PublicPage }) {
       intent: kind === "follow" ? { kind, streamerId: page.id, ...intent } : { kind, ...intent },
     });
   };
+  const isInvited = new URLSearchParams(useSearch()).has("join");
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!isStranger || !isInvited || begun.current) return;
+    begun.current = true;
+    const { id: streamerId, displayName: name } = page;
+    const intent = { kind: "follow", streamerId, name, returnTo: addressOf(page) } as const;
+    openAccountDialog("sign-up", { intent });
+  }, [isStranger, isInvited, page]);
   return (
     <>
       <PageTitle>{pageTitle(page)}</PageTitle>

@@ -14,6 +14,8 @@ const PAGES: readonly [start: string, act: string][] = [
   ["/viewer/", "open this viewer’s page"],
   ["/clips", "watch clips"],
   ["/plans", "see the plans"],
+  ["/join/", "finish joining with your channel"],
+  ["/together", "follow these streamers"],
   ["/profile", "open your profile"],
   ["/account-settings", "open your settings"],
   ["/invoices/", "open your invoice"],
@@ -26,6 +28,8 @@ function actOf(intent: Intent): string {
   switch (intent.kind) {
     case "follow":
       return `follow ${isolated(intent.name)}`;
+    case "save-channel":
+      return `save ${isolated(intent.name)}’s channel`;
     case "watch-clip":
       return `watch ${isolated(intent.name)}’s clip`;
     case "see-schedule":

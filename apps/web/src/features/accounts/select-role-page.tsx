@@ -13,9 +13,13 @@ import { trpc } from "../../lib/trpc.ts";
 import { RoleCards } from "./role-cards.tsx";
 import { selectRolePage as words } from "./role-words.ts";
 
-/** Returns the viewer role for a pending follow or watch action, which only viewers can perform. */
+/**
+ * Returns the viewer role for a pending follow or watch action, which only viewers can perform, and the
+ * streamer role for a user who joins with a channel.
+ */
 function impliedRole(): Role | null {
   const intent = readIntent();
+  if (intent?.returnTo.startsWith("/join/")) return "streamer";
   return intent && intent.kind !== "open-page" ? "viewer" : null;
 }
 

@@ -9,6 +9,7 @@ const CASTS = {
   "timestamp with time zone": (text: string) => sql`${text}::text::timestamptz`,
   uuid: (text: string) => sql`${text}::text::uuid`,
   int: (text: string) => sql`${text}::text::int`,
+  text: (text: string) => sql`${text}::text`,
 };
 type KeyType = keyof typeof CASTS;
 

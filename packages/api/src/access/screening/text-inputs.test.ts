@@ -54,6 +54,10 @@ const UNSEEN: Readonly<Record<string, string>> = {
     "age",
     "since",
     "cursor",
+    "login",
+    "channelId",
+    "channels[].channelId",
+    "callback",
   ]),
   ...because("is the address of a picture that is there", ["avatar", "banner"]),
 };

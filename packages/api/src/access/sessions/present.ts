@@ -1,4 +1,10 @@
-import { ACCESS_COOKIE, HINT_COOKIE, HINT_VALUE, REFRESH_COOKIE } from "@starling/validators/sessions";
+import {
+  ACCESS_COOKIE,
+  HINT_COOKIE,
+  HINT_VALUE,
+  PROOF_COOKIE,
+  REFRESH_COOKIE,
+} from "@starling/validators/sessions";
 import type { CookieJar } from "../../ports.ts";
 import { secondsUntil } from "./rules.ts";
 
@@ -17,6 +23,7 @@ export function setSessionCookies(cookies: CookieJar, pair: TokenPair, now: Date
 }
 
 export function clearSessionCookies(cookies: CookieJar): void {
+  cookies.set(PROOF_COOKIE, "", { maxAge: 0, httpOnly: true });
   cookies.set(ACCESS_COOKIE, "", { maxAge: 0, httpOnly: true });
   cookies.set(REFRESH_COOKIE, "", { maxAge: 0, httpOnly: true });
   cookies.set(HINT_COOKIE, "", { maxAge: 0, httpOnly: false });

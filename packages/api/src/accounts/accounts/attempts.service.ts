@@ -36,6 +36,22 @@ export async function beginAttempt(
   return secrets;
 }
 
+/** Provider key of this browser's attempt; null for an unknown state. */
+export async function attemptProvider(ctx: RequestContext, state: string | null): Promise<string | null> {
+  const browser = ctx.cookies.get(SOCIAL_COOKIE);
+  if (!state || !browser) return null;
+  const [attempt] = await ctx.db
+    .select({ provider: socialAttempts.provider })
+    .from(socialAttempts)
+    .where(
+      and(
+        eq(socialAttempts.stateHash, await hashToken(state)),
+        eq(socialAttempts.browserHash, await hashToken(browser)),
+      ),
+    );
+  return attempt?.provider ?? null;
+}
+
 /**
  * Consumes the attempt atomically by deleting it. Returns "unknown" if not from this browser or already used,
  * "late" after ten minutes.

@@ -4,6 +4,7 @@ import { formerUsernames, users } from "@starling/db/schema/accounts";
 import { emailChanges } from "@starling/db/schema/email-changes";
 import { filterPresets } from "@starling/db/schema/filter-presets";
 import { follows } from "@starling/db/schema/follows";
+import { savedChannels } from "@starling/db/schema/outside-streams";
 import { passes } from "@starling/db/schema/passes";
 import { pictures } from "@starling/db/schema/pictures";
 import { profileDrafts } from "@starling/db/schema/profile-drafts";
@@ -104,6 +105,11 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
               userId,
               records.map(({ profile }) => profile.id),
             ),
+          },
+          {
+            name: "saved-channels",
+            about: "channels you saved until their owner joins",
+            value: await readSavedChannels(tx, userId),
           },
           {
             name: "passes",
@@ -236,6 +242,15 @@ async function readFollows(tx: Transaction, userId: string, ownProfiles: readonl
     .where(inArray(follows.streamerProfileId, [...ownProfiles]))
     .orderBy(desc(follows.createdAt));
   return { following, followers };
+}
+
+function readSavedChannels(tx: Transaction, userId: string) {
+  const { platform, channelId, createdAt } = savedChannels;
+  return tx
+    .select({ platform, channelId, savedAt: createdAt })
+    .from(savedChannels)
+    .where(eq(savedChannels.userId, userId))
+    .orderBy(desc(createdAt));
 }
 
 function readPasses(tx: Transaction, userId: string) {

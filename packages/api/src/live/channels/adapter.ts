@@ -17,12 +17,12 @@ export interface ConfiguredPlatform {
   settings: PlatformSettings;
 }
 
-function providerOf({ platform, settings }: ConfiguredPlatform): OAuthProvider {
+function providerOf({ platform, settings }: ConfiguredPlatform, extraScope = ""): OAuthProvider {
   const { clientId, clientSecret, issuer, authorizeUrl, tokenUrl } = settings;
   const { scope, authorizationParameters } = platformOf(platform).channel;
   return {
     label: factsOf(platform).label,
-    scope,
+    scope: `${scope} ${extraScope}`.trim(),
     ...(authorizationParameters && { authorizationParameters }),
     clientId,
     clientSecret,
@@ -32,13 +32,32 @@ function providerOf({ platform, settings }: ConfiguredPlatform): OAuthProvider {
   };
 }
 
-/** OAuth URL where a streamer proves ownership of a channel. */
+/** OAuth URL where a streamer proves ownership of a channel, or grants `extraScope`. */
 export function proofUrl(
   reached: ConfiguredPlatform,
   redirectUri: string,
   secrets: AttemptSecrets,
+  extraScope?: string,
 ): Promise<string> {
-  return authorizationUrl(providerOf(reached), redirectUri, secrets);
+  return authorizationUrl(providerOf(reached, extraScope), redirectUri, secrets);
+}
+
+export interface OwnersAccess {
+  /** Calls the API with the owner's token, which is not stored. */
+  ask: (path: string) => Promise<unknown>;
+  /** Subject of the ID token; null without OpenID Connect. */
+  subject: string | null;
+}
+
+/** Exchanges the code in `callback`. Rejects on any mismatch or timeout. */
+export async function openOwnersAccess(
+  reached: ConfiguredPlatform,
+  callback: URL,
+  secrets: AttemptSecrets,
+  extraScope?: string,
+): Promise<OwnersAccess> {
+  const { accessToken, subject } = await redeemCode(providerOf(reached, extraScope), callback, secrets);
+  return { ask: (path) => queryPlatform(reached, accessToken, path), subject };
 }
 
 /**
@@ -50,8 +69,7 @@ export async function readProvenChannel(
   callback: URL,
   secrets: AttemptSecrets,
 ): Promise<ChannelProfile | null> {
-  const { accessToken, subject } = await redeemCode(providerOf(reached), callback, secrets);
-  const ask = (path: string) => queryPlatform(reached, accessToken, path);
+  const { ask, subject } = await openOwnersAccess(reached, callback, secrets);
   return platformOf(reached.platform).channel.read(ask, subject);
 }
 

@@ -89,6 +89,7 @@ const invented: Platform = {
   },
   imports: null,
   publicList: null,
+  lookUp: null,
 };
 const modules = { [NAME]: invented };
 

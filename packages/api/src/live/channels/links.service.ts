@@ -1,6 +1,7 @@
 import type { Transaction } from "@starling/db/client";
+import { enqueueJob } from "@starling/db/jobs";
 import { channels } from "@starling/db/schema/channels";
-import { outsideStreams } from "@starling/db/schema/outside-streams";
+import { outsideStreams, savedChannels } from "@starling/db/schema/outside-streams";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import type { LinkOutcome } from "@starling/validators/own-channels";
@@ -14,6 +15,7 @@ import type { ChannelProfile } from "../../platforms/channels.rules.ts";
 import { platformOf } from "../../platforms/registry.ts";
 import { refreshEntries } from "../../profiles/directory/entries.service.ts";
 import { type ConfiguredPlatform, proofUrl, readProvenChannel } from "./adapter.ts";
+import { lockSaves } from "./save-locks.service.ts";
 import { lockProfile, requireStreamerProfile } from "./service.ts";
 import {
   releaseChannelSubscriptions,
@@ -76,13 +78,14 @@ function requireStreamer({ actor }: UserContext): void {
   throw new DomainError("WRONG_ROLE", "Only streamers can do this");
 }
 
-function reach(ctx: UserContext, platform: ChannelPlatform): ConfiguredPlatform {
+/** Throws `NOT_FOUND` for a platform that is not configured. */
+export function reach(ctx: ServiceContext, platform: ChannelPlatform): ConfiguredPlatform {
   const settings = ctx.ports.settings.platforms[platform];
   if (!settings) throw new DomainError("NOT_FOUND", "This platform is not available.");
   return { platform, settings };
 }
 
-function redirectUri(ctx: UserContext, platform: ChannelPlatform): string {
+export function redirectUri(ctx: ServiceContext, platform: ChannelPlatform): string {
   return new URL(`/api/v1/channels/${platform}/callback`, ctx.ports.settings.publicUrl).href;
 }
 
@@ -96,6 +99,7 @@ export async function saveChannel(
   return ctx.db.transaction(async (tx) => {
     // The lock serialises concurrent connections of two channels of one platform.
     await lockProfile(tx, profileId);
+    await lockSaves(tx, platform, [subject], "connection");
     const [own] = await tx
       .select()
       .from(channels)
@@ -135,8 +139,20 @@ export async function saveChannel(
     await showChannel(tx, profileId, { platform, address, login: told.login });
     await rememberChannel({ ...ctx, db: tx }, profileId, { platform, subject });
     await refreshEntries({ ...ctx, db: tx }, [profileId, ...left]);
+    await followWaiting(tx, { profileId, platform, channelId: subject });
     return "connected";
   });
+}
+
+/** Queues that everyone who saved the channel becomes a follower (docs/decisions/042). */
+async function followWaiting(
+  tx: Transaction,
+  saved: { profileId: string; platform: ChannelPlatform; channelId: string },
+): Promise<void> {
+  const { platform, channelId } = savedChannels;
+  const isIt = and(eq(platform, saved.platform), eq(channelId, saved.channelId));
+  const [waiting] = await tx.select({ channelId }).from(savedChannels).where(isIt).limit(1);
+  if (waiting) await enqueueJob(tx, "follow_saved_channel", saved);
 }
 
 /**

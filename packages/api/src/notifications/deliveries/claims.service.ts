@@ -13,6 +13,7 @@ import type { NotificationData } from "@starling/validators/notifications";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { canSee, hasMuted, hasMutedTagOf, isVisible } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
+import { channelNameOf } from "../notifications/service.ts";
 import { type Decision, type DeliveryFacts, dayOf, decide, type Way } from "./rules.ts";
 
 /** Lease in milliseconds, after which another worker takes the delivery. */
@@ -36,6 +37,8 @@ export interface Claim {
   attempts: number;
   data: NotificationData;
   streamer: { id: string; displayName: string } | null;
+  /** Name of a saved channel while it is live. */
+  channelName: string | null;
   happenedAt: Date;
   email: string;
   username: string;
@@ -52,6 +55,7 @@ interface LockedRow {
   created_at: Date;
   profile_id: string | null;
   display_name: string | null;
+  channel_name: string | null;
   email: string;
   username: string;
   by_alerts: boolean;
@@ -100,7 +104,7 @@ const BY_CHANNEL: Record<Way, SQL> = {
 };
 
 /** Whether the event was sent to followers with alerts rather than to one person. */
-const BY_ALERTS = sql`(event.user_id is null and event.kind in ('live', 'clip'))`;
+const BY_ALERTS = sql`(event.profile_id is not null and event.user_id is null and event.kind in ('live', 'clip'))`;
 
 const IS_ELIGIBLE_RECIPIENT = sql`(${isVisible(sql`due.user_id`)} and (event.profile_id is null or (
   ${canSee(sql`due.user_id`, sql`streamer.user_id`)}
@@ -116,7 +120,7 @@ function lockDue({ db }: ServiceContext, way: Way, now: Date) {
   return db.execute<LockedRow & Record<string, unknown>>(sql`
     with recursive ${latestEvents(way)}, turn as materialized (${dueKeys(way, now)})
     select due.user_id, due.event_id, due.attempts, event.data, event.created_at, event.profile_id,
-      coalesce(streamer.display_name, owner.username) as display_name, person.email, person.username,
+      coalesce(streamer.display_name, owner.username) as display_name, ${channelNameOf(sql`event.data`)} as channel_name, person.email, person.username,
       ${BY_ALERTS} as by_alerts, ${BY_CHANNEL[way]} as is_wanted, ${IS_ELIGIBLE_RECIPIENT} as may_hear,
       chosen.quiet_from, chosen.quiet_until, chosen.time_zone, chosen.pushes_per_day
     from turn
@@ -184,6 +188,7 @@ function claimOf(row: DueRow, channel: Way): Claim {
     attempts: row.attempts + 1,
     data: row.data,
     streamer: id === null || displayName === null ? null : { id, displayName },
+    channelName: row.channel_name,
     happenedAt: row.created_at,
     email: row.email,
     username: row.username,

@@ -15,10 +15,14 @@ const LABELS: Record<OptionalKind, string> = {
   reminder: "Go to the stream",
   clip: "Watch the clip",
   search: "See who’s new",
+  joined: "See their page",
   digest: "See your followers",
   letter: "See your analytics",
   suggestion: "Add it to your profile",
 };
+
+const wordsOf = ({ data, streamer, timeZone, channelName }: Claim) =>
+  notificationText(data, streamer, timeZone, false, channelName);
 
 /** Retries have the same topic and tag, so that the message is shown once. */
 export function pushOf(
@@ -26,10 +30,10 @@ export function pushOf(
   unread: number,
   now: Date,
 ): { message: PushMessage; options: PushOptions } {
-  const { data, streamer, timeZone, eventId, happenedAt } = claim;
+  const { data, eventId, happenedAt } = claim;
   const topic = `event-${eventId}`;
   return {
-    message: { ...notificationText(data, streamer, timeZone), tag: topic, unread },
+    message: { ...wordsOf(claim), tag: topic, unread },
     options: {
       topic,
       ttlSeconds: secondsToLive(data.kind, happenedAt, now),
@@ -43,15 +47,15 @@ async function templateOf(
   kind: OptionalKind,
   links: MailLinks,
 ): Promise<[string, ReactElement]> {
-  const { data, streamer, timeZone, username } = claim;
-  const words = notificationText(data, streamer, timeZone);
+  const { data, username } = claim;
+  const words = wordsOf(claim);
   const action = { label: LABELS[kind], href: links.page };
   const ending = { why: KIND_WORDS[kind].help, stopHref: links.stop, settingsHref: links.settings };
   if (data.kind === "letter") {
     const { WeeklyLetter } = await import("../mails/templates/weekly-digest.tsx");
     return [words.title, WeeklyLetter({ username, figures: data, action, ending })];
   }
-  if (data.kind === "digest") {
+  if (data.kind === "digest" && !data.isWaiting) {
     const { Digest } = await import("../mails/templates/digest.tsx");
     return [`${words.title}: ${words.text}`, Digest({ username, text: words.text, action, ending })];
   }
@@ -74,7 +78,7 @@ export async function mailOf(ctx: ServiceContext, claim: Claim): Promise<MailMes
   if (kind === undefined) return null;
   const { publicUrl } = ctx.ports.settings;
   const { hostname } = new URL(publicUrl);
-  const { path } = notificationText(claim.data, claim.streamer, claim.timeZone);
+  const { path } = wordsOf(claim);
   const stop = new URL("/unsubscribe", publicUrl);
   stop.searchParams.set("token", unsubscribeToken(ctx, { userId: claim.userId, kind }));
   const links = {

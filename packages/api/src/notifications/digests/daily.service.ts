@@ -4,7 +4,7 @@ import { notificationEvents } from "@starling/db/schema/notifications";
 import { type SQL, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { notifyPerson } from "../notifications/events.service.ts";
-import { FIRST_FOLLOWER, FIRST_LIKE } from "../notifications/milestones.service.ts";
+import { FIRST_FOLLOWER, FIRST_LIKE, WAITING } from "../notifications/milestones.service.ts";
 import { isRegular, notifyRecipients, type Place, type Recipient } from "./recipients.service.ts";
 
 const MINUTE = 60_000;
@@ -34,10 +34,11 @@ async function countNew(
     select asked."profileId" as profile_id, count(*)::int as number
     from asked join ${what} what on what.profile_id = asked."profileId" and what.at > asked.since
     group by asked."profileId"`;
-  // The first follower and the first like had separate notifications.
+  // The first follower, the first like and followers who waited had separate notifications.
   const toldBefore = (prefix: string) => sql`(
-    select count(*)::int from ${notificationEvents} first
-    where first.key = ${prefix}::text || asked."profileId"
+    select coalesce(sum((first.data ->> 'followers')::int + (first.data ->> 'likes')::int), 0)::int
+    from ${notificationEvents} first
+    where first.user_id = asked."userId" and starts_with(first.key, ${prefix}::text || asked."profileId")
       and first.created_at > asked.since and first.created_at <= ${ago(MINUTE)})`;
   return db.execute<Counted & Record<string, unknown>>(sql`
     with asked as materialized (
@@ -58,7 +59,7 @@ async function countNew(
       select clip.profile_id, heart.at from heart join ${clips} clip on clip.id = heart.clip_id
     )
     select asked."userId", asked."profileId", asked.period,
-      greatest(coalesce(followers.number, 0) - ${toldBefore(FIRST_FOLLOWER)}, 0) as followers,
+      greatest(coalesce(followers.number, 0) - ${toldBefore(FIRST_FOLLOWER)} - ${toldBefore(WAITING)}, 0) as followers,
       greatest(coalesce(likes.number, 0) - ${toldBefore(FIRST_LIKE)}, 0) as likes
     from asked
     left join (${newOf(sql`followed`)}) followers on followers.profile_id = asked."profileId"

@@ -28,8 +28,8 @@ export interface Place {
   after?: string | null;
 }
 
-/** Excludes the notifications of the first follower and like. */
-export const isRegular = sql`told.key not like 'first-%'`;
+/** Excludes the notifications of the first follower and like, and of those who waited. */
+export const isRegular = sql`told.key not like 'first-%' and told.key not like 'waiting:%'`;
 
 async function nextRecipients(
   { db, ports }: ServiceContext,

@@ -32,19 +32,19 @@ async function addEvent(
 /** Whether the event has recipients: most followers have no alerts on. */
 async function hasRecipients(
   { db }: ServiceContext,
-  event: NewEvent & { profileId: string },
+  event: NewEvent & { profileId: string | null },
 ): Promise<boolean> {
   const [anybody] = await db.execute(sql`${recipientsOf(event)} limit 1`);
   return anybody !== undefined;
 }
 
 /**
- * Notifies followers with alerts and viewers with reminders, by a job after the commit, no earlier than
- * `notBefore`. Returns false for a duplicate or without recipients.
+ * Notifies followers with alerts and viewers with reminders, or for a saved channel those who saved it, by a
+ * job after the commit, no earlier than `notBefore`. Returns false for a duplicate or without recipients.
  */
 export async function notifyFollowers(
   ctx: ServiceContext,
-  { notBefore, ...event }: NewEvent & { profileId: string; notBefore?: Date },
+  { notBefore, ...event }: NewEvent & { profileId: string | null; notBefore?: Date },
 ): Promise<boolean> {
   if (!(await hasRecipients(ctx, event))) return false;
   const added = await addEvent(ctx, event);
@@ -99,6 +99,20 @@ export async function notifyPerson(
       .where(eq(notificationEvents.id, added.id));
     return given > 0;
   });
+}
+
+/** Notifies the given users about a streamer. Requires a transaction. Does nothing for a duplicate. */
+export async function notifyPeople(
+  ctx: ServiceContext,
+  { userIds, ...event }: NewEvent & { profileId: string; userIds: readonly string[] },
+): Promise<void> {
+  const added = await addEvent(ctx, event);
+  if (added === null) return;
+  await giveTo(ctx, added, sql`select unnest(${sql.param(userIds)}::uuid[]) as user_id`);
+  await ctx.db
+    .update(notificationEvents)
+    .set({ finishedAt: ctx.ports.clock.now() })
+    .where(eq(notificationEvents.id, added.id));
 }
 
 /**

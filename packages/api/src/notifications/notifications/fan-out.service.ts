@@ -8,6 +8,8 @@ import {
   pushSubscriptions,
   reminders,
 } from "@starling/db/schema/notifications";
+import { savedChannels } from "@starling/db/schema/outside-streams";
+import type { NotificationData } from "@starling/validators/notifications";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { hasNoRow, recipientConditions } from "../../access/visibility/recipients.service.ts";
 import type { ServiceContext } from "../../context.ts";
@@ -21,6 +23,7 @@ const APART = "1 hour";
 /** Delay of push messages, so that those shown on an open page can be skipped. */
 const PUSH_AFTER_MS = 5_000;
 
+type SavedStream = NonNullable<Extract<NotificationData, { kind: "live" }>["channel"]>;
 type Event = typeof notificationEvents.$inferSelect;
 
 /** Events of the streamer within the minimum interval. */
@@ -137,8 +140,10 @@ export function recipientsOf({ data, profileId }: Pick<Event, "data" | "profileI
       return sql`select user_id from ${reminders}
         where profile_id = ${profileId} and starts_at = ${data.startsAt}::timestamptz`;
     case "live":
+      if (data.channel) return savers(data.channel);
       return followers(sql`alerts <> 'none'`);
     case "clip":
+    case "joined":
     case "search":
     case "digest":
     case "letter":
@@ -148,6 +153,12 @@ export function recipientsOf({ data, profileId }: Pick<Event, "data" | "profileI
     case "moderation":
       return followers(sql`alerts <> 'none' and alerts = 'all'`);
   }
+}
+
+/** Users who saved a channel before its stream began. */
+function savers({ platform, channelId, startedAt }: SavedStream): SQL {
+  return sql`select user_id from ${savedChannels}
+    where platform = ${platform} and channel_id = ${channelId} and created_at < ${startedAt}::timestamptz`;
 }
 
 function nextPeople(event: Event): SQL {

@@ -7,6 +7,7 @@ import { notifyPerson } from "./events.service.ts";
 /** Prefixes of event keys that digests exclude. */
 export const FIRST_FOLLOWER = "first-follower:";
 export const FIRST_LIKE = "first-like:";
+export const WAITING = "waiting:";
 
 interface Streamer {
   id: string;

@@ -13,6 +13,8 @@ export interface NotificationSource {
   isRead: boolean;
   /** Whether the stream was reported by a platform and has ended. */
   isOver: boolean;
+  /** Name of a saved channel while it is live. */
+  channelName: string | null;
   streamer: { [Part in keyof NotificationStreamer]: NotificationStreamer[Part] | null } | null;
 }
 
@@ -23,13 +25,13 @@ function streamerOf({ streamer }: NotificationSource): NotificationStreamer | nu
 }
 
 export function presentNotification(source: NotificationSource, timeZone: string | undefined): Notification {
-  const { id, data, createdAt, isRead, isOver } = source;
+  const { id, data, createdAt, isRead, isOver, channelName } = source;
   const streamer = streamerOf(source);
   return {
     id: String(id),
     kind: data.kind,
     streamer,
-    ...notificationText(data, streamer, timeZone, isOver),
+    ...notificationText(data, streamer, timeZone, isOver, channelName),
     createdAt,
     isRead,
   };

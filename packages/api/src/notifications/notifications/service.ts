@@ -2,6 +2,7 @@ import { users } from "@starling/db/schema/accounts";
 import { channelStatuses } from "@starling/db/schema/channels";
 import { clips } from "@starling/db/schema/clips";
 import { notificationEvents, notifications } from "@starling/db/schema/notifications";
+import { outsideStreams } from "@starling/db/schema/outside-streams";
 import { profiles } from "@starling/db/schema/profiles";
 import {
   type ListNotificationsInput,
@@ -10,7 +11,7 @@ import {
   type ReadNotificationsInput,
   type SeenNotificationsInput,
 } from "@starling/validators/notifications";
-import { and, desc, eq, inArray, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { canSee, hasMuted, isAccountPair, refersToOtherAccount } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
@@ -33,6 +34,12 @@ const isOver = sql<boolean>`${notificationEvents.kind} = 'live' and ${notificati
   and not exists (select from ${channelStatuses} status
     where status.profile_id = ${notificationEvents.profileId} and status.is_live
       and status.since < ${notificationEvents.createdAt} + interval '1 hour')`;
+
+/** Name of the saved channel in an event's data while the announced stream is listed; null otherwise. */
+export const channelNameOf = (data: SQLWrapper) => sql<string | null>`(
+  select live.name from ${outsideStreams} live
+  where live.platform = ${data} -> 'channel' ->> 'platform' and live.channel_id = ${data} -> 'channel' ->> 'channelId'
+    and live.started_at = (${data} -> 'channel' ->> 'startedAt')::timestamptz)`;
 
 function placeOf(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
@@ -71,6 +78,7 @@ export async function listNotifications(
       createdAt: notificationEvents.createdAt,
       isRead: notifications.isRead,
       isOver,
+      channelName: channelNameOf(notificationEvents.data),
       streamer: {
         id: profiles.id,
         displayName: profiles.displayName,

@@ -12,6 +12,7 @@ import {
   Radio,
   Search,
   ShieldCheck,
+  UserCheck,
 } from "lucide-react";
 
 const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
@@ -19,6 +20,7 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   reminder: CalendarClock,
   clip: Clapperboard,
   search: Search,
+  joined: UserCheck,
   digest: Heart,
   letter: Mail,
   suggestion: Lightbulb,

@@ -2,16 +2,18 @@ import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import type { FollowedEntry } from "@starling/validators/follows";
 import { keepPreviousData } from "@tanstack/react-query";
+import { Share2 } from "lucide-react";
 import { Suspense, useRef } from "react";
 import { Link } from "wouter";
 import { LiveState } from "../../../components/live-state.tsx";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import type { FollowedBells, PersonMenu } from "../../../lib/menu-subjects.ts";
-import { paths } from "../../../lib/paths.ts";
+import { MAX_TOGETHER, paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { FollowList } from "./follow-list.tsx";
 import { FOLLOWS_PER_PAGE } from "./follows-per-page.ts";
+import { shareLink } from "./share-link.ts";
 import { useUnfollow } from "./use-unfollow.ts";
 import { followedTab as words } from "./words.ts";
 
@@ -37,6 +39,22 @@ export function FollowedTab({ tab, menu, bells }: FollowedTabProps) {
   return (
     // Receives focus when the focused row is removed.
     <div ref={place} tabIndex={-1} className="outline-none">
+      {data && data.following.length > 0 ? (
+        <div className="mb-3 flex justify-end">
+          <Button
+            size="sm"
+            title={words.shareHelp}
+            onClick={() =>
+              void shareLink(
+                paths.together(data.following.slice(0, MAX_TOGETHER).map(({ username }) => username)),
+              )
+            }
+          >
+            <Share2 aria-hidden="true" className="size-4" />
+            {words.share}
+          </Button>
+        </div>
+      ) : null}
       <FollowList
         tab={tab}
         what="followed streamers"

@@ -1,4 +1,5 @@
 import { isolated } from "@starling/validators/isolated";
+import { counted } from "../../../lib/counts.ts";
 
 export const followList = {
   loadFailed: (what: string) => `Your ${what} could not be loaded.`,
@@ -12,7 +13,39 @@ export const followedTab = {
   noFollowedStreamersYet: "No followed streamers yet",
   discoverStreamers: "Discover streamers",
   unfollow: "Unfollow",
+  share: "Share as a list",
+  shareHelp: "A link with which others follow these streamers too",
   unfollowNamed: (name: string) => `Unfollow ${isolated(name)}`,
+};
+
+export const shareLink = {
+  copied: "Link copied. Send it to them.",
+  copyFailed: "Your browser didn’t let us copy the link.",
+};
+
+export const savedTab = {
+  intro:
+    "Streamers who aren’t on Starling yet. You’re notified when they go live, and follow them once they join.",
+  bring: "Bring your follows from Twitch",
+  empty:
+    "No saved channels yet. Save a streamer who isn’t on Starling, and you’ll be notified when they’re live.",
+  loading: "Loading your saved channels",
+  failed: "Your saved channels could not be loaded.",
+  nothingLost: "Nothing was lost. Please try again in a moment.",
+  unnamed: (platform: string) => `${platform} channel`,
+  live: (viewers: number) => `Live · ${counted(viewers, "viewer")}`,
+  savedAt: (moment: string) => `Saved ${moment}`,
+  watch: (platform: string) => `Watch on ${platform}`,
+  newTab: "(opens in a new tab)",
+  invite: "Invite",
+  inviteName: (name: string) => `Invite ${isolated(name)} to Starling`,
+  remove: "Remove",
+  removeName: (name: string) => `Remove ${isolated(name)}’s channel`,
+  removed: (name: string) => `${isolated(name)}’s channel is removed`,
+  undo: "Undo",
+  removeFailed: (name: string) => `${isolated(name)}’s channel could not be removed.`,
+  undoFailed: "Could not save it again.",
+  pages: "Pages of saved channels",
 };
 
 export const followersTab = {

@@ -18,6 +18,7 @@ const ScheduleTab = loadable(async () => (await import("./schedule-tab.tsx")).Sc
 const PreferencesTab = loadable(async () => (await import("./preferences-tab.tsx")).PreferencesTab);
 const PersonalTab = loadable(async () => (await import("./personal-tab.tsx")).PersonalTab);
 const FollowedTab = loadable(async () => (await import("../follow-lists/followed-tab.tsx")).FollowedTab);
+const SavedTab = loadable(async () => (await import("../follow-lists/saved-tab.tsx")).SavedTab);
 const FollowersTab = loadable(async () => (await import("../follow-lists/followers-tab.tsx")).FollowersTab);
 
 export function ownTabCode(clips: OwnClipTabs, analytics: OwnAnalyticsTab): TabCode {
@@ -34,6 +35,7 @@ const OWN_CODE: TabCode = {
   personal: PersonalTab,
   followers: FollowersTab,
   "followed-streamers": FollowedTab,
+  "saved-channels": SavedTab,
 };
 
 interface OwnTabParts {
@@ -97,5 +99,6 @@ function viewerTabs(profile: OwnViewer, menu: PersonMenu, bells: FollowedBells):
       label: words.followed,
       content: <FollowedTab tab="followed-streamers" menu={menu} bells={bells} />,
     },
+    { value: "saved-channels", label: words.saved, content: <SavedTab tab="saved-channels" /> },
   ];
 }

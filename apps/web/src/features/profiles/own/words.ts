@@ -27,6 +27,7 @@ export const ownTabs = {
   followers: "Followers",
   preferences: "Preferences",
   followed: "Followed",
+  saved: "Saved",
 };
 
 export const overviewTab = {

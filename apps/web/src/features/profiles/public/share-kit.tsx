@@ -115,15 +115,27 @@ function Snippet({ label, text, action }: SnippetProps) {
 
 function LinkPart({ address, username }: { address: string; username: string }) {
   return (
-    <Snippet
-      label={words.link}
-      text={address}
-      action={
-        <Button asChild className="hidden sm:inline-flex">
-          <Link href={paths.publicPage(username)}>{words.view}</Link>
-        </Button>
-      }
-    />
+    <>
+      <Snippet
+        label={words.link}
+        text={address}
+        action={
+          <Button asChild className="hidden sm:inline-flex">
+            <Link href={paths.publicPage(username)}>{words.view}</Link>
+          </Button>
+        }
+      />
+      <InvitationPart username={username} />
+    </>
+  );
+}
+
+function InvitationPart({ username }: { username: string }) {
+  return (
+    <div>
+      <Snippet label={words.invitation} text={window.location.origin + paths.invitation(username)} />
+      <p className="mt-1 text-muted text-sm">{words.invitationText}</p>
+    </div>
   );
 }
 

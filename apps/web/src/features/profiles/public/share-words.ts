@@ -11,6 +11,8 @@ export const shareWords = {
   notLoaded: "Your page’s settings didn’t load.",
   notSaved: "Your page could not be changed. Please try again.",
   link: "Link",
+  invitation: "Invitation link",
+  invitationText: "Leads people without an account through sign-up, and then they follow you.",
   copy: "Copy",
   copied: "Copied",
   copyName: (what: string) => `Copy ${what}`,

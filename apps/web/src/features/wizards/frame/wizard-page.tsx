@@ -1,9 +1,13 @@
 import { ErrorState } from "@starling/ui/error-state";
 import type { Draft } from "@starling/validators/drafts";
+import type { ProvenChannel } from "@starling/validators/own-channels";
 import type { OwnProfile } from "@starling/validators/profiles";
+import type { Role } from "@starling/validators/roles";
 import { Suspense, useEffect, useState } from "react";
 import { wizardDraftName } from "../../../lib/drafts.ts";
+import { readIntent } from "../../../lib/intent.ts";
 import { loadable } from "../../../lib/loadable.tsx";
+import type { ProfileValues } from "../../../lib/profile-values.ts";
 import { useSession } from "../../../lib/session.ts";
 import { showError } from "../../../lib/show-error.ts";
 import type { StoredPictures } from "../../../lib/stored-pictures.ts";
@@ -43,6 +47,7 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
   const own = trpc.profiles.own.useQuery(undefined, FETCH_ONCE);
   const draft = trpc.drafts.read.useQuery(undefined, FETCH_ONCE);
   const discard = trpc.drafts.discard.useMutation();
+  const proven = useProvenChannel(kind, mode);
   const name = me ? wizardDraftName(me.id, kind) : null;
   const pictures = useStoredPictures(name);
   const [start, setStart] = useState<Start | null>(null);
@@ -50,7 +55,7 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
     // A failed preload is retried when the step opens.
     for (const { preload } of steps) preload?.().catch(() => undefined);
   }, [steps]);
-  const loaded = loadedStart(own, draft, pictures);
+  const loaded = proven === undefined ? null : loadedStart(own, draft, pictures);
   if (!start && loaded) setStart(loaded);
   if (!start && (own.error || draft.error)) {
     return (
@@ -98,12 +103,32 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
         me={me}
         own={start.own}
         draft={start.draft}
+        prefill={start.own === null && proven ? prefillOf(proven) : null}
         pictures={start.pictures}
         onRestart={(next, stored) => void restart(next, stored)}
         onDiscard={discardDraft}
       />
     </Suspense>
   );
+}
+
+/** The channel that a newcomer proved on the way here; null for none, undefined while it is fetched. */
+function useProvenChannel(kind: Role, mode: Mode): ProvenChannel | null | undefined {
+  const [isJoining] = useState(() => readIntent()?.returnTo.startsWith("/join/") ?? false);
+  const isAsked = isJoining && kind === "streamer" && mode === "create";
+  const query = trpc.channels.proven.useQuery(undefined, { ...FETCH_ONCE, retry: false, enabled: isAsked });
+  return !isAsked || query.isError ? null : query.data;
+}
+
+function prefillOf({ platform, login, name, address, language, game }: ProvenChannel): ProfileValues {
+  return {
+    displayName: name,
+    languages: language === null ? [] : [language],
+    streamingPlatforms: [platform],
+    channelLinks: { [platform]: address },
+    favoriteGames: game === null ? [] : [game.id],
+    ...(platform === "twitch" ? { twitchUsername: login } : {}),
+  };
 }
 
 interface Read<Data> {

@@ -8,6 +8,7 @@ import { type ComponentType, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { withDraft } from "../../../lib/draft-values.ts";
 import { wizardDraftName } from "../../../lib/drafts.ts";
+import type { ProfileValues } from "../../../lib/profile-values.ts";
 import { type StoredPictures, storePictures } from "../../../lib/stored-pictures.ts";
 import { openedValues, wouldChangeForm } from "../../../lib/wizard-draft.ts";
 import { keepLocalCopy, readLocalCopy } from "./local-copy.ts";
@@ -38,6 +39,8 @@ export interface WizardProps {
   /** The existing profile; null before the first submission. */
   own: OwnProfile | null;
   draft: Draft | null;
+  /** Values of a first profile from the channel that its owner proved; null for none. */
+  prefill: ProfileValues | null;
   /** Chosen but unsent pictures, stored in this browser. */
   pictures: StoredPictures | null;
   /** Restarts the form with another draft, or none, and the given pictures. */
@@ -55,6 +58,7 @@ export function Wizard({
   me,
   own,
   draft,
+  prefill,
   pictures,
   onRestart,
   onDiscard,
@@ -71,7 +75,8 @@ export function Wizard({
       local,
       opened,
       step: resumed?.step,
-      values: { ...withDraft(opened, draftValues), ...pictures?.pictures },
+      // Not part of `opened`, so that they are saved with the draft.
+      values: { ...withDraft(opened, draftValues), ...(resumed ? {} : prefill), ...pictures?.pictures },
       resumedAt: isResumed ? (local?.at ?? draft?.updatedAt.getTime() ?? pictures?.at ?? null) : null,
     };
   });

@@ -1,0 +1,17 @@
+import { isolated } from "@starling/validators/isolated";
+import { counted } from "../../lib/counts.ts";
+
+export const together = {
+  title: "Streamers to follow",
+  intro: "Somebody who watches these streamers sent you this link. Follow them together, with one press.",
+  follow: (count: number) => (count === 1 ? "Follow" : `Follow all ${count}`),
+  following: (count: number) => `You’re following ${counted(count, "more streamer")}.`,
+  allFollowed: "You follow all of them.",
+  followFailed: "Some of them could not be followed. Please try again.",
+  streamer: "Only viewers can follow. Switch to viewer to follow these streamers.",
+  gone: "These streamers aren’t here any more, or the link is incomplete.",
+  home: "Go to Starling",
+  loading: "Loading streamers",
+  failed: "These streamers could not be loaded.",
+  open: (name: string) => `Open ${isolated(name)}’s page`,
+};

@@ -1,0 +1,50 @@
+import { users } from "@starling/db/schema/accounts";
+import { channels } from "@starling/db/schema/channels";
+import { savedChannels } from "@starling/db/schema/outside-streams";
+import { profiles } from "@starling/db/schema/profiles";
+import type { JoinPage, JoinPageInput } from "@starling/validators/saved-channels";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { callerOf, canSee } from "../../access/visibility/service.ts";
+import type { RequestContext } from "../../context.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import { findByLogin, hiddenAmong } from "./known.service.ts";
+
+/**
+ * What a streamer sees at `/join/{platform}/{login}`. Unknown and hidden channels look alike: nobody waits.
+ * Throws `RATE_LIMITED`.
+ */
+export async function readJoinPage(
+  ctx: RequestContext,
+  { platform, login: typed }: JoinPageInput,
+): Promise<JoinPage> {
+  await enforceLimit(ctx, "joinPagesByAddress", ctx.ip);
+  const login = typed.toLowerCase();
+  const canSignIn = ctx.ports.settings.platforms[platform] !== null;
+  const [member] = await ctx.db
+    .select({
+      username: users.username,
+      displayName: sql<string>`coalesce(${profiles.displayName}, ${users.username})`,
+    })
+    .from(channels)
+    .innerJoin(profiles, eq(profiles.id, channels.profileId))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(
+      and(
+        eq(channels.platform, platform),
+        eq(sql`lower(${channels.login})`, login),
+        isNull(channels.revokedAt),
+        canSee(callerOf(ctx), profiles.userId),
+      ),
+    )
+    .limit(1);
+  if (member) return { waiting: 0, member, canSignIn };
+  const channelId = await findByLogin(ctx, platform, login);
+  const isShown = channelId != null && !(await hiddenAmong(ctx, platform, [channelId])).has(channelId);
+  const waiting = isShown
+    ? await ctx.db.$count(
+        savedChannels,
+        and(eq(savedChannels.platform, platform), eq(savedChannels.channelId, channelId)),
+      )
+    : 0;
+  return { waiting, member: null, canSignIn };
+}

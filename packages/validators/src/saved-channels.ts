@@ -1,0 +1,93 @@
+import type { ChannelPlatform } from "./channels.ts";
+import { LISTED_PLATFORMS, type OutsideStream, outsideChannelInput } from "./outside-streams.ts";
+import { type PageTotals, pageFields } from "./paging.ts";
+import { BRING_BATCH_SIZE, CHANNEL_LOGIN } from "./saved-channel-rules.ts";
+import { z } from "./zod.ts";
+
+export const listSavedChannelsInput = z.object(pageFields(12));
+export type ListSavedChannelsInput = z.infer<typeof listSavedChannelsInput>;
+
+const CHOOSE = `Please choose 1 to ${BRING_BATCH_SIZE} channels at a time`;
+
+export const bringFollowsInput = z.object({
+  channels: z.array(outsideChannelInput).min(1, { error: CHOOSE }).max(BRING_BATCH_SIZE, { error: CHOOSE }),
+});
+export type BringFollowsInput = z.infer<typeof bringFollowsInput>;
+
+/** The platform's redirect back, which the page passes on once. */
+export const readFollowsInput = z.object({
+  callback: z.string().max(4_000, { error: "This sign-in is not valid. Please start again." }),
+});
+export type ReadFollowsInput = z.infer<typeof readFollowsInput>;
+
+const LOGIN = "This is not the address of a channel";
+
+export const joinPageInput = z.object({
+  platform: z.enum(LISTED_PLATFORMS, { error: LOGIN }),
+  login: z.string().regex(CHANNEL_LOGIN, { error: LOGIN }),
+});
+export type JoinPageInput = z.infer<typeof joinPageInput>;
+
+/** The member that a channel belongs to. */
+export interface ChannelMember {
+  /** The profile's id. */
+  id: string;
+  username: string;
+  displayName: string;
+}
+
+export interface SaveAnswer {
+  isSaved: boolean;
+  /** Set if the channel belongs to a member, who can be followed instead. */
+  member: ChannelMember | null;
+}
+
+/** A saved channel. Names come from the platform and are null if it cannot be asked right now. */
+export interface SavedChannel {
+  platform: ChannelPlatform;
+  channelId: string;
+  login: string | null;
+  name: string | null;
+  /** Page of the channel at the platform; null without a login. */
+  address: string | null;
+  /** The channel's live stream; null while it is not listed as live. */
+  stream: OutsideStream | null;
+  savedAt: Date;
+}
+
+export interface SavedChannelsPage extends PageTotals {
+  items: SavedChannel[];
+}
+
+/** A channel that the caller follows at the platform. */
+export interface BroughtFollow {
+  platform: ChannelPlatform;
+  channelId: string;
+  login: string;
+  name: string;
+  member: ChannelMember | null;
+  /** Whether it is followed or saved here already. */
+  isDone: boolean;
+}
+
+export interface BroughtFollows {
+  items: BroughtFollow[];
+  /** How many channels are followed at the platform, which may be more than are listed. */
+  total: number;
+}
+
+export interface BringAnswer {
+  followed: number;
+  saved: number;
+  /** Channels that are no longer at the platform or do not want to be shown. */
+  skipped: number;
+}
+
+/** What a streamer sees at the address that viewers send. */
+export interface JoinPage {
+  /** Number of people who saved the channel; 0 for an unknown one. */
+  waiting: number;
+  member: Omit<ChannelMember, "id"> | null;
+  /** Whether the platform's sign-in is available. */
+  canSignIn: boolean;
+}
