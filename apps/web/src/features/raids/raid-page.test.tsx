@@ -58,18 +58,18 @@ async function open(handlers: Handlers["raids"] = {}, Page = RaidPage) {
 
 test("durationWords formats minutes, hours, and hours with minutes", () => {
   expect([45, 60, 80, 125].map((minutes) => durationWords(minutes * 60_000))).toEqual([
-    "45 min",
-    "1 h",
-    "1 h 20",
-    "2 h 05",
+    "45\u00a0min",
+    "1\u00a0h",
+    "1\u00a0h\u00a020",
+    "2\u00a0h\u00a005",
   ]);
 });
 
 test("the page says why each stream is shown, links to it and its chat, and reports what it shows", async () => {
   const { screen, recordShown } = await open();
-  await expect.element(screen.getByText(/^Also plays Tunic · 3 viewers · live for 1 h/)).toBeVisible();
+  await expect.element(screen.getByText(/^Also plays Tunic · 3 viewers · live for 1\sh/)).toBeVisible();
   await expect
-    .element(screen.getByText(/^Plays Hades, popular with Tunic streamers · 1 viewer · live for \d+ min$/))
+    .element(screen.getByText(/^Plays Hades, popular with Tunic streamers · 1 viewer · live for \d+\smin$/))
     .toBeVisible();
   await expect.element(screen.getByText("On Twitch, not on Starling yet")).toBeVisible();
   await expect

@@ -5,12 +5,13 @@ import { ago } from "../../lib/relative-time.ts";
 
 const MINUTE = 60_000;
 
-/** Duration such as "45 min", "1 h" or "1 h 20". */
+/** Duration such as "45 min", "1 h" or "1 h 20", with spaces at which no line ends. */
 export function durationWords(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE));
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, "0")}`;
+  if (hours === 0) return `${rest}\u00a0min`;
+  const whole = `${hours}\u00a0h`;
+  return rest === 0 ? whole : `${whole}\u00a0${String(rest).padStart(2, "0")}`;
 }
 
 function gameWords({ game, reason }: Pick<RaidSuggestion, "game" | "reason">): string {

@@ -24,7 +24,7 @@ const PLATFORM = "twitch";
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** Candidates of each kind; of more, a random sample that changes daily. */
-const MOST = 1_000;
+const MOST = 300;
 
 interface LiveChannel {
   channelId: string;
@@ -150,7 +150,7 @@ async function readShown({ db }: UserContext, profileId: string, hashes: readonl
       shown: { streamers: count(), lastAt: max(shownAt), toCallerAt: toCallerAt.mapWith(shownAt) },
     })
     .from(raidSuggestions)
-    .where(and(inArray(hash, [...hashes]), gt(shownAt, since)))
+    .where(and(sql`${hash} = any(${sql.param([...hashes])}::text[])`, gt(shownAt, since)))
     .groupBy(hash);
   return new Map(rows.map((row): [string, Shown] => [row.hash, row.shown]));
 }
@@ -169,7 +169,7 @@ export async function findCandidates(ctx: UserContext, own: OwnTastes): Promise<
   const hidden = await db
     .select({ hash: hiddenChannels.channelHash })
     .from(hiddenChannels)
-    .where(inArray(hiddenChannels.channelHash, hashes));
+    .where(sql`${hiddenChannels.channelHash} = any(${sql.param(hashes)}::text[])`);
   const raided = await db
     .select({ hash: raids.toHash })
     .from(raids)
