@@ -21,12 +21,17 @@ const POINTS_A_MINUTE = 800;
 /** Simulated duration of a request. */
 const ANSWER_MS = 150;
 
-/** Twitch's list in this process, with its limits and traps; its own processor time is counted apart. */
-export function simulateTwitch(clock: BenchClock, slots: number) {
+/**
+ * Twitch's list in this process, with its limits and traps; its own processor time is counted apart.
+ * @param isStill whether nothing changes or fails, so that the simulation leaves little garbage to collect
+ */
+export function simulateTwitch(clock: BenchClock, slots: number, isStill = false) {
   const strangers = openStrangers("twitch", slots);
-  const began = clock.now().getTime();
+  const start = clock.now();
+  const began = start.getTime();
+  const worldTime = () => (isStill ? start : clock.now());
   const seconds = () => (clock.now().getTime() - began) / 1_000;
-  const within = ({ from, to }: typeof AWAY) => seconds() >= from && seconds() < to;
+  const within = ({ from, to }: typeof AWAY) => !isStill && seconds() >= from && seconds() < to;
   const facts = { requests: 0, refused: 0, ownMs: 0 };
   const spent: number[] = [];
 
@@ -42,7 +47,7 @@ export function simulateTwitch(clock: BenchClock, slots: number) {
     }
     spent.push(now);
     const query = new URL(url).searchParams;
-    const streams = strangers.live(clock.now(), query.get("language") as Language);
+    const streams = strangers.live(worldTime(), query.get("language") as Language);
     const page = helixPageOf(streams, query, ({ login }) => `https://static-cdn.jtvnw.net/${login}.jpg`);
     return { status: 200, headers: new Headers(), text: JSON.stringify(page) };
   }
@@ -62,6 +67,6 @@ export function simulateTwitch(clock: BenchClock, slots: number) {
   return {
     facts,
     read: (language: string, after: string | null) => listTwitch(client, "http://twitch", language, after),
-    live: (): StrangerStream[] => LANGUAGES.flatMap(({ value }) => strangers.live(clock.now(), value)),
+    live: (): StrangerStream[] => LANGUAGES.flatMap(({ value }) => strangers.live(worldTime(), value)),
   };
 }

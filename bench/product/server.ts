@@ -53,7 +53,8 @@ export async function spawnServer(
   bundle = BUNDLE,
 ): Promise<ServerProcess> {
   const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT);
-  const defaults = { MALLOC_ARENA_MAX: "2", RATE_LIMIT_SCALE: "100000", DEMO: "0" };
+  // Without the crawl of the stand-ins' lists, no rows change by themselves.
+  const defaults = { MALLOC_ARENA_MAX: "2", RATE_LIMIT_SCALE: "100000", DEMO: "0", CRAWL_SHARE: "0" };
   const env = { PATH: process.env.PATH, ...defaults, ...settings, PORT: String(port) };
   return watchServer(port, [process.execPath, ...NODE_FLAGS, ...flags, bundle], { env });
 }

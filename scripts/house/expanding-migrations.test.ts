@@ -13,6 +13,7 @@ test.each([
   'CREATE TABLE "notes" ("id" uuid PRIMARY KEY NOT NULL);',
   'ALTER TABLE "users" ADD COLUMN "mood" text;',
   `ALTER TABLE "users" ADD COLUMN "mood" text DEFAULT 'calm' NOT NULL;`,
+  'ALTER TABLE "users" ADD COLUMN "mood" text GENERATED ALWAYS AS (lower(name)) STORED NOT NULL;',
   'ALTER TABLE "users" ALTER COLUMN "mood" DROP NOT NULL;',
   `ALTER TYPE "public"."notification_kind" ADD VALUE 'tip';`,
   'CREATE INDEX "users_mood_idx" ON "users" USING btree ("mood");',
