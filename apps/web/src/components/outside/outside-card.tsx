@@ -19,11 +19,12 @@ interface OutsideCardProps {
   stream: OutsideStream;
   /** Whether the card itself names the platform and that the streamer has not joined. */
   isLabelled?: boolean;
+  heading?: "h2" | "h3";
   menu: ReactNode;
 }
 
 /** Live stream of someone who has not joined. The whole card opens the player's dialog. */
-export function OutsideCard({ stream, isLabelled = true, menu }: OutsideCardProps) {
+export function OutsideCard({ stream, isLabelled = true, heading: Heading = "h2", menu }: OutsideCardProps) {
   const { platform, name, title, game, language, viewers, startedAt, address } = stream;
   const [isOpen, setOpen] = useState(false);
   const { label } = factsOf(platform);
@@ -43,7 +44,7 @@ export function OutsideCard({ stream, isLabelled = true, menu }: OutsideCardProp
       </div>
       <div className="flex min-w-0 gap-1">
         <div className="min-w-0 flex-1">
-          <h3 className="text-md leading-5">
+          <Heading className="text-md leading-5">
             <button
               type="button"
               aria-label={words.watchHere(name)}
@@ -54,7 +55,7 @@ export function OutsideCard({ stream, isLabelled = true, menu }: OutsideCardProp
             >
               <bdi>{name}</bdi>
             </button>
-          </h3>
+          </Heading>
           {title ? (
             <p
               dir="auto"

@@ -136,7 +136,7 @@ function Streams({ query, streams, isFiltered, menu, children }: StreamsProps) {
   // Moves focus to the first new card, since the button disappears with the last page.
   useEffect(() => {
     if (known.current === null || count <= known.current) return;
-    list.current?.querySelectorAll<HTMLElement>("h3 button")[known.current]?.focus();
+    list.current?.querySelectorAll<HTMLElement>("h2 button")[known.current]?.focus();
     known.current = null;
   }, [count]);
   if (count === 0) {

@@ -84,7 +84,7 @@ function Cards({ items, menu }: { items: readonly OutsideStream[]; menu: Outside
       <ul ref={row} aria-describedby={hint} className={rowClasses}>
         {items.map((stream) => (
           <li key={stream.id} className={`${nowCellClasses} ${cardHeight}`}>
-            <OutsideCard stream={stream} isLabelled={false} menu={menu(stream)} />
+            <OutsideCard stream={stream} isLabelled={false} heading="h3" menu={menu(stream)} />
           </li>
         ))}
       </ul>
