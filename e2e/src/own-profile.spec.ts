@@ -89,6 +89,7 @@ test("a viewer edits preferences, and each tab and the public view open without 
     "Demographics",
     "Preferences",
     "Followed",
+    "Saved",
     "Liked Clips",
     "Personal",
   ]);

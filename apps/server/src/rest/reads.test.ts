@@ -145,6 +145,7 @@ function inputOf(name: string, id: string): object {
   if (name === "overlays.page") return { secret };
   const shelf = name === "discovery.publicShelf" ? "live" : "spotlight";
   const endpoint = "https://push.example/send/somebody";
+  if (name === "savedChannels.joinPage") return { platform: "twitch", login: "nobody_here" };
   const rest = { role: "viewer", kind: "game", name: "no_ads", type: "card", search: "a", shelf, endpoint };
   const input =
     name.startsWith("discovery.") && name.endsWith("helf") ? { shelf } : { ...rest, planId, username };

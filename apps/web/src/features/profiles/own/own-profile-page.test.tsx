@@ -27,6 +27,7 @@ test("shows the viewer tabs to a viewer", async () => {
     "Demographics",
     "Preferences",
     "Followed",
+    "Saved",
     "Liked Clips",
     "Personal",
   ]);
