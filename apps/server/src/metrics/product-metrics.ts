@@ -1,7 +1,7 @@
 import { readQueues } from "@starling/api/access/operations/queues.service";
 import { readTotals } from "@starling/api/access/operations/totals.service";
 import type { ServiceContext } from "@starling/api/context";
-import { readSilentPlatforms } from "@starling/api/live/channels/polling/leases.service";
+import { readSilentPlatforms } from "@starling/api/platforms/leases.service";
 import type { RunningPolling } from "../platforms/polling.ts";
 import type { RunningSubscriptionMaintenance } from "../platforms/subscription-maintenance.ts";
 import { remembered } from "./cached-read.ts";

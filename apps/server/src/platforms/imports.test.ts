@@ -1,5 +1,5 @@
 import { systemContext } from "@starling/api/context";
-import { spendRequestBudget } from "@starling/api/live/channels/polling/leases.service";
+import { spendRequestBudget } from "@starling/api/platforms/leases.service";
 import { channelPlatforms, channels } from "@starling/db/schema/channels";
 import { linkedClips } from "@starling/db/schema/linked-clips";
 import { scheduleInput } from "@starling/validators/schedule-inputs";

@@ -8,6 +8,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { DrawnBanner } from "../drawn-banner.tsx";
+import { SaveChannelButton } from "../save-channel-button.tsx";
 import { outside as words } from "./words.ts";
 
 const WatchDialog = loadable(async () => (await import("./watch-dialog.tsx")).WatchDialog);
@@ -25,7 +26,7 @@ interface OutsideCardProps {
 
 /** Live stream of someone who has not joined. The whole card opens the player's dialog. */
 export function OutsideCard({ stream, isLabelled = true, heading: Heading = "h2", menu }: OutsideCardProps) {
-  const { platform, name, title, game, language, viewers, startedAt, address } = stream;
+  const { platform, channelId, name, title, game, language, viewers, startedAt, address } = stream;
   const [isOpen, setOpen] = useState(false);
   const { label } = factsOf(platform);
   const minutes = Math.max(1, Math.floor((Date.now() - Date.parse(startedAt)) / MINUTE_MS));
@@ -84,6 +85,7 @@ export function OutsideCard({ stream, isLabelled = true, heading: Heading = "h2"
           >
             <ExternalLink aria-hidden="true" />
           </a>
+          <SaveChannelButton platform={platform} channelId={channelId} name={name} looks="icon" />
           {menu}
         </div>
       </div>

@@ -1,5 +1,4 @@
-import { type ChannelPlatform, factsOf } from "@starling/validators/channels";
-import { MAX_PICTURE_BYTES } from "@starling/validators/pictures";
+import { factsOf } from "@starling/validators/channels";
 import {
   type AttemptSecrets,
   authorizationUrl,
@@ -7,15 +6,10 @@ import {
   redeemCode,
 } from "../../accounts/accounts/social.adapter.ts";
 import type { ChannelProfile } from "../../platforms/channels.rules.ts";
-import type { PlatformSettings } from "../../platforms/platform.ts";
+import type { ConfiguredPlatform } from "../../platforms/pictures.adapter.ts";
 import { platformOf } from "../../platforms/registry.ts";
 
 const TIMEOUT_MS = 10_000;
-
-export interface ConfiguredPlatform {
-  platform: ChannelPlatform;
-  settings: PlatformSettings;
-}
 
 function providerOf({ platform, settings }: ConfiguredPlatform, extraScope = ""): OAuthProvider {
   const { clientId, clientSecret, issuer, authorizeUrl, tokenUrl } = settings;
@@ -91,29 +85,4 @@ async function queryPlatform(
   if (!answer.ok)
     throw new Error(`${factsOf(platform).label} answered the channel request with status ${answer.status}`);
   return answer.json();
-}
-
-/** Picture of a channel or a clip; null if it is on a foreign host, too large or unreadable. */
-export async function readPlatformPicture(
-  { platform, settings }: ConfiguredPlatform,
-  address: string,
-  maxBytes = MAX_PICTURE_BYTES,
-): Promise<Uint8Array | null> {
-  const { protocol, hostname, origin } = new URL(address);
-  const isTheirs = protocol === "https:" && platformOf(platform).channel.pictureHosts.test(hostname);
-  if (!isTheirs && origin !== new URL(settings.apiUrl).origin) return null;
-  try {
-    const answer = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!answer.ok || !answer.body) return null;
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of answer.body) {
-      size += chunk.length;
-      if (size > maxBytes) return null;
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-  } catch {
-    return null;
-  }
 }

@@ -12,9 +12,10 @@ import { rememberChannel } from "../../discovery/fairness/first-impressions.serv
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import type { ChannelProfile } from "../../platforms/channels.rules.ts";
+import type { ConfiguredPlatform } from "../../platforms/pictures.adapter.ts";
 import { platformOf } from "../../platforms/registry.ts";
 import { refreshEntries } from "../../profiles/directory/entries.service.ts";
-import { type ConfiguredPlatform, proofUrl, readProvenChannel } from "./adapter.ts";
+import { proofUrl, readProvenChannel } from "./adapter.ts";
 import { lockSaves } from "./save-locks.service.ts";
 import { lockProfile, requireStreamerProfile } from "./service.ts";
 import {

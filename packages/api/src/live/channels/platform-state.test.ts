@@ -12,6 +12,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
+import type { Turn } from "../../platforms/leases.service.ts";
 import type { Ports } from "../../ports.ts";
 import { ProcessCaches } from "../../process-caches.ts";
 import { refreshEntries } from "../../profiles/directory/entries.service.ts";
@@ -26,7 +27,6 @@ import {
 } from "../../testing/platform-world.ts";
 import { revokeChannel } from "./changes.service.ts";
 import { saveChannel } from "./links.service.ts";
-import type { Turn } from "./polling/leases.service.ts";
 import { queryPlatform } from "./polling/service.ts";
 import { unlinkChannel } from "./service.ts";
 import { applyMessages, storeMessages } from "./webhooks/messages.service.ts";

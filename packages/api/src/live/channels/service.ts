@@ -8,10 +8,10 @@ import { updateProfileInput } from "@starling/validators/profiles";
 import { and, asc, eq } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
+import { readPlatformPicture } from "../../platforms/pictures.adapter.ts";
 import { refreshEntries } from "../../profiles/directory/entries.service.ts";
 import { replacePicture } from "../../profiles/pictures/service.ts";
 import { requireOwnProfile, updateProfile } from "../../profiles/profiles/service.ts";
-import { readPlatformPicture } from "./adapter.ts";
 import { presentOwnChannel } from "./present.ts";
 import { releaseChannelSubscriptions } from "./webhooks/subscriptions.service.ts";
 

@@ -15,9 +15,9 @@ import { type PreparedPoster, storePoster } from "../../clips/clips/uploads/post
 import type { UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import type { PlatformClip } from "../../platforms/imports.rules.ts";
+import { readPlatformPicture } from "../../platforms/pictures.adapter.ts";
 import { claimMedia, queueMediaRemoval, removeNow } from "../../profiles/media/service.ts";
 import { type RenderedPicture, type Rendering, renderSizes } from "../../profiles/pictures/adapter.ts";
-import { readPlatformPicture } from "../channels/adapter.ts";
 import {
   IMPORT_LABEL,
   IMPORTED_FROM,

@@ -7,11 +7,11 @@ import { lt, sql } from "drizzle-orm";
 import { refusedText } from "../../access/screening/rules.ts";
 import type { Clock } from "../../clock.ts";
 import type { ServiceContext } from "../../context.ts";
+import { type Account, circuitOf, fail, succeed } from "../../platforms/budgets.rules.ts";
 import { PlatformResponseError } from "../../platforms/calls.adapter.ts";
+import { acquireLease, spendRequestBudget, type Turn } from "../../platforms/leases.service.ts";
 import type { ListAnswer, ListedStream } from "../../platforms/public-lists.rules.ts";
 import { mapConfigured, type PlatformModules, type Platforms } from "../../platforms/registry.ts";
-import { type Account, circuitOf, fail, succeed } from "../channels/polling/budgets.rules.ts";
-import { acquireLease, spendRequestBudget, type Turn } from "../channels/polling/leases.service.ts";
 import {
   beginCrawl,
   type CrawlState,

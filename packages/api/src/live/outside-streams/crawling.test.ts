@@ -5,9 +5,9 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
 import { PlatformResponseError } from "../../platforms/calls.adapter.ts";
+import { spendRequestBudget } from "../../platforms/leases.service.ts";
 import type { ListAnswer, ListedStream } from "../../platforms/public-lists.rules.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
-import { spendRequestBudget } from "../channels/polling/leases.service.ts";
 import {
   type Crawl,
   crawlPage,

@@ -5,10 +5,10 @@ import { LRUCache } from "lru-cache";
 import type { RequestContext, ServiceContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError, notFound } from "../../errors.ts";
+import { readPlatformPicture } from "../../platforms/pictures.adapter.ts";
 import { type Rendering, renderSizes } from "../../profiles/pictures/adapter.ts";
 import { cachedRead, type RecentlyRead } from "../../recent-reads.ts";
 import { createSemaphore } from "../../semaphore.ts";
-import { readPlatformPicture } from "../channels/adapter.ts";
 
 const MAX_BYTES = 200_000;
 /** Cache lifetime in milliseconds. */

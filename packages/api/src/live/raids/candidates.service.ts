@@ -1,6 +1,6 @@
 import { users } from "@starling/db/schema/accounts";
 import { channelStatuses, channels } from "@starling/db/schema/channels";
-import { hiddenChannels, outsideStreams } from "@starling/db/schema/outside-streams";
+import { hiddenChannels, outsideStreams, outsideVisits } from "@starling/db/schema/outside-streams";
 import { profiles } from "@starling/db/schema/profiles";
 import { raidSuggestions, raids } from "@starling/db/schema/raids";
 import { MAX_OUTSIDE_VIEWERS, OUTSIDE_STREAM_MINUTES } from "@starling/validators/outside-streams";
@@ -121,6 +121,19 @@ async function liveOutside(ctx: UserContext, own: OwnTastes): Promise<LiveChanne
             .select({ id: channels.id })
             .from(channels)
             .where(and(eq(channels.platform, of.platform), eq(channels.subject, of.channelId))),
+        ),
+        notExists(
+          ctx.db
+            .select({ id: outsideVisits.userId })
+            .from(outsideVisits)
+            .where(
+              and(
+                eq(outsideVisits.userId, ctx.actor.userId),
+                eq(outsideVisits.platform, of.platform),
+                eq(outsideVisits.channelId, of.channelId),
+                sql`coalesce(${outsideVisits.mutedAt}, ${outsideVisits.notForMeAt}) is not null`,
+              ),
+            ),
         ),
       ),
     )

@@ -7,10 +7,10 @@ import { enforceLimit } from "../../../enforce-limit.ts";
 import { DomainError } from "../../../errors.ts";
 import { PlatformResponseError } from "../../../platforms/calls.adapter.ts";
 import type { Refusal, Segment, SegmentsPage } from "../../../platforms/imports.rules.ts";
+import { spendRequestBudget } from "../../../platforms/leases.service.ts";
 import type { PlatformSettings } from "../../../platforms/platform.ts";
 import { PLATFORM_MODULES } from "../../../platforms/registry.ts";
 import type { AppClient } from "../../../platforms/tokens.adapter.ts";
-import { spendRequestBudget } from "../polling/leases.service.ts";
 import { requireStreamerProfile } from "../service.ts";
 import { proposedSchedule, READ_AHEAD } from "./rules.ts";
 

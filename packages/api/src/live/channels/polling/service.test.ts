@@ -9,11 +9,15 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { systemContext } from "../../../context.ts";
 import { type Answer, OFFLINE, type ReportedStatus } from "../../../platforms/answers.rules.ts";
 import { PlatformResponseError } from "../../../platforms/calls.adapter.ts";
+import {
+  markPlatformSilent,
+  releasePollingLease,
+  spendRequestBudget,
+} from "../../../platforms/leases.service.ts";
 import { PLATFORM_MODULES, type Platforms } from "../../../platforms/registry.ts";
 import { createTestApi } from "../../../testing/create-test-api.ts";
 import { applyStatuses } from "../statuses.service.ts";
 import { countWaiting, type DueChannel, schedulePollBy } from "./due.service.ts";
-import { markPlatformSilent, releasePollingLease, spendRequestBudget } from "./leases.service.ts";
 import { type PlatformPoller, queryPlatform } from "./service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

@@ -1,14 +1,21 @@
 import type { ChannelPlatform } from "@starling/validators/channels";
 import type { ServiceContext } from "../../../context.ts";
 import type { Answer } from "../../../platforms/answers.rules.ts";
+import {
+  affordable,
+  applyReportedQuota,
+  charge,
+  circuitOf,
+  fail,
+  succeed,
+} from "../../../platforms/budgets.rules.ts";
 import { PlatformResponseError } from "../../../platforms/calls.adapter.ts";
+import { acquireLease, saveBudget, type Turn } from "../../../platforms/leases.service.ts";
 import type { Budget } from "../../../platforms/subscriptions.rules.ts";
 import { renameChannel } from "../changes.service.ts";
 import { applyStatuses, type NewChannelStatus } from "../statuses.service.ts";
-import { affordable, applyReportedQuota, charge, circuitOf, fail, succeed } from "./budgets.rules.ts";
 import { API_LAG_MS, nextPollAt, statusReportedAt, takesEffectAt } from "./cadence.rules.ts";
 import { type DueChannel, type NextPoll, putBack, takeDue } from "./due.service.ts";
-import { acquireLease, saveBudget, type Turn } from "./leases.service.ts";
 
 export interface PlatformPoller {
   platform: ChannelPlatform;

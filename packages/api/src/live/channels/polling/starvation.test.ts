@@ -7,10 +7,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemContext } from "../../../context.ts";
 import { OFFLINE, type ReportedStatus } from "../../../platforms/answers.rules.ts";
+import type { Turn } from "../../../platforms/leases.service.ts";
 import { PLATFORM_MODULES } from "../../../platforms/registry.ts";
 import { createTestApi } from "../../../testing/create-test-api.ts";
 import { POLL_INTERVALS } from "./cadence.rules.ts";
-import type { Turn } from "./leases.service.ts";
 import { type PlatformPoller, queryPlatform } from "./service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

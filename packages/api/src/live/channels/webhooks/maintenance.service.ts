@@ -1,6 +1,14 @@
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../../context.ts";
+import {
+  type Account,
+  affordable,
+  charge,
+  circuitOf,
+  fail,
+  succeed,
+} from "../../../platforms/budgets.rules.ts";
 import { PlatformResponseError } from "../../../platforms/calls.adapter.ts";
 import type {
   Listed,
@@ -9,7 +17,6 @@ import type {
   Subscription,
   Totals,
 } from "../../../platforms/subscriptions.rules.ts";
-import { type Account, affordable, charge, circuitOf, fail, succeed } from "../polling/budgets.rules.ts";
 import {
   AMPLE_QUOTA,
   hasRoom,

@@ -2,9 +2,9 @@ import { channelPlatforms } from "@starling/db/schema/channels";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { sql } from "drizzle-orm";
-import type { ServiceContext } from "../../../context.ts";
-import { platformOf } from "../../../platforms/registry.ts";
+import type { ServiceContext } from "../context.ts";
 import type { Account } from "./budgets.rules.ts";
+import { platformOf } from "./registry.ts";
 
 /** Duration of the lease in milliseconds, after which another process takes over. */
 const TURN_MS = 30_000;

@@ -1,7 +1,6 @@
 import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { platformOf } from "../../../platforms/registry.ts";
 import {
   type Account,
   affordable,
@@ -11,6 +10,7 @@ import {
   fail,
   succeed,
 } from "./budgets.rules.ts";
+import { platformOf } from "./registry.ts";
 
 const FRESH: Account = { paidUntil: null, failures: 0, restUntil: null };
 const at = (ms: number) => new Date(Date.UTC(2026, 10, 23) + ms);

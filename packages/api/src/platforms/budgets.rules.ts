@@ -1,4 +1,4 @@
-import type { Budget } from "../../../platforms/subscriptions.rules.ts";
+import type { Budget } from "./subscriptions.rules.ts";
 
 const MINUTE = 60_000;
 
