@@ -54,7 +54,6 @@ const UNSEEN: Readonly<Record<string, string>> = {
     "age",
     "since",
     "cursor",
-    "login",
     "channelId",
     "channels[].channelId",
     "callback",
