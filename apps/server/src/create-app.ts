@@ -29,8 +29,8 @@ import { type MemberPageLoader, NO_MEMBER_PAGES } from "./member-pages/renderer.
 import { memberPageRoutes } from "./member-pages/routes.ts";
 import type { Instruments } from "./metrics/instruments.ts";
 import { measureRequests } from "./metrics/measured-requests.ts";
-import { overlayRoutes } from "./overlay/routes.ts";
 import { outsidePictureRoutes } from "./outside-picture-routes.ts";
+import { overlayRoutes } from "./overlay/routes.ts";
 import { cardCache } from "./previews/cards/card-cache.ts";
 import type { PictureReader } from "./previews/cards/draw.ts";
 import { addPreviewTags } from "./previews/pages.ts";
@@ -142,7 +142,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     publicPageRoutes(dependencies, { pages, renderer: dependencies.renderer }, log),
     policyRoutes({ pages, renderer: dependencies.renderer }, log),
     sitemapRoutes(dependencies, log),
-    memberPageRoutes(dependencies, { pages, renderer: memberPages }, log),
+    memberPageRoutes(dependencies, { pages, renderer: memberPages, site: dependencies.webApp.site }, log),
     loginPageRoute({ pages, renderer: memberPages, site: dependencies.webApp.site }, log),
   );
   app.use(serveWebApp(dependencies.webApp, addPreviewTags(previews, publicUrl, log), pages));

@@ -28,7 +28,11 @@ export interface DrawnPage {
 /** Renders members' pages on the server; implemented by the web app. */
 export interface MemberPageRenderer {
   memberQuestions(address: PageAddress): Question[];
-  memberPageHtml(address: PageAddress, given: readonly unknown[]): Promise<DrawnPage | null>;
+  memberPageHtml(
+    address: PageAddress,
+    given: readonly unknown[],
+    site: Pick<Site, "outside">,
+  ): Promise<DrawnPage | null>;
   /**
    * The login page of visitors, or its form to join or for the waitlist; null if the script must render it.
    */

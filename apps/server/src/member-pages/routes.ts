@@ -5,6 +5,7 @@ import { cookieName } from "../http/cookie-jar.ts";
 import { withDeadline } from "../http/deadline.ts";
 import type { Logger } from "../http/logger.ts";
 import { type RequestServices, requestContext } from "../http/request-context.ts";
+import type { Site } from "../http/site.ts";
 import { hasHint, type WebPages, withPreloads } from "../http/web-app.ts";
 import { preloadedJson, runInitialQueries } from "./preload-queries.ts";
 import { renderedDocument, withElement } from "./rendered-document.ts";
@@ -13,6 +14,7 @@ import type { DrawnPage, MemberPageLoader, MemberPageRenderer, PageAddress } fro
 export interface MemberPageParts {
   pages: WebPages;
   renderer: MemberPageLoader;
+  site: Pick<Site, "outside">;
 }
 
 const MAX_LANGUAGES = 10;
@@ -40,7 +42,7 @@ function element(json: string): string {
  */
 export function memberPageRoutes(
   services: RequestServices,
-  { pages, renderer: load }: MemberPageParts,
+  { pages, renderer: load, site }: MemberPageParts,
   log: Logger,
 ): Router {
   const accessCookie = cookieName(ACCESS_COOKIE, services.ports.settings.publicUrl);
@@ -81,7 +83,7 @@ export function memberPageRoutes(
     json: string,
   ): Promise<DrawnPage | null> {
     try {
-      return await renderer.memberPageHtml(address, JSON.parse(json));
+      return await renderer.memberPageHtml(address, JSON.parse(json), site);
     } catch (error) {
       log.warn({ err: error }, "Member page could not be rendered; the web app renders it");
       return null;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { ServiceContext } from "@starling/api/context";
-import { affordable, circuitOf } from "@starling/api/platforms/budgets.rules";
 import { countWaiting } from "@starling/api/live/channels/polling/due.service";
-import { markPlatformSilent, releasePollingLease } from "@starling/api/platforms/leases.service";
 import { type PlatformPoller, queryPlatform, type Round } from "@starling/api/live/channels/polling/service";
 import type { PlatformCrawler } from "@starling/api/live/outside-streams/crawling.service";
+import { affordable, circuitOf } from "@starling/api/platforms/budgets.rules";
+import { markPlatformSilent, releasePollingLease } from "@starling/api/platforms/leases.service";
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import { startTicker } from "../jobs/ticker.ts";
 import { type CrawlFigures, startCrawling } from "./crawling.ts";

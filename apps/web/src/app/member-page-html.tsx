@@ -49,12 +49,14 @@ export function memberQuestions({ path, search, languages }: PageAddress): Quest
 export async function memberPageHtml(
   { path, search }: PageAddress,
   given: readonly PreloadedAnswer[],
+  { outside }: Partial<Pick<Site, "outside">>,
 ): Promise<DrawnPage | null> {
   const route = routes.find((row) => row.path === path);
   const me = preloadedAnswer(given, ME_QUERY) as Me;
   if (!route || !DRAWN.includes(path) || needsBrowser(path, search, given)) return null;
   if (guardRoute(route.access, { status: "signed-in", me }) !== "stay") return null;
   await Promise.all([pageCode(path), navigationCode(), MemberActions.loaded()]);
+  replaceSite({ outside: outside === true });
   const api = createApi();
   fillCache(api.queries, given);
   const drawn = pageOf(renderAs(me, () => markupOf(route, search, api)));

@@ -7,6 +7,7 @@ import { ArrowRight, ExternalLink, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { outsidePlayers } from "../../components/outside/outside-players.ts";
 import { outside } from "../../components/outside/words.ts";
+import { SaveChannelButton } from "../../components/save-channel-button.tsx";
 import { paths } from "../../lib/paths.ts";
 import type { StagedStream } from "./stage.tsx";
 import { words } from "./words.ts";
@@ -33,7 +34,7 @@ interface OutsideVisitProps {
 }
 
 export function OutsideVisit({ stream, isOnTheWay, menu, onNext, onNotForMe }: OutsideVisitProps) {
-  const { platform, name, title, game, language, viewers, address } = stream;
+  const { platform, channelId, name, title, game, language, viewers, address } = stream;
   const { label } = factsOf(platform);
   const facts = [game, language && languagesText([language])].filter(Boolean).join(" · ");
   return (
@@ -68,16 +69,13 @@ export function OutsideVisit({ stream, isOnTheWay, menu, onNext, onNotForMe }: O
           <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           <Kbd className="hidden [@media(any-pointer:fine)]:inline-flex">{words.nextKey}</Kbd>
         </Button>
-        <Button
-          size="lg"
-          variant="ghost"
-          className="col-span-2"
-          aria-disabled={isOnTheWay || undefined}
-          onClick={onNotForMe}
-        >
-          <EyeOff aria-hidden="true" className="size-4" />
-          {words.notForMe}
-        </Button>
+        <div className="col-span-2 flex flex-wrap justify-center gap-2">
+          <SaveChannelButton platform={platform} channelId={channelId} name={name} size="lg" />
+          <Button size="lg" variant="ghost" aria-disabled={isOnTheWay || undefined} onClick={onNotForMe}>
+            <EyeOff aria-hidden="true" className="size-4" />
+            {words.notForMe}
+          </Button>
+        </div>
       </div>
       <a
         href={address}
