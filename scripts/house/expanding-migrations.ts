@@ -18,7 +18,10 @@ const BREAKING: readonly (readonly [RegExp, string])[] = [
   [/\bdrop type\b/i, "takes a type away"],
   [/\bdrop (?:function|trigger)\b/i, "takes a rule away that the release before may rest on"],
   [
-    new RegExp(String.raw`\balter table (?:only )?${NAME} add column (?!.*\b(?:default|generated always as)\b).*\bnot null\b`, "i"),
+    new RegExp(
+      String.raw`\balter table (?:only )?${NAME} add column (?!.*\b(?:default|generated always as)\b).*\bnot null\b`,
+      "i",
+    ),
     "adds a column that the release before does not fill: give it a default",
   ],
   [
