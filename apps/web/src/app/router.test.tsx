@@ -162,7 +162,7 @@ test("navigation shows viewers and streamers the links of their role", async () 
   await viewer.screen.unmount();
   const streamer = await renderApp("/plans", { me: createMe({ role: "streamer" }) });
   await expect.element(streamer.screen.getByRole("link", { name: "Profile" })).toBeVisible();
-  expect(names(streamer.screen)).toEqual(["Profile", "Settings"]);
+  expect(names(streamer.screen)).toEqual(["Studio", "Profile", "Settings"]);
 });
 
 test.each(["/dashboard/", "/Clips", "/STREAMERS/"])(
